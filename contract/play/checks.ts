@@ -60,11 +60,13 @@ export const ask = command('checks.ask', {
 
 export const roll = command('checks.roll', {
   summary:
-    'Rolls for a hero who is asked for a check, by their sheet as it stands. For its player and the DMs of the table. However often it is pressed, it is rolled once; with Heroic Inspiration a die of it is rolled again.',
+    'Rolls for a hero who is asked for a check, by their sheet as it stands. For its player and the DMs of the table. However often it is pressed, it is rolled once; with Heroic Inspiration a die of it is rolled again, and a test that has not succeeded takes the answers that its roll offers.',
   input: OfCheck.extend({
     characterId: Uuid,
     /** Whether Heroic Inspiration is spent to roll a die of what stands again. */
     inspired: z.boolean().default(false),
+    /** The answer that is given to what stands, by its key: a feature or a die that its roll offers. */
+    answer: z.string().min(1).max(200).optional(),
   }),
   output: CheckNow,
 });

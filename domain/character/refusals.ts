@@ -85,6 +85,8 @@ const rollRefusals = {
   isInspired: '{name} has Heroic Inspiration already.',
   nothingToPass: '{name} has no Heroic Inspiration to pass on.',
   tooLateToRollAgain: 'Heroic Inspiration is spent within {minutes} minutes of the roll.',
+  tooLateToAnswer: 'A roll is answered within {minutes} minutes.',
+  cannotAnswerRoll: '{name} has nothing with which to answer this roll.',
   cannotRollAgain: 'Only a roll of {name} that stands in the story can be rolled again.',
   castsNothing: '{name} casts no spells.',
   dealsNoDamage: '{spell} deals no damage that is rolled.',

@@ -1,3 +1,6 @@
+import { noContent } from '#domain/character/effects/content.ts';
+import type { ActContent } from '#domain/character/effects/content.ts';
+import { answerRoll, withAnswers } from '#domain/character/rolls/answer-roll.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
@@ -21,11 +24,36 @@ function optionsOf({ advantage, difficulty }: AskedCheck, { helpedBy }: CheckRol
 }
 
 /** Rolls for a hero by their sheet as it stands; refuses what the hero cannot do. */
-export function rollOfHero(check: AskedCheck, roller: CheckRoller, hero: Character, dice: Dice): CharacterResult<CheckResult> {
-  const planned = sheetRoll(hero, askedOf(check, roller.side), optionsOf(check, roller));
+export function rollOfHero(
+  check: AskedCheck,
+  roller: CheckRoller,
+  hero: Character,
+  dice: Dice,
+  content: ActContent = noContent,
+): CharacterResult<CheckResult> {
+  const asked = askedOf(check, roller.side);
+  const planned = sheetRoll(hero, asked, optionsOf(check, roller));
   if (!planned.ok) return planned;
   const { failsBecause } = planned.value;
-  return yes({ roll: failsBecause === null ? makeRoll(planned.value, dice) : null, failsBecause });
+  if (failsBecause !== null) return yes({ roll: null, failsBecause });
+  const roll = makeRoll(planned.value, dice);
+  // Who sees no result cannot tell whether to answer it.
+  return yes({ roll: check.isSecret ? roll : withAnswers(hero, roll, asked.kind, content, !check.showsDifficulty), failsBecause });
+}
+
+/** A result with one of the answers that it offers, and the sheet that paid for it. Refuses where nothing stands that they saw. */
+export function answerOfHero(
+  check: AskedCheck,
+  { result, rolledAt }: CheckRoller,
+  { hero, now, key, content }: { hero: Character; now: Date; key: string; content: ActContent },
+  dice: Dice,
+): ReturnType<typeof rollOfHeroAgain> {
+  const roll = check.isSecret ? null : (result?.roll ?? null);
+  if (roll === null || rolledAt === undefined) return refuse('cannotAnswerRoll', { name: hero.name });
+  const done = answerRoll(hero, { roll, rolledAt: new Date(rolledAt), now }, key, content, dice);
+  if (!done.ok) return done;
+  const { rolls, ...step } = done.value;
+  return yes({ result: { roll: rolls[0], failsBecause: null }, step: { ...step, rolls: [] } });
 }
 
 /** Rolls for a creature that adds a plain number. */

@@ -15,6 +15,32 @@ const RollOrigin = z.object({
   what: z.enum(['attack', 'damage', 'healing', 'test']),
 });
 
+/** What somebody who rolled can still make of a test: what it is called, and what becomes of the d20. */
+const RollAnswer = z.object({
+  /** Unique among the answers of one roll. */
+  key: z.string(),
+  name: z.string(),
+  set: z.int().optional(),
+  /** Dice and a number, reckoned. */
+  add: z.string().optional(),
+  again: z.literal(true).optional(),
+});
+export type RollAnswer = z.infer<typeof RollAnswer>;
+
+/** Damage that goes with a hit where whoever rolls it says so. */
+const RollExtra = z.object({
+  /** Unique among the extras of one attack. */
+  key: z.string(),
+  name: z.string(),
+  /** Left out for what rolls the attack's own dice again. */
+  dice: z.string().optional(),
+  /** The type, where it is not that of the attack. */
+  type: z.string().optional(),
+  /** When it goes with a hit, in words. */
+  when: z.string().optional(),
+});
+export type RollExtra = z.infer<typeof RollExtra>;
+
 /** A roll as it is shown on a card: every face, which one counted, and the sum. */
 export const Roll = z.object({
   label: z.string(),
@@ -32,5 +58,9 @@ export const Roll = z.object({
   type: z.string().optional(),
   /** How it went, where other rules say so than `degreeOf`. */
   outcome: z.enum(['success', 'failure', 'hit', 'miss', 'criticalHit']).optional(),
+  /** What can still be made of it: features and dice of others that answer a test that has not succeeded. */
+  answers: z.array(RollAnswer).optional(),
+  /** What can go with the damage of an attack. */
+  extras: z.array(RollExtra).optional(),
 });
 export type Roll = z.infer<typeof Roll>;

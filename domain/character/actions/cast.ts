@@ -19,6 +19,7 @@ import { yes } from '#domain/result.ts';
 import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
+import { spellExtraRolls } from '#domain/character/rolls/damage-extras.ts';
 import { damageRolls, forcedSaveOf, rollUse, rollUseWhole, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
 import type { SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
 import type { Roll } from '#domain/dice/roll.ts';
@@ -208,5 +209,7 @@ export function spellDamageRolls(character: Character, what: SpellDamage, conten
   }
   const rolled = rolledSpell(character, spell, Math.max(what.level, spell.level), { content, chosen: what });
   const rolls = rolled ? damageRolls(character, rolled, dice, { critical: what.critical }) : [];
-  return rolls.length > 0 ? yes(rolls) : refuse('dealsNoDamage', { spell: spell.name });
+  const from = rolls[0]?.from;
+  const more = spellExtraRolls(character, rolls, what, dice).map((each) => ({ ...each, ...(from && { from }) }));
+  return rolls.length > 0 ? yes([...rolls, ...more]) : refuse('dealsNoDamage', { spell: spell.name });
 }

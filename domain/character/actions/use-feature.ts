@@ -2,6 +2,7 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
+import { costsOf, payForWay } from '#domain/character/effects/way-costs.ts';
 import { levelOfWay, ownWay, waysToUse } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -36,6 +37,7 @@ import { carryOutPlan, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import { gainOfPact, gainOfSlots, gainOfUses, slotBudget } from '#domain/rules/activity/gain.ts';
+import { takenFromOthers } from '#domain/rules/activity/answers-test.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** A use of something that rests bring back: how often or how much of it, and what is done with it. */
@@ -157,7 +159,7 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   const own = way === null ? 1 : (costsOf(character, way).find(({ id }) => id === given.use)?.amount ?? 1);
   const spent = spendUse(character, given.use, given.times * own);
   if (!spent.ok) return spent;
-  const paid = way === null ? spent : withOtherCosts(spent.value, way, given.use);
+  const paid = way === null ? spent : payForWay(spent.value, way, given.use);
   if (!paid.ok) return paid;
   const back = way === null ? paid : regained(paid.value, way, given.choice ?? null);
   if (!back.ok) return back;
@@ -185,25 +187,6 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
     facts: [useFact, ...done.facts],
     rolls: [...done.rolls, ...strikes.value, ...fallen],
     ...(forces && { forces }),
-  });
-}
-
-/** The sheet once everything else was spent that a way takes: Nature Magician takes a use of Wild Shape, too. */
-function withOtherCosts(character: Character, way: Way, use: string): CharacterResult<Character> {
-  const others = costsOf(character, way).filter(({ id }) => id !== use);
-  return others.reduce<CharacterResult<Character>>(
-    (before, { id, amount }) => (before.ok ? spendUse(before.value, id, amount) : before),
-    yes(character),
-  );
-}
-
-/** What a way takes of which uses. */
-function costsOf(character: Character, { activity, class: of, feature, scales }: Way): { id: string; amount: number }[] {
-  const idOf = (id: string) => (of === null ? id : useIdOf(character, of, id));
-  return (activity.consumes ?? []).flatMap((cost) => {
-    if (cost.kind === 'use') return [{ id: idOf(cost.id), amount: usesTaken(cost, valuesOf(character, scales, 0, { feature: of })) }];
-    const use = cost.kind === 'perRest' ? restUseOf(usesOf(character), idOf(slugOf(feature)), activity) : undefined;
-    return use ? [{ id: use.id, amount: 1 }] : [];
   });
 }
 
@@ -244,8 +227,12 @@ function regained(
 
 /** The dice of a way that only the table can judge: a die to add to a check. */
 function rollsOf(character: Character, way: Way | null, dice: Dice): CharacterStep['rolls'] {
-  if (way?.activity.kind !== 'utility' || way.activity.roll === undefined) return [];
-  const { formula, label } = way.activity.roll;
+  if (way === null) return [];
+  const taken = takenFromOthers(way.activity);
+  const lowering = taken === null ? undefined : { formula: taken, label: 'Taken from the roll' };
+  const roll = way.activity.kind === 'utility' ? (way.activity.roll ?? lowering) : lowering;
+  if (roll === undefined) return [];
+  const { formula, label } = roll;
   const reckoned = reckonFormula(formula, valuesOf(character, way.scales, 0, { feature: way.class }));
   return reckoned === null ? [] : rollFormula(dice, reckoned, `${character.name}: ${way.name}, ${label}`).rolls;
 }

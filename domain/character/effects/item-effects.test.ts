@@ -59,7 +59,7 @@ describe('SRD 5.2.1, magic items on the sheet:', () => {
   it('a bonus counts only once its weapon is attuned, and dice only for that weapon', () => {
     const swords = (attuned: boolean) => [magic('frost-brand', 'mainHand', attuned, 'longsword'), magic('sun-blade', 'pack', attuned)];
     const attack = (attuned: boolean, name: string) => sheetWith(swords(attuned)).attacks.find((each) => each.name.startsWith(name));
-    expect(attack(true, 'Frost')?.damage.dice).toEqual([{ label: 'Frost Brand (Longsword) (cold)', dice: '1d6' }]);
+    expect(attack(true, 'Frost')?.damage.dice).toEqual([{ label: 'Frost Brand (Longsword) (cold)', dice: '1d6', type: 'cold' }]);
     expect(attack(true, 'Sun')?.damage.dice).toBeUndefined();
     expect(attack(false, 'Frost')?.damage.dice).toBeUndefined();
     expect((attack(true, 'Sun')?.toHit.value ?? 0) - (attack(false, 'Sun')?.toHit.value ?? 0)).toBe(2);

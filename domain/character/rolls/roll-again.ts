@@ -14,7 +14,8 @@ import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
 import { attackOutcome } from './make-roll.ts';
 
-function outcomeAgain(character: Character, roll: Roll): Roll['outcome'] {
+/** How a test went, as its roll stands now. */
+export function outcomeAgain(character: Character, roll: Roll): Roll['outcome'] {
   const { from, against, kept, total } = roll;
   if (from?.what === 'attack') {
     const criticalFrom = attacksOf(character).find(({ itemId }) => from.spell === undefined && itemId === from.itemId)?.criticalFrom ?? 20;
@@ -24,12 +25,12 @@ function outcomeAgain(character: Character, roll: Roll): Roll['outcome'] {
 }
 
 /** Whether a roll of that moment can still be rolled again. */
-function isRecentRoll(rolledAt: Date, now: Date): boolean {
+export function isRecentRoll(rolledAt: Date, now: Date): boolean {
   return now.getTime() - rolledAt.getTime() < limits.rollAgainMinutes * minuteMilliseconds;
 }
 
 /** A roll of somebody's own, and how long ago it fell. */
-interface OwnRoll {
+export interface OwnRoll {
   roll: Roll;
   rolledAt: Date;
   now: Date;

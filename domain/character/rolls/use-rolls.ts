@@ -14,6 +14,7 @@ import { rollDamageOf } from '#domain/rules/roll-damage.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ForcedSave } from '#domain/character/step.ts';
 import type { Figure } from '#domain/character/sheet/figure.ts';
+import { withExtras } from './damage-extras.ts';
 import { makeRoll } from './make-roll.ts';
 import { spellAttackWith, spellCheckWith } from './sheet-roll.ts';
 
@@ -69,7 +70,8 @@ const fromOf = ({ id: characterId }: Character, { spell }: UseRolled, what: NonN
 function attackRolls(character: Character, use: UseRolled, times: number, dice: Dice): Roll[] {
   return Array.from({ length: times }, (_, place) => {
     const label = `${use.name} attack${times === 1 ? '' : `, ${place + 1} of ${times}`}`;
-    return { ...makeRoll(spellAttackWith(character, label, use.numbers), dice), from: fromOf(character, use, 'attack') };
+    const rolled = withExtras(character, makeRoll(spellAttackWith(character, label, use.numbers), dice), 'spell');
+    return { ...rolled, from: fromOf(character, use, 'attack') };
   });
 }
 

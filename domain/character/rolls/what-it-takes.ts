@@ -9,5 +9,5 @@ export function takesDifficulty({ kind }: Pick<RolledNumber, 'kind'>): boolean {
 
 /** Damage is rolled with neither advantage nor disadvantage. */
 export function takesAdvantage({ kind }: Pick<RolledNumber, 'kind'>): boolean {
-  return kind !== 'damage' && kind !== 'spellDamage' && kind !== 'again';
+  return kind !== 'damage' && kind !== 'spellDamage' && kind !== 'again' && kind !== 'answer';
 }

@@ -3,14 +3,16 @@ import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
 import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
 import type { NamedChange } from '#domain/rules/activity/read-changes.ts';
+import type { Weapon } from '#domain/srd/equipment/weapons.ts';
 import type { Character } from '#domain/character/character.ts';
 import { extrasOf, withExtras } from './effect-parts.ts';
 import type { Extras } from './effect-parts.ts';
 import type { Figure } from './figure.ts';
 
 /** What decides whether a change is about an attack. */
-interface AttackKind {
+export interface AttackKind {
   ability: Ability;
+  isFinesse: boolean;
   isRanged: boolean;
   isUnarmed: boolean;
 }
@@ -18,10 +20,10 @@ interface AttackKind {
 type AttackChange = NamedChange<'attackRolls'> | NamedChange<'damageRolls'>;
 
 /** Whether changes that name this kind of attack are about one; a weapon that only its own effect knows is for the table. */
-function isAbout(meant: AttackChange['change']['with'], kind: AttackKind | 'spell'): boolean {
+export function isAbout(meant: AttackChange['change']['with'], kind: AttackKind | 'spell'): boolean {
   if (meant === undefined || meant === 'thisWeapon') return kind !== 'spell' || meant === undefined;
   if (kind === 'spell') return meant === 'spell';
-  const { ability, isRanged, isUnarmed } = kind;
+  const { ability, isFinesse, isRanged, isUnarmed } = kind;
   const about = {
     melee: !isRanged,
     ranged: isRanged,
@@ -31,9 +33,14 @@ function isAbout(meant: AttackChange['change']['with'], kind: AttackKind | 'spel
     spell: false,
     unarmed: isUnarmed,
     strength: ability === 'strength',
-    finesseOrRanged: isRanged,
+    finesseOrRanged: isRanged || isFinesse,
   };
   return about[meant];
+}
+
+/** Of what kind an attack with a weapon that is carried is; null stands for bare hands. */
+export function kindOfWeapon(weapon: Weapon | undefined, ability: Ability, isUnarmed: boolean): AttackKind {
+  return { ability, isFinesse: weapon?.properties.includes('finesse') === true, isRanged: weapon?.reach === 'ranged', isUnarmed };
 }
 
 /** When a change counts, where it does not count for every attack. */
@@ -56,7 +63,7 @@ function typed(each: AttackChange, when: string | undefined) {
   const type = change.on === 'damageRolls' ? change.type : undefined;
   if (type === undefined) return { name, change: { add, mode, when } };
   const isFlat = splitFormula(add ?? '0').number !== 0;
-  return { name: `${name} (${type})`, change: { add, mode, when: when ?? (isFlat ? `${type} damage` : undefined) } };
+  return { name: `${name} (${type})`, change: { add, mode, type, when: when ?? (isFlat ? `${type} damage` : undefined) } };
 }
 
 /** The numbers of an attack. */
@@ -75,7 +82,7 @@ const isAboutWeapons = (change: Change): change is WeaponChange =>
   change.on === 'attackRolls' || change.on === 'damageRolls' || change.on === 'criticalHits';
 
 /** Effects with what an item says of its own attacks: it counts for these alone. */
-function effectsFor(itemId: string | null, effects: readonly ActiveEffect[]): ActiveEffect[] {
+export function effectsFor(itemId: string | null, effects: readonly ActiveEffect[]): ActiveEffect[] {
   const mapped = effects.map((effect): ActiveEffect => {
     if (effect.source.kind !== 'item') return effect;
     const changes = effect.changes.flatMap((change) => {

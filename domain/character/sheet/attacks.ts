@@ -6,7 +6,8 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import { heldShield, isTrainedWith, weaponsOf, wornArmor } from './equipment.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { withAttackEffects } from './attack-effects.ts';
+import { kindOfWeapon, withAttackEffects } from './attack-effects.ts';
+import type { AttackKind } from './attack-effects.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { exhaustionPart } from './proficiency.ts';
@@ -17,7 +18,7 @@ import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { abilityModifierOf, scoreOf } from './scores.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { Growth } from '#domain/srd/class-rules.ts';
-import { masteries } from '#domain/srd/equipment/weapons.ts';
+import { findWeapon, masteries } from '#domain/srd/equipment/weapons.ts';
 import type { Mastery, Weapon } from '#domain/srd/equipment/weapons.ts';
 
 /** An attack as the sheet shows it. */
@@ -150,8 +151,7 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
     mastery: known ? { name: weapon.mastery, line: masteries[weapon.mastery] } : null,
     notes: notesOf(character, weapon, trained),
   };
-  const kind = { ability, isRanged: weapon?.reach === 'ranged', isUnarmed: item === null };
-  return withAttackEffects(character, attack, kind);
+  return withAttackEffects(character, attack, kindOfWeapon(weapon, ability, item === null));
 }
 
 function creatureRange({ reach, range }: CreatureAttack): string {
@@ -200,6 +200,13 @@ export function attacksOf(character: Character): Attack[] {
   if (shape) return shapeAttacks(shape);
   const armed = weaponsOf(character).toSorted((a, b) => Number(a.item.place === 'pack') - Number(b.item.place === 'pack'));
   return [...armed.map(({ item, weapon }) => attackWith(character, item, weapon)), attackWith(character, null, undefined)];
+}
+
+/** Of what kind the attack in a row of the sheet is. */
+export function kindOfAttack(character: Character, itemId: string | null): AttackKind {
+  const ability = attacksOf(character).find((each) => each.itemId === itemId)?.ability ?? 'strength';
+  const item = character.inventory.find(({ id }) => id === itemId);
+  return kindOfWeapon(findWeapon(item?.catalogId ?? null), ability, itemId === null);
 }
 
 /** Attacks of one Attack action: those of the class, or more where an effect gives them. */

@@ -1,3 +1,4 @@
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { splitFormula } from '#domain/rules/activity/read-changes.ts';
 import { figure, partIf } from './figure.ts';
 import type { Figure, Part, PartDice, PartMode } from './figure.ts';
@@ -5,7 +6,7 @@ import type { Figure, Part, PartDice, PartMode } from './figure.ts';
 /** What an effect changes about a number: something added, how the d20 is rolled, and when. */
 interface Extra {
   name: string;
-  change: { add?: string | undefined; mode?: PartMode['mode'] | undefined; when?: string | undefined };
+  change: { add?: string | undefined; mode?: PartMode['mode'] | undefined; when?: string | undefined; type?: DamageType | undefined };
 }
 
 /** What effects bring to a number. */
@@ -34,7 +35,7 @@ export function extrasOf(extras: readonly Extra[]): Extras {
     }
     const { number, dice } = splitFormula(change.add ?? '0');
     found.parts.push(partIf(name, number));
-    found.dice.push(...dice.map((each) => ({ label: name, dice: each })));
+    found.dice.push(...dice.map((each) => ({ label: name, dice: each, ...(change.type && { type: change.type }) })));
     if (change.mode !== undefined) found.modes.push({ label: name, mode: change.mode });
   }
   return found;

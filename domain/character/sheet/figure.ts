@@ -1,3 +1,5 @@
+import type { DamageType } from '#domain/rules/combat-terms.ts';
+
 /** One piece of a number, as "DEX 2". */
 export interface Part {
   label: string;
@@ -8,6 +10,8 @@ export interface Part {
 export interface PartDice {
   label: string;
   dice: string;
+  /** Of damage: its type, where it is not that of the attack. */
+  type?: DamageType;
 }
 
 /** How the d20 of a number is rolled, and by what. */

@@ -7,7 +7,6 @@ describe('uses that a modifier counts', () => {
     ['monk', 6, 'wholeness-of-body', undefined],
     ['ranger', 10, 'tireless', 'brace'],
     ['ranger', 14, 'natures-veil', undefined],
-    ['warlock', 6, 'dark-ones-own-luck', undefined],
   ] as const)('a %s of level %i uses %s three times with +3, and then no more', async (name, level, id, way) => {
     const one = await Hero.of(name, level);
     expect(one.left(id)).toBe(3);
@@ -18,6 +17,13 @@ describe('uses that a modifier counts', () => {
       one.combat = { ...one.combat, bonusActionUsed: false, attacksMade: 0 };
     }
     expect(one.take({ name: 'useActivity', actorId: one.one.id, used, targetIds: [] }, 3)).toMatch(/ has no use of /);
+  });
+
+  it('Dark One’s Own Luck is not pressed: three times with +3 it is offered when a check or save fails', async () => {
+    const one = await Hero.of('warlock', 6);
+    expect(one.left('dark-ones-own-luck')).toBe(3);
+    const used = one.feature('dark-ones-own-luck', 'save');
+    expect(one.take({ name: 'useActivity', actorId: one.one.id, used, targetIds: [] }, 3)).toMatch(/ is offered by itself /);
   });
 
   it('Relentless Endurance is not pressed: it is offered when it can help', async () => {

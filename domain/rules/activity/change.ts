@@ -78,6 +78,8 @@ export const Change = z.discriminatedUnion('on', [
   z.object({ on: z.literal('initiative'), add: Formula.optional(), mode: Mode.optional() }),
   z.object({ on: z.literal('deathSaves'), mode: Mode.optional(), add: Formula.optional() }),
   z.object({ on: z.literal('concentration'), mode: Mode }),
+  /** Once, a d20 test that has failed: so much is added to it, and the effect ends. */
+  z.object({ on: z.literal('failedTest'), add: Formula }),
   /** A speed in feet: added, set, or multiplied (0.5, 2); 0 stops. `asWalking`: as much as the walking speed. */
   z.object({
     on: z.literal('speed'),

@@ -30,6 +30,7 @@ export function reckonedChange(change: Change, values: FormulaValues): Change | 
     case 'abilityChecks':
     case 'initiative':
     case 'deathSaves':
+    case 'failedTest':
       return added(change, values);
     default:
       return change;

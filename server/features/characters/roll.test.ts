@@ -160,6 +160,50 @@ describe('a save that cannot be made', () => {
   });
 });
 
+describe('what goes with a hit', () => {
+  it('is offered on the card of the attack, and rolled with its damage as a roll of its own', async () => {
+    await app.database.pool.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);
+    const form = { campaignId, id: randomUUID(), name: 'Roger', race: 'human', class: 'rogue' };
+    const rogue = (await tov.call.characters.createQuick(form)).character;
+    const itemId =
+      rogue.inventory.find(({ catalogId, place }) => catalogId === 'dagger' || (catalogId === 'shortsword' && place !== 'pack'))?.id ??
+      null;
+    const press = (what: RolledNumber) => tov.call.characters.roll({ campaignId, characterId: rogue.id, id: randomUUID(), what });
+    const { message } = await press({ kind: 'attack', itemId });
+    expect(message.rolls).toMatchObject([{ extras: expect.arrayContaining([{ key: 'sneak-attack', name: 'Sneak Attack', dice: '1d6' }]) }]);
+    const hit = await press({ kind: 'damage', itemId, critical: false, extras: ['sneak-attack'] });
+    const from = { characterId: rogue.id, itemId, what: 'damage' };
+    expect(hit.message.rolls).toMatchObject([
+      { type: 'piercing', from },
+      { label: 'Sneak Attack damage (piercing)', dice: '1d6', type: 'piercing', from },
+    ]);
+  });
+});
+
+describe('a test that fails', () => {
+  it('is answered once with the die that a bard gave, on a card of its own, and the first card offers it no more', async () => {
+    await app.database.pool.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);
+    const form = { campaignId, id: randomUUID(), name: 'Bardolf', race: 'human', class: 'bard' };
+    const bard = (await tov.call.characters.createQuick(form)).character.id;
+    const act = { kind: 'useFeature' as const, use: 'bardic-inspiration', way: 'bardic-inspiration.inspire', targets: [characterId] };
+    await tov.call.characters.act({ campaignId, characterId: bard, id: randomUUID(), act });
+    face = 3;
+    const { message } = await mira.call.characters.roll(ask(athletics, { dc: 6 }));
+    const [offered] = message.rolls[0]?.answers ?? [];
+    expect(offered).toMatchObject({ name: 'Bardic Inspiration', add: '1d6' });
+    const asked = ask({ kind: 'answer', messageId: message.id, index: 0, key: offered?.key ?? '' });
+    const done = await mira.call.characters.roll(asked);
+    expect(done.message.rolls).toMatchObject([{ total: 6, outcome: 'success', notes: ['Bardic Inspiration: +3 (1d6)'] }]);
+    expect(done.character.activeEffects).toEqual([]);
+    expect(await mira.call.characters.roll(asked)).toEqual(done);
+    const [first] = (await rollsSeenBy(oda)).filter(({ id }) => id === message.id);
+    expect(first?.rolls[0]).not.toHaveProperty('answers');
+    expect(await refusal(mira.call.characters.roll({ ...asked, id: randomUUID() }))).toBe(
+      'character.refused: Ysolde Marren has nothing with which to answer this roll.',
+    );
+  });
+});
+
 describe('Heroic Inspiration', () => {
   const inspire = () => oda.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { kind: 'inspiration', held: true } });
 

@@ -66,6 +66,11 @@ export async function findFate(sql: Sql, { id, campaignId, authorId }: Message):
   return FateRow.parse(rows[0]);
 }
 
+/** Keeps how the rolls of a message stand from now on. */
+export async function saveRolls(sql: Sql, messageId: string, rolls: Message['rolls']): Promise<void> {
+  await sql.execute(raw`update message set rolls = ${JSON.stringify(rolls)}::jsonb where id = ${messageId}`);
+}
+
 /** Writes the words a message has from now on; those before stay. */
 export async function saveEdit(
   sql: Sql,

@@ -125,6 +125,23 @@ describe('a check that is asked for', () => {
     expect(await refusal(press(tov, true))).toMatch(/^character.notYours/);
   });
 
+  it('is answered with the die of a bard where it fails, and its card says how it stands then', async () => {
+    await app.database.pool.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);
+    const bard = { campaignId, id: randomUUID(), name: 'Bardolf', race: 'human', class: 'bard' };
+    const by = (await oda.call.characters.createQuick(bard)).character.id;
+    const act = { kind: 'useFeature' as const, use: 'bardic-inspiration', way: 'bardic-inspiration.inspire', targets: [ysolde] };
+    await oda.call.characters.act({ campaignId, characterId: by, id: randomUUID(), act });
+    const { message } = await ask({ difficulty: 8 });
+    face = 4;
+    const press = (answer?: string) => mira.call.checks.roll({ campaignId, messageId: message.id, characterId: ysolde, answer });
+    const failed = await press();
+    const key = failed.message.check?.rollers[0]?.result?.roll?.answers?.[0]?.key ?? '';
+    const { message: made } = await press(key);
+    expect(made.check?.rollers[0]?.result?.roll).toMatchObject({ total: 8, outcome: 'success', notes: ['Bardic Inspiration: +4 (1d6)'] });
+    expect(made.check?.rollers[0]?.result?.roll).not.toHaveProperty('answers');
+    expect(await refusal(press(key))).toMatch(/^character.refused/);
+  });
+
   it('keeps both rolls of two who press at the same moment', async () => {
     const { message } = await ask();
     await Promise.all([

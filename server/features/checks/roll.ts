@@ -3,7 +3,8 @@ import type { Person } from '#domain/account/account.ts';
 import type { AskedCheck, CheckResult, CheckRoller } from '#domain/check/check.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { yes } from '#domain/result.ts';
-import { rollOfHero, rollOfHeroAgain, withResult } from '#domain/check/roll-check.ts';
+import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import { answerOfHero, rollOfHero, rollOfHeroAgain, withResult } from '#domain/check/roll-check.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { roll as operation } from '#contract/play/checks.ts';
@@ -17,20 +18,20 @@ import { answerFor } from './answer.ts';
 export const roll = command(operation, {
   may: policies['checks.roll'],
   find: findCharacterAccess,
-  run: async ({ tx, actor, kernel, subject, input: { campaignId, messageId, characterId, inspired } }) => {
+  run: async ({ tx, actor, kernel, subject, input: { campaignId, messageId, characterId, inspired, answer } }) => {
     const person = personOf(actor);
     const held = await checkMessages.holdCheck(tx, { userId: person.id, campaignId, messageId });
     const roller = held.check.rollers.find((each) => each.characterId === characterId);
     if (!roller) throw new Refusal('check.notAsked');
-    if (inspired) {
-      const again = await rollAgain({ tx, person, dice: kernel.dice, campaignId }, held.check, roller, characterId);
+    if (inspired || answer !== undefined) {
+      const again = await changeResult({ tx, person, dice: kernel.dice, campaignId }, held.check, roller, characterId, answer);
       return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, again, dungeonMasterTopics(subject)));
     }
     // Pressed twice, or by the player and a Dungeon Master at once: what fell first stands.
     if (roller.hasRolled) return answerFor(actor, subject, held);
     if (held.check.isClosed) throw new Refusal('check.closed');
     const hero = await sheets.holdCharacter(tx, campaignId, characterId);
-    const result = sheets.allowed(rollOfHero(held.check, roller, hero, kernel.dice));
+    const result = sheets.allowed(rollOfHero(held.check, roller, hero, kernel.dice, await contentOfFeatures(hero)));
     const check = withResult(
       held.check,
       characterId,
@@ -49,12 +50,21 @@ interface Pressed {
   campaignId: string;
 }
 
-/** Spends Heroic Inspiration on what a hero has rolled: the check as it stands then. The table reads that it was spent. */
-async function rollAgain({ tx, person, dice, campaignId }: Pressed, check: AskedCheck, roller: CheckRoller, characterId: string) {
+/** Spends Heroic Inspiration on what a hero has rolled, or answers it: the check as it stands then. The table reads what was spent. */
+async function changeResult(
+  { tx, person, dice, campaignId }: Pressed,
+  check: AskedCheck,
+  roller: CheckRoller,
+  characterId: string,
+  key: string | undefined,
+) {
   const fell: { result?: CheckResult } = {};
   const asked = { campaignId, characterId, id: randomUUID(), isAnnounced: true };
-  await sheets.changeCharacter(tx, person, asked, (hero) => {
-    const again = rollOfHeroAgain(check, roller, hero, tx.now, dice);
+  await sheets.changeCharacter(tx, person, asked, async (hero) => {
+    const again =
+      key === undefined
+        ? rollOfHeroAgain(check, roller, hero, tx.now, dice)
+        : answerOfHero(check, roller, { hero, now: tx.now, key, content: await contentOfFeatures(hero) }, dice);
     if (!again.ok) return again;
     fell.result = again.value.result;
     return yes(again.value.step);

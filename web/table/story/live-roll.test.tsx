@@ -103,6 +103,24 @@ it('the damage of a spell is that of the level it was cast at', async () => {
     .toMatchObject([{ what: { kind: 'spellDamage', spell: 'fire-bolt', level: 0, damageType: 'fire', critical: false } }]);
 });
 
+it('what can go with a hit is ticked, and rolled with the damage', async () => {
+  const { person, server } = setUp(rolled({ extras: [{ key: 'sneak-attack', name: 'Sneak Attack', dice: '3d6' }] }), 'mira');
+  await person.click(screen.getByRole('checkbox', { name: 'Sneak Attack' }));
+  await person.click(screen.getByRole('button', { name: 'Damage' }));
+  await expect
+    .poll(() => server.inputsOf('characters.roll'))
+    .toMatchObject([{ what: { kind: 'damage', itemId: 'sword', critical: false, extras: ['sneak-attack'] } }]);
+});
+
+it('a test that failed offers its player what answers it', async () => {
+  const failed = rolled({ answers: [{ key: 'effect e', name: 'Bardic Inspiration', add: '1d8' }], outcome: 'miss' });
+  const { person, server } = setUp(failed, 'mira', null, true);
+  await person.click(screen.getByRole('button', { name: 'Bardic Inspiration: +1d8' }));
+  await expect
+    .poll(() => server.inputsOf('characters.roll'))
+    .toMatchObject([{ characterId: heroId, what: { kind: 'answer', index: 0, key: 'effect e' } }]);
+});
+
 it('healing is given to a hero by one press: to any by the Dungeon Master, to their own by a player', async () => {
   const { person, server } = setUp(healing, 'oda');
   await person.click(await screen.findByRole('button', { name: 'Heal Brakka' }));

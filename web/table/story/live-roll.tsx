@@ -1,7 +1,9 @@
 import { isDm } from '#domain/campaign/seat.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { tellAnswer } from '#domain/character/rolls/tell-answer.ts';
 import { keepRolledDamage } from '#web/features/characters/rolls/rolled-damage.ts';
+import { ExtraTicks } from '#web/features/characters/rolls/extra-ticks.tsx';
 import { damageOf } from '#web/features/characters/rolls/damage-of.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
@@ -36,9 +38,37 @@ export function LiveRoll(props: LiveRollProps) {
   return (
     <>
       <NextRoll {...props} />
+      {roll.from?.characterId === table.heroId && <RollAnswers {...props} />}
       {roll.from?.characterId === table.heroId && <RollAgain {...props} />}
     </>
   );
+}
+
+/** What features and dice of others can still make of one's own test, as long as it is recent. */
+function RollAnswers({ message, roll: { answers = [] }, index, table: { heroId } }: LiveRollProps) {
+  const { campaignId, id: messageId } = message;
+  const isOpen = useOpenUntil(Date.parse(message.createdAt) + limits.rollAgainMinutes * minuteMilliseconds);
+  const answering = useMutation({
+    mutationFn: async ({ characterId, key }: { characterId: string; key: string }) => {
+      const asked = { campaignId, characterId, what: { kind: 'answer' as const, messageId, index, key } };
+      takeSheet(await askOnce({ campaignId, id: characterId }, { asked }, (id) => api.characters.roll({ ...asked, id })));
+    },
+    onError: (error) => notify.refusal(error, { title: 'Not rolled', sentence: 'The server did not answer. Please try again.' }),
+  });
+  if (!isOpen || typeof heroId !== 'string') return null;
+  return answers.map((answer) => (
+    <Button
+      key={answer.key}
+      variant="soft"
+      size="sm"
+      className={look}
+      icon={<Sparkles aria-hidden />}
+      busy={answering.isPending}
+      onClick={() => answering.mutate({ characterId: heroId, key: answer.key })}
+    >
+      {tellAnswer(answer)}
+    </Button>
+  ));
 }
 
 function RollAgain({ message, index, table: { heroId } }: LiveRollProps) {
@@ -91,9 +121,10 @@ function readersOf({ audience }: Message, { me }: Table): { kind: 'group' | 'dm'
 function AttackTools({ message, roll, index, from, table }: LiveRollProps & { from: NonNullable<Roll['from']> }) {
   const { campaignId, id: messageId } = message;
   const { characterId } = from;
+  const [chosen, setChosen] = useState<string[]>([]);
   const rolling = useMutation({
     mutationFn: (critical: boolean) => {
-      const asked = { campaignId, characterId, what: damageOf(from, critical), to: readersOf(message, table) };
+      const asked = { campaignId, characterId, what: damageOf(from, critical, chosen), to: readersOf(message, table) };
       return askOnce({ campaignId, id: characterId }, { messageId, asked }, (id) => api.characters.roll({ ...asked, id }));
     },
     onSuccess: () => keepRolledDamage(messageId, index),
@@ -101,7 +132,8 @@ function AttackTools({ message, roll, index, from, table }: LiveRollProps & { fr
   });
   const isCritical = roll.outcome === 'criticalHit';
   return (
-    <div role="group" aria-label={`Damage of ${message.authorName}`} className="flex flex-wrap justify-center gap-2">
+    <div role="group" aria-label={`Damage of ${message.authorName}`} className="flex flex-wrap items-center justify-center gap-2">
+      <ExtraTicks extras={roll.extras ?? []} value={chosen} onChange={setChosen} />
       <Button
         variant={isCritical ? 'outline' : 'primary'}
         size="sm"

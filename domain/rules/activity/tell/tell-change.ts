@@ -71,6 +71,8 @@ function words(change: Change): string {
       return change.half === true ? 'half of the damage taken' : `damage taken -${change.less ?? '0'}`;
     case 'conditionImmunity':
       return `cannot be ${list(change.conditions)}`;
+    case 'failedTest':
+      return `${signed(change.add)} to a d20 test that has failed, once`;
     case 'hitPointMaximum':
       return `hit point maximum ${signed(change.add)}`;
     case 'abilityScore':

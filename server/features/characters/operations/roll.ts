@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import { rollDeathSave } from '#domain/character/actions/death-saves.ts';
 import type { Character } from '#domain/character/character.ts';
+import { answerRoll, withAnswers } from '#domain/character/rolls/answer-roll.ts';
+import { weaponDamageRolls, withExtras } from '#domain/character/rolls/damage-extras.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { spellDamageRolls } from '#domain/character/actions/cast.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
 import type { RolledNumber, SheetNumber, SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
+import { refuse } from '#domain/character/refusals.ts';
 import { rollAgain } from '#domain/character/rolls/roll-again.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
@@ -19,7 +22,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { roll as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { messageStore, postMessage } from '#server/features/chat/index.ts';
+import { changeRolls, messageStore, postMessage } from '#server/features/chat/index.ts';
 import { allowed, changeCharacter, holdCharacter } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
@@ -41,8 +44,10 @@ export const roll = command(operation, {
     const person = personOf(actor);
     const asked: Asked = { tx, person, dice: kernel.dice, input, audience: audienceOf(input.to, person.id, subject.dms) };
     const character = await holdCharacter(tx, input.campaignId, input.characterId);
+    if (input.what.kind === 'answer') return answerOnce(asked, character, input.what);
     if (input.what.kind === 'again') return rollOnceMore(asked, input.what);
     if (input.what.kind === 'spellDamage') return rollSpellDamage(asked, character, input.what);
+    if (input.what.kind === 'damage') return rollWeaponDamage(asked, character, input.what);
     return input.what.kind === 'deathSave' ? saveFromDeath(asked, character) : rollNumber(asked, character, input.what);
   },
 });
@@ -52,9 +57,21 @@ const optionsOf = ({ advantage, bonus, dc }: Input): RollOptions => ({ advantage
 /** Rolls a number of the sheet, which stays as it is. */
 async function rollNumber(asked: Asked, character: Character, what: SheetNumber) {
   const planned = allowed(sheetRoll(character, what, optionsOf(asked.input)));
-  const rolled = planned.failsBecause === null ? makeRoll(planned, asked.dice) : null;
+  const fell = planned.failsBecause === null ? makeRoll(planned, asked.dice) : null;
+  const features = await contentOfFeatures(character);
+  const tested = fell && withAnswers(character, fell, what.kind, features);
+  const rolled = tested && (what.kind === 'attack' ? withExtras(character, tested, what.itemId, features) : tested);
   const content = rolled ? tellSheetRoll(character.name, rolled) : tellFailed(character.name, planned);
   const message = await post(asked, character, content, rolled ? [{ ...rolled, ...originOf(asked.input) }] : []);
+  return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
+}
+
+/** Rolls the damage of a weapon that hit, a card for each kind of it. */
+async function rollWeaponDamage(asked: Asked, character: Character, what: Extract<SheetNumber, { kind: 'damage' }>) {
+  const features = await contentOfFeatures(character);
+  const rolls = allowed(weaponDamageRolls(character, what, optionsOf(asked.input), features, asked.dice));
+  const cards = rolls.map((each) => ({ ...each, ...originOf(asked.input) }));
+  const message = await post(asked, character, cards.map((each) => tellSheetRoll(character.name, each)).join(' '), cards);
   return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
 }
 
@@ -71,15 +88,41 @@ function originOf({ characterId, what }: Input): Pick<Roll, 'from'> {
   return { from: { characterId, itemId: null, what: 'test' } };
 }
 
-/** Rolls one die of a roll again; the inspiration is spent, which changes the sheet. */
-async function rollOnceMore(asked: Asked, { messageId, index }: Extract<RolledNumber, { kind: 'again' }>) {
-  const { tx, person, dice, input } = asked;
-  const found = await messageStore.findRoll(tx.sql, { userId: person.id, campaignId: input.campaignId, messageId }, index);
+/** A roll that stands in a message, as somebody's own; refuses one that they may not read. */
+async function ownRollOf({ tx, person, input: { campaignId } }: Asked, { messageId, index }: { messageId: string; index: number }) {
+  const found = await messageStore.findRoll(tx.sql, { userId: person.id, campaignId, messageId }, index);
   if (!found) throw new Refusal('message.notFound');
   const { roll: before, message } = found;
+  return { message, own: { roll: before, rolledAt: new Date(message.createdAt), now: tx.now } };
+}
+
+/** Answers a test that stands in the story: once, so that what is kept where it does not help is not tried again. */
+async function answerOnce(asked: Asked, held: Character, what: Extract<RolledNumber, { kind: 'answer' }>) {
+  const { tx, person, dice, input } = asked;
+  const { message, own } = await ownRollOf(asked, what);
+  const seen = { ...asked, audience: message.audience };
+  const content = await contentOfFeatures(held);
+  const show = (rolls: Roll[], told: string, hero: Character) =>
+    post(seen, hero, [...rolls.map((each) => tellSheetRoll(hero.name, each)), told].filter((words) => words !== '').join(' '), rolls);
+  const rule = (hero: Character) =>
+    own.roll.from?.characterId === hero.id
+      ? answerRoll(hero, own, what.key, content, dice)
+      : refuse('cannotAnswerRoll', { name: hero.name });
+  const done = await changeCharacter(tx, person, input, rule, show);
+  await changeRolls(
+    tx,
+    message,
+    message.rolls.map(({ answers, ...roll }, index) => (index === what.index || answers === undefined ? roll : { ...roll, answers })),
+  );
+  return { ...done, message: await show(done.rolls, done.sentences.join(' '), done.character) };
+}
+
+/** Rolls one die of a roll again; the inspiration is spent, which changes the sheet. */
+async function rollOnceMore(asked: Asked, what: Extract<RolledNumber, { kind: 'again' }>) {
+  const { tx, person, dice, input } = asked;
+  const { message, own } = await ownRollOf(asked, what);
   // Whoever saw the roll sees what becomes of it, and nobody else.
   const seen = { ...asked, audience: message.audience };
-  const own = { roll: before, rolledAt: new Date(message.createdAt), now: tx.now };
   const show = (rolls: Roll[], told: string, hero: Character) =>
     post(seen, hero, [...rolls.map((each) => tellSheetRoll(hero.name, each)), told].join(' '), rolls);
   const done = await changeCharacter(tx, person, input, (held) => rollAgain(held, own, dice), show);

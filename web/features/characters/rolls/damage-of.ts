@@ -3,8 +3,9 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 
 /** The damage of an attack that was rolled: of a weapon, or of the spell at the level it was cast at. */
-export function damageOf({ itemId, spell }: NonNullable<Roll['from']>, critical: boolean): RolledNumber {
-  if (spell === undefined) return { kind: 'damage', itemId, critical };
+export function damageOf({ itemId, spell }: NonNullable<Roll['from']>, critical: boolean, chosen: readonly string[] = []): RolledNumber {
+  const extras = chosen.length === 0 ? {} : { extras: [...chosen] };
+  if (spell === undefined) return { kind: 'damage', itemId, critical, ...extras };
   const { id, level, activity } = spell;
   const damageType = damageTypes.find((each) => each === spell.damageType);
   return {
@@ -12,6 +13,7 @@ export function damageOf({ itemId, spell }: NonNullable<Roll['from']>, critical:
     spell: id,
     level,
     critical,
+    ...extras,
     ...(activity !== undefined && { activity }),
     ...(damageType && { damageType }),
   };

@@ -1,5 +1,6 @@
 import { naturalOf } from '#domain/dice/degree.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { tellAnswer } from '#domain/character/rolls/tell-answer.ts';
 import { tellOutcome } from '#domain/character/rolls/tell-roll.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -10,6 +11,7 @@ import { X } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { useStore } from '#web/lib/store/store.ts';
 import { isDamageRolled, rolledDamage } from './rolled-damage.ts';
+import { ExtraTicks } from './extra-ticks.tsx';
 import { damageOf } from './damage-of.ts';
 import { SheetRolls } from './sheet-rolls.ts';
 import type { Rolls } from './sheet-rolls.ts';
@@ -45,6 +47,18 @@ export function LastRoll({ isInspired }: { isInspired: boolean }) {
           <li key={`${key} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Fallen roll={roll} />
             {!isDamageRolled(damaged, messageId, index) && <Damage rolls={rolls} roll={roll} />}
+            {messageId !== undefined &&
+              roll.answers?.map((answer) => (
+                <Button
+                  key={answer.key}
+                  variant="soft"
+                  size="sm"
+                  busy={rolls.busy}
+                  onClick={() => void rolls.roll({ kind: 'answer', messageId, index, key: answer.key })}
+                >
+                  {tellAnswer(answer)}
+                </Button>
+              ))}
             {isInspired && messageId !== undefined && roll.from !== undefined && (
               <Button variant="soft" size="sm" busy={rolls.busy} onClick={() => void rolls.roll({ kind: 'again', messageId, index })}>
                 Roll again, inspired
@@ -100,12 +114,14 @@ function Fallen({ roll }: { roll: Roll }) {
 }
 
 /** After an attack its damage is one press away; a miss deals none. */
-function Damage({ rolls, roll: { from, outcome } }: { rolls: Rolls; roll: Roll }) {
+function Damage({ rolls, roll: { from, outcome, extras = [] } }: { rolls: Rolls; roll: Roll }) {
+  const [chosen, setChosen] = useState<string[]>([]);
   if (from?.what !== 'attack' || outcome === 'miss') return null;
   const isCritical = outcome === 'criticalHit';
-  const press = (critical: boolean) => () => void rolls.roll(damageOf(from, critical));
+  const press = (critical: boolean) => () => void rolls.roll(damageOf(from, critical, chosen));
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap items-center gap-2">
+      <ExtraTicks extras={extras} value={chosen} onChange={setChosen} />
       <Button variant={isCritical ? 'outline' : 'primary'} className="md:!min-h-9" busy={rolls.busy} onClick={press(false)}>
         Damage
       </Button>

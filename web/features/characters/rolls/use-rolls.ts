@@ -28,7 +28,12 @@ export function useRolls({ campaignId, id: characterId }: Pick<Character, 'campa
       setLast({ key, rolls, content, messageId: key });
       if (rolled.position === null) return;
       takeSheet(rolled);
-      tellChange(campaignId, characterId, what.kind === 'deathSave' ? 'Death save' : 'Rolled again', rolled);
+      tellChange(
+        campaignId,
+        characterId,
+        what.kind === 'deathSave' ? 'Death save' : what.kind === 'answer' ? 'Roll answered' : 'Rolled again',
+        rolled,
+      );
     },
     onError: (error) => notify.refusal(error, failed),
   });

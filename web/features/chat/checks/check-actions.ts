@@ -20,7 +20,7 @@ export interface Reached {
 
 /** The calls behind the buttons of a check. */
 interface CheckCalls {
-  roll: (input: { campaignId: string; messageId: string; characterId: string; inspired?: boolean }) => Promise<Answer>;
+  roll: (input: { campaignId: string; messageId: string; characterId: string; inspired?: boolean; answer?: string }) => Promise<Answer>;
   help: (input: { campaignId: string; messageId: string; characterId: string; helps: string }) => Promise<Answer>;
   apply: (input: { campaignId: string; messageId: string; characterId: string }) => Promise<Answer>;
   close: (input: { campaignId: string; messageId: string }) => Promise<Answer>;
@@ -34,6 +34,8 @@ export interface CheckActions {
   roll: (message: Which, characterId: string) => Promise<void>;
   /** Spends Heroic Inspiration on what was rolled. */
   rollAgain: (message: Which, characterId: string) => Promise<void>;
+  /** Answers what was rolled with a feature, or with a die that somebody gave. */
+  answer: (message: Which, characterId: string, key: string) => Promise<void>;
   help: (message: Which, characterId: string, helps: string) => Promise<void>;
   /** Has a hero take the damage of what they have saved against. */
   apply: (message: Which, characterId: string) => Promise<void>;
@@ -58,14 +60,16 @@ export function checkActions(room: ChatRoom, calls: CheckCalls): CheckActions {
       (answer) => takeCheck(room, answer),
       (error: unknown) => notify.refusal(error, failed),
     );
+  const doneOnce = (call: Promise<Answer>) =>
+    call.then(
+      (answer) => takeCheck(room, answer),
+      (error: unknown) => notify.refusal(error, notSaved),
+    );
   return {
     roll: ({ id: messageId, campaignId }, characterId) => done(() => calls.roll({ campaignId, messageId, characterId }), notRolled),
     // Spent once: what is pressed a second time finds no inspiration.
-    rollAgain: ({ id: messageId, campaignId }, characterId) =>
-      calls.roll({ campaignId, messageId, characterId, inspired: true }).then(
-        (answer) => takeCheck(room, answer),
-        (error: unknown) => notify.refusal(error, notSaved),
-      ),
+    rollAgain: ({ id: messageId, campaignId }, characterId) => doneOnce(calls.roll({ campaignId, messageId, characterId, inspired: true })),
+    answer: ({ id: messageId, campaignId }, characterId, answer) => doneOnce(calls.roll({ campaignId, messageId, characterId, answer })),
     help: ({ id: messageId, campaignId }, characterId, helps) =>
       done(() => calls.help({ campaignId, messageId, characterId, helps }), notSaved),
     // Creatures would roll a second time, so it is not asked again by itself.

@@ -65,6 +65,7 @@ function setUp(check: AskedCheck, me: string, inspired: string[] = []) {
   const actions: CheckActions = {
     roll: async (_, characterId) => did(`roll ${characterId}`),
     rollAgain: async (_, characterId) => did(`roll ${characterId} again`),
+    answer: async (_, characterId, key) => did(`answer ${characterId} with ${key}`),
     help: async (_, characterId, helps) => did(`${characterId} helps ${helps}`),
     apply: async (_, characterId) => did(`apply to ${characterId}`),
     close: async () => did('close'),
@@ -110,6 +111,20 @@ it('who is inspired rolls their own recent roll again, and nobody rolls that of 
   const { person, did } = setUp(asked({ rollers }), 'mira', ['mira', 'tov']);
   await person.click(await row('mira').findByRole('button', { name: "Roll again for mira's hero, inspired" }));
   expect(did.mock.calls).toEqual([[`roll ${ids.mira} again`]]);
+  expect(row('tov').queryByRole('button')).toBeNull();
+});
+
+it('who has failed is offered what answers it, on their own roll alone', async () => {
+  const failed = rolled(4, 'failure');
+  const roll = failed.result?.roll && {
+    ...failed.result.roll,
+    answers: [{ key: 'indomitable', name: 'Indomitable', add: '9', again: true as const }],
+  };
+  const recent = { ...failed, rolledAt: new Date().toISOString(), result: { roll: roll ?? null, failsBecause: null } };
+  const rollers = [roller('mira', { ...recent, characterId: ids.mira }), roller('tov', { ...recent, characterId: ids.tov })];
+  const { person, did } = setUp(asked({ rollers }), 'mira');
+  await person.click(await row('mira').findByRole('button', { name: "Indomitable: roll again, +9, for mira's hero" }));
+  expect(did.mock.calls).toEqual([[`answer ${ids.mira} with indomitable`]]);
   expect(row('tov').queryByRole('button')).toBeNull();
 });
 

@@ -57,6 +57,7 @@ export function CheckCard({ message, check, table, actions }: CheckCardProps) {
                     onRoll={actions && ((id) => doing(actions.roll(message, id)))}
                     onRollAgain={actions && ((id) => doing(actions.rollAgain(message, id)))}
                     onApply={actions && ((id) => actions.apply(message, id))}
+                    onAnswer={actions && ((id, key) => doing(actions.answer(message, id, key)))}
                     onHelp={actions && ((id, helps) => doing(actions.help(message, id, helps)))}
                   />
                 ))}

@@ -1,6 +1,7 @@
 import type { AskedCheck, CheckRoller } from '#domain/check/check.ts';
 import { askedOf } from '#domain/check/asked-of.ts';
 import { hasSucceeded, isOver } from '#domain/check/standing.ts';
+import { tellAnswer } from '#domain/character/rolls/tell-answer.ts';
 import { askedLabel } from '#domain/check/tell-check.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import type { Message } from '#domain/chat/message.ts';
@@ -32,6 +33,7 @@ interface RollerRowProps {
   onHelp: ((characterId: string, helps: string) => void) | undefined;
   onRollAgain: ((characterId: string) => void) | undefined;
   onApply: ((characterId: string) => Promise<void>) | undefined;
+  onAnswer: ((characterId: string, key: string) => void) | undefined;
   message: Message;
 }
 
@@ -55,7 +57,10 @@ export function RollerRow(props: RollerRowProps) {
       </span>
       {roller.hasRolled ? <Fallen roller={roller} /> : <Waiting {...props} />}
       {roller.hasRolled && roller.rolledAt !== undefined && isMine && !props.check.isSecret && (
-        <RollAgain {...props} rolledAt={roller.rolledAt} />
+        <>
+          <RollAnswers {...props} rolledAt={roller.rolledAt} />
+          <RollAgain {...props} rolledAt={roller.rolledAt} />
+        </>
       )}
       {cause && onApply && roller.hasRolled && toolsOf?.({ message: props.message, cause, roller, table: props.table, onApply })}
     </li>
@@ -112,6 +117,26 @@ function Waiting({ roller, check, table, leads, busy, onRoll, onHelp }: RollerRo
       )}
     </span>
   );
+}
+
+/** What features and dice of others can still make of one's own roll, as long as it is recent. */
+function RollAnswers({ roller: { characterId, result, name }, busy, onAnswer, rolledAt }: RollerRowProps & { rolledAt: string }) {
+  const isOpen = useOpenUntil(Date.parse(rolledAt) + limits.rollAgainMinutes * minuteMilliseconds);
+  if (!isOpen || characterId === null || !onAnswer) return null;
+  return result?.roll?.answers?.map((answer) => (
+    <Button
+      key={answer.key}
+      variant="soft"
+      size="sm"
+      className="!min-h-9 narrow:!min-h-11"
+      icon={<Sparkles aria-hidden />}
+      aria-label={`${tellAnswer(answer)}, for ${name}`}
+      busy={busy}
+      onClick={() => onAnswer(characterId, answer.key)}
+    >
+      {tellAnswer(answer)}
+    </Button>
+  ));
 }
 
 /** One's own roll is rolled again with Heroic Inspiration, as long as it is recent. */

@@ -5,6 +5,7 @@ import { hasChoice, offerOfWay } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
 import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
+import { answersOwnTest } from '#domain/rules/activity/answers-test.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -42,10 +43,12 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
       {uses.map((use) => {
         const all = waysToUse(character, use.id, content);
         const casts = castsBy(character, use);
-        // What changes a spell is chosen while one is cast.
-        const ways = casts === null ? all.filter(({ activity }) => activity.activation?.cast === undefined) : [];
-        const hint =
-          casts === 'known' ? 'Cast its spell among the spells.' : ways.length < all.length && casts === null ? castHint(all) : null;
+        // What changes a spell is chosen while one is cast, and what only answers a test that fails is pressed on its card.
+        const ways =
+          casts === null ? all.filter(({ activity }) => activity.activation?.cast === undefined && !answersOwnTest(activity)) : [];
+        const isOffered = all.length > 0 && all.every(({ activity }) => answersOwnTest(activity));
+        const isShaper = casts === null && all.some(({ activity }) => activity.activation?.cast !== undefined);
+        const hint = casts === 'known' ? 'Cast its spell among the spells.' : isShaper ? castHint(all) : null;
         const own = ownWay(ways, use.id);
         const useText = own ? wayText(own, character) : '';
         return (
@@ -57,12 +60,13 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
               </p>
               <p className="figures text-note text-ink-soft">
                 {use.left} of {use.total} left, {backText(use.back)}
+                {isOffered && '; offered with a roll that fails'}
               </p>
               {hint !== null && <p className="text-note text-ink-soft">{hint}</p>}
             </div>
             {use.total <= mostPips && <Pips left={use.left} total={use.total} />}
             {hand.mayAct && casts === 'any' && <AnyCast use={use} character={character} hand={hand} />}
-            {hand.mayAct && casts === null && (ways.length > 0 || all.length === 0) && (
+            {hand.mayAct && !isOffered && casts === null && (ways.length > 0 || all.length === 0) && (
               <UseButtons use={use} ways={ways} character={character} hand={isReady ? hand : { ...hand, busy: true }} />
             )}
           </li>

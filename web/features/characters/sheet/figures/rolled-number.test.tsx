@@ -22,7 +22,7 @@ const rolling =
   (face: number): Roll =>
   ({ what, advantage = 'none', bonus = 0, dc }) => {
     const number = RolledNumber.parse(what);
-    if (number.kind === 'spellDamage' || number.kind === 'again') throw new Refusal('character.refused');
+    if (number.kind === 'spellDamage' || number.kind === 'again' || number.kind === 'answer') throw new Refusal('character.refused');
     const planned = sheetRoll(character, number, { advantage, bonus, difficulty: dc ?? null });
     if (!planned.ok) throw new Refusal('character.refused');
     const from = number.kind === 'attack' ? { characterId: character.id, itemId: number.itemId, what: number.kind } : undefined;
