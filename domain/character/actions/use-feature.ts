@@ -35,7 +35,6 @@ import type { Companion } from '#domain/rules/activity/companion.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import { carryOutPlan, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
-import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import { gainOfPact, gainOfSlots, gainOfUses, slotBudget } from '#domain/rules/activity/gain.ts';
 import { takenFromOthers } from '#domain/rules/activity/answers-test.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';

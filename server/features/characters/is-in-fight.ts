@@ -25,6 +25,7 @@ export async function isInFight(
 
 /** A sheet as it is kept: outside of a fight the clock of the people who play counts its short effects from now on. */
 export async function counted(sql: Sql, sheet: Character, now: Date): Promise<Character> {
-  if (!sheet.activeEffects.some(waitsForClock) || (await isInFight(sql, sheet.campaignId, sheet.id))) return sheet;
+  if (!sheet.activeEffects.some(waitsForClock) || (await isInFight(sql, { campaignId: sheet.campaignId, characterId: sheet.id })))
+    return sheet;
   return withClock(sheet, now);
 }

@@ -28,7 +28,6 @@ interface CheckCardProps {
 export function CheckCard({ message, check, table, actions }: CheckCardProps) {
   const { busy, doing } = useDoing();
   const leads = table.participants.some(({ userId, seat }) => userId === table.me && isDm(seat));
-  const end = tellEnd(check);
   const sides = check.kind === 'contest' ? (['first', 'second'] as const) : (['first'] as const);
   return (
     <div className="flex flex-col items-center gap-1 py-2">
@@ -65,25 +64,27 @@ export function CheckCard({ message, check, table, actions }: CheckCardProps) {
           </div>
         ))}
         {check.cause && actions && <Targets cause={check.cause} {...{ check, message, table, leads, actions }} />}
-        {(end !== null || (leads && !isOver(check) && actions)) && (
-          <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2">
-            <p className="text-control font-semibold">{end}</p>
-            {leads && !isOver(check) && actions && (
-              <Button
-                variant="outline"
-                size="sm"
-                className="!min-h-9 narrow:!min-h-11"
-                busy={busy}
-                onClick={() => doing(actions.close(message))}
-              >
-                Close
-              </Button>
-            )}
-          </footer>
-        )}
+        <Foot check={check} busy={busy} onClose={leads && actions ? () => doing(actions.close(message)) : null} />
       </section>
       <Moment at={message.createdAt} className="text-note text-ink-faint" />
     </div>
+  );
+}
+
+/** How it ended, or the way to end it. */
+function Foot({ check, busy, onClose }: { check: CheckCardProps['check']; busy: boolean; onClose: (() => void) | null }) {
+  const end = tellEnd(check);
+  const closes = isOver(check) ? null : onClose;
+  if (end === null && closes === null) return null;
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2">
+      <p className="text-control font-semibold">{end}</p>
+      {closes && (
+        <Button variant="outline" size="sm" className="!min-h-9 narrow:!min-h-11" busy={busy} onClick={closes}>
+          Close
+        </Button>
+      )}
+    </footer>
   );
 }
 
