@@ -4,7 +4,7 @@ import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { levelOfWay, ownWay, waysToUse } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
-import { refuse } from '#domain/character/refusals.ts';
+import { refuse, tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { recoverSlot, slotRowsOf, withSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
 import { spendUse, useIdOf, usesOf, withUsesLeft } from '#domain/character/sheet/uses.ts';
@@ -122,12 +122,7 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   const way = meant.value;
   const plan = planOfFeature(character, given, content, dice);
   if (!plan.ok) return plan;
-  const own = way === null ? 1 : (costsOf(character, way).find(({ id }) => id === given.use)?.amount ?? 1);
-  const spent = spendUse(character, given.use, given.times * own);
-  if (!spent.ok) return spent;
-  const paid = way === null ? spent : withOtherCosts(spent.value, way, given.use);
-  if (!paid.ok) return paid;
-  const back = way === null ? paid : regained(paid.value, way, given.choice ?? null);
+  const back = paidAndRegained(character, way, given);
   if (!back.ok) return back;
   const { name, left, total } = usesOf(back.value).find(({ id }) => id === given.use) ?? { name: given.use, left: 0, total: 0 };
   const feature = way === null ? {} : { feature: way.name };
@@ -147,6 +142,28 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   const fallen = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
   const forces = rolled && forcedSaveOf(rolled, fallen);
   return yes({ character: learned, facts: [useFact, ...done.facts], rolls: [...done.rolls, ...fallen], ...(forces && { forces }) });
+}
+
+/** The sheet once everything was spent that a use takes, with what it gives back. */
+function paidAndRegained(
+  character: Character,
+  way: Way | null,
+  { use, times, choice }: Pick<FeatureUse, 'use' | 'times' | 'choice'>,
+): CharacterResult<Character> {
+  if (way === null) return spendUse(character, use, times);
+  const own = costsOf(character, way).find(({ id }) => id === use)?.amount ?? 1;
+  const spent = spendUse(character, use, times * own);
+  const paid = spent.ok ? withOtherCosts(spent.value, way, use) : spent;
+  return paid.ok ? regained(paid.value, way, choice ?? null) : paid;
+}
+
+/**
+ * Why a use is bound to be refused whatever is chosen about it, in a sentence: nothing is left to pay with, or nothing is spent that it
+ * gives back. Null where it is not.
+ */
+export function whyNotUsed(character: Character, use: string, way: Way | null): string | null {
+  const done = paidAndRegained(character, way, { use, times: 1 });
+  return done.ok ? null : tellCharacterRefusal(done.refused);
 }
 
 /** The sheet once everything else was spent that a way takes: Nature Magician takes a use of Wild Shape, too. */

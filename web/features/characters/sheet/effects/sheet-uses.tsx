@@ -1,6 +1,7 @@
 import { callingsOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
 import { freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
+import { whyNotUsed } from '#domain/character/actions/use-feature.ts';
 import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
 import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
@@ -88,12 +89,18 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
     return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
   };
   const button = { variant: 'outline', size: 'sm', disabled: hand.busy || use.left === 0 } as const;
+  // What gives back what nobody has spent is not asked for: the server would refuse it.
+  const refused = new Map(ways.map((way) => [way.key, use.left === 0 ? null : whyNotUsed(character, use.id, way)]));
+  const why = ways.length === 1 && only ? (refused.get(only.key) ?? null) : null;
   return (
     <>
       {ways.length <= 1 ? (
-        <Button {...button} onClick={() => start(only)}>
-          Use<span className="sr-only"> {use.name}</span>
-        </Button>
+        <>
+          <Button {...button} aria-disabled={why !== null} onClick={() => start(only)}>
+            Use<span className="sr-only"> {use.name}</span>
+          </Button>
+          {why !== null && <p className="basis-full text-note text-ink-soft">{why}</p>}
+        </>
       ) : (
         <Menu
           trigger={
@@ -105,7 +112,12 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
           {ways.map((way) => {
             const useText = wayText(way, character);
             return (
-              <MenuItem key={way.key} onSelect={() => start(way)}>
+              <MenuItem
+                key={way.key}
+                note={refused.get(way.key)}
+                disabled={(refused.get(way.key) ?? null) !== null}
+                onSelect={() => start(way)}
+              >
                 {useText === '' ? way.name : `${way.name}: ${useText}`}
               </MenuItem>
             );
