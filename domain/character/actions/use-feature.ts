@@ -74,6 +74,7 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
   const entry = {
     source: { kind: 'feature' as const, id: slugOf(feature) },
     name: feature,
+    ...(!way.title.startsWith(feature) && { used: way.title }),
     duration: activity.duration ?? ({ kind: 'untilDispelled' } as const),
     concentration: false,
   };
@@ -105,7 +106,7 @@ function rolledWay(character: Character, way: Way, { targets, damageType }: Feat
   const dc = 8 + proficiencyBonusOf(levelOf(character)) + abilityModifierOf(character, ability);
   const numbers = { ability, attack: figure(), dc };
   return {
-    name: way.name,
+    name: way.title,
     level: 0,
     activity,
     growing: { slot: 0, tier: 1, values },
@@ -125,7 +126,7 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   const back = paidAndRegained(character, way, given);
   if (!back.ok) return back;
   const { name, left, total } = usesOf(back.value).find(({ id }) => id === given.use) ?? { name: given.use, left: 0, total: 0 };
-  const feature = way === null ? {} : { feature: way.name };
+  const feature = way === null ? {} : { feature: way.title };
   const rolled = way ? rolledWay(character, way, given) : null;
   const save = rolled && saveFactOf(rolled);
   const useFact = characterFact({
@@ -219,5 +220,5 @@ function rollsOf(character: Character, way: Way | null, dice: Dice): CharacterSt
   if (way?.activity.kind !== 'utility' || way.activity.roll === undefined) return [];
   const { formula, label } = way.activity.roll;
   const reckoned = reckonFormula(formula, valuesOf(character, way.scales, 0, { feature: way.class }));
-  return reckoned === null ? [] : rollFormula(dice, reckoned, `${character.name}: ${way.name}, ${label}`).rolls;
+  return reckoned === null ? [] : rollFormula(dice, reckoned, `${character.name}: ${way.title}, ${label}`).rolls;
 }

@@ -7,6 +7,7 @@ import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character
 import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
@@ -111,6 +112,7 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
         >
           {ways.map((way) => {
             const useText = wayText(way, character);
+            const said = slugOf(way.feature) === slugOf(use.name) ? way.name : way.title;
             return (
               <MenuItem
                 key={way.key}
@@ -118,7 +120,7 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
                 disabled={(refused.get(way.key) ?? null) !== null}
                 onSelect={() => start(way)}
               >
-                {useText === '' ? way.name : `${way.name}: ${useText}`}
+                {useText === '' ? said : `${said}: ${useText}`}
               </MenuItem>
             );
           })}
@@ -139,7 +141,7 @@ type AskProps = Omit<UseButtonsProps, 'ways'> & { way: Way; onClose: () => void 
 function AskShape({ way, use, character, hand, onClose }: AskProps) {
   return (
     <ShapeDialog
-      title={way.name}
+      title={way.title}
       character={character}
       busy={hand.busy}
       onForget={(shape) => void hand.act({ kind: 'forgetForm', shape })}
@@ -169,7 +171,7 @@ function AskUse({ way, use, character, hand, onClose }: AskProps) {
   const isPool = use.total > mostPips && way.activity.kind === 'heal';
   return (
     <UseDialog
-      title={way.name}
+      title={way.title}
       action="Use"
       character={character}
       offers={[offer]}
