@@ -112,7 +112,6 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
         >
           {ways.map((way) => {
             const useText = wayText(way, character);
-            const said = slugOf(way.feature) === slugOf(use.name) ? way.name : way.title;
             return (
               <MenuItem
                 key={way.key}
@@ -120,7 +119,7 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
                 disabled={(refused.get(way.key) ?? null) !== null}
                 onSelect={() => start(way)}
               >
-                {useText === '' ? said : `${said}: ${useText}`}
+                {useText === '' ? saidBelow(use, way) : `${saidBelow(use, way)}: ${useText}`}
               </MenuItem>
             );
           })}
@@ -134,6 +133,9 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
     </>
   );
 }
+
+/** What a way is called in the menu of a use: with its feature, where that is another. */
+const saidBelow = ({ name }: Use, way: Way) => (slugOf(way.feature) === slugOf(name) ? way.name : way.title);
 
 type AskProps = Omit<UseButtonsProps, 'ways'> & { way: Way; onClose: () => void };
 
