@@ -9,7 +9,7 @@ import { Costs, costOf, settle } from './grown.ts';
 
 const SIZES = [100, 1000, 5000];
 /** Entries that are written at once while a world is filled. */
-const AT_ONCE = 32;
+const ENTRIES_WRITTEN_AT_ONCE = 32;
 
 /** More entries in one world: what its list costs, which holds all of them, one of them, a change of one, and a search. */
 export async function growingEntries(options: Options): Promise<Figure[]> {
@@ -51,6 +51,6 @@ async function addAll(url: string, { from, to }: { from: number; to: number }, a
   const lane = async () => {
     for (let n = next++; n < to; n = next++) await caller.send(add(n));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: ENTRIES_WRITTEN_AT_ONCE }, lane));
   caller.close();
 }

@@ -47,6 +47,11 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
     { kind: 'regains', hero, amount: 7, left: 9, maximum: 12, by: 'Second Wind' },
     'Kara regains 7 hit points by Second Wind and has 9 of 12.',
   ],
+  [{ kind: 'regains', hero, amount: 1, left: 3, maximum: 12, by: 'Goodberry' }, 'Kara regains 1 hit point by Goodberry and has 3 of 12.'],
+  [
+    { kind: 'usesFeature', hero, use: 'lay-on-hands', left: 4, total: 5, feature: 'Lay On Hands (heal)' },
+    'Kara uses Lay On Hands (heal): 4 of 5 left.',
+  ],
   [{ kind: 'usesFeature', hero, use: 'breath-weapon', left: 1, total: 2 }, 'Kara uses Breath Weapon: 1 of 2 left.'],
   [
     { kind: 'usesFeature', hero, use: 'channel-divinity', left: 1, total: 2, feature: 'Preserve Life' },

@@ -56,7 +56,7 @@ function tellUse({ hero, use, left, total, feature, save }: FactOf<'usesFeature'
   );
   const ofFeat = featIds.find((id) => id === use);
   const name = rules?.name ?? (ofFeat ? feats[ofFeat].name : (findSpell(use)?.name ?? use));
-  const used = `${hero.name} uses ${feature ?? name}: ${left} of ${total} left${feature === undefined || feature === name ? '' : ` of ${name}`}.`;
+  const used = `${hero.name} uses ${feature ?? name}: ${left} of ${total} left${feature === undefined || feature.startsWith(name) ? '' : ` of ${name}`}.`;
   return save ? `${used} ${saveText(save)}.` : used;
 }
 
@@ -119,7 +119,8 @@ const catalogue: Catalogue = {
   effectStarted: ({ hero, effect }) => effectBeginsText(effect, hero.name),
   companionHitPoints: tellCompanion,
   effectEnded: ({ hero, effect }) => effectEndsText(effect, hero.name),
-  regains: ({ hero, amount, left, maximum, by }) => `${hero.name} regains ${amount} hit points by ${by} and has ${left} of ${maximum}.`,
+  regains: ({ hero, amount, left, maximum, by }) =>
+    `${hero.name} regains ${countText(amount, 'hit point')} by ${by} and has ${left} of ${maximum}.`,
   casts: tellCast,
   concentrationKept: ({ hero }) => `${hero.name} keeps their concentration.`,
   concentrationEnded: ({ hero, spell }) => `${hero.name} no longer concentrates on ${spellName(spell)}.`,

@@ -27,6 +27,13 @@ export const gameLimits = {
   /** Minutes of the people who play after which a turn is over outside of a fight, and at least so many of them for a minute of the story. */
   momentMinutes: 1,
   fewMinutes: 10,
+  /** Minutes from which on rests alone end what lasts so long. */
+  restMinutes: 60,
+  /** When a browser reads a sheet again of which an effect is over: not sooner, and not later. */
+  overSoonestMilliseconds: 5000,
+  overLatestMilliseconds: 3_600_000,
+  /** The armor class that newcomers mostly meet, by which their weapons are weighed. */
+  usualArmorClass: 13,
   /** Creatures that one effect calls. */
   companions: 20,
   /** Characters that one spell or feature can be used on at once from a sheet. */

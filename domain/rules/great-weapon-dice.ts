@@ -14,6 +14,9 @@ const reliable = 10;
 export function reliably(roll: Roll): Roll {
   const more = Math.max(0, reliable - (roll.kept[0] ?? reliable));
   if (more === 0) return roll;
-  const notes = [...(roll.notes ?? []), `Reliable Talent: the d20 counts as ${reliable}`];
+  const notes = [
+    ...(roll.notes ?? []),
+    `Reliable Talent: the ${reliable - more} counts as ${reliable}, so that ${more} more ${more === 1 ? 'is' : 'are'} added`,
+  ];
   return { ...roll, modifier: roll.modifier + more, total: roll.total + more, notes };
 }

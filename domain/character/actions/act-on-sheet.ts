@@ -14,7 +14,7 @@ import { planOfItem, useItem } from './use-item.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
-import { withMomentsOver } from '#domain/character/effects/over-by-clock.ts';
+import { withMomentsOver } from './end-effect.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /**

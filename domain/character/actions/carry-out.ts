@@ -47,7 +47,7 @@ function healed(character: Character, deed: Deed, healing: Healing): CharacterSt
   const { entry, giving } = deed;
   const formula = healing.formula === 'all' ? `${maximumHitPointsOf(character).value}` : healingFormula(healing, deed);
   if (formula === null || healing.shared === true) return step(character);
-  const { total, rolls } = rollFormula(giving.dice, formula, `${character.name}: ${entry.name}`);
+  const { total, rolls } = rollFormula(giving.dice, formula, `${character.name}: ${entry.used ?? entry.name}`);
   if (healing.what === 'hitPointMaximum') {
     const effect: LastingEffect = { changes: [{ on: 'hitPointMaximum', add: `${total}` }] };
     return { ...startEffects(character, activeEffectsOf(entry, deed.activity, [effect], giving)), rolls };
@@ -63,7 +63,7 @@ function healed(character: Character, deed: Deed, healing: Healing): CharacterSt
     amount,
     left,
     maximum: maximumHitPointsOf(character).value,
-    by: entry.name,
+    by: entry.used ?? entry.name,
   } as const;
   return { character: given.value.character, facts: [characterFact(useFact)], rolls };
 }

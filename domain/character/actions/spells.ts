@@ -1,6 +1,6 @@
 import type { Character, ClassLevels } from '#domain/character/character.ts';
 import { classTaken, firstClassOf } from '#domain/character/classes/class-levels.ts';
-import { chosenIn } from '#domain/character/sheet/spells-to-choose.ts';
+import { chosenIn } from '#domain/character/advancement/spells-to-choose.ts';
 import { learnSpells } from '#domain/character/advancement/level-learn.ts';
 import { yes } from '#domain/result.ts';
 import { cantripsOf, castingClassesOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';

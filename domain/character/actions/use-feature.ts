@@ -5,7 +5,7 @@ import { valuesOf } from '#domain/character/effects/values.ts';
 import { costsOf, payForWay } from '#domain/character/effects/way-costs.ts';
 import { levelOfWay, ownWay, waysToUse } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
-import { refuse } from '#domain/character/refusals.ts';
+import { refuse, tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { recoverSlot, slotRowsOf, withSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
 import { spendUse, useIdOf, usesOf, withUsesLeft } from '#domain/character/sheet/uses.ts';
@@ -80,6 +80,7 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
   const entry = {
     source: { kind: 'feature' as const, id: slugOf(feature) },
     name: feature,
+    ...(!way.title.startsWith(feature) && { used: way.title }),
     duration: activity.duration ?? ({ kind: 'untilDispelled' } as const),
     concentration: false,
   };
@@ -111,7 +112,7 @@ function rolledWay(character: Character, way: Way, { targets, damageType }: Feat
   const dc = 8 + proficiencyBonusOf(levelOf(character)) + abilityModifierOf(character, ability);
   const numbers = { ability, attack: figure(), dc };
   return {
-    name: way.name,
+    name: way.title,
     level: 0,
     activity,
     growing: { slot: 0, tier: 1, values },
@@ -155,15 +156,10 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   if (casts) return casts;
   const plan = planOfFeature(character, given, content, dice);
   if (!plan.ok) return plan;
-  const own = way === null ? 1 : (costsOf(character, way).find(({ id }) => id === given.use)?.amount ?? 1);
-  const spent = spendUse(character, given.use, given.times * own);
-  if (!spent.ok) return spent;
-  const paid = way === null ? spent : payForWay(spent.value, way, given.use);
-  if (!paid.ok) return paid;
-  const back = way === null ? paid : regained(paid.value, way, given.choice ?? null);
+  const back = paidAndRegained(character, way, given);
   if (!back.ok) return back;
   const { name, left, total } = usesOf(back.value).find(({ id }) => id === given.use) ?? { name: given.use, left: 0, total: 0 };
-  const feature = way === null ? {} : { feature: way.name };
+  const feature = way === null ? {} : { feature: way.title };
   const rolled = way ? rolledWay(character, way, given) : null;
   const save = rolled && saveFactOf(rolled);
   const useFact = characterFact({
@@ -187,6 +183,28 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
     rolls: [...done.rolls, ...strikes.value, ...fallen],
     ...(forces && { forces }),
   });
+}
+
+/** The sheet once everything was spent that a use takes, with what it gives back. */
+function paidAndRegained(
+  character: Character,
+  way: Way | null,
+  { use, times, choice }: Pick<FeatureUse, 'use' | 'times' | 'choice'>,
+): CharacterResult<Character> {
+  if (way === null) return spendUse(character, use, times);
+  const own = costsOf(character, way).find(({ id }) => id === use)?.amount ?? 1;
+  const spent = spendUse(character, use, times * own);
+  const paid = spent.ok ? payForWay(spent.value, way, use) : spent;
+  return paid.ok ? regained(paid.value, way, choice ?? null) : paid;
+}
+
+/**
+ * Why a use is bound to be refused whatever is chosen about it, in a sentence: nothing is left to pay with, or nothing is spent that it
+ * gives back. Null where it is not.
+ */
+export function whyNotUsed(character: Character, use: string, way: Way | null): string | null {
+  const done = paidAndRegained(character, way, { use, times: 1 });
+  return done.ok ? null : tellCharacterRefusal(done.refused);
 }
 
 /** The sheet with what a way gives back: uses of another feature, or a slot. Refuses where nothing of it is spent. */
@@ -233,5 +251,5 @@ function rollsOf(character: Character, way: Way | null, dice: Dice): CharacterSt
   if (roll === undefined) return [];
   const { formula, label } = roll;
   const reckoned = reckonFormula(formula, valuesOf(character, way.scales, 0, { feature: way.class }));
-  return reckoned === null ? [] : rollFormula(dice, reckoned, `${character.name}: ${way.name}, ${label}`).rolls;
+  return reckoned === null ? [] : rollFormula(dice, reckoned, `${character.name}: ${way.title}, ${label}`).rolls;
 }

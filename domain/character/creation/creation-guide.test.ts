@@ -40,6 +40,13 @@ describe('a creation by conversation', () => {
     expect(say('name', 'Brakka', race.data)).toMatchObject({ step: 'complete', ready: { name: 'Brakka', class: 'cleric' } });
   });
 
+  it('understands a calling by what it does', () => {
+    expect(say('class', 'somebody who heals', { race: 'elf', name: 'Ael' })).toMatchObject({
+      step: 'complete',
+      ready: { class: 'cleric' },
+    });
+  });
+
   it('explains what is asked about', () => {
     expect(say('class', 'What is a warlock?', { race: 'elf', name: 'Ael' })).toMatchObject({
       step: 'class',

@@ -81,7 +81,7 @@ export const classTerms: Record<ClassId, Terms> = {
     about: 'Bards work magic with music and help the whole party.',
   },
   cleric: {
-    others: ['priest', 'priestess', 'healer'],
+    others: ['priest', 'priestess', 'healer', 'heals', 'heal', 'healing'],
     line: 'who heals and calls on the divine',
     about: 'Clerics heal their friends and call on divine magic.',
   },

@@ -1,21 +1,15 @@
 import { characterFact } from '#domain/character/character-fact.ts';
-import type { SheetAct } from '#domain/character/actions/act.ts';
 import type { Character } from '#domain/character/character.ts';
 import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
-import { itemWay } from '#domain/character/item-use/item-ways.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
-import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
-import { turnTimeOf } from '#domain/srd/spells/casting-time.ts';
-import type { ActContent } from './content.ts';
 import { endEffects, isHeldBy, withoutEffects } from './end-effects.ts';
-import { waysToUse } from './feature-ways.ts';
-import { isMoment, isShort, overAt } from './play-clock.ts';
+import { isShort, overAt } from './play-clock.ts';
 import { startEffects } from './start-effects.ts';
 
 /** A character as they are now: what is over by the clock counts no longer, and is kept aside for the word of the table. */
@@ -61,33 +55,3 @@ export function passTime(character: Character): CharacterResult<CharacterStep> {
 
 const endedFact = (character: Character, { name }: ActiveEffect) =>
   characterFact({ kind: 'effectEnded', hero: partyOf(character), effect: name });
-
-/** Whether an act takes an action, or longer. */
-function takesAction(character: Character, act: SheetAct, content: ActContent): boolean {
-  const isLong = (kind: string | undefined) => kind === 'action' || kind === 'minutes' || kind === 'hours';
-  switch (act.kind) {
-    case 'cast': {
-      const time = turnTimeOf(spellOf(character, act.spell)?.castingTime ?? '');
-      return time === 'action' || time === 'long';
-    }
-    case 'useFeature': {
-      const ways = waysToUse(character, act.use, content);
-      const way = ways.find(({ key }) => key === act.way) ?? (ways.length === 1 ? ways[0] : undefined);
-      return isLong(way?.activity.activation?.kind);
-    }
-    case 'useItem': {
-      const way = itemWay(character, act, content.items);
-      return way.ok && isLong(way.value.activity.activation?.kind);
-    }
-    default:
-      return false;
-  }
-}
-
-/** What was done, and with the action that it took the end of what lasted a turn or some rounds before; it still counted for the act. */
-export function withMomentsOver(before: Character, act: SheetAct, content: ActContent, done: CharacterStep): CharacterStep {
-  const moments = before.activeEffects.filter(isMoment);
-  if (moments.length === 0 || !takesAction(before, act, content)) return done;
-  const ended = endEffects(done.character, (effect) => moments.includes(effect));
-  return { ...done, character: ended.character, facts: [...done.facts, ...ended.facts] };
-}

@@ -3,11 +3,8 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { minutesOf } from './duration.ts';
 
-const minute = 60_000;
-const hour = 60;
-
 /** Whether something lasts less than an hour and no fight counts it: a rest comes too late to end it. */
-export const isShort = ({ duration, until }: ActiveEffect) => until === null && minutesOf(duration) < hour;
+export const isShort = ({ duration, until }: ActiveEffect) => until === null && minutesOf(duration) < gameLimits.restMinutes;
 /** Whether something lasts no longer than a turn or some rounds. */
 export const isMoment = (effect: ActiveEffect) => isShort(effect) && minutesOf(effect.duration) < 1;
 
@@ -16,7 +13,7 @@ export function overAt(effect: ActiveEffect): Date | null {
   if (effect.since === undefined || !isShort(effect)) return null;
   const { momentMinutes, fewMinutes } = gameLimits;
   const lasts = isMoment(effect) ? momentMinutes : Math.max(fewMinutes, minutesOf(effect.duration));
-  return new Date(Date.parse(effect.since) + lasts * minute);
+  return new Date(Date.parse(effect.since) + lasts * 60 * 1000);
 }
 
 /** When the next of somebody's effects is over by the clock; null where none is. */

@@ -22,6 +22,8 @@ import { keepingHitPoints, withoutEffects } from './end-effects.ts';
 export interface Entry {
   source: ActiveEffect['source'];
   name: string;
+  /** What of it is used, where that has a name of its own. */
+  used?: string;
   /** How long it lasts where an effect says nothing else. */
   duration: Duration;
   concentration: boolean;

@@ -1,4 +1,5 @@
 import type { Character, Item, Place } from '#domain/character/character.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { placeItem } from './equip.ts';
 import { attacksOf } from '#domain/character/sheet/attacks.ts';
 import { isHindered } from '#domain/character/sheet/equipment.ts';
@@ -15,9 +16,6 @@ function placeOf(item: Item): Place | null {
   return weapon.properties.includes('two-handed') ? 'bothHands' : 'mainHand';
 }
 
-/** The armor class that newcomers mostly meet, by which their weapons are weighed. */
-const usualArmorClass = 13;
-
 /** What a weapon does on average with one attack when it is held there. */
 function worthOf(character: Character, item: Item): number {
   const attack = attacksOf(character).find(({ itemId }) => itemId === item.id);
@@ -25,7 +23,7 @@ function worthOf(character: Character, item: Item): number {
   const [, count = '0', faces = '0'] = /^(\d+)d(\d+)$/.exec(attack.dice) ?? [];
   const damage = (Number(count) * (Number(faces) + 1)) / 2 + attack.damage.value;
   const isHard = attack.notes.some((note) => note.startsWith('Heavy'));
-  const chance = Math.min(0.95, Math.max(0.05, (21 + attack.toHit.value - usualArmorClass) / 20));
+  const chance = Math.min(0.95, Math.max(0.05, (21 + attack.toHit.value - gameLimits.usualArmorClass) / 20));
   return damage * (isHard ? chance * chance : chance);
 }
 

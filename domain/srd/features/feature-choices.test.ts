@@ -3,6 +3,7 @@ import { classes } from '#domain/srd/classes.ts';
 import { spellsFor } from '#domain/srd/spells.ts';
 import { expect, it } from 'vitest';
 import { choiceOfFeature, featureChoices, optionNames, warlockBlasts } from './feature-choices.ts';
+import { featureWays } from './feature-ways.ts';
 import { loadFeatureDetails } from './load-features.ts';
 
 it.each(featureChoices)('$name of the $class has the options that content tells of', async (rules) => {
@@ -17,6 +18,16 @@ it.each(featureChoices)('$name of the $class has the options that content tells 
   });
   const told = details?.options?.map(({ name, needs: text = '' }) => [name, text.replace(' with an attack roll', '')]);
   expect(needs).toEqual(told);
+});
+
+it.each([
+  ['bard', 'Cutting Words', 'Cutting Words (lower the roll)'],
+  ['paladin', 'Lay On Hands', 'Lay On Hands (heal)'],
+  ['cleric', 'Channel Divinity', 'Divine Spark (heal)'],
+  ['monk', 'Monk’s Focus', 'Flurry of Blows'],
+] as const)('what a %s does by %s is called %s where the feature is not named beside it', async (source, feature, title) => {
+  const details = (await loadFeatureDetails(source)).find(({ name }) => name === feature);
+  expect(details && featureWays(details, { lineage: null, level: 20 }).map((way) => way.title)).toContain(title);
 });
 
 it.each(featureChoices)('$name comes at the first level at which something is chosen', ({ class: id, name, grows, counts }) => {

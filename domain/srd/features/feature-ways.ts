@@ -11,8 +11,10 @@ export interface FeatureWay {
   option: string | null;
   /** Its place among the ways of the feature. */
   index: number;
-  /** As a button says it. */
+  /** As a button says it below its feature. */
   name: string;
+  /** As it is said where its feature is not named beside it. */
+  title: string;
   activity: Activity;
   scales: FeatureDetails['scales'];
 }
@@ -35,6 +37,20 @@ export function openOptionsOf<Option extends { name: string }>(
   return own.length > 0 ? own : options;
 }
 
+const smallWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 'without']);
+
+/** Whether words are a name of their own, as Turn Undead and Flurry of Blows are, and not only what is done: Heal, Lower the roll. */
+function isName(words: string): boolean {
+  const said = words.replace(/ \(.*\)$/, '').split(' ');
+  return said.length > 1 && said.every((word) => smallWords.has(word) || !/^\p{Ll}/u.test(word)) && !said.includes('the');
+}
+
+/** What a way is called where its feature is not named beside it: "Cutting Words (lower the roll)". */
+function titleOf(feature: string, name: string): string {
+  if (isName(name) || name.toLowerCase().includes(feature.toLowerCase())) return name;
+  return `${feature} (${name.charAt(0).toLowerCase()}${name.slice(1)})`;
+}
+
 /** Everything that a feature lets somebody do at their level; of what was chosen or ancestors decide only one's own. */
 export function featureWays(
   { name: feature, activities = [], options = [], scales }: FeatureDetails,
@@ -48,6 +64,12 @@ export function featureWays(
   return all
     .filter(({ activity: { from = 1, until = level } }) => from <= level && level <= until)
     .map(({ option, activity }, index) => ({
+      name: activity.name ?? (option !== null && option !== lineage ? option : feature),
+      option,
+      activity,
+      index,
+    }))
+    .map(({ option, activity, index, name }) => ({
       option,
       key: [feature, option ?? '', activity.id ?? '']
         .map(slugOf)
@@ -55,7 +77,8 @@ export function featureWays(
         .join('.'),
       feature,
       index,
-      name: activity.name ?? (option !== null && option !== lineage ? option : feature),
+      name,
+      title: name === option ? name : titleOf(feature, name),
       activity,
       scales,
     }));

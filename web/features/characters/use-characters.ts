@@ -1,20 +1,18 @@
 import type { Changed } from '#contract/play/characters-shapes.ts';
 import { nextOver } from '#domain/character/effects/play-clock.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { isLive } from '#web/lib/live-state.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Between two looks at the server's clock, where both do not agree. */
-const SOONEST_MILLISECONDS = 5000;
-/** The longest that a timer of browsers can wait. */
-const LATEST_MILLISECONDS = 3_600_000;
-
 /** How long until the first of some times; false where there is none. */
 function untilFirst(times: readonly (string | undefined)[]): number | false {
   const left = times.flatMap((each) => (each === undefined ? [] : Date.parse(each) - Date.now()));
-  return left.length === 0 ? false : Math.min(LATEST_MILLISECONDS, Math.max(SOONEST_MILLISECONDS, Math.min(...left)));
+  return left.length === 0
+    ? false
+    : Math.min(gameLimits.overLatestMilliseconds, Math.max(gameLimits.overSoonestMilliseconds, Math.min(...left)));
 }
 
 /** The cards of everyone who plays at a table: one's own first. A failure is told once as a notice. */

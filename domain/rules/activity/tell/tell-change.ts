@@ -79,6 +79,8 @@ function words(change: Change): string {
       return score(change);
     case 'sense':
       return `${change.sense} ${change.more === true ? '+' : ''}${change.feet} ft`;
+    case 'size':
+      return change.steps > 0 ? 'larger' : 'smaller';
     case 'cannot':
       return `cannot ${spaced(change.what)}`;
     case 'actions':

@@ -3,7 +3,7 @@ import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import { tellLevelAhead } from '#domain/character/tell.ts';
 import type { Character } from '#domain/character/character.ts';
-import { spellsToChoose, toChooseText } from '#domain/character/sheet/spells-to-choose.ts';
+import { spellsToChoose, toChooseText } from '#domain/character/advancement/spells-to-choose.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';

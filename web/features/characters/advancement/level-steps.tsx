@@ -19,6 +19,7 @@ import {
   spellOptions,
   weaponOptions,
 } from '#web/features/characters/choices/pick-options.tsx';
+import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { fittingPicks, picksAfter } from '#web/features/characters/choices/picking.ts';
 
 interface StepProps {
@@ -32,6 +33,7 @@ interface StepProps {
 /** What the level brings by itself, and how its hit points come about. */
 export function LevelGained({ character, gains, draft, set }: StepProps) {
   const order = orderAskedOf(character, draft);
+  const constitution = abilityModifierOf(character, 'constitution');
   return (
     <>
       {gains.subclass !== null && (
@@ -64,7 +66,11 @@ export function LevelGained({ character, gains, draft, set }: StepProps) {
       <ChoiceField
         label="Hit points"
         options={[
-          { id: 'fixed', label: `Take ${gains.fixedHitPoints}`, meaning: 'The average of the die plus your Constitution modifier.' },
+          {
+            id: 'fixed',
+            label: `Take ${Math.max(1, gains.fixedHitPoints + constitution)}`,
+            meaning: `The average of the die, ${gains.fixedHitPoints}, and your Constitution modifier.`,
+          },
           { id: 'roll', label: `Roll a d${gains.hitDie}`, meaning: 'The server rolls it for everyone at the table to see.' },
         ]}
         value={draft.hitPoints}

@@ -153,7 +153,8 @@ export function PrintEffects({ effects }: { effects: Character['activeEffects'] 
           {held && ', with concentration'}){': '}
           {[shape ? `in the shape of ${withArticle(shape.name)}` : [], ...changes.map(tellChange), text === '' ? [] : text]
             .flat()
-            .join('; ') || 'lasts'}
+            .join('; ')
+            .replace(/\.$/, '') || 'lasts'}
           .
         </li>
       ))}

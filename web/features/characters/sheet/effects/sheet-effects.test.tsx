@@ -163,3 +163,13 @@ it('what lasts a turn says when it is over', () => {
     screen.getByText(/^until the start of the next turn, over after a short rest, over at .* or with the next action\.$/),
   ).toBeTruthy();
 });
+
+it('what gives back what nobody has spent says so beforehand, and is not asked for', async () => {
+  act.mockClear();
+  const character = hero({ class: 'druid', level: 5 });
+  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  await waitFor(() => expect(screen.getAllByText(/spent|has been used/).length).toBeGreaterThan(0));
+  for (const button of screen.getAllByRole('button', { name: /^Use/ })) await person.click(button);
+  for (const item of screen.queryAllByRole('menuitem')) if (item.ariaDisabled === 'true') await person.click(item);
+  expect(act).not.toHaveBeenCalled();
+});

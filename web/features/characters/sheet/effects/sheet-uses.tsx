@@ -1,12 +1,14 @@
 import { callingsOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
 import { castsBy } from '#domain/character/free-casts/free-casts.ts';
+import { whyNotUsed } from '#domain/character/actions/use-feature.ts';
 import { hasChoice, offerOfWay } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
 import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { answersOwnTest } from '#domain/rules/activity/answers-test.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
@@ -119,12 +121,18 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
     return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
   };
   const button = { variant: 'outline', size: 'sm', disabled: hand.busy || use.left === 0 } as const;
+  // What gives back what nobody has spent is not asked for: the server would refuse it.
+  const refused = new Map(ways.map((way) => [way.key, use.left === 0 ? null : whyNotUsed(character, use.id, way)]));
+  const why = ways.length === 1 && only ? (refused.get(only.key) ?? null) : null;
   return (
     <>
       {ways.length <= 1 ? (
-        <Button {...button} onClick={() => start(only)}>
-          Use<span className="sr-only"> {use.name}</span>
-        </Button>
+        <>
+          <Button {...button} aria-disabled={why !== null} onClick={() => start(only)}>
+            Use<span className="sr-only"> {use.name}</span>
+          </Button>
+          {why !== null && <p className="basis-full text-note text-ink-soft">{why}</p>}
+        </>
       ) : (
         <Menu
           trigger={
@@ -136,8 +144,13 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
           {ways.map((way) => {
             const useText = wayText(way, character);
             return (
-              <MenuItem key={way.key} onSelect={() => start(way)}>
-                {useText === '' ? way.name : `${way.name}: ${useText}`}
+              <MenuItem
+                key={way.key}
+                note={refused.get(way.key)}
+                disabled={(refused.get(way.key) ?? null) !== null}
+                onSelect={() => start(way)}
+              >
+                {useText === '' ? saidBelow(use, way) : `${saidBelow(use, way)}: ${useText}`}
               </MenuItem>
             );
           })}
@@ -152,13 +165,16 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
   );
 }
 
+/** What a way is called in the menu of a use: with its feature, where that is another. */
+const saidBelow = ({ name }: Use, way: Way) => (slugOf(way.feature) === slugOf(name) ? way.name : way.title);
+
 type AskProps = Omit<UseButtonsProps, 'ways'> & { way: Way; onClose: () => void };
 
 /** Asks which creature's shape is taken, and takes it. */
 function AskShape({ way, use, character, hand, onClose }: AskProps) {
   return (
     <ShapeDialog
-      title={way.name}
+      title={way.title}
       character={character}
       busy={hand.busy}
       onForget={(shape) => void hand.act({ kind: 'forgetForm', shape })}
@@ -188,7 +204,7 @@ function AskUse({ way, use, character, hand, onClose }: AskProps) {
   const isPool = use.total > mostPips && way.activity.kind === 'heal';
   return (
     <UseDialog
-      title={way.name}
+      title={way.title}
       action="Use"
       character={character}
       offers={[offer]}

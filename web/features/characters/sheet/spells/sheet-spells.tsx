@@ -6,7 +6,7 @@ import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
-import { spellsToChoose, toChooseText } from '#domain/character/sheet/spells-to-choose.ts';
+import { spellsToChoose, toChooseText } from '#domain/character/advancement/spells-to-choose.ts';
 import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -4,7 +4,7 @@ import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { listText } from '#domain/text/list-text.ts';
-import { cantripsOf, castingClassesOf, learnedOf } from './spellcasting.ts';
+import { cantripsOf, castingClassesOf, learnedOf } from '#domain/character/sheet/spellcasting.ts';
 
 /** Cantrips and spells that a class gives and that are not chosen yet. */
 export interface SpellsToChoose {
