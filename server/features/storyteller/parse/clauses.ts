@@ -279,7 +279,10 @@ export function clausesOf(text: string): Clause[] {
           wayAlone,
           (_, lead: string, way: string) => `${lead}go ${way.replace(/,? then(?=,| with |$)/iu, '').replace(/, (?=with )/iu, ' ')}`,
         )
-        .replace(goesOn, '$1go')
+        .replace(/,? (?=all the way to\b)/iu, ' ')
+        .replace(goesOn, (_, lead: string, at: number, whole: string) =>
+          /^(?!.*all the way).* to /i.test(whole) ? `${lead}go all the way` : `${lead}go`,
+        )
         .replace(inOtherWords, '')
         .replace(weGo, '$1');
       return {
