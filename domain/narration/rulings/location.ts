@@ -4,6 +4,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { whoBars } from '#domain/narration/dangers.ts';
 import { goersBy, mayGo } from '#domain/narration/goers.ts';
 import { currentScene, knownExits } from '#domain/narration/play-state.ts';
+import { goesToTheEnd } from '#domain/narration/to-the-end.ts';
 import { closedWays } from '#domain/narration/scene-tags/closed-ways.ts';
 import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
@@ -29,9 +30,13 @@ function concerns({ call, scene }: Ruling, goers: readonly string[], from: strin
 
 /**
  * Whether a step belongs to the one journey that heroes make in this reply: the first does, and further ones while they only pass through
- * places that they knew before, and go back to none of them. A place that is new, or where something was done, is its end.
+ * places that they knew before, and go back to none of them. A place that is new, or where something was done, is its end; through new
+ * places go those whose player says that they go to the end.
  */
-function goesOn({ rulings, begun, adventure }: RulingContext, { goers, from, to }: { goers: string[]; from: string; to: string }): boolean {
+function goesOn(
+  { rulings, begun, adventure, intents }: RulingContext,
+  { goers, from, to }: { goers: string[]; from: string; to: string },
+): boolean {
   const done = rulings.filter((ruling) => ruling.allowed && concerns(ruling, goers, from));
   const setOut = done.findIndex(({ call }) => call.name === 'set_location');
   if (setOut < 0) return true;
@@ -39,7 +44,8 @@ function goesOn({ rulings, begun, adventure }: RulingContext, { goers, from, to 
   const exits = adventure.scenes.flatMap((scene) => scene.exits);
   const begunIn = goers.map((heroId) => sceneIdOf(begun, heroId));
   const passed = [...begunIn, ...steps.flatMap((step) => exits.filter(({ id }) => id === step).map((exit) => exit.to))];
-  return !steps.includes(null) && begun.visited.includes(from) && !passed.includes(to);
+  const isThrough = intents.some(({ heroId, text }) => goers.includes(heroId) && goesToTheEnd(text));
+  return !steps.includes(null) && (isThrough || begun.visited.includes(from)) && !passed.includes(to);
 }
 
 /** The scenes that a way may be taken from: those of the heroes who are named; else those of all who act, and that of the party. */

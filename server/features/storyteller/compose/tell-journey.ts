@@ -51,7 +51,8 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
   const partway = tellPartway(first.action, writer);
   const carried = tellCarriedAlong(first.action.actor, writer);
   if (partway.length > 0) return [...partway, ...carried, ...tellLeft(writer)];
-  const hushed = first.action.kind === 'sneak' ? writer.fragments.insist(['move.hushed'], facts) : null;
+  const hushed =
+    first.action.kind === 'sneak' && writer.context.whole.party.length > 1 ? writer.fragments.insist(['move.hushed'], facts) : null;
   const lead = hushed !== null ? required(hushed) : actionText(writer, [groupOf(first, writer), 'any.plain'], facts);
   const followers = actionsOf(writer.context, false).filter(isFollowing);
   const others = listed([...new Set([...joining.map((vote) => vote.action), ...followers].map((action) => action.actor.name))]);
@@ -72,6 +73,8 @@ function goingFacts(action: HeroAction, writer: SceneWriter): Facts {
 /** Of a party of which a part stays behind nobody is told that all of it goes. */
 function groupOf({ action }: Vote, { context: { brief, whole } }: SceneWriter): string {
   if (brief.party.length < whole.party.length) return 'move.part';
+  // Whoever plays alone has no others who fall in.
+  if (whole.party.length === 1) return 'move.alone';
   return action.kind === 'flee' ? 'move.flee' : 'move.lead';
 }
 

@@ -116,6 +116,9 @@ function startsAction(text: string): boolean {
 /** A look that asks who somebody is: "run to the window and see who's pulling that sledge". */
 const seesWho = /^(?:see|find out|check|look) (?=who(?:'s| is| are| was)\b)/iu;
 
+/** "Have a proper look at that slot." */
+const takesLook = /^(?:have|take|get) an? (?:\p{L}+ )?look\b/iu;
+
 /** Cuts a sentence where one action ends and the next begins; a lone adverb or name goes with what follows. */
 function splitSentence(sentence: string): string[] {
   const cut = sentence.replaceAll(joints, (joint: string, _: string, rest: string, at: number) => {
@@ -130,8 +133,11 @@ function splitSentence(sentence: string): string[] {
       return '\n';
     if (joint.endsWith(' and ') && seesWho.test(rest)) return '\n';
     // "Off to the yard, what do they keep there" does the one and asks the other.
-    const asksBeside = asksUnmarked.test(rest) && !leadsToQuestion.test(before) && (!says.test(before) || readsThing.test(before));
-    if (/^,| and /.test(joint) && asksBeside && (startsAction(before) || wayAlone.test(before))) return '\n';
+    const asksBeside =
+      asksUnmarked.test(rest) &&
+      (takesLook.test(before) || !leadsToQuestion.test(before)) &&
+      (!says.test(before) || readsThing.test(before));
+    if (/^,| and /.test(joint) && asksBeside && (startsAction(before) || takesLook.test(before) || wayAlone.test(before))) return '\n';
     return startsAction(rest) || (nextLeg.test(rest) && goesSomewhere.test(before)) ? '\n' : joint;
   });
   return cut
@@ -279,7 +285,10 @@ export function clausesOf(text: string): Clause[] {
           wayAlone,
           (_, lead: string, way: string) => `${lead}go ${way.replace(/,? then(?=,| with |$)/iu, '').replace(/, (?=with )/iu, ' ')}`,
         )
-        .replace(goesOn, '$1go')
+        .replace(/,? (?=all the way to\b)/iu, ' ')
+        .replace(goesOn, (_, lead: string, at: number, whole: string) =>
+          /^(?!.*all the way).* to /i.test(whole) ? `${lead}go all the way` : `${lead}go`,
+        )
         .replace(inOtherWords, '')
         .replace(weGo, '$1');
       return {

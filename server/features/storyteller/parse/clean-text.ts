@@ -2,6 +2,8 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const tag = /<\/?[a-z!][^<>]{0,200}>/giu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const markup = /[`*_#~|<>{}\\^=[\]\p{Extended_Pictographic}]+/gu;
+/** Faces of marks, which are no words: ";)", ":-D", "^^". */
+const smiley = /(?<=^|[\s.!?,])(?:[:;=8xX]['’]?[-o^]?[)(\]\[DPpOo3/\\|*]+|[)(]+[-o]?[:;=]|<3+|\^_*\^|[xX]D+|\\o\/)(?=$|[\s.!?,])/gu;
 const longestRead = 600;
 
 function isShouted(text: string): boolean {
@@ -63,7 +65,9 @@ export function cleanText(text: string): string {
     .replaceAll(/[“”„«»]/g, '"')
     .replaceAll(/[‘’ʼ]/g, "'")
     .split(/[\r\n\t\u2028\u2029]+/)
-    .map((line) => line.replaceAll(invisible, '').replaceAll(tag, ' ').replaceAll(link, ' ').replaceAll(markup, ' ').trim())
+    .map((line) =>
+      line.replaceAll(invisible, '').replaceAll(smiley, ' ').replaceAll(tag, ' ').replaceAll(link, ' ').replaceAll(markup, ' ').trim(),
+    )
     .filter((line) => line !== '')
     .map((line, index, all) => (index < all.length - 1 && !/[.!?:;,]$/.test(line) ? `${line}.` : line))
     .join(' ')

@@ -1,5 +1,6 @@
 import type { Adventure, Exit } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
+import { goesToTheEnd } from '#domain/narration/to-the-end.ts';
 import { isDivided, sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -98,18 +99,18 @@ function placesIn(text: string, adventure: Adventure, state: PlayState): Set<str
 
 /** The ways toward a place the words name, one after the other, through places the party has seen; none when nothing leads there. */
 export function waysTo(text: string, adventure: Adventure, state: PlayState): Exit[] {
-  return waysToAny(placesIn(text, adventure, state), adventure, state);
+  return waysToAny(placesIn(text, adventure, state), adventure, state, goesToTheEnd(text));
 }
 
-/** The ways toward the nearest of these scenes. */
-function waysToAny(goals: ReadonlySet<string>, adventure: Adventure, state: PlayState): Exit[] {
+/** The ways toward the nearest of these scenes: through places the party has seen, or through any that lie on the way. */
+function waysToAny(goals: ReadonlySet<string>, adventure: Adventure, state: PlayState, isThrough = false): Exit[] {
   const seen = new Set([state.scene]);
   let front = knownExits(adventure, state).map((exit) => [exit]);
   const endOf = (route: readonly Exit[]) => route.at(-1)?.to ?? '';
   while (front.length > 0) {
     const there = front.find((route) => goals.has(endOf(route)));
     if (there) return there;
-    const open = front.filter((route) => !seen.has(endOf(route)) && state.visited.includes(endOf(route)));
+    const open = front.filter((route) => !seen.has(endOf(route)) && (isThrough || state.visited.includes(endOf(route))));
     open.forEach((route) => seen.add(endOf(route)));
     front = open.flatMap((route) => knownExits(adventure, { ...state, scene: endOf(route) }).map((exit) => [...route, exit]));
   }

@@ -78,7 +78,7 @@ function ownsNext(text: string, at: number, length: number): boolean {
 /** Words that name whatever way goes there, and beside other verbs no way at all: "pick up", "lie down". */
 const directions = new Set(['up', 'down', 'in', 'out', 'back', 'upward', 'downward']);
 const goes =
-  /^(?:(?:and|then|so|now|ok(?:ay)?|right|straight|back|i|we|let's),? )*(?:up|down|in|out|back|upwards?|downwards?)\b|\b(?:go|goes|going|went|way|ways|walk|climb|clamber|run|head|crawl|slide|come|get|move|leave|creep|sneak|hurry|rush|march|descend|ascend|step|slip|return|jump|drop|flee|escape|dash|race|lead|carry|drag|haul|follow|ride|squeeze|swim|wade|scramble|fly|float|leg it|bolt|duck|dive|exit|shimmy|scurry|slither|sprint|stairs?|ladder|path|further|farther)(?:s|es|ing|ed)?\b/i;
+  /^(?:(?:and|then|so|now|ok(?:ay)?|right|straight|back|i|we|let's),? )*(?:up|down|in|out|back|upwards?|downwards?)\b|\b(?:go|goes|going|went|way|ways|walk|climb|clamber|run|head|crawl|slide|come|get|move|leave|creep|sneak|hurry|rush|march|descend|ascend|step|slip|return|jump|drop|flee|escape|dash|race|(?<!\bthe )lead(?! (?:one|tongue)\b)|carry|drag|haul|follow|ride|squeeze|swim|wade|scramble|fly|float|leg it|bolt|duck|dive|exit|shimmy|scurry|slither|sprint|stairs?|ladder|path|further|farther)(?:s|es|ing|ed)?\b/i;
 
 /** A direction that ends on something: "climb up on the shelf". */
 const stays = /\b(?:up|down|back) (?:on(?! to\b)|onto|against|behind|beside|under)\b/i;

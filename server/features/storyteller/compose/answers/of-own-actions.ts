@@ -1,3 +1,4 @@
+import { isPointer } from '#server/features/storyteller/parse/told/mentions.ts';
 import { stemmer } from 'stemmer';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
@@ -43,6 +44,7 @@ function toldLately(question: Question, subject: Subject, writer: SceneWriter): 
   const stems = new Set(contentWords(question.text).map(({ stem }) => stem));
   const about = contentWords(subject.kind === 'word' ? subject.name : nameOf(subject)).map(({ stem }) => stem);
   return lately(writer).find((text) => {
+    if (isPointer(text)) return false;
     const said = contentWords(text).map(({ stem }) => stem);
     const shared = said.filter((stem) => stems.has(stem)).length;
     return shared >= Math.min(2, stems.size) && (about.length === 0 || about.some((stem) => said.includes(stem)));

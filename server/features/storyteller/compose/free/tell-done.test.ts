@@ -15,6 +15,7 @@ describe('an action on which nothing is ruled', () => {
     ['I bandage the post', 'Mira bandages'],
     ['I toss Maren a turnip', 'Mira tosses'],
     ['I keep Maren from leaving', 'Mira keeps'],
+    ['I put her on the wall', 'Mira puts'],
   ])('is not told as done where it would leave something other than it was: %s', (text, claim) => {
     for (const reply of told(text)) {
       expect(reply.progress.rulings.filter(({ call }) => 'heroId' in call)).toEqual([]);
@@ -27,6 +28,13 @@ describe('an action on which nothing is ruled', () => {
     ['I hum a tune', 'Mira hums a tune'],
   ])('is told as done where it leaves all as it was: %s', (text, claim) => {
     for (const reply of told(text)) expect(reply.text).toContain(claim);
+  });
+});
+
+describe('whoever plays alone', () => {
+  it('is followed by nobody on a way', () => {
+    const all = told('I go to the weir').concat(told('I leave'));
+    for (const { text } of all) expect(text).not.toMatch(/the rest of you|the others|all of you|none of you|party close/);
   });
 });
 

@@ -1,7 +1,10 @@
 import { makesSo, tellsLasting } from '#domain/narration/reply-check/lasting.ts';
+import type { Loot } from '#domain/narration/adventure.ts';
+import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { factOf } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import { actionFacts, actionText } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
@@ -13,12 +16,15 @@ const goes =
 /** What is put in its place, which then would be there. */
 const places =
   /^(?:\p{L}+ly )?(?:(?:hang|mount|fit|swap|exchange|replace|repair|mend|rebuild)s?\b|blows? at\b|(?:put|set|place|fix)s? .* back\b)/iu;
+/** What is filled into something, or somebody who is set down or put somewhere: the state would then know it. */
+const moves =
+  /^(?:\p{L}+ly )?(?:(?:scoop|ladle|spoon|pour|fill|bottle)s? .+ (?:in|into|with) |(?:put|place|set|lay|lift|seat)s? (?:him|her|them|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:\p{L}+ )?(?:in|into|on|onto|upon) (?!(?:his|her|their) (?:feet|guard|mettle)\b))/iu;
 /** Whom somebody helps, before what they are helped to do. */
 const helping =
   /^(?:\p{L}+ly )?(?:helps?|assists?|aids?) (?:(?:the |to )?\p{L}+ ){0,2}?(?:to )?(?=\p{L}+ (?:the|an?|it|him|her|them|his|their)\b)/iu;
 
 /** Whether words of an action tell that something is other than it was afterwards. */
-const changesThings = (told: string) => tellsLasting(told) || places.test(told);
+const changesThings = (told: string) => tellsLasting(told) || places.test(told) || moves.test(told);
 
 /** Whether an action would leave something other than it was, or lead elsewhere, and nothing that was ruled on it says so. */
 export function isIdle(action: HeroAction, writer: SceneWriter): boolean {
@@ -27,11 +33,22 @@ export function isIdle(action: HeroAction, writer: SceneWriter): boolean {
   return !writer.ruled.some((each) => each.action === action && makesSo(each.ruling, null));
 }
 
+/** The thing of the place that an action is done with, and that nobody has yet. */
+function unheldBy(action: HeroAction, { before, scene }: SceneWriter): Loot | undefined {
+  const loot = lootOf(action);
+  return loot && !Object.hasOwn(before.taken, loot.id) && scene.loot.some(({ id }) => id === loot.id) ? loot : undefined;
+}
+
 /**
  * An action that takes no ruling, told as done with a fragment of the groups. What would leave something other than it was is not: it is told
  * as what was tried, and that nothing has come of it.
  */
 export function tellDone(action: HeroAction, groups: readonly string[], facts: Facts, writer: SceneWriter): RankedText {
+  const missing = isIdle(action, writer) ? unheldBy(action, writer) : undefined;
+  if (missing) {
+    const told = writer.fragments.insist(['offer.unheld'], { ...facts, loot: missing.name, where: missing.where });
+    if (told !== null) return required(told);
+  }
   if (isIdle(action, writer)) return actionText(writer, ['use.idle', 'any.failure'], facts, false);
   return actionText(writer, groups, facts);
 }

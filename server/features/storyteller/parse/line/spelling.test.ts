@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
+import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import { withSpelling } from './spelling.ts';
 
 const adventure = readyAdventures.get('free-template-world');
@@ -28,7 +29,18 @@ describe('words that were misspelt', () => {
     'hes a wrecker, isnt he',
     'curtsey to the sniffly fella',
     'Krzysztof waves',
+    'the knitted, dotted and spinning things',
   ])('are not made of words that are right: %s', (typed) => {
     expect(withSpelling(typed, stage)).toBe(typed);
+  });
+});
+
+describe('faces made of marks', () => {
+  it.each([
+    ['have you been baking? ;)', 'have you been baking?'],
+    ['I wave :-D and sit down', 'I wave and sit down'],
+    ['the chapter (three) and 10:30 stay', 'the chapter (three) and 10:30 stay'],
+  ])('are no words: %s', (typed, read) => {
+    expect(cleanText(typed)).toBe(read);
   });
 });

@@ -64,7 +64,12 @@ function verbMeant(word: string): string | undefined {
 
 /** Whether a word is one, in any of its forms, or a short form without its mark. */
 export function isEnglish(word: string): boolean {
-  const stems = [word, word.replace(/(?:e?s|ing|e?d|e?r|e?st|l?y|er?s)$/, ''), word.replace(/(?:ing|ed|y)$/, 'e')];
+  const stems = [
+    word,
+    word.replace(/(?:e?s|ing|e?d|e?r|e?st|l?y|er?s)$/, ''),
+    word.replace(/(?:ing|ed|y)$/, 'e'),
+    word.replace(/(.)\1(?:ing|ed|er)$/, '$1'),
+  ];
   return /n'?t$/.test(word) || stems.some((each) => wordTable().has(each)) || baseOf(word) !== undefined;
 }
 

@@ -170,7 +170,7 @@ const readings: readonly [QuestionForm, RegExp][] = [
   [
     'has',
     new RegExp(
-      `^(?:do|does|did|have|has|had) (?<rest>${we}|\\p{L}+(?: \\p{L}+)?) (?:still |even |already |actually |not |ever )*(?:got|have|has|get|own|keep|kept|carry|carrying|hold|holding) (?:with (?:me|us) )?(?!(?:past|through|away|out|in|inside|there|over|across|by|back)(?: (?:it|him|her|them|the .+))?$)(?<subject>.+?)(?: (?:with|on) (?:me|us|him|her|them|you))?$`,
+      `^(?:do|does|did|have|has|had) (?<rest>${we}|\\p{L}+(?: \\p{L}+)?) (?:still |even |already |actually |not |ever )*(?:got|have|has|get|own|keep|kept|carry|carrying|hold|holding) (?:with (?:me|us) )?(?!(?:away|along|on|over|rid|ready|better|lost|hurt|even|together|close|near) ?(?:with|of|to)?\\b)(?!(?:past|through|away|out|in|inside|there|over|across|by|back)(?: (?:it|him|her|them|the .+))?$)(?<subject>.+?)(?: (?:with|on) (?:me|us|him|her|them|you))?$`,
       'u',
     ),
   ],

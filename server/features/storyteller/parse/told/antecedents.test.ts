@@ -1,3 +1,4 @@
+import { sentenceWith } from './asked-words.ts';
 import { describe, expect, it } from 'vitest';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import { parseIntents } from '#server/features/storyteller/parse/parsed-intent.ts';
@@ -5,7 +6,7 @@ import { clausesOf } from '#server/features/storyteller/parse/clauses.ts';
 import { briefOf } from '#server/features/storyteller/play.fixture.ts';
 import { withAntecedents } from './antecedents.ts';
 import { dialogueOf } from './dialogue.ts';
-import { mentionsIn } from './mentions.ts';
+import { isPointer, mentionsIn } from './mentions.ts';
 
 function mustHave(id: string) {
   const adventure = readyAdventures.get(id);
@@ -119,5 +120,13 @@ describe('a question about words that were said', () => {
     'Pell, what do you mean by lean the same way?',
   ])('is for somebody else, or of nothing that was said: %s', (line) => {
     expect(askedAfter(line)).toEqual([]);
+  });
+});
+
+describe('a sentence that only points at a thing', () => {
+  it('is no answer to a look at it, or a question after it', () => {
+    const said = 'Somebody ought to take a proper look at the slot with a voice behind it.';
+    expect(isPointer(said)).toBe(true);
+    expect(sentenceWith('slot with a voice', { replies: [mentionsIn(said)], lines: [] })).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { Dialogue } from './dialogue.ts';
+import { isPointer } from './mentions.ts';
 
 /** Words that a reply has said, with the sentence in which it did. */
 export interface ToldWords {
@@ -66,7 +67,7 @@ export function sentenceWith(text: string, { replies }: Dialogue): ToldWords | u
         .split('"')
         .flatMap((passage, at) => sentencesOf(passage).map((each) => ({ sentence: each.trim(), isSpeech: at % 2 === 1, paragraph }))),
     );
-    const told = pieces.filter(({ sentence }) => !sentence.endsWith('?'));
+    const told = pieces.filter(({ sentence }) => !sentence.endsWith('?') && !isPointer(sentence));
     const found =
       told.find(({ sentence }) => sentence.toLowerCase().includes(wanted)) ??
       (isTelling ? told.find(({ sentence }) => stems.every((stem) => stemsOf(sentence).has(stem))) : undefined);

@@ -18,6 +18,15 @@ export interface Mention {
   paragraph: string;
 }
 
+/** Sentences by which a reply only points at a thing: they say nothing of it. */
+const pointing =
+  /\b(?:ought to take a (?:proper|closer) look|worth (?:the time|your while) to look|not seen all there is|more to see about|still there to be learned|you are not done yet|a closer look at .* might pay|bear a closer look|has asked about)\b/iu;
+
+/** Whether a sentence of a reply only points at a thing, so that it is no answer to a look at it. */
+export function isPointer(sentence: string): boolean {
+  return pointing.test(sentence);
+}
+
 /** Replies whose mentions are kept in mind: those of a few tables. */
 const repliesRemembered = 400;
 const number = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|several|many|both';

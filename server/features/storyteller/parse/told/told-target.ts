@@ -3,7 +3,7 @@ import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { asScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isBeing } from '#server/features/storyteller/parse/things/missing.ts';
-import { mentionsIn } from './mentions.ts';
+import { isPointer, mentionsIn } from './mentions.ts';
 import type { Mention } from './mentions.ts';
 
 /** What is done to a thing that is only looked at or felt. */
@@ -27,7 +27,7 @@ export function mentionMeant(text: string, stage: Stage): Mention | undefined {
 export function toldTarget(text: string, kind: IntentKind, stage: Stage): Target | undefined {
   if (!onWhatIsTold.includes(kind)) return undefined;
   const mention = mentionMeant(text, stage);
-  if (!mention || mention.isSpeech) return undefined;
+  if (!mention || mention.isSpeech || isPointer(mention.sentence)) return undefined;
   const { noun, isMany, sentence } = mention;
   return { kind: 'feature', feature: asScenery(isMany ? `${noun}s` : noun, sentence) };
 }

@@ -48,6 +48,19 @@ describe('a journey', () => {
     expect(play(shut, 'guest-house', 'will Pell come along or not?').text).toContain('asks Pell to come');
   });
 
+  it.each([
+    ['straight to the bell loft', 'bell-loft'],
+    ['I keep walking to the bell loft', 'bell-loft'],
+    ['off to the Tide House and up to the bell loft, no stops', 'bell-loft'],
+    ['go to the bell loft', 'tide-house'],
+  ])('that is to stop nowhere goes through places that are new: %s', (said, to) => {
+    expect(play(tides, 'dry-quay', said).scene).toBe(to);
+  });
+
+  it('goes on in the metal and not by a way: to chuck the lead one down', () => {
+    expect(play(tides, 'bell-loft', 'chuck the lead one down', { seen: ['tide-house'] }).scene).toBe('bell-loft');
+  });
+
   it('goes leg by leg by the ways as the narrator calls them', () => {
     const said = 'down to Warmside, then the crooked alley to the goose yard, then the baths';
     expect(play(ambry, 'moot-hall', said, { seen: ['hatch', 'warmside'] }).scene).toBe('goose-yard');

@@ -1,5 +1,6 @@
 import type { Exit } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
+import { goesToTheEnd } from '#domain/narration/to-the-end.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { exitOf } from '#server/features/storyteller/parse/action.ts';
 import { namesGoal } from '#server/features/storyteller/parse/turns-of-phrase.ts';
@@ -69,7 +70,8 @@ function furtherLeg(action: HeroAction, legs: readonly Leg[], brief: Brief): Leg
   // "Up the ladder, climbing to the loft" says one way twice.
   const isSame = action.targets.some((target) => target.kind === 'exit' && walked.includes(target.exit));
   if (isSame || isHere(aimed, adventure, there)) return { action, ways: [], held: null };
-  if (!state.visited.includes(scene)) return { action, ways: [], held: 'new' };
+  const isThrough = brief.intents.some(({ heroId, text }) => heroId === action.actor.id && goesToTheEnd(text));
+  if (!state.visited.includes(scene) && !isThrough) return { action, ways: [], held: 'new' };
   const ways = routeOf(aimed, adventure, there);
   if (ways.length === 0) return { action, ways, held: 'unknown' };
   if (ways.some(({ to }) => passed.includes(to))) return { action, ways: [], held: 'far' };
