@@ -22,6 +22,7 @@ const healthRefusals = {
   noUsesLeft: '{feature} has no uses left.',
   oneUseLeft: '{feature} has 1 use left.',
   usesLeft: '{feature} has {left} uses left.',
+  nothingToCure: '{name} has nothing that {feature} ends.',
   castsItsSpell: '{feature} casts a spell: cast it among the spells, without a slot.',
   choosesItsSpell: '{feature} casts a spell: choose which.',
   isChosenWithCast: '{feature} is chosen while a spell is cast.',

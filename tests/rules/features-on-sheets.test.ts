@@ -158,3 +158,46 @@ describe('SRD 5.2.1, Sorcerer: Metamagic on the sheet', () => {
     );
   });
 });
+
+describe('SRD 5.2.1, what comes about with something else', () => {
+  it('Turn Undead sears from level 5 on: as many d8s as Wisdom gives, on a failed save alone', async () => {
+    const cleric = (level: number) => hero({ class: 'cleric', level, stats: scores({ wisdom: 16 }) });
+    const turning = (level: number) => using(cleric(level), 'channel-divinity', { way: 'channel-divinity.turn' }, 8, 3, 4);
+    expect(granted(await turning(4)).forces).toMatchObject({ ability: 'wisdom', damage: [] });
+    expect(granted(await turning(5)).forces).toEqual({
+      name: 'Turn Undead',
+      ability: 'wisdom',
+      dc: 14,
+      half: false,
+      damage: [{ amount: 15, type: 'radiant' }],
+    });
+  });
+
+  it('Land’s Aid rolls both of its halves, the healing on a card of its own', async () => {
+    const druid = hero({ class: 'druid', level: 10, stats: scores({ wisdom: 16 }) });
+    const done = granted(await using(druid, 'wild-shape', { way: 'lands-aid.thorns' }, 1, 2, 3, 4, 5, 6));
+    expect(done.forces).toMatchObject({ name: 'Land’s Aid', half: true, damage: [{ amount: 6, type: 'necrotic' }] });
+    expect(done.rolls.map(({ total, from }) => [total, from?.what])).toEqual([
+      [6, 'damage'],
+      [15, 'healing'],
+    ]);
+  });
+});
+
+describe('SRD 5.2.1, Paladin: cures of Lay On Hands on the sheet', () => {
+  const paladin = (conditions: Character['conditions']) => hero({ class: 'paladin', level: 14, conditions });
+  const touching = (way: string, conditions: Character['conditions'], choice?: string) =>
+    using(paladin(conditions), 'lay-on-hands', { way, targets: [paladin([]).id], choice });
+
+  it('end Poisoned for five points, and are refused where nobody is', async () => {
+    const done = granted(await touching('lay-on-hands.poison', ['poisoned', 'prone']));
+    expect(done.character).toMatchObject({ conditions: ['prone'], usesSpent: { 'lay-on-hands': 5 } });
+    expect(refusalOf(await touching('lay-on-hands.poison', ['prone']))).toBe('Kara has nothing that End Poisoned ends.');
+  });
+
+  it('of Restoring Touch end the condition that is chosen', async () => {
+    expect(granted(await touching('restoring-touch', ['blinded', 'stunned'], 'Stunned')).character.conditions).toEqual(['blinded']);
+    expect(refusalOf(await touching('restoring-touch', ['blinded']))).toContain('Stunned');
+    expect(refusalOf(await touching('restoring-touch', ['blinded'], 'Stunned'))).toContain('nothing that');
+  });
+});

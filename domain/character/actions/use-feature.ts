@@ -2,7 +2,7 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
-import { levelOfWay, ownWay, waysToUse } from '#domain/character/effects/feature-ways.ts';
+import { allWays, levelOfWay, ownWay, waysToUse } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -32,7 +32,7 @@ import { isOpenForm, knownFormsOf, withFormLearned } from '#domain/character/sha
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
-import { carryOutPlan, planFor } from './choose-deeds.ts';
+import { carryOutPlan, mayBeCured, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import { gainOfPact, gainOfSlots, gainOfUses, slotBudget } from '#domain/rules/activity/gain.ts';
@@ -101,9 +101,21 @@ function callerOf(character: Character, of: Way['class']): Companion['caller'] {
 }
 
 /** A way to use something as it is rolled for others; null where it rolls nothing for them. */
-function rolledWay(character: Character, way: Way, { targets, damageType }: FeatureUse): UseRolled | null {
+function rolledWay(character: Character, way: Way, { targets, damageType }: Pick<FeatureUse, 'targets' | 'damageType'>): UseRolled | null {
   const { activity } = way;
-  if (activity.kind === 'utility' || !isRolledByHand(activity, targets?.length === 0)) return null;
+  const isRolled = activity.kind !== 'utility' && isRolledByHand(activity, targets?.length === 0);
+  return isRolled ? numbered(character, way, damageType ?? null) : null;
+}
+
+/** The dice of what comes about with a way, as Sear Undead with Turn Undead: its damage, and healing for whom its card says. */
+function rollsAlong(character: Character, { key }: Way, content: ActContent, dice: Dice): Roll[] {
+  const along = allWays(character, content).filter(({ activity }) => activity.goesWith === key);
+  return along.flatMap((way) => rollUse(character, numbered(character, way, null), dice));
+}
+
+/** A way with the numbers that it is used with. */
+function numbered(character: Character, way: Way, damageType: UseRolled['damageType']): UseRolled {
+  const { activity } = way;
   const values = valuesOf(character, way.scales, 0, { feature: way.class });
   const save = 'save' in activity ? activity.save?.dc : undefined;
   const ability = typeof save === 'object' ? save.ability : castingAbilityOf(character, way.class);
@@ -115,7 +127,7 @@ function rolledWay(character: Character, way: Way, { targets, damageType }: Feat
     activity,
     growing: { slot: 0, tier: 1, values },
     numbers,
-    damageType: damageType ?? null,
+    damageType,
     spell: null,
   };
 }
@@ -154,6 +166,8 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   if (casts) return casts;
   const plan = planOfFeature(character, given, content, dice);
   if (!plan.ok) return plan;
+  const able = plan.value.targets.includes(character.id) ? mayBeCured(character, plan.value) : yes(character);
+  if (!able.ok) return able;
   const own = way === null ? 1 : (costsOf(character, way).find(({ id }) => id === given.use)?.amount ?? 1);
   const spent = spendUse(character, given.use, given.times * own);
   if (!spent.ok) return spent;
@@ -178,7 +192,9 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   if (!strikes.ok) return strikes;
   const done = carryOutPlan(back.value, plan.value);
   const learned = withFormLearned(done.character, plan.value.deeds.length > 0 ? done.character.activeEffects : []);
-  const fallen = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
+  const main = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
+  const along = way === null ? [] : rollsAlong(character, way, content, dice);
+  const fallen = [...main, ...along];
   const forces = rolled && forcedSaveOf(rolled, fallen);
   return yes({
     character: learned,
