@@ -22,6 +22,8 @@ const healthRefusals = {
   noUsesLeft: '{feature} has no uses left.',
   oneUseLeft: '{feature} has 1 use left.',
   usesLeft: '{feature} has {left} uses left.',
+  nothingToHeal: '{name} has all hit points: {feature} would heal nothing.',
+  onlyWhenFallen: '{feature} is for when {name} drops to 0 hit points.',
   nothingToCure: '{name} has nothing that {feature} ends.',
   castsItsSpell: '{feature} casts a spell: cast it among the spells, without a slot.',
   choosesItsSpell: '{feature} casts a spell: choose which.',

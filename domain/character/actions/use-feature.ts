@@ -22,7 +22,11 @@ import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import { strikesOf } from '#domain/rules/activity/strikes.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { isForFallen } from '#domain/character/effects/feature-ways.ts';
+import { lifeOf } from '#domain/character/sheet/state.ts';
 import { castsBy } from '#domain/character/free-casts/free-casts.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { ConditionName } from '#domain/rules/combat-terms.ts';
 import { figure } from '#domain/character/sheet/figure.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
@@ -32,7 +36,7 @@ import { isOpenForm, knownFormsOf, withFormLearned } from '#domain/character/sha
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
-import { carryOutPlan, mayBeCured, planFor } from './choose-deeds.ts';
+import { carryOutPlan, mayBeHelped, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import { gainOfPact, gainOfSlots, gainOfUses, slotBudget } from '#domain/rules/activity/gain.ts';
@@ -132,8 +136,10 @@ function numbered(character: Character, way: Way, damageType: UseRolled['damageT
   };
 }
 
-/** Why a use is not spent by itself: it pays for a spell, or changes one that is cast. Null where it is. */
+/** Why a use is not spent now: it waits for a fall, pays for a spell, or changes one that is cast. Null where it is. */
 function whyNotByItself(character: Character, id: string, way: Way | null) {
+  if (way && isForFallen(way.activity) && lifeOf(character) === 'up')
+    return refuse('onlyWhenFallen', { name: character.name, feature: way.name });
   if (way?.activity.activation?.cast) return refuse('isChosenWithCast', { feature: way.name });
   const use = usesOf(character).find((each) => each.id === id);
   const casts = use && way?.activity.gives === undefined ? castsBy(character, use) : null;
@@ -166,7 +172,7 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   if (casts) return casts;
   const plan = planOfFeature(character, given, content, dice);
   if (!plan.ok) return plan;
-  const able = plan.value.targets.includes(character.id) ? mayBeCured(character, plan.value) : yes(character);
+  const able = plan.value.targets.includes(character.id) ? mayBeHelped(character, plan.value) : yes(character);
   if (!able.ok) return able;
   const own = way === null ? 1 : (costsOf(character, way).find(({ id }) => id === given.use)?.amount ?? 1);
   const spent = spendUse(character, given.use, given.times * own);
@@ -179,6 +185,7 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   const feature = way === null ? {} : { feature: way.name };
   const rolled = way ? rolledWay(character, way, given) : null;
   const save = rolled && saveFactOf(rolled);
+  const leaves = way && plan.value.targets.length === 0 ? conditionsLeft(way.activity) : [];
   const useFact = characterFact({
     kind: 'usesFeature',
     hero: partyOf(character),
@@ -187,6 +194,7 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
     total,
     ...feature,
     ...(save && { save }),
+    ...(leaves.length > 0 && { leaves }),
   });
   const strikes = way === null ? yes([]) : strikesOfWay(back.value, way, dice);
   if (!strikes.ok) return strikes;
@@ -258,10 +266,29 @@ function regained(
   return yes(after);
 }
 
+/** The conditions that something leaves on those whom the table names. */
+function conditionsLeft({ effects = [] }: Activity): ConditionName[] {
+  const onTargets = effects.filter(({ bearer, after }) => bearer !== 'self' && after !== 'madeSave');
+  return [...new Set(onTargets.flatMap(({ conditions = [] }) => conditions))];
+}
+
+/** What a way rolls for another card: a die of its own, what it changes a d20 by, or what it takes from damage. */
+function diceOf(activity: Activity): { formula: string; label: string } | null {
+  if (activity.kind === 'utility' && activity.roll) return activity.roll;
+  const add = activity.activation?.answers?.d20?.add;
+  if (add !== undefined)
+    return { formula: add.replace(/^-/, ''), label: add.startsWith('-') ? 'subtracted from the roll' : 'added to the roll' };
+  const changes = (activity.effects ?? []).flatMap((effect) => effect.changes ?? []);
+  const less = changes.flatMap((each) => (each.on === 'damageTaken' && each.less !== undefined ? [each.less] : []))[0];
+  return less === undefined ? null : { formula: `${less}`, label: 'subtracted from the damage' };
+}
+
 /** The dice of a way that only the table can judge: a die to add to a check. */
 function rollsOf(character: Character, way: Way | null, dice: Dice): CharacterStep['rolls'] {
-  if (way?.activity.kind !== 'utility' || way.activity.roll === undefined) return [];
-  const { formula, label } = way.activity.roll;
+  const thrown = way && diceOf(way.activity);
+  if (!way || !thrown) return [];
+  const { formula, label } = thrown;
   const reckoned = reckonFormula(formula, valuesOf(character, way.scales, 0, { feature: way.class }));
-  return reckoned === null ? [] : rollFormula(dice, reckoned, `${character.name}: ${way.name}, ${label}`).rolls;
+  if (reckoned === null || !/\dd\d/.test(reckoned)) return [];
+  return rollFormula(dice, reckoned, `${character.name}: ${way.name}, ${label}`).rolls;
 }

@@ -3,7 +3,7 @@ import type { Character } from '#domain/character/character.ts';
 import { castsBy } from '#domain/character/free-casts/free-casts.ts';
 import { hasChoice, offerOfWay } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
-import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
+import { isForFallen, levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
@@ -43,7 +43,7 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
         const all = waysToUse(character, use.id, content);
         const casts = castsBy(character, use);
         // What changes a spell is chosen while one is cast.
-        const ways = casts === null ? all.filter(({ activity }) => activity.activation?.cast === undefined) : [];
+        const ways = casts === null ? all.filter(({ activity }) => activity.activation?.cast === undefined && !isForFallen(activity)) : [];
         const hint =
           casts === 'known' ? 'Cast its spell among the spells.' : ways.length < all.length && casts === null ? castHint(all) : null;
         const own = ownWay(ways, use.id);
@@ -72,10 +72,11 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
   );
 }
 
-/** What of the ways of a use is chosen while a spell is cast, in words. */
+/** When the ways of a use that have no button here are used, in words. */
 function castHint(ways: readonly Way[]): string {
   const names = ways.flatMap(({ activity, feature }) => (activity.activation?.cast === undefined ? [] : [feature]));
-  return `${[...new Set(names)].join(' and ')} is chosen while a spell is cast.`;
+  const text = [...new Set(names)].join(' and ');
+  return text === '' ? 'It is offered at 0 hit points.' : `${text} is chosen while a spell is cast.`;
 }
 
 /** The button of a feature that casts any spell of a class. */
