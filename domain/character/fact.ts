@@ -1,3 +1,4 @@
+import { ConditionName } from '#domain/rules/combat-terms.ts';
 import { z } from 'zod';
 import { Party, StoredFact } from '#domain/fact.ts';
 import { abilities } from '#domain/rules/ability.ts';
@@ -155,6 +156,8 @@ const selfFacts = [
     total: z.int(),
     feature: z.string().optional(),
     save: Save.optional(),
+    /** The conditions that it leaves on those whom the table names. */
+    leaves: z.array(ConditionName).optional(),
   }),
   ofHero('joins').extend({ species: z.enum(speciesIds), class: calling }),
   ofHero('comesFromFile'),

@@ -50,14 +50,16 @@ function tellFeature({ class: id, level, feature }: FactOf<'feature'>): string {
   return row ? `${row[1]}: ${row[2]}` : `${feature}.`;
 }
 
-function tellUse({ hero, use, left, total, feature, save }: FactOf<'usesFeature'>): string {
+function tellUse({ hero, use, left, total, feature, save, leaves = [] }: FactOf<'usesFeature'>): string {
   const rules = [...classIds.flatMap((id) => classes[id].uses), ...Object.values(speciesUses).flat()].find(
     ({ id }) => id === sharedUseId(use),
   );
   const ofFeat = featIds.find((id) => id === use);
   const name = rules?.name ?? (ofFeat ? feats[ofFeat].name : (findSpell(use)?.name ?? use));
   const used = `${hero.name} uses ${feature ?? name}: ${left} of ${total} left${feature === undefined || feature.startsWith(name) ? '' : ` of ${name}`}.`;
-  return save ? `${used} ${saveText(save)}.` : used;
+  const marks = leaves.map((id) => conditions[id].name).join(', ');
+  const after = marks === '' ? '' : save ? ` On a failure: ${marks}.` : ` On the target: ${marks}.`;
+  return `${used}${save ? ` ${saveText(save)}.` : ''}${after}`;
 }
 
 function tellItemUse({ hero, item, deed, charges, save }: FactOf<'usesItem'>): string {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
-import { granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
+import { everyClass, granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { takeFeat } from '#domain/character/advancement/level-feat.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
 import type { Character } from '#domain/character/character.ts';
 import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
-import { waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
+import { levelOfWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
+import { offerOfWay } from '#domain/character/actions/offers.ts';
+import { usesOf } from '#domain/character/sheet/uses.ts';
+import { calledCreature } from '#domain/srd/monsters/spirits.ts';
+import { speciesIds } from '#domain/srd/species.ts';
 
 /** Uses a feature from the sheet, outside of a fight. */
 async function using(character: Character, use: string, more: Partial<Extract<SheetAct, { kind: 'useFeature' }>> = {}, ...faces: number[]) {
@@ -41,7 +45,7 @@ describe('SRD 5.2.1, Monk: what Focus Points pay for on the sheet', () => {
   it('Stunning Strike asks for a Constitution save, by a card and in words', async () => {
     const done = granted(await using(monk(5), 'focus', { way: 'stunning-strike' }));
     expect(done.forces).toEqual({ name: 'Stunning Strike', ability: 'constitution', dc: 13, half: false, damage: [] });
-    expect(sentencesOf(done)[0]).toContain('Constitution save DC 13');
+    expect(sentencesOf(done)[0]).toContain('Constitution save DC 13. On a failure: Stunned.');
     expect(done.character.usesSpent).toEqual({ focus: 1 });
   });
 
@@ -156,5 +160,105 @@ describe('SRD 5.2.1, Sorcerer: Metamagic on the sheet', () => {
     expect(refusalOf(await using(sorcerer, 'sorcery-points', { way: 'metamagic.careful-spell' }))).toBe(
       'Careful Spell is chosen while a spell is cast.',
     );
+  });
+});
+
+describe('SRD 5.2.1, what comes about with something else', () => {
+  it('Turn Undead sears from level 5 on: as many d8s as Wisdom gives, on a failed save alone', async () => {
+    const cleric = (level: number) => hero({ class: 'cleric', level, stats: scores({ wisdom: 16 }) });
+    const turning = (level: number) => using(cleric(level), 'channel-divinity', { way: 'channel-divinity.turn' }, 8, 3, 4);
+    expect(granted(await turning(4)).forces).toMatchObject({ ability: 'wisdom', damage: [] });
+    expect(granted(await turning(5)).forces).toEqual({
+      name: 'Turn Undead',
+      ability: 'wisdom',
+      dc: 14,
+      half: false,
+      damage: [{ amount: 15, type: 'radiant' }],
+    });
+  });
+
+  it('Land’s Aid rolls both of its halves, the healing on a card of its own', async () => {
+    const druid = hero({ class: 'druid', level: 10, stats: scores({ wisdom: 16 }) });
+    const done = granted(await using(druid, 'wild-shape', { way: 'lands-aid.thorns' }, 1, 2, 3, 4, 5, 6));
+    expect(done.forces).toMatchObject({ name: 'Land’s Aid', half: true, damage: [{ amount: 6, type: 'necrotic' }] });
+    expect(done.rolls.map(({ total, from }) => [total, from?.what])).toEqual([
+      [6, 'damage'],
+      [15, 'healing'],
+    ]);
+  });
+});
+
+describe('SRD 5.2.1, Paladin: cures of Lay On Hands on the sheet', () => {
+  const paladin = (conditions: Character['conditions']) => hero({ class: 'paladin', level: 14, conditions });
+  const touching = (way: string, conditions: Character['conditions'], choice?: string) =>
+    using(paladin(conditions), 'lay-on-hands', { way, targets: [paladin([]).id], choice });
+
+  it('end Poisoned for five points, and are refused where nobody is', async () => {
+    const done = granted(await touching('lay-on-hands.poison', ['poisoned', 'prone']));
+    expect(done.character).toMatchObject({ conditions: ['prone'], usesSpent: { 'lay-on-hands': 5 } });
+    expect(refusalOf(await touching('lay-on-hands.poison', ['prone']))).toBe('Kara has nothing that End Poisoned ends.');
+  });
+
+  it('of Restoring Touch end the condition that is chosen', async () => {
+    expect(granted(await touching('restoring-touch', ['blinded', 'stunned'], 'Stunned')).character.conditions).toEqual(['blinded']);
+    expect(refusalOf(await touching('restoring-touch', ['blinded']))).toContain('Stunned');
+    expect(refusalOf(await touching('restoring-touch', ['blinded'], 'Stunned'))).toContain('nothing that');
+  });
+});
+
+describe('SRD 5.2.1, what is there for some moments alone', () => {
+  const orc = (damage: number) => hero({ species: 'orc', damage, stats: scores({ constitution: 14 }) });
+
+  it('Relentless Endurance is refused while one stands, and leaves 1 hit point at 0', async () => {
+    expect(refusalOf(await using(orc(0), 'relentless-endurance'))).toBe('Relentless Endurance is for when Kara drops to 0 hit points.');
+    expect(refusalOf(await using(orc(5), 'relentless-endurance'))).toBeDefined();
+    expect(granted(await using(orc(12), 'relentless-endurance')).character).toMatchObject({
+      damage: 11,
+      usesSpent: { 'relentless-endurance': 1 },
+    });
+  });
+
+  it('what would heal nothing is refused and keeps its use', async () => {
+    expect(refusalOf(await using(hero({ level: 3 }), 'second-wind'))).toBe('Kara has all hit points: Second Wind would heal nothing.');
+    expect(granted(await using(hero({ level: 3, damage: 4 }), 'second-wind')).character.damage).toBe(0);
+  });
+});
+
+/** Everything that each hero can do with a use, at levels where it grows: class by class, and species by species at the highest. */
+const everybody = [
+  ...everyClass.flatMap((id) => [1, 2, 3, 5, 7, 10, 11, 14, 17, 20].map((level) => hero({ class: id, level, damage: 5 }))),
+  ...speciesIds.map((kind) => hero({ species: kind, level: 20, damage: 5 })),
+  hero({ feats: [{ feat: 'boon-of-fate', level: 19 }], level: 20, damage: 5 }),
+];
+
+/** What changes a roll that has fallen without dice of its own, as Stroke of Luck does: the table changes the card. */
+const toldAlone = new Set(['missed', 'failedCheck', 'failedSave']);
+
+describe('whatever is spent from a sheet', () => {
+  it('does something: it rolls, heals, starts or ends something, gives something back, asks for a save, or is refused in words', async () => {
+    const idle = new Set<string>();
+    let used = 0;
+    for (const character of everybody) {
+      const content = { ...(await contentOfFeatures(character)), findCreature: calledCreature };
+      for (const use of usesOf(character)) {
+        for (const way of waysToUse(character, use.id, content)) {
+          const offer = offerOfWay(way.activity, levelOfWay(character, way));
+          const choice = offer?.choices[0];
+          const act = SheetAct.parse({ kind: 'useFeature', use: use.id, way: way.key, ...(choice && { choice }) });
+          const done = actOnSheet(character, act, scripted(), content);
+          if (!done.ok) continue;
+          used += 1;
+          const { character: after, facts, rolls, forces } = done.value;
+          const { usesSpent: _spent, ...left } = after;
+          const { usesSpent: _before, ...held } = character;
+          const isTold = facts.length > 1 || facts.some((fact) => 'leaves' in fact) || JSON.stringify(left) !== JSON.stringify(held);
+          const isGiven = (way.activity.gives ?? []).length > 0;
+          const isForTable = (offer?.isForOthers ?? false) || toldAlone.has(way.activity.activation?.answers?.to ?? '');
+          if (!isTold && !isGiven && !isForTable && rolls.length === 0 && !forces) idle.add(way.key);
+        }
+      }
+    }
+    expect(used).toBeGreaterThan(300);
+    expect([...idle].toSorted()).toEqual([]);
   });
 });

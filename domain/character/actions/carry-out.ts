@@ -13,6 +13,8 @@ import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import { calledCompanions, endedByCall } from '#domain/character/effects/called-companions.ts';
+import { conditions } from '#domain/rules/conditions.ts';
+import { removeCondition } from './conditions.ts';
 import { endConcentration } from './concentration.ts';
 import { gainTemporary, heal } from './current-hit-points.ts';
 
@@ -113,12 +115,30 @@ function called(giver: Character, { entry, activity, giving, slotLevels }: Deed)
   return then(endEffects(giver, endedByCall(activity, entry.source)), (character) => startEffects(character, [effect]));
 }
 
+/** The conditions of somebody that an activity ends: all of its own, or the one that was chosen. */
+export function curedOf({ conditions: held }: Character, { cures }: Activity, choice: string | null): Character['conditions'] {
+  if (cures === undefined) return [];
+  const { conditions: ended, one } = cures;
+  return held.filter((id) => ended.includes(id) && (one !== true || conditions[id].name === choice));
+}
+
+/** Ends the conditions that an activity cures. */
+function cured(character: Character, { activity, giving }: Deed): CharacterStep {
+  return curedOf(character, activity, giving.choice).reduce((before, condition) => {
+    const lifted = removeCondition(before.character, condition);
+    return lifted.ok ? then(before, () => lifted.value) : before;
+  }, step(character));
+}
+
 /** Carries an activity out on somebody it is used on: what it heals, and what it leaves on them. */
 export function carryOutOn(target: Character, deed: Deed): CharacterStep {
   const { activity } = deed;
   const healing = activity.kind === 'heal' ? activity.healing : [];
   const mended = healing.reduce((before, each) => then(before, (character) => healed(character, deed, each)), step(target));
-  return then(mended, (character) => lasting(character, deed, 'targets'));
+  return then(
+    then(mended, (character) => cured(character, deed)),
+    (character) => lasting(character, deed, 'targets'),
+  );
 }
 
 /** Carries out what an activity leaves on whoever uses it, and calls those who come by it. */

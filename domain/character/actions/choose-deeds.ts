@@ -6,13 +6,15 @@ import type { Character } from '#domain/character/character.ts';
 import { allowsForm } from '#domain/character/shape/spell-forms.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { changesWilling, isForOneself, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
+import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { lastingEffectsOf } from '#domain/character/effects/start-effects.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { yes } from '#domain/result.ts';
-import { carryOutOn, carryOutOnSelf } from './carry-out.ts';
+import { conditions } from '#domain/rules/conditions.ts';
+import { carryOutOn, carryOutOnSelf, curedOf } from './carry-out.ts';
 import type { Deed } from './carry-out.ts';
 
 /** What whoever uses something chooses about it. */
@@ -56,6 +58,7 @@ function activitiesFor(activities: readonly Activity[], level: number, { activit
 /** Names of effects or creatures of which one must be chosen, among those that would start or come; none where there is nothing to choose. */
 export function choicesOf(activity: Activity, { targets }: Chosen): string[] {
   if (isCall(activity)) return creatureChoices(activity);
+  if (activity.cures?.one === true) return activity.cures.conditions.map((id) => conditions[id].name);
   const onTargets = targets !== undefined || isForOneself(activity) ? lastingEffectsOf(activity, 'targets', null) : [];
   const started = [...lastingEffectsOf(activity, 'self', null), ...onTargets];
   return started.flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
@@ -103,14 +106,45 @@ export function carryOutPlan(giver: Character, { deeds, targets }: Plan): Charac
   }, step(giver));
 }
 
+/** Whether an activity does nothing but give hit points back. */
+const isHealingAlone = ({ kind, effects, gives, cures, takes, ...activity }: Activity) =>
+  kind === 'heal' &&
+  [effects, gives, cures, takes].every((more) => more === undefined) &&
+  'healing' in activity &&
+  activity.healing.every(({ what }) => what === 'hitPoints');
+
+/** Refuses a feature or an item that would heal nothing, because the only one it is for has all hit points. */
+function mayBeHealed(bearer: Character, { deeds, targets }: Plan): CharacterResult<Character> {
+  const [deed] = deeds;
+  const isFull = hitPointsLeft(bearer) >= maximumHitPointsOf(bearer).value;
+  if (!deed || deed.entry.source.kind === 'spell' || !isFull || targets.length !== 1) return yes(bearer);
+  const { activity, entry } = deed;
+  return isHealingAlone(activity) ? refuse('nothingToHeal', { name: bearer.name, feature: entry.name }) : yes(bearer);
+}
+
+/** Refuses a plan that does nothing but end conditions, of which somebody it is for has none. */
+function mayBeCured(bearer: Character, { deeds }: Plan): CharacterResult<Character> {
+  const idle = deeds.find(
+    ({ activity, giving }) => activity.kind === 'utility' && activity.cures && curedOf(bearer, activity, giving.choice).length === 0,
+  );
+  return idle ? refuse('nothingToCure', { name: bearer.name, feature: idle.activity.name ?? idle.entry.name }) : yes(bearer);
+}
+
+/** Refuses a plan that would do nothing for somebody it is for. */
+export function mayBeHelped(bearer: Character, plan: Plan): CharacterResult<Character> {
+  const cured = mayBeCured(bearer, plan);
+  return cured.ok ? mayBeHealed(bearer, plan) : cured;
+}
+
 /** Refuses a plan of which the form is too strong for somebody it is for. */
-export function mayBear(bearer: Character, { deeds }: Plan, whose: 'targets' | 'self'): CharacterResult<Character> {
-  const tooStrong = deeds.some(({ activity, giving: { creature, choice } }) =>
+export function mayBear(bearer: Character, plan: Plan, whose: 'targets' | 'self'): CharacterResult<Character> {
+  const tooStrong = plan.deeds.some(({ activity, giving: { creature, choice } }) =>
     lastingEffectsOf(activity, whose, choice).some(
       ({ shape }) => creature && shape !== undefined && shape !== 'wildShape' && !allowsForm(shape, creature, levelOf(bearer)),
     ),
   );
-  return tooStrong ? refuse('cannotTakeShape', { name: bearer.name }) : yes(bearer);
+  if (tooStrong) return refuse('cannotTakeShape', { name: bearer.name });
+  return whose === 'targets' ? mayBeHelped(bearer, plan) : yes(bearer);
 }
 
 /** What a plan does to somebody else it is for. */

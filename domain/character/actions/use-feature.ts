@@ -3,7 +3,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { costsOf, payForWay } from '#domain/character/effects/way-costs.ts';
-import { levelOfWay, ownWay, waysToUse } from '#domain/character/effects/feature-ways.ts';
+import { allWays, levelOfWay, ownWay, waysToUse } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { refuse, tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -23,7 +23,11 @@ import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import { strikesOf } from '#domain/rules/activity/strikes.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { isForFallen } from '#domain/character/effects/feature-ways.ts';
+import { lifeOf } from '#domain/character/sheet/state.ts';
 import { castsBy } from '#domain/character/free-casts/free-casts.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { ConditionName } from '#domain/rules/combat-terms.ts';
 import { figure } from '#domain/character/sheet/figure.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
@@ -33,7 +37,7 @@ import { isOpenForm, knownFormsOf, withFormLearned } from '#domain/character/sha
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
-import { carryOutPlan, planFor } from './choose-deeds.ts';
+import { carryOutPlan, mayBeHelped, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { gainOfPact, gainOfSlots, gainOfUses, slotBudget } from '#domain/rules/activity/gain.ts';
 import { takenFromOthers } from '#domain/rules/activity/answers-test.ts';
@@ -103,9 +107,21 @@ function callerOf(character: Character, of: Way['class']): Companion['caller'] {
 }
 
 /** A way to use something as it is rolled for others; null where it rolls nothing for them. */
-function rolledWay(character: Character, way: Way, { targets, damageType }: FeatureUse): UseRolled | null {
+function rolledWay(character: Character, way: Way, { targets, damageType }: Pick<FeatureUse, 'targets' | 'damageType'>): UseRolled | null {
   const { activity } = way;
-  if (activity.kind === 'utility' || !isRolledByHand(activity, targets?.length === 0)) return null;
+  const isRolled = activity.kind !== 'utility' && isRolledByHand(activity, targets?.length === 0);
+  return isRolled ? numbered(character, way, damageType ?? null) : null;
+}
+
+/** The dice of what comes about with a way, as Sear Undead with Turn Undead: its damage, and healing for whom its card says. */
+function rollsAlong(character: Character, { key }: Way, content: ActContent, dice: Dice): Roll[] {
+  const along = allWays(character, content).filter(({ activity }) => activity.goesWith === key);
+  return along.flatMap((way) => rollUse(character, numbered(character, way, null), dice));
+}
+
+/** A way with the numbers that it is used with. */
+function numbered(character: Character, way: Way, damageType: UseRolled['damageType']): UseRolled {
+  const { activity } = way;
   const values = valuesOf(character, way.scales, 0, { feature: way.class });
   const save = 'save' in activity ? activity.save?.dc : undefined;
   const ability = typeof save === 'object' ? save.ability : castingAbilityOf(character, way.class);
@@ -117,13 +133,15 @@ function rolledWay(character: Character, way: Way, { targets, damageType }: Feat
     activity,
     growing: { slot: 0, tier: 1, values },
     numbers,
-    damageType: damageType ?? null,
+    damageType,
     spell: null,
   };
 }
 
-/** Why a use is not spent by itself: it pays for a spell, or changes one that is cast. Null where it is. */
+/** Why a use is not spent now: it waits for a fall, pays for a spell, or changes one that is cast. Null where it is. */
 function whyNotByItself(character: Character, id: string, way: Way | null) {
+  if (way && isForFallen(way.activity) && lifeOf(character) === 'up')
+    return refuse('onlyWhenFallen', { name: character.name, feature: way.name });
   if (way?.activity.activation?.cast) return refuse('isChosenWithCast', { feature: way.name });
   const use = usesOf(character).find((each) => each.id === id);
   const casts = use && way?.activity.gives === undefined ? castsBy(character, use) : null;
@@ -156,12 +174,15 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   if (casts) return casts;
   const plan = planOfFeature(character, given, content, dice);
   if (!plan.ok) return plan;
+  const able = plan.value.targets.includes(character.id) ? mayBeHelped(character, plan.value) : yes(character);
+  if (!able.ok) return able;
   const back = paidAndRegained(character, way, given);
   if (!back.ok) return back;
   const { name, left, total } = usesOf(back.value).find(({ id }) => id === given.use) ?? { name: given.use, left: 0, total: 0 };
   const feature = way === null ? {} : { feature: way.title };
   const rolled = way ? rolledWay(character, way, given) : null;
   const save = rolled && saveFactOf(rolled);
+  const leaves = way && plan.value.targets.length === 0 ? conditionsLeft(way.activity) : [];
   const useFact = characterFact({
     kind: 'usesFeature',
     hero: partyOf(character),
@@ -170,12 +191,15 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
     total,
     ...feature,
     ...(save && { save }),
+    ...(leaves.length > 0 && { leaves }),
   });
   const strikes = way === null ? yes([]) : strikesOfWay(back.value, way, dice);
   if (!strikes.ok) return strikes;
   const done = carryOutPlan(back.value, plan.value);
   const learned = withFormLearned(done.character, plan.value.deeds.length > 0 ? done.character.activeEffects : []);
-  const fallen = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
+  const main = rolled ? rollUse(character, rolled, dice) : rollsOf(character, way, dice);
+  const along = way === null ? [] : rollsAlong(character, way, content, dice);
+  const fallen = [...main, ...along];
   const forces = rolled && forcedSaveOf(rolled, fallen);
   return yes({
     character: learned,
@@ -242,14 +266,29 @@ function regained(
   return yes(after);
 }
 
+/** The conditions that something leaves on those whom the table names. */
+function conditionsLeft({ effects = [] }: Activity): ConditionName[] {
+  const onTargets = effects.filter(({ bearer, after }) => bearer !== 'self' && after !== 'madeSave');
+  return [...new Set(onTargets.flatMap(({ conditions = [] }) => conditions))];
+}
+
+/** What a way rolls for another card: a die of its own, what it changes a d20 by, or what it takes from damage. */
+function diceOf(activity: Activity): { formula: string; label: string } | null {
+  if (activity.kind === 'utility' && activity.roll) return activity.roll;
+  const add = activity.activation?.answers?.d20?.add;
+  if (add !== undefined)
+    return { formula: add.replace(/^-/, ''), label: add.startsWith('-') ? 'subtracted from the roll' : 'added to the roll' };
+  const changes = (activity.effects ?? []).flatMap((effect) => effect.changes ?? []);
+  const less = changes.flatMap((each) => (each.on === 'damageTaken' && each.less !== undefined ? [each.less] : []))[0];
+  return less === undefined ? null : { formula: `${less}`, label: 'subtracted from the damage' };
+}
+
 /** The dice of a way that only the table can judge: a die to add to a check. */
 function rollsOf(character: Character, way: Way | null, dice: Dice): CharacterStep['rolls'] {
-  if (way === null) return [];
-  const taken = takenFromOthers(way.activity);
-  const lowering = taken === null ? undefined : { formula: taken, label: 'Taken from the roll' };
-  const roll = way.activity.kind === 'utility' ? (way.activity.roll ?? lowering) : lowering;
-  if (roll === undefined) return [];
-  const { formula, label } = roll;
+  const thrown = way && diceOf(way.activity);
+  if (!way || !thrown) return [];
+  const { formula, label } = thrown;
   const reckoned = reckonFormula(formula, valuesOf(character, way.scales, 0, { feature: way.class }));
-  return reckoned === null ? [] : rollFormula(dice, reckoned, `${character.name}: ${way.title}, ${label}`).rolls;
+  if (reckoned === null || !/\dd\d/.test(reckoned)) return [];
+  return rollFormula(dice, reckoned, `${character.name}: ${way.title}, ${label}`).rolls;
 }

@@ -237,7 +237,10 @@ describe('SRD 5.2.1, features on the sheet:', () => {
     const orc = hero({ species: 'orc', damage: 10 });
     const up = await done(orc, { kind: 'useFeature', use: 'relentless-endurance' });
     expect(deriveSheet(up).hitPoints.left).toBe(1);
-    expect(refusalOf(await doing(up, { kind: 'useFeature', use: 'relentless-endurance' }))).toBe('Relentless Endurance has no uses left.');
+    const fallen = { ...up, damage: 10 };
+    expect(refusalOf(await doing(fallen, { kind: 'useFeature', use: 'relentless-endurance' }))).toBe(
+      'Relentless Endurance has no uses left.',
+    );
   });
 
   it('Wild Shape gives temporary hit points, and no spells until it ends', async () => {

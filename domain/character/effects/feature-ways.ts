@@ -65,6 +65,9 @@ export function waysToUse(character: Character, use: string, content: ActContent
   return ways.toSorted((a, b) => Number(slugOf(b.feature) === own) - Number(slugOf(a.feature) === own));
 }
 
+/** Whether something is for the moment in which somebody drops to 0 hit points. */
+export const isForFallen = ({ activation }: Activity): boolean => activation?.answers?.to === 'falling';
+
 /** The level by which a way grows: that of its class, or of the character. */
 export function levelOfWay(character: Character, { class: of }: Pick<Way, 'class'>): number {
   return of === null ? levelOf(character) : classLevelOf(character, of);

@@ -94,6 +94,8 @@ const base = {
   from: z.int().min(1).max(20).optional(),
   until: z.int().min(1).max(20).optional(),
   effects: z.array(LastingEffect).optional(),
+  /** The way of another feature that it is part of outside of fights, by its key: it comes about with that one. */
+  goesWith: z.string().min(1).max(80).optional(),
   /** Actions of everybody's that are taken with it: Dash, Hide and the like. */
   takes: z.array(z.enum(lentActions)).min(1).optional(),
   /** Ends what its feature or spell has left on its targets, given by whoever uses it. */

@@ -68,7 +68,8 @@ function isOther(only: string): boolean {
 
 /** Whether an activity is for whoever uses it where nobody else is named: it is on themselves, or it helps whom it is used on. */
 export function isForOneself(activity: Activity): boolean {
-  const { kind, targets, effects = [] } = activity;
+  const { kind, targets, effects = [], cures } = activity;
+  if (cures !== undefined && targets?.who === 'creature') return !isOther(targets.only ?? '');
   if (kind !== 'effect' && kind !== 'heal') return false;
   if (isOnOneselfAlone(activity)) return true;
   const who = targets?.who;
@@ -84,8 +85,8 @@ export function changesWilling({ effects = [], ...activity }: Activity): boolean
 
 /** Whether an activity may be meant for others at the table: it is on creatures, and nothing of it would harm them. */
 export function isForOthers(activity: Activity): boolean {
-  const { kind, targets, effects = [] } = activity;
-  if (kind !== 'effect' && kind !== 'heal' && !changesWilling(activity)) return false;
+  const { kind, targets, effects = [], cures } = activity;
+  if (kind !== 'effect' && kind !== 'heal' && cures === undefined && !changesWilling(activity)) return false;
   if (targets?.who !== 'creature' && targets?.who !== 'ally') return false;
   return effects.every((effect) => effect.bearer === 'self' || !isHarmful(effect));
 }

@@ -4,7 +4,7 @@ import { castsBy } from '#domain/character/free-casts/free-casts.ts';
 import { whyNotUsed } from '#domain/character/actions/use-feature.ts';
 import { hasChoice, offerOfWay } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
-import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
+import { isForFallen, levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { answersOwnTest } from '#domain/rules/activity/answers-test.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
@@ -45,9 +45,11 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
       {uses.map((use) => {
         const all = waysToUse(character, use.id, content);
         const casts = castsBy(character, use);
-        // What changes a spell is chosen while one is cast, and what only answers a test that fails is pressed on its card.
-        const ways =
-          casts === null ? all.filter(({ activity }) => activity.activation?.cast === undefined && !answersOwnTest(activity)) : [];
+        // What changes a spell is chosen while one is cast, what only answers a test that fails is pressed on its card, and what is for
+        // somebody who falls stands with the death saves.
+        const isPressed = ({ activity }: Way) =>
+          activity.activation?.cast === undefined && !answersOwnTest(activity) && !isForFallen(activity);
+        const ways = casts === null ? all.filter(isPressed) : [];
         const isOffered = all.length > 0 && all.every(({ activity }) => answersOwnTest(activity));
         const isShaper = casts === null && all.some(({ activity }) => activity.activation?.cast !== undefined);
         const hint = casts === 'known' ? 'Cast its spell among the spells.' : isShaper ? castHint(all) : null;
@@ -78,10 +80,11 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
   );
 }
 
-/** What of the ways of a use is chosen while a spell is cast, in words. */
+/** When the ways of a use that have no button here are used, in words. */
 function castHint(ways: readonly Way[]): string {
   const names = ways.flatMap(({ activity, feature }) => (activity.activation?.cast === undefined ? [] : [feature]));
-  return `${[...new Set(names)].join(' and ')} is chosen while a spell is cast.`;
+  const text = [...new Set(names)].join(' and ');
+  return text === '' ? 'It is offered at 0 hit points.' : `${text} is chosen while a spell is cast.`;
 }
 
 /** The button of a feature that casts any spell of a class. */
