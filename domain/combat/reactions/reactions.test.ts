@@ -34,7 +34,7 @@ async function feature(from: 'rogue' | 'monk' | 'species', name: string, values:
 let ready: Record<'shield' | 'rebuke' | 'counter' | 'dodge' | 'deflect' | 'parry' | 'endure', UsedActivity>;
 beforeAll(async () => {
   const knight = (await loadMonsterDetails('humanoid')).get('Knight');
-  const parry = knight && powersOf(knight).find(({ name }) => name === 'Parry');
+  const parry = knight && powersOf(knight, { spellcasting: null }).find(({ name }) => name === 'Parry');
   if (!parry) throw new Error('no Parry');
   ready = {
     shield: await spell('shield'),
