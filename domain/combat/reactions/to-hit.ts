@@ -36,7 +36,11 @@ function wayOf(draft: Draft, struck: Struck, used: UsedActivity): OfferedWay[] {
   const raise = raiseOf(used);
   const misses = raise === 0 ? null : naturalOf(roll) !== 20 && roll.total < against + raise;
   const less = lessOf(draft, targetId, used);
-  return waysToPay(draft, targetId, used).map(({ key, name, slots }) => ({ key, name, slots, misses, less, d20: null }));
+  // Nobody waits for more armor class that this attack hits all the same.
+  if (misses === false && less === null) return [];
+  // A higher slot raises it no more.
+  const slotsFor = (slots: number[]) => (raise > 0 ? slots.slice(0, 1) : slots);
+  return waysToPay(draft, targetId, used).map(({ key, name, slots }) => ({ key, name, slots: slotsFor(slots), misses, less, d20: null }));
 }
 
 /** Asks whoever is hit whether they react, and then others who may change the roll or its damage. */
