@@ -71,7 +71,7 @@ export function concerns({ actor, target }: CombatFact, id: string): boolean {
   return target?.id === id || (actor !== null && actor !== 'unseen' && actor.id === id);
 }
 
-const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'renewed', 'recharge', 'legendaryResistance'];
+const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'renewed', 'recharge', 'legendaryResistance', 'lair'];
 const inNumbers: readonly CombatEvent['kind'][] = ['damage', 'heal', 'temporary'];
 
 /** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block. */

@@ -46,7 +46,14 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
   return (
     <section aria-label={`${name}, legendary`} className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
       <h3 className="font-display text-name font-semibold wrap-anywhere">{name}, legendary</h3>
-      {one.inLair === true && <p className="text-note text-ink-soft">In its lair.</p>}
+      {legend.lair && (
+        <Checkbox
+          label="In its lair"
+          hint="One more legendary action, and one more legendary resistance."
+          checked={one.inLair === true}
+          onChange={(on) => doing.step({ name: 'lair', targetId: id, on })}
+        />
+      )}
       {legend.actions > 0 && (
         <p className="figures text-note text-ink-soft" role="status">
           {legendaryActionsLeft(one)} of {legend.actions} legendary actions left.{' '}
