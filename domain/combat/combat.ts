@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { endCombat } from './end.ts';
 import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
 import { fall } from './effects/fall.ts';
-import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
+import { enterLair, takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
 import { cast } from './effects/spell.ts';
 import { settleRiders } from './acts/mount.ts';
 import { settleForms } from './shape/settle-forms.ts';
@@ -55,7 +55,7 @@ function savesAskedEvents(saves: readonly AskedSave[]): CombatEvent[] {
   return saves.map(({ saverId, cause }) => ({ ...nothing, kind: 'saveAsked', targetId: saverId, name: cause }));
 }
 
-const beforehand: readonly CombatStep['name'][] = ['join', 'renew', 'leave', 'start', 'hide', 'note', 'legendaryResistance'];
+const beforehand: readonly CombatStep['name'][] = ['join', 'renew', 'leave', 'start', 'hide', 'note', 'legendaryResistance', 'lair'];
 
 /**
  * Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is rolled. Where
@@ -193,6 +193,8 @@ function adjust(draft: Draft, step: Adjustment): void {
       return hide(draft, step.targetId, step.hidden);
     case 'legendaryResistance':
       return setLegendaryResistance(draft, step.targetId, step.on);
+    case 'lair':
+      return enterLair(draft, step.targetId, step.on);
     case 'note':
       find(draft, step.targetId);
       change(draft, step.targetId, { notes: step.notes });

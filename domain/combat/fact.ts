@@ -10,8 +10,18 @@ import type { CombatAudience, HitPointsShown } from './view.ts';
 
 /** Why the narrator lets an NPC do something: what it does, and what makes the target one or keeps it from acting. */
 export const NpcReason = z.object({
-  does: z.enum(['attack', 'effect', 'legendary', 'wait']),
-  because: z.enum(['damagedItLast', 'concentrates', 'wounded', 'inReach', 'cannotAct', 'turnIsUsed', 'nobodyToFight', 'noAttack']),
+  does: z.enum(['attack', 'effect', 'legendary', 'standUp', 'wait']),
+  because: z.enum([
+    'damagedItLast',
+    'concentrates',
+    'wounded',
+    'inReach',
+    'cannotAct',
+    'turnIsUsed',
+    'nobodyToFight',
+    'noAttack',
+    'isProne',
+  ]),
 });
 export type NpcReason = z.infer<typeof NpcReason>;
 
@@ -61,14 +71,19 @@ export function concerns({ actor, target }: CombatFact, id: string): boolean {
   return target?.id === id || (actor !== null && actor !== 'unseen' && actor.id === id);
 }
 
-const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'renewed', 'recharge', 'legendaryResistance'];
+const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'renewed', 'recharge', 'legendaryResistance', 'lair'];
 const inNumbers: readonly CombatEvent['kind'][] = ['damage', 'heal', 'temporary'];
 
 /** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block. */
-function shownRolls({ kind, rolls }: CombatEvent, doer: Combatant | undefined, target: Combatant | undefined): Roll[] {
+function shownRolls(
+  { kind, rolls }: CombatEvent,
+  { doer, target, isCalled }: { doer: Combatant | undefined; target: Combatant | undefined; isCalled: boolean },
+): Roll[] {
   if (doer?.hidden === true) return [];
   // What a creature rolled to hide is what finding it must reach.
   if (kind === 'check' && doer?.kind === 'npc') return [];
+  // What it adds to a save is of its stat block, as armor class is.
+  if (kind === 'save' && target?.kind === 'npc' && !isCalled) return [];
   const secret = kind === 'attack' ? target?.kind === 'npc' : kind === 'save';
   return secret ? rolls.map((roll) => ({ ...roll, against: null })) : rolls;
 }
@@ -101,9 +116,12 @@ export function combatFactFor(audience: CombatAudience, fight: Change, event: Co
   if (doer?.hidden === true && target === undefined) return null;
   // That a creature could react is the Dungeon Master's.
   if (kind === 'asked' && doer?.kind === 'npc') return null;
-  const learnt: CombatFact = { ...whole, actor: doer?.hidden === true ? 'unseen' : whole.actor, rolls: shownRolls(event, doer, target) };
-  const numbers =
-    shown === 'numbers' || target?.kind === 'hero' || (target && isCalledByHero(target)) || !inNumbers.includes(kind) || !target;
+  const isCalled = target !== undefined && isCalledByHero(target);
+  const actor = doer?.hidden === true ? 'unseen' : whole.actor;
+  const learnt: CombatFact = { ...whole, actor, rolls: shownRolls(event, { doer, target, isCalled }) };
+  const numbers = shown === 'numbers' || target?.kind === 'hero' || isCalled || !inNumbers.includes(kind) || !target;
+  // That it dies says it.
+  if (kind === 'damage' && !numbers && healthOf(target) === 'dead') return null;
   if (kind === 'check' && doer?.kind === 'npc') return { ...learnt, amount: null };
   return numbers ? learnt : { ...learnt, name: '', amount: amount === 0 ? 0 : null, health: healthOf(target) };
 }

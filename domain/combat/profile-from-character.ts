@@ -29,6 +29,7 @@ import { chosenOptions } from '#domain/character/options/feature-options.ts';
 import { sourceOf } from '#domain/srd/features/load-features.ts';
 import { itemsCarried } from './use/items/items-on-sheet.ts';
 import type { HeroFeatures } from './use/hero-features.ts';
+import { heldShield } from '#domain/character/sheet/equipment.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 
@@ -74,10 +75,12 @@ const ammunitionOf: Readonly<Record<string, string>> = {
 /** What the weapon of an attack brings besides its numbers. The quick rules count no ammunition. */
 function weaponInHand(
   { itemId, modifier, mastery, hands, damage, notes }: Attack,
-  { classes, ruleSet }: Character,
+  character: Character,
   item: Item | undefined,
   weapon: Weapon | undefined,
 ): NonNullable<CombatAttack['weapon']> {
+  const { classes, ruleSet } = character;
+  const shield = ruleSet === 'srd' ? heldShield(character)?.item.name : undefined;
   const kind = weapon && ruleSet === 'srd' ? ammunitionOf[weapon.id] : undefined;
   return {
     itemId,
@@ -87,6 +90,7 @@ function weaponInHand(
     properties: [...(weapon?.properties ?? [])],
     ...(hands && { hands: { one: diceWith(hands.one, damage.value), two: diceWith(hands.two, damage.value) } }),
     ...(notes.some((each) => each.startsWith('Heavy:')) && { unwieldy: true }),
+    ...(shield !== undefined && weapon?.properties.includes('two-handed') && { shield }),
     ...(item && weapon?.properties.includes('thrown') && { carried: item.quantity }),
     ...(kind !== undefined && { ammunition: kind }),
   };

@@ -77,6 +77,7 @@ const catalogue = {
   notYourTurn: 'It is not your turn.',
   noAttacksLeft: '{name} has no attacks left this turn. Only the Dungeon Master can grant another.',
   outOfReach: '{attack} does not reach so far.',
+  handsFull: '{name} needs both hands for {attack} and holds a shield: {shield}. Put it away on the sheet, which takes the Utilize action.',
   notVersatile: '{attack} is held in one way only.',
   noAmmunition: '{name} has no ammunition left for {attack}.',
   allThrown: '{name} has thrown {attack} away.',

@@ -114,6 +114,8 @@ const simpleSteps = [
   z.object({ ...named('cast'), actorId: Id, spell: Name }),
   /** Whether a creature uses its legendary resistance or keeps it. */
   z.object({ ...named('legendaryResistance'), targetId: Id, on: z.boolean() }),
+  /** Whether a creature is in its lair, where some can do more. */
+  z.object({ ...named('lair'), targetId: Id, on: z.boolean() }),
   /** Somebody falls so many feet. */
   z.object({ ...named('fall'), targetId: Id, feet: z.int().min(1).max(gameLimits.fallFeet) }),
   z.object({ ...named('damage'), actorId: Id.nullable(), targetId: Id, amount: HitPointAmount, type: DamageType.nullable() }),
@@ -237,6 +239,7 @@ export const CombatEvent = z.object({
     'save',
     'resisted',
     'legendaryResistance',
+    'lair',
     'cast',
     'mastery',
     'pushed',

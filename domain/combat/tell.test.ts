@@ -53,7 +53,7 @@ describe('the story', () => {
       [20, 4, 4],
       'players',
       'words',
-      ['Kara scores a critical hit on Goblin with Sword.', 'Goblin is struck down.', 'Goblin dies.'],
+      ['Kara scores a critical hit on Goblin with Sword.', 'Goblin dies.'],
     ],
     [
       'an attack on a hero',
@@ -91,6 +91,21 @@ describe('the story', () => {
     expect(factsOf(fight, attackStep('kara', 'goblin'), [15, 4], 'players')[0]?.rolls[0]).toMatchObject({ total: 20, against: null });
     expect(factsOf(fight, attackStep('kara', 'goblin'), [15, 4], 'dm')[0]?.rolls[0]).toMatchObject({ against: 15 });
     expect(factsOf(fight, attackStep('lurker', 'kara'), [15, 4], 'players')[0]?.rolls).toEqual([]);
+    const effect = {
+      name: 'Burst',
+      ability: 'dexterity',
+      dc: 13,
+      area: '',
+      damage: [],
+      onSave: 'none',
+      inflicts: null,
+      recharge: null,
+    } as const;
+    const saving = (targetId: string, audience: 'dm' | 'players') =>
+      factsOf(fight, { name: 'save', actorId: null, effect: { ...effect, damage: [] }, targetIds: [targetId] }, [11], audience).flatMap(
+        ({ rolls }) => rolls,
+      ).length;
+    expect([saving('goblin', 'players'), saving('goblin', 'dm'), saving('kara', 'players')]).toEqual([0, 1, 1]);
   });
 
   it('tells of facts that earlier builds kept', () => {

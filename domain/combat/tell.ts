@@ -50,12 +50,13 @@ const reasons: Record<NpcReason['because'], (health: string) => string> = {
   turnIsUsed: () => 'has done what it can this turn',
   nobodyToFight: () => 'sees nobody to fight and waits',
   noAttack: () => 'has no attack and waits',
+  isProne: () => 'lies prone and stands up first',
 };
 
 function tellNpcChoice({ actor, target, fact: { reason, name, health } }: SentenceParts): string {
   if (reason === null) return `${actor} acts.`;
   const why = reasons[reason.because](health === null ? 'hurt' : healthLabel(health));
-  if (reason.does === 'wait') return `${actor} ${why}.`;
+  if (reason.does === 'wait' || reason.does === 'standUp') return `${actor} ${why}.`;
   if (reason.does === 'attack') return `${actor} attacks ${target}, who ${why}.`;
   return reason.does === 'effect'
     ? `${actor} uses ${name} on ${target}, who ${why}.`
@@ -118,6 +119,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   resisted: ({ target, fact }) => `${target} succeeds on the saving throw against ${fact.name} after all.`,
   legendaryResistance: ({ target, fact }) =>
     `${target} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
+  lair: ({ target, fact }) => `${target} is ${fact.outcome === 'saved' ? '' : 'not '}in its lair.`,
   cast: ({ actor, fact }) => `${actor} casts ${fact.name}.`,
   mastery: ({ actor, target, fact }) => `${actor} ${masteryText[fact.name] ?? fact.name} ${target}.`,
   pushed: ({ actor, target, fact }) => `${actor} pushes ${target} ${fact.amount ?? 5} feet away.`,

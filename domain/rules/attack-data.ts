@@ -37,6 +37,8 @@ const WeaponInHand = z.object({
   hands: z.object({ one: DiceExpressionText, two: DiceExpressionText }).optional(),
   /** Too heavy for whoever wields it. */
   unwieldy: z.boolean().optional(),
+  /** What is held in the hand that it needs: the name of a shield. */
+  shield: words(gameLimits.nameLength).optional(),
   /** How many of it are carried, where it can be thrown. */
   carried: z.int().min(1).optional(),
   /** What it shoots, by its id in the catalogue, where it needs any. */

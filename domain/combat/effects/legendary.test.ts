@@ -121,6 +121,18 @@ describe('legendary actions', () => {
   });
 });
 
+describe('a lair', () => {
+  it('can be said while the fight goes on, and taken back', () => {
+    const home = play(fightWith(dragon), scripted(), { name: 'lair', targetId: 'dragon', on: true });
+    const written = profileFromStatBlock(blockOf('adult-red-dragon'), { id: 'dragon', inLair: true });
+    expect(one(home, 'dragon')).toMatchObject({ inLair: true, legend: written.legend, xp: written.xp });
+    expect(refusal(home, { name: 'lair', targetId: 'dragon', on: true })).not.toBeNull();
+    expect(refusal(home, { name: 'lair', targetId: 'kara', on: true })).not.toBeNull();
+    const away = one(play(home, scripted(), { name: 'lair', targetId: 'dragon', on: false }), 'dragon');
+    expect([away.inLair, away.legend, away.xp]).toEqual([undefined, dragon.legend, dragon.xp]);
+  });
+});
+
 describe('the narrator', () => {
   const combat = fightWith(dragon);
 

@@ -3,6 +3,7 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { legendarySpell } from '#domain/combat/use/legendary-spell.ts';
 import { useActivity } from '#domain/combat/use/use-activity.ts';
+import { atHome } from '#domain/combat/npc/profile-from-stat-block.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { alone, resolveSaveEffect, findActing } from './attack.ts';
 import { attackWith } from './weapon-attack.ts';
@@ -39,4 +40,15 @@ export function setLegendaryResistance(draft: Draft, targetId: string, on: boole
   if (!one.legend || one.legend.resistances === 0) throw new CombatRefusal(refuseCombat('hasNoLegendaryResistance', { name: one.name }));
   change(draft, targetId, { legendaryResistanceEnabled: on });
   note(draft, 'legendaryResistance', { targetId, outcome: on ? 'saved' : 'failed' });
+}
+
+/** Says whether a creature is in its lair: what it can do there changes with it, and its experience. Refuses what has no lair, or is so already. */
+export function enterLair(draft: Draft, targetId: string, on: boolean): void {
+  const one = find(draft, targetId);
+  if (one.legend?.lair !== true || (one.inLair === true) === on) throw new CombatRefusal(refuseCombat('isAsWritten', { name: one.name }));
+  const { inLair: _, ...rest } = one;
+  const { legend, xp } = atHome(one, one.legend, on ? 1 : -1);
+  const now = { ...rest, legend, xp, ...(on && { inLair: true as const }) };
+  draft.combat = { ...draft.combat, combatants: draft.combat.combatants.map((each) => (each.id === targetId ? now : each)) };
+  note(draft, 'lair', { targetId, outcome: on ? 'saved' : 'failed' });
 }

@@ -7,7 +7,7 @@ import { findActing } from './attack.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
 
 /** Tells of a spell, and begins to concentrate where it needs that. What it does to others is rolled by itself. */
-export function castSpell(draft: Draft, actorId: string, { name, level, concentration }: CreatureSpell): void {
+function castSpell(draft: Draft, actorId: string, { name, level, concentration }: CreatureSpell): void {
   note(draft, 'cast', { actorId, name: name, amount: level });
   if (concentration) concentrate(draft, actorId, name);
 }

@@ -31,6 +31,17 @@ function refusal(combat: Combat, input: CombatStepInput): string | null {
 const rollsOf = (events: readonly CombatEvent[]) => events.find(({ kind }) => kind === 'attack')?.rolls ?? [];
 
 describe('properties of weapons (SRD 5.2.1, Properties)', () => {
+  it('Two-Handed: not while a shield is held, nor a versatile weapon in both hands', () => {
+    const shielded = fight(armed(['longsword', 'mainHand'], ['shield', 'offHand'], ['maul', 'pack'], ['longbow', 'pack']));
+    expect(refusal(shielded, attack('Maul'))).toBe(
+      'Kara needs both hands for Maul and holds a shield: Shield. Put it away on the sheet, which takes the Utilize action.',
+    );
+    expect(refusal(shielded, attack('Longbow'))).toMatch(/both hands/);
+    expect(refusal(shielded, attack('Longsword', { hands: 'two' }))).toBe('Longsword is held in one way only.');
+    expect(refusal(shielded, attack('Longsword'))).toBeNull();
+    expect(refusal(fight(armed(['longsword', 'mainHand'], ['shield', 'pack'], ['maul', 'pack'])), attack('Maul'))).toBeNull();
+  });
+
   it('Versatile: one or two hands is a choice of each attack', () => {
     const start = fight(armed(['longsword', 'mainHand']));
     expect(rollsOf(take(start, [15, 1], attack('Longsword')).events)[1]).toMatchObject({ dice: '1d8', modifier: 3 });

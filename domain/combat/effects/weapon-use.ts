@@ -51,6 +51,13 @@ function damageWith({ name, damage, weapon }: Attack, hands: 'one' | 'two' | und
   return own ? [{ ...own, dice: weapon.hands[hands] }, ...rest] : damage;
 }
 
+/** Refuses a weapon for both hands while one of them holds a shield (SRD 5.2.1, Two-Handed). */
+function checkHands({ name }: Combatant, attack: Attack): void {
+  const { weapon } = attack;
+  if (weapon?.shield !== undefined)
+    throw new CombatRefusal(refuseCombat('handsFull', { name, attack: attack.name, shield: weapon.shield }));
+}
+
 /** Spends one piece of ammunition (SRD 5.2.1, Ammunition) and returns its bonus; refuses where there is none. */
 function shoot(draft: Draft, { id, name, ammunition }: Combatant, attack: Attack): number {
   const kind = attack.weapon?.ammunition;
@@ -89,6 +96,7 @@ export function useWeapon(draft: Draft, attacker: Combatant, attack: Attack, ste
   checkReach(attack, close, long);
   checkLoaded(draft, attacker, attack);
   const damage = damageWith(attack, step.hands);
+  checkHands(attacker, attack);
   const thrown = attack.kind === 'either' && !close;
   const bonus = shoot(draft, attacker, attack);
   handle(draft, attacker, attack, thrown);

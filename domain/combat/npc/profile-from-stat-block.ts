@@ -15,21 +15,20 @@ interface Placed {
   inLair?: boolean;
 }
 
-/** What a creature can do in its lair: one more of what it can do at all. */
-function legendInLair(legend: Legend): Legend {
+/**
+ * A creature that comes to its lair (1) or leaves it (-1): there it can do one more of what it can do at all, and defeating it gives the
+ * experience of the next challenge rating (SRD 5.2.1).
+ */
+export function atHome({ xp }: { xp: number }, legend: Legend, by: 1 | -1): { legend: Legend; xp: number } {
   const { actions, resistances } = legend;
-  return { ...legend, actions: actions === 0 ? 0 : actions + 1, resistances: resistances === 0 ? 0 : resistances + 1 };
-}
-
-/** Experience for a creature that is defeated in its lair: that of the next challenge rating (SRD 5.2.1). */
-function xpInLair({ challenge, xp }: StatBlock): number {
-  const next = challenges[challenges.indexOf(challenge) + 1];
-  return next === undefined ? xp : xpOf(next);
+  const next = challenges[challenges.findIndex((each) => xpOf(each) === xp) + by];
+  const more = (count: number) => (count === 0 ? 0 : count + by);
+  return { legend: { ...legend, actions: more(actions), resistances: more(resistances) }, xp: next === undefined ? xp : xpOf(next) };
 }
 
 /** What a stat block says of a creature that fights, in its lair or away from it. */
 export function numbersOf(block: StatBlock, inLair: boolean) {
-  const isAtHome = inLair && block.legend?.lair === true;
+  const home = inLair && block.legend?.lair === true ? atHome(block, block.legend, 1) : null;
   const { armorClass, initiativeBonus, saves, attacks, effects, attacksPerTurn, spellcasting, ...more } = block;
   const { resistances, immunities, vulnerabilities, conditionImmunities, skills, proficiency, size } = more;
   return {
@@ -42,13 +41,13 @@ export function numbersOf(block: StatBlock, inLair: boolean) {
     effects,
     attacksPerTurn,
     spellcasting,
-    legend: isAtHome && block.legend ? legendInLair(block.legend) : block.legend,
-    ...(isAtHome && { inLair: true as const }),
+    legend: home?.legend ?? block.legend,
+    ...(home && { inLair: true as const }),
     resistances,
     immunities,
     vulnerabilities,
     conditionImmunities,
-    xp: isAtHome ? xpInLair(block) : block.xp,
+    xp: home?.xp ?? block.xp,
     abilities: eachAbility((ability) => modifierOf(block.abilities[ability])),
     skills,
     proficiency,

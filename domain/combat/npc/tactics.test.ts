@@ -48,6 +48,15 @@ describe('an NPC’s own turn', () => {
     expect(chosen && tellCombatFact(chosen.why).sentence).toBe(why);
   });
 
+  it('begins on its feet: it stands up first, unless it is held', () => {
+    const lying = play(fight, scripted(), { name: 'condition', from: null, targetId: 'goblin', condition: 'prone' });
+    const chosen = choice(lying);
+    expect(chosen?.step).toMatchObject({ name: 'act', actorId: 'goblin', action: 'standUp' });
+    expect(chosen && tellCombatFact(chosen.why).sentence).toBe('Goblin lies prone and stands up first.');
+    const held = play(lying, scripted(), { name: 'condition', from: 'kara', targetId: 'goblin', condition: 'grappled' });
+    expect(choice(held, 1, 1)?.step.name).toBe('attack');
+  });
+
   it('is nobody else’s to take, and attacks the prone up close', () => {
     expect(chooseNpcAction(fight, 'kara', scripted())).toBeNull();
     expect(chooseNpcAction(play(fight, scripted(), { name: 'next' }), 'goblin', scripted())).toBeNull();

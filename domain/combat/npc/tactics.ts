@@ -11,6 +11,7 @@ import { isDown } from '#domain/combat/state.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import { isCharmedBy } from '#domain/combat/effects/attack.ts';
+import { refuseActNow } from '#domain/combat/acts/refuse-act.ts';
 import { bestMeans } from './means.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { boundsOf, parseKnownDice } from '#domain/dice/expression.ts';
@@ -144,6 +145,15 @@ function chooseAttack(npc: Combatant, { target, reason }: Mark, enemies: readonl
   };
 }
 
+/** It gets up before it strikes: from the ground it would have disadvantage. */
+function standingUp(npc: Combatant): NpcChoice {
+  const step = { name: 'act', actorId: npc.id, action: 'standUp', targetIds: [], skill: null, text: '' } as const;
+  return {
+    step: { ...step, targetIds: [] },
+    why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'standUp', because: 'isProne' } }),
+  };
+}
+
 /**
  * Chooses what an NPC does now that it is its turn; the step given is one the rules allow. Where people stand is not known, so that it
  * goes by who damaged it, who is weakest and who concentrates, and spares those at 0 hit points. `means` are its spells and powers; one
@@ -159,6 +169,7 @@ export function chooseNpcAction(combat: Combat, npcId: string, dice: Dice, means
   if (isIncapacitated(npc) || controllerOf(combat, npc)) return rest('cannotAct');
   if (combat.attacksMade >= npc.attacksPerTurn) return rest('turnIsUsed');
   const enemies = enemiesOf(combat, npc);
+  if (enemies.length > 0 && refuseActNow(combat, npc, 'standUp') === null) return standingUp(npc);
   const mark = pickMark(npc, enemies, dice);
   if (!mark) return rest('nobodyToFight');
   const fresh = combat.attacksMade === 0;

@@ -48,7 +48,7 @@ beforeAll(async () => {
     return spell ? activities.map((each) => usedSpell(spell, activities, each)) : [];
   });
   const knight = (await loadMonsterDetails('humanoid')).get('Knight');
-  const parry = knight ? powersOf(knight) : [];
+  const parry = knight ? powersOf(knight, { spellcasting: null }) : [];
   const ready = new Map<string, UsedActivity[]>([...ids.map((id) => [id, parry] as const), ['kara', cast], ['tomas', cast]]);
   reactions = { asked: ids, byThemselves: [], savers: ['kara', 'tomas'], ready };
 });

@@ -38,5 +38,5 @@ export function readyReactionsOf(one: Combatant, { features, spells, monster }: 
     const activities = details?.activities ?? [];
     return spell ? activities.filter((activity) => answers({ activity })).map((activity) => usedSpell(spell, activities, activity)) : [];
   });
-  return [...own, ...cast, ...(monster ? powersOf(monster).filter(answers) : [])];
+  return [...own, ...cast, ...(monster ? powersOf(monster, one).filter(answers) : [])];
 }

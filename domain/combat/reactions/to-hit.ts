@@ -36,7 +36,11 @@ function wayOf(draft: Draft, struck: Struck, used: UsedActivity): OfferedWay[] {
   const raise = raiseOf(used);
   const misses = raise === 0 ? null : naturalOf(roll) !== 20 && roll.total < against + raise;
   const less = lessOf(draft, targetId, used);
-  return offeredWays(waysToPay(draft, targetId, used), { misses, less });
+  // Nobody waits for more armor class that this attack hits all the same.
+  if (misses === false && less === null) return [];
+  const ways = offeredWays(waysToPay(draft, targetId, used), { misses, less });
+  // A higher slot raises it no more.
+  return raise > 0 ? ways.map((way) => ({ ...way, slots: way.slots.slice(0, 1) })) : ways;
 }
 
 /** Asks whoever is hit whether they react, and then others who may change the roll or its damage. */

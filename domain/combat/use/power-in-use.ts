@@ -1,6 +1,7 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { MonsterDetails } from '#domain/srd/monsters/monster-details.ts';
 import { slugOf } from '#domain/srd/slug.ts';
+import type { Combatant } from '#domain/combat/state.ts';
 import type { UsedActivity } from './used-activity.ts';
 
 const times: Readonly<Record<string, UsedActivity['takes']>> = { action: 'action', bonusAction: 'bonusAction', reaction: 'reaction' };
@@ -11,9 +12,14 @@ const numberOf = (activity: Activity) => {
   return { toHit, dc: typeof save === 'number' ? save : 10, values: {} };
 };
 
-/** What a creature does by a feature of its stat block, ready to be used: traits, bonus actions, reactions and other actions. */
-export function powersOf({ features }: MonsterDetails): UsedActivity[] {
+/**
+ * What a creature does by a feature of its stat block, ready to be used: traits, bonus actions, reactions and other actions. A spell
+ * that it casts with one of them stands among its spells, which count how often.
+ */
+export function powersOf({ features }: MonsterDetails, { spellcasting }: Pick<Combatant, 'spellcasting'>): UsedActivity[] {
+  const spells = new Set(spellcasting?.spells.map(({ name }) => name));
   return features.flatMap(({ name, activities = [] }) => {
+    if (spells.has(name)) return [];
     const id = slugOf(name);
     return activities.map((activity): UsedActivity => {
       const own = activity.name === undefined ? name : `${name}: ${activity.name}`;

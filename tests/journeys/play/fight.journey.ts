@@ -133,7 +133,7 @@ test('a legendary creature acts between turns, casts and keeps its resistance by
   await expect(player.getByText(/legendary/)).toHaveCount(0);
 
   await press(dm, 'checkbox', /^Legendary Resistance/, 'Space');
-  await expect(lich.getByRole('checkbox')).not.toBeChecked();
+  await expect(lich.getByRole('checkbox', { name: /^Legendary Resistance/ })).not.toBeChecked();
   if (!(await dm.getByRole('heading', { name: 'Lich’s turn' }).isVisible())) await press(dm, 'button', 'Next turn', 'Enter');
   await dm.getByText('Spells', { exact: true }).focus();
   await dm.keyboard.press('Enter');

@@ -23,6 +23,6 @@ export async function loadMeans({ combatants }: Pick<Combat, 'combatants'>, id: 
   const details = block && (await loadMonsterDetails(block.type)).get(block.name);
   // What stands in its facts as an attack or effect is chosen as such.
   const known = new Set([...one.attacks, ...one.effects].map(({ name }) => slugOf(name)));
-  const powers = details ? powersOf(details).filter((each) => !known.has(each.id) && each.activity.while !== 'active') : [];
+  const powers = details ? powersOf(details, one).filter((each) => !known.has(each.id) && each.activity.while !== 'active') : [];
   return [...cast.flat(), ...powers];
 }

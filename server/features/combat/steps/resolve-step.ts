@@ -47,7 +47,7 @@ async function featureOf(one: Combatant | undefined, id: string, index: number):
 async function powerOf(one: Combatant | undefined, id: string, index: number): Promise<UsedActivity> {
   const block = one?.kind === 'npc' && one.source !== null ? monsterOf(one.source) : undefined;
   const details = block && (await loadMonsterDetails(block.type)).get(block.name);
-  const used = details && powersOf(details).filter((each) => each.id === id)[index];
+  const used = one && details && powersOf(details, one).filter((each) => each.id === id)[index];
   if (!used) throw new Refusal('combat.refused', tellCombatRefusal(refuseCombat('hasNoFeature', { name: one?.name ?? 'Somebody' })));
   return used;
 }

@@ -30,6 +30,8 @@ export function attackText(acting: Pick<Acting, 'ammunition'>, attack: Attack): 
 export function attackAside(acting: Acting, attack: Attack, isBound: boolean): { text: string; off: boolean } | undefined {
   const empty = emptyText(acting, attack);
   if (empty !== undefined) return { text: empty, off: true };
+  const shield = attack.weapon?.shield;
+  if (shield !== undefined) return { text: `both hands: put ${shield} away first`, off: true };
   const extra = isExtraAttack(attack);
   const turn = { ...acting, allowed: acting.attacksPerTurn, used: acting.usedThisTurn };
   const refused = isBound ? refuseAttackNow(turn, acting, attack) : extra ? refuseExtraAttack(turn, acting, attack) : null;

@@ -33,12 +33,8 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
   const { id, name, legend } = one;
   if (!legend) return null;
   const waits = isInOwnTurn(one, turn);
-  const act = (
-    action: string,
-    targetIds: string[],
-    cover: Cover = 'none',
-    chosen: Pick<UseChoice, 'choice' | 'damageType'> | null = null,
-  ) => doing.step({ name: 'legendary', actorId: id, action, targetIds, cover, ...chosen });
+  const act: Act = (action, targetIds, cover = 'none', chosen = null) =>
+    doing.step({ name: 'legendary', actorId: id, action, targetIds, cover, ...chosen });
   const press = (action: LegendaryAction) => {
     if (action.effect || action.spell) setReaching(action);
     else void act(action.name, action.attack !== null && target ? [target.id] : []);
@@ -46,7 +42,14 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
   return (
     <section aria-label={`${name}, legendary`} className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
       <h3 className="font-display text-name font-semibold wrap-anywhere">{name}, legendary</h3>
-      {one.inLair === true && <p className="text-note text-ink-soft">In its lair.</p>}
+      {legend.lair && (
+        <Checkbox
+          label="In its lair"
+          hint="One more legendary action, and one more legendary resistance."
+          checked={one.inLair === true}
+          onChange={(on) => doing.step({ name: 'lair', targetId: id, on })}
+        />
+      )}
       {legend.actions > 0 && (
         <p className="figures text-note text-ink-soft" role="status">
           {legendaryActionsLeft(one)} of {legend.actions} legendary actions left.{' '}
@@ -77,35 +80,57 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
         checked={one.legendaryResistanceEnabled}
         onChange={(on) => doing.step({ name: 'legendaryResistance', targetId: id, on })}
       />
-      {reaching?.spell && (
+      {reaching && <Reaching action={reaching} {...{ one, target, figures, doing }} onAct={act} onClose={() => setReaching(null)} />}
+    </section>
+  );
+}
+
+type Act = (
+  action: string,
+  targetIds: string[],
+  cover?: Cover,
+  chosen?: Pick<UseChoice, 'choice' | 'damageType'> | null,
+) => Promise<boolean>;
+
+interface ReachingProps extends Omit<LegendCardProps, 'turn'> {
+  action: LegendaryAction;
+  onAct: Act;
+  onClose: () => void;
+}
+
+/** Asks what a legendary action leaves open: whom its effect reaches, or what its spell asks for. */
+function Reaching({ action, one, target, figures, doing, onAct, onClose }: ReachingProps) {
+  return (
+    <>
+      {action.spell && (
         <Suspense>
           <LegendSpell
             {...{ one, target, figures }}
-            name={reaching.name}
-            spell={reaching.spell}
+            name={action.name}
+            spell={action.spell}
             campaignId={doing.campaignId}
             busy={doing.busy}
-            onClose={() => setReaching(null)}
+            onClose={onClose}
             onCast={({ targetIds, cover, choice, damageType }) =>
-              void act(reaching.name, targetIds, cover, { choice, damageType }).then((done) => done && setReaching(null))
+              void onAct(action.name, targetIds, cover, { choice, damageType }).then((done) => done && onClose())
             }
           />
         </Suspense>
       )}
-      {reaching?.effect && (
+      {action.effect && (
         <Suspense>
           <EffectDialog
-            title={reaching.name}
-            asksCover={reaching.effect.ability === 'dexterity'}
+            title={action.name}
+            asksCover={action.effect.ability === 'dexterity'}
             side={one.side}
-            figures={figures.filter((figure) => figure.id !== id)}
+            figures={figures.filter((figure) => figure.id !== one.id)}
             busy={doing.busy}
-            onClose={() => setReaching(null)}
-            onUse={(targetIds, cover) => void act(reaching.name, targetIds, cover).then((done) => done && setReaching(null))}
+            onClose={onClose}
+            onUse={(targetIds, cover) => void onAct(action.name, targetIds, cover).then((done) => done && onClose())}
           />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 

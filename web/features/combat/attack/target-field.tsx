@@ -34,7 +34,12 @@ export function TargetField({ label, side, value, figures, onChange }: TargetFie
     />
   );
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5" onKeyDown={moveAmongButtons}>
+    <div
+      role="group"
+      aria-label={label}
+      className="flex gap-1.5 overflow-x-auto pb-0.5 md:flex-wrap md:overflow-visible md:pb-0 [&>*]:shrink-0"
+      onKeyDown={moveAmongButtons}
+    >
       {first?.figures.map(chipOf)}
       {rest.length > 0 && (
         <button

@@ -28,3 +28,9 @@ it('a power that must recharge says that none is left', async () => {
   expect(cry([])).toBe(1);
   expect(cry([{ id: 'war-cry', name: 'War Cry', recharge: 5 }])).toBe(0);
 });
+
+it('a spell that the stat block counts among its spells is no power besides', async () => {
+  const { one, details } = await creature('mage');
+  expect(one.spellcasting?.spells.find(({ name }) => name === 'Misty Step')?.uses).toBe(3);
+  expect(powerUses(one, details).map(({ name }) => name)).not.toContain('Misty Step');
+});

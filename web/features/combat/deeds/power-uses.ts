@@ -17,7 +17,7 @@ function leftOf({ powersUsed }: Pick<Combatant, 'powersUsed'>, { id, activity }:
 
 /** The bonus actions and reactions of a creature that its stat block gives rules for, as things to press. */
 export function powerUses(one: Combatant, details: MonsterDetails): ActivityUse[] {
-  const all = powersOf(details).map((used, place, every) => ({
+  const all = powersOf(details, one).map((used, place, every) => ({
     used,
     index: every.slice(0, place).filter(({ id }) => id === used.id).length,
   }));

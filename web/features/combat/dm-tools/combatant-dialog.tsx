@@ -7,6 +7,7 @@ import { FallDialog } from './fall-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { ReviveDialog } from './revive-dialog.tsx';
 import { StatBlockDialog } from '#web/features/combat/stat-block/stat-block-dialog.tsx';
+import type { TypedAhead } from '#web/features/combat/fields/typed-ahead.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 interface CombatantDialogProps {
@@ -15,15 +16,16 @@ interface CombatantDialogProps {
   figure: Figure;
   figures: readonly Figure[];
   doing: Doing;
+  typedAhead?: TypedAhead | undefined;
   onClose: () => void;
 }
 
 /** The dialog of what the DM does to somebody. */
-export function CombatantDialog({ campaignId, action, figure, figures, doing, onClose }: CombatantDialogProps) {
+export function CombatantDialog({ campaignId, action, figure, figures, doing, typedAhead, onClose }: CombatantDialogProps) {
   const given = { figure, doing, onClose };
   switch (action) {
     case 'damage':
-      return <DamageDialog {...given} figures={figures} />;
+      return <DamageDialog {...given} figures={figures} typedAhead={typedAhead} />;
     case 'fall':
       return <FallDialog {...given} />;
     case 'condition':

@@ -2,12 +2,13 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { FigureField } from '#web/features/combat/fields/figure-field.tsx';
 import { StepDialog } from '#web/features/combat/fields/step-dialog.tsx';
+import type { TypedAhead } from '#web/features/combat/fields/typed-ahead.ts';
 import type { Doing, Step } from '#web/features/combat/use-combat.ts';
 import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
 
@@ -22,14 +23,17 @@ interface DamageDialogProps {
   figure: Figure;
   figures: readonly Figure[];
   doing: Doing;
+  /** What was typed while it was about to open. */
+  typedAhead?: TypedAhead | undefined;
   onClose: () => void;
 }
 
 /** Damage, healing or temporary hit points of a size the DM says. */
-export function DamageDialog({ figure: { id, name }, figures, doing, onClose }: DamageDialogProps) {
+export function DamageDialog({ figure: { id, name }, figures, doing, typedAhead, onClose }: DamageDialogProps) {
   const [actorId, setWho] = useState('');
   const [way, setWay] = useState<Way>('damage');
   const [text, setText] = useState('');
+  useEffect(() => typedAhead?.(setText), [typedAhead]);
   const [type, setType] = useState<DamageType | null>(null);
   const amount = wholeNumber(text, 0, gameLimits.hitPoints);
   return (

@@ -51,6 +51,16 @@ describe('the turn order', () => {
   });
 });
 
+describe('damage that a Dungeon Master says', () => {
+  it('keeps a number that is typed before its field stands open', async () => {
+    const { person } = await setUp();
+    await person.click(screen.getByRole('button', { name: /^Damage or healing for Goblin/ }));
+    await person.keyboard('9');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'How much' }, { timeout: 10_000 });
+    await waitFor(() => expect(field.value).toBe('9'));
+  });
+});
+
 describe('whom one strikes', () => {
   it('is pressed: foes first, and friends when they are asked for', async () => {
     const { person } = await setUp();

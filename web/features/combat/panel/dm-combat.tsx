@@ -12,6 +12,8 @@ import { SaveCard } from '#web/features/combat/reactions/save-card.tsx';
 import { DmTools } from '#web/features/combat/dm-tools/dm-tools.tsx';
 import { DmTurn } from '#web/features/combat/attack/dm-turn.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
+import { listenAhead } from '#web/features/combat/fields/typed-ahead.ts';
+import type { TypedAhead } from '#web/features/combat/fields/typed-ahead.ts';
 import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { FightSetup } from './fight-setup.tsx';
@@ -78,7 +80,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
               {...order}
               pictureOf={pictureOf}
               menuOf={menuOf}
-              onDamage={runs ? (id) => setAction({ action: 'damage', id }) : undefined}
+              onDamage={runs ? (id) => setAction({ action: 'damage', id, typedAhead: listenAhead() }) : undefined}
             />
           </>
         }
@@ -105,14 +107,18 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
 
 interface AskedProps extends Pick<DmCombatProps, 'campaignId' | 'figures' | 'doing'> {
   /** What is done to whom. */
-  action: { action: CombatantAction; id: string } | null;
+  action: { action: CombatantAction; id: string; typedAhead?: TypedAhead } | null;
   onClose: () => void;
 }
 
 /** The dialog of what is done to somebody, as long as they are in the fight. */
 function Asked({ action, ...around }: AskedProps) {
   const figure = around.figures.find(({ id }) => id === action?.id);
-  return <Suspense>{action && figure && <CombatantDialog action={action.action} figure={figure} {...around} />}</Suspense>;
+  return (
+    <Suspense>
+      {action && figure && <CombatantDialog action={action.action} typedAhead={action.typedAhead} figure={figure} {...around} />}
+    </Suspense>
+  );
 }
 
 type DmFootProps = Pick<DmCombatProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing'> & { acting: Figure | null };

@@ -11,9 +11,9 @@ export function FightLines({ lines, latestOnly = false }: { lines: readonly Comb
       aria-label="Latest result"
       // It has a limit, so that it leaves room for what one can do, and scrolls beyond.
       tabIndex={0}
-      className="max-h-[min(30vh,15rem)] min-w-0 flex-none overflow-y-auto short:max-h-16 short:flex-1"
+      className="max-h-[min(30vh,15rem)] md:max-h-[min(45vh,26rem)] min-w-0 flex-none overflow-y-auto short:max-h-16 short:flex-1"
     >
-      <ol aria-live="polite" className="flex max-h-96 flex-col gap-1 overflow-y-auto text-control font-semibold">
+      <ol aria-live="polite" className="flex flex-col gap-1 text-control font-semibold">
         {latest.map((line) => (
           <Line key={line.key} line={line} />
         ))}

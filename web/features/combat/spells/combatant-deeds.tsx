@@ -16,7 +16,7 @@ const LoadedFeatures = lazy(() =>
 
 const LoadedItems = lazy(() => import('#web/features/combat/deeds/loaded-items.tsx').then((module) => ({ default: module.LoadedItems })));
 
-/** Features, spells and items of anybody in the fight, for the Dungeon Master; folded, because monsters have many. */
+/** Features, spells and items of anybody in the fight, for the Dungeon Master; folded, but for creatures that cast: their spells are what they do. */
 export function CombatantDeeds({ one, view, ...around }: Around & { one: Combatant; view: DmCombatView }) {
   const casts = (one.slotCasting?.spells.length ?? one.spellcasting?.spells.length ?? 0) > 0;
   const { features, homebrew } = one;
@@ -31,7 +31,7 @@ export function CombatantDeeds({ one, view, ...around }: Around & { one: Combata
     happened,
   };
   return (
-    <details className="rounded-control border border-line">
+    <details open={casts && one.kind === 'npc'} className="rounded-control border border-line">
       <summary className="min-h-11 rounded-control px-3.5 py-2.5 text-control font-semibold hover:bg-ember-wash">
         {state === null ? (casts ? 'Spells' : 'Items') : casts ? 'Features and spells' : 'Features'}
       </summary>
