@@ -138,7 +138,7 @@ export function rollUse(character: Character, use: UseRolled, dice: Dice): Roll[
 export function rollUseWhole(character: Character, use: UseRolled, dice: Dice): Roll[] {
   const rolls = rollUse(character, use, dice);
   if (use.activity.kind !== 'attack') return rolls;
-  return rolls.flatMap(({ from: _from, ...roll }, place) => {
+  return rolls.flatMap(({ from: _from, extras: _extras, ...roll }, place) => {
     const label = rolls.length === 1 ? use.name : `${use.name} ${place + 1} of ${rolls.length}:`;
     return [roll, ...damageRolls(character, use, dice, { critical: roll.kept[0] === 20, label })];
   });
