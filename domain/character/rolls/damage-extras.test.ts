@@ -81,7 +81,7 @@ describe('SRD 5.2.1, the damage of a hit:', () => {
   });
 
   it('Savage Attacker rolls the dice of the weapon twice, and the better roll counts', () => {
-    const one = hero({ stats, inventory: armed('longsword'), feats: [{ feat: 'savage-attacker', level: 1, increases: {} }] });
+    const one = hero({ stats, inventory: armed('longsword'), feats: [{ feat: 'savage-attacker', level: 1 }] });
     expect(offered(one)).toEqual(['Savage Attacker']);
     expect(damage(one, [2, 7], { extras: ['savage-attacker'] })).toEqual(['10 slashing']);
   });
