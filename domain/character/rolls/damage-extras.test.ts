@@ -103,9 +103,4 @@ describe('SRD 5.2.1, the damage of a hit:', () => {
     const one = hero({ stats, inventory: armed('dagger'), activeEffects: [favor] });
     expect(damage(one, [4, 3])).toEqual(['7 piercing', '3 radiant']);
   });
-
-  it('nothing is offered with an attack that missed', () => {
-    const rogue = risen('rogue', 5, { stats, inventory: armed('dagger') });
-    expect(withExtras(rogue, { ...attack, outcome: 'miss' }, itemOf(rogue), content).extras).toBeUndefined();
-  });
 });
