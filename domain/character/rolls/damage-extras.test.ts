@@ -36,7 +36,7 @@ const under = (name: string, ...changes: Change[]): ActiveEffect =>
 
 const attack: Roll = { label: 'Attack', dice: '1d20', faces: [12], kept: [12], modifier: 5, total: 17, against: null };
 const offered = (one: Character, itemId = itemOf(one)) =>
-  (withExtras(one, attack, itemId, content).extras ?? []).map(({ name, dice, type, when }) =>
+  (withExtras(one, attack, { itemId }, content).extras ?? []).map(({ name, dice, type, when }) =>
     [name, dice, type, when].filter((each) => each !== undefined).join(', '),
   );
 const damage = (one: Character, dice: number[], { extras, critical = false }: { extras?: string[]; critical?: boolean } = {}) =>

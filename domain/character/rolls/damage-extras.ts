@@ -134,8 +134,13 @@ const shown = ({ key, name, dice, type, when }: Chosen): RollExtra => ({
 });
 
 /** The roll of an attack with what can go with its damage, a miss too, for it may yet hit: with a weapon by its row, or with a spell. */
-export function withExtras(character: Character, roll: Roll, itemId: string | null | 'spell', content: ActContent = noContent): Roll {
-  const attack = itemId === 'spell' ? withSpell(character) : withWeapon(character, itemId);
+export function withExtras(
+  character: Character,
+  roll: Roll,
+  by: 'spell' | { itemId: string | null },
+  content: ActContent = noContent,
+): Roll {
+  const attack = by === 'spell' ? withSpell(character) : withWeapon(character, by.itemId);
   const extras = chosenExtras(character, attack, content).map(shown);
   return extras.length === 0 ? roll : { ...roll, extras };
 }

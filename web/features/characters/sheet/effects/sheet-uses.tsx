@@ -5,7 +5,7 @@ import { hasChoice, offersOf } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
 import { levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
-import { answersOwnTest } from '#domain/rules/activity/answers-test.ts';
+import { answersOwnTest } from '#domain/character/effects/answers-test.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
