@@ -10,7 +10,7 @@ import { payWithItem } from '#domain/character/item-use/pay-with-item.ts';
 import type { ItemPaid } from '#domain/character/item-use/pay-with-item.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
-import { rollUseWhole, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
+import { forcedSaveOf, rollUseWhole, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
 import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { figure, part } from '#domain/character/sheet/figure.ts';
@@ -161,16 +161,18 @@ export function useItem(character: Character, given: ItemUse, content: ActConten
     const done = castSpell(spent, cast.spell, cast.how, { content, chosen: given, dice });
     if (!done.ok) return done;
     const facts = [...factsOf(character, way, paid.value, null), ...done.value.facts];
-    return yes({ character: done.value.character, facts, rolls: [...done.value.rolls, ...paid.value.rolls] });
+    return yes({ ...done.value, facts, rolls: [...done.value.rolls, ...paid.value.rolls] });
   }
   const plan = planOf(character, way, given, content, dice);
   if (!plan.ok) return plan;
   const rolled = rolledWay(character, way, given);
   const done = carryOutPlan(spent, plan.value);
   const fallen = rolled ? rollUseWhole(character, rolled, dice) : [];
+  const forces = rolled && forcedSaveOf(rolled, fallen);
   return yes({
     character: done.character,
     facts: [...factsOf(character, way, paid.value, rolled), ...done.facts],
     rolls: [...fallen, ...done.rolls, ...paid.value.rolls],
+    ...(forces && { forces }),
   });
 }

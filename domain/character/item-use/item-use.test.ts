@@ -105,6 +105,23 @@ describe('charges', () => {
     expect(after.character.inventory).toHaveLength(left.length);
   });
 
+  it.each([
+    [
+      'magic:necklace-of-fireballs',
+      'throw1',
+      { name: 'Necklace of Fireballs: Throw 1 bead', ability: 'dexterity', dc: 15, half: true, damage: [{ amount: 16, type: 'fire' }] },
+    ],
+    [
+      'magic:wand-of-fireballs',
+      'fireball3',
+      { name: 'Fireball', ability: 'dexterity', dc: 15, half: true, damage: [{ amount: 16, type: 'fire' }] },
+    ],
+  ])('that force a save ask for it, as a spell does: %s', async (id, way, forces) => {
+    const act = { kind: 'useItem', itemId: 'it', way };
+    const after = granted(await acted(bearing(held(id), { class: 'wizard', level: 5 }), act, ...Array.from({ length: 10 }, () => 2)));
+    expect(after.forces).toEqual(forces);
+  });
+
   it('come back with a long rest, as many as the dice say and no more than there are', async () => {
     const rest = async (charges: number, face: number) => {
       const after = granted(await acted(bearing(held(wand, { used: { charges } })), { kind: 'longRest' }, face));

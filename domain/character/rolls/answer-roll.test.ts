@@ -8,7 +8,9 @@ import { planOfFeature, useFeature } from '#domain/character/actions/use-feature
 import type { Roll } from '#domain/dice/roll.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { answerRoll, withAnswers } from './answer-roll.ts';
+import { figure } from '#domain/character/sheet/figure.ts';
 import { tellAnswer } from './tell-answer.ts';
+import { rollUse } from './use-rolls.ts';
 import type { RolledNumber } from './what-is-rolled.ts';
 
 const now = new Date('2026-01-01T17:36:00Z');
@@ -24,6 +26,16 @@ const rolled = (over: Partial<Roll> = {}): Roll => ({
   outcome: 'failure',
   ...over,
 });
+
+const spellAttack = {
+  name: 'Fire Bolt',
+  level: 0,
+  activity: { kind: 'attack', attack: { form: 'ranged', with: 'spell' } },
+  growing: { slot: 0, tier: 1, values: {} },
+  numbers: { ability: 'charisma', attack: figure(), dc: 13 },
+  damageType: null,
+  spell: { id: 'fire-bolt', level: 0 },
+} as const;
 
 let content: ActContent = noContent;
 beforeAll(async () => {
@@ -100,6 +112,7 @@ describe('an answer to a failed test', () => {
     const use = { use: 'bardic-inspiration', times: 1, way: 'bardic-inspiration.inspire', targets: [other.id] };
     const zedd = reachOther(other, granted(planOfFeature(bard, use, content, scripted())));
     expect(zedd.character.activeEffects).toMatchObject([{ changes: [{ on: 'failedTest', add: '1d8' }] }]);
+    expect(rollUse(zedd.character, spellAttack, scripted(5))).toMatchObject([{ answers: [{ name: 'Bardic Inspiration', add: '1d8' }] }]);
     expect(offeredTo(zedd.character, 'skill')).toEqual(['Bardic Inspiration: +1d8']);
     const done = granted(answered(zedd.character, 'skill', 'Bardic Inspiration', [8], { against: 15 }));
     expect(done.rolls).toMatchObject([{ total: 15, outcome: 'success', notes: ['Bardic Inspiration: +8 (1d8)'] }]);

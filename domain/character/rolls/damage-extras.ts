@@ -133,11 +133,16 @@ const shown = ({ key, name, dice, type, when }: Chosen): RollExtra => ({
   ...(when !== null && { when }),
 });
 
-/** The roll of an attack with what can go with its damage: with a weapon by its row, or with a spell. */
-export function withExtras(character: Character, roll: Roll, itemId: string | null | 'spell', content: ActContent = noContent): Roll {
-  const attack = itemId === 'spell' ? withSpell(character) : withWeapon(character, itemId);
+/** The roll of an attack with what can go with its damage, a miss too, for it may yet hit: with a weapon by its row, or with a spell. */
+export function withExtras(
+  character: Character,
+  roll: Roll,
+  by: 'spell' | { itemId: string | null },
+  content: ActContent = noContent,
+): Roll {
+  const attack = by === 'spell' ? withSpell(character) : withWeapon(character, by.itemId);
   const extras = chosenExtras(character, attack, content).map(shown);
-  return extras.length === 0 || roll.outcome === 'miss' ? roll : { ...roll, extras };
+  return extras.length === 0 ? roll : { ...roll, extras };
 }
 
 /** Rolls damage beside that of the attack, a card for each; without a type of its own it has that of the attack. */

@@ -14,6 +14,8 @@ import { rollDamageOf } from '#domain/rules/roll-damage.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ForcedSave } from '#domain/character/step.ts';
 import type { Figure } from '#domain/character/sheet/figure.ts';
+import { noContent } from '#domain/character/effects/content.ts';
+import { withAnswers } from './answer-roll.ts';
 import { withExtras } from './damage-extras.ts';
 import { makeRoll } from './make-roll.ts';
 import { spellAttackWith, spellCheckWith } from './sheet-roll.ts';
@@ -71,7 +73,7 @@ function attackRolls(character: Character, use: UseRolled, times: number, dice: 
   return Array.from({ length: times }, (_, place) => {
     const label = `${use.name} attack${times === 1 ? '' : `, ${place + 1} of ${times}`}`;
     const rolled = withExtras(character, makeRoll(spellAttackWith(character, label, use.numbers), dice), 'spell');
-    return { ...rolled, from: fromOf(character, use, 'attack') };
+    return { ...withAnswers(character, rolled, 'spellAttack', noContent), from: fromOf(character, use, 'attack') };
   });
 }
 
@@ -138,7 +140,7 @@ export function rollUse(character: Character, use: UseRolled, dice: Dice): Roll[
 export function rollUseWhole(character: Character, use: UseRolled, dice: Dice): Roll[] {
   const rolls = rollUse(character, use, dice);
   if (use.activity.kind !== 'attack') return rolls;
-  return rolls.flatMap(({ from: _from, ...roll }, place) => {
+  return rolls.flatMap(({ from: _from, extras: _extras, answers: _answers, ...roll }, place) => {
     const label = rolls.length === 1 ? use.name : `${use.name} ${place + 1} of ${rolls.length}:`;
     return [roll, ...damageRolls(character, use, dice, { critical: roll.kept[0] === 20, label })];
   });

@@ -1,4 +1,3 @@
-export { changeRolls } from './change-rolls.ts';
 export { listPublicMessages, saveIntentCycle } from './chat.store.ts';
 export * as messageStore from './chat.store.ts';
 export { awaitsWhenLate } from './find-listening.ts';

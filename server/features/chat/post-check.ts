@@ -1,4 +1,5 @@
 import type { AskedCheck } from '#domain/check/check.ts';
+import { isSame } from '#domain/difference.ts';
 import { hidesFromPlayers } from '#domain/check/seen-check.ts';
 import type { Message } from '#domain/chat/message.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -7,7 +8,7 @@ import { announce, announceChange } from './announce.ts';
 import { saveMessages } from './chat.store.ts';
 import type { NewMessage } from './chat.store.ts';
 import { findCheck, lockChecksAbout, saveCheck } from './message-checks.store.ts';
-import { getMessage, lockReadable } from './message-changes.store.ts';
+import { getMessage, lockReadable, saveRolls } from './message-changes.store.ts';
 
 /** A message with all of its check. */
 export interface CheckMessage {
@@ -66,4 +67,11 @@ export async function holdChecksAbout(tx: Tx, campaignId: string, position: numb
     if (check) held.push({ messageId, check });
   }
   return held;
+}
+
+/** Keeps how the rolls of a message stand from now on, and tells everybody who reads it; nothing happens where they are the same. */
+export async function changeRolls(tx: Tx, { id, rolls: before }: Pick<Message, 'id' | 'rolls'>, rolls: Message['rolls']): Promise<void> {
+  if (isSame(before, rolls)) return;
+  await saveRolls(tx.sql, id, rolls);
+  announceChange(tx, await getMessage(tx.sql, id));
 }

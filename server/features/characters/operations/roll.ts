@@ -22,7 +22,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { roll as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { changeRolls, messageStore, postMessage } from '#server/features/chat/index.ts';
+import { checkMessages, messageStore, postMessage } from '#server/features/chat/index.ts';
 import { allowed, changeCharacter, holdCharacter } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
@@ -60,7 +60,7 @@ async function rollNumber(asked: Asked, character: Character, what: SheetNumber)
   const fell = planned.failsBecause === null ? makeRoll(planned, asked.dice) : null;
   const features = await contentOfFeatures(character);
   const tested = fell && withAnswers(character, fell, what.kind, features);
-  const rolled = tested && (what.kind === 'attack' ? withExtras(character, tested, what.itemId, features) : tested);
+  const rolled = tested && (what.kind === 'attack' ? withExtras(character, tested, what, features) : tested);
   const content = rolled ? tellSheetRoll(character.name, rolled) : tellFailed(character.name, planned);
   const message = await post(asked, character, content, rolled ? [{ ...rolled, ...originOf(asked.input) }] : []);
   return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
@@ -109,7 +109,7 @@ async function answerOnce(asked: Asked, held: Character, what: Extract<RolledNum
       ? answerRoll(hero, own, what.key, content, dice)
       : refuse('cannotAnswerRoll', { name: hero.name });
   const done = await changeCharacter(tx, person, input, rule, show);
-  await changeRolls(
+  await checkMessages.changeRolls(
     tx,
     message,
     message.rolls.map(({ answers, ...roll }, index) => (index === what.index || answers === undefined ? roll : { ...roll, answers })),

@@ -47,23 +47,7 @@ export function LastRoll({ isInspired }: { isInspired: boolean }) {
           <li key={`${key} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Fallen roll={roll} />
             {!isDamageRolled(damaged, messageId, index) && <Damage rolls={rolls} roll={roll} />}
-            {messageId !== undefined &&
-              roll.answers?.map((answer) => (
-                <Button
-                  key={answer.key}
-                  variant="soft"
-                  size="sm"
-                  busy={rolls.busy}
-                  onClick={() => void rolls.roll({ kind: 'answer', messageId, index, key: answer.key })}
-                >
-                  {tellAnswer(answer)}
-                </Button>
-              ))}
-            {isInspired && messageId !== undefined && roll.from !== undefined && (
-              <Button variant="soft" size="sm" busy={rolls.busy} onClick={() => void rolls.roll({ kind: 'again', messageId, index })}>
-                Roll again, inspired
-              </Button>
-            )}
+            {messageId !== undefined && <Changes {...{ rolls, roll, index, messageId, isInspired }} />}
           </li>
         ))}
         {fallen.length > limits.shownRolls && <li className="text-note">{fallen.length - limits.shownRolls} more in the story.</li>}
@@ -110,6 +94,40 @@ function Fallen({ roll }: { roll: Roll }) {
         ))}
       </div>
     </div>
+  );
+}
+
+interface ChangesProps {
+  rolls: Rolls;
+  roll: Roll;
+  /** Where the roll stands in the story. */
+  messageId: string;
+  index: number;
+  isInspired: boolean;
+}
+
+/** What its player can still make of a roll: what it offers, and a die rolled again. */
+function Changes({ rolls, roll: { answers = [], from }, messageId, index, isInspired }: ChangesProps) {
+  const which = { messageId, index };
+  return (
+    <>
+      {answers.map((answer) => (
+        <Button
+          key={answer.key}
+          variant="soft"
+          size="sm"
+          busy={rolls.busy}
+          onClick={() => void rolls.roll({ kind: 'answer', ...which, key: answer.key })}
+        >
+          {tellAnswer(answer)}
+        </Button>
+      ))}
+      {isInspired && from !== undefined && (
+        <Button variant="soft" size="sm" busy={rolls.busy} onClick={() => void rolls.roll({ kind: 'again', ...which })}>
+          Roll again, inspired
+        </Button>
+      )}
+    </>
   );
 }
 

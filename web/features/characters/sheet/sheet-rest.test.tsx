@@ -39,13 +39,16 @@ it('Level Up stands out only where the experience for a level is there', () => {
   expect(look('Level Up')).not.toBe(look('Edit Stats'));
 });
 
-it('Heroic Inspiration is given by whoever leads, and spent by whoever has it', () => {
+it('Heroic Inspiration is given and taken by whoever leads, and has no button that spends it for nothing', () => {
   show(false, { inspiration: false });
   expect(screen.queryByRole('button', { name: /inspiration/ })).toBeNull();
   show(false, { inspiration: false }, true);
   expect(isOff('Give inspiration')).toBe(false);
+  cleanup();
   show(false, { inspiration: true });
-  expect(isOff('Use inspiration')).toBe(false);
+  expect(screen.queryByRole('button', { name: /inspiration/i })).toBeNull();
+  show(false, { inspiration: true }, true);
+  expect(isOff('Inspiration was spent')).toBe(false);
   expect(screen.queryByRole('button', { name: 'Pass inspiration on' })).toBeNull();
 });
 

@@ -56,22 +56,25 @@ export function SheetRest({ character, sheet, hand, awaitsDm, gives }: RestProps
   );
 }
 
-/** Heroic Inspiration: given by whoever may, spent on a die that was rolled elsewhere, or passed on where it came a second time. */
+/**
+ * Heroic Inspiration: given by whoever may, who also says that it went to a die that was rolled elsewhere, or passed on where it came a
+ * second time. It is spent below the roll that it changes.
+ */
 function Inspiration({ character, hand, gives }: Pick<RestProps, 'character' | 'hand' | 'gives'>) {
   const [isPassing, setPassing] = useState(false);
   const { inspiration, inspirationToPass } = character;
   return (
     <>
-      {(inspiration || gives) && (
+      {gives && (
         <Button
-          variant={inspiration ? 'soft' : 'quiet'}
-          title={inspiration ? 'Spends Heroic Inspiration on a die that was rolled elsewhere' : 'Gives Heroic Inspiration'}
+          variant="quiet"
+          title={inspiration ? 'Heroic Inspiration went to a die that was rolled elsewhere' : 'Gives Heroic Inspiration'}
           size="sm"
           disabled={hand.busy}
           icon={<Sparkles aria-hidden />}
           onClick={() => void hand.act({ kind: 'inspiration', held: !inspiration })}
         >
-          {inspiration ? 'Use inspiration' : 'Give inspiration'}
+          {inspiration ? 'Inspiration was spent' : 'Give inspiration'}
         </Button>
       )}
       {inspirationToPass && (

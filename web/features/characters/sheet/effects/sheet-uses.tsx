@@ -6,7 +6,7 @@ import { hasChoice, offerOfWay } from '#domain/character/actions/offers.ts';
 import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
 import { isForFallen, levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
-import { answersOwnTest } from '#domain/rules/activity/answers-test.ts';
+import { answersOwnTest } from '#domain/character/effects/answers-test.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';

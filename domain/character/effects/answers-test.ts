@@ -1,5 +1,5 @@
-import type { Trigger } from './activation.ts';
-import type { Activity } from './activity.ts';
+import type { Trigger } from '#domain/rules/activity/activation.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
 
 /** Ways in which a d20 test of one's own fails. */
 export type Failure = Extract<Trigger, 'missed' | 'failedCheck' | 'failedSave'>;
