@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { endCombat } from './end.ts';
 import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
 import { fall } from './effects/fall.ts';
-import { enterLair, takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
+import { enterLair, takeLegendaryAction, setLegendaryResistance } from './legendary/legendary.ts';
 import { cast } from './effects/spell.ts';
 import { settleRiders } from './acts/mount.ts';
 import { settleForms } from './shape/settle-forms.ts';

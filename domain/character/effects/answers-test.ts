@@ -12,15 +12,3 @@ export function answersOwnTest({ activation }: Activity): boolean {
   const answers = activation?.answers;
   return answers?.d20 !== undefined && isFailure(answers.to) && answers.whose === undefined;
 }
-
-/** The formula that a reaction takes from a roll of somebody else, where it takes dice: Cutting Words; null for all else. */
-export function takenFromOthers({ activation, effects = [] }: Activity): string | null {
-  const { to, d20 } = activation?.answers ?? {};
-  if (to === 'anyHit' || to === 'anyCheck' || to === 'anyDamage') {
-    const less = effects.flatMap(({ changes = [] }) =>
-      changes.flatMap((change) => (change.on === 'damageTaken' ? (change.less ?? []) : [])),
-    );
-    return d20?.add?.replace(/^-/, '') ?? less[0] ?? null;
-  }
-  return null;
-}

@@ -291,13 +291,7 @@ export function clausesOf(text: string): Clause[] {
         )
         .replace(inOtherWords, '')
         .replace(weGo, '$1');
-      return {
-        text: trimmed,
-        quote,
-        question,
-        mark,
-        negated: isNegated(part, trimmed, { quote, question }),
-      };
+      return { text: trimmed, quote, question, mark, negated: isNegated(part, trimmed, { quote, question }) };
     })
     .filter((clause) => clause.text !== '');
 }

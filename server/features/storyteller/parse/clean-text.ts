@@ -3,7 +3,7 @@ const tag = /<\/?[a-z!][^<>]{0,200}>/giu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const markup = /[`*_#~|<>{}\\^=[\]\p{Extended_Pictographic}]+/gu;
 /** Faces of marks, which are no words: ";)", ":-D", "^^". */
-const smiley = /(?<=^|[\s.!?,])(?:[:;=8xX]['’]?[-o^]?[)(\]\[DPpOo3/\\|*]+|[)(]+[-o]?[:;=]|<3+|\^_*\^|[xX]D+|\\o\/)(?=$|[\s.!?,])/gu;
+const smiley = /(?<=^|[\s.!?,])(?:[:;=8xX]['’]?[-o^]?[)(\][DPpOo3/\\|*]+|[)(]+[-o]?[:;=]|<3+|\^_*\^|[xX]D+|\\o\/)(?=$|[\s.!?,])/gu;
 const longestRead = 600;
 
 function isShouted(text: string): boolean {

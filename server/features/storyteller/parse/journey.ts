@@ -1,6 +1,6 @@
 import type { Adventure, Exit } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
-import { goesToTheEnd } from '#domain/narration/to-the-end.ts';
+import { goesToTheEnd } from '#domain/narration/goers.ts';
 import { isDivided, sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';

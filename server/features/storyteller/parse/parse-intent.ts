@@ -260,7 +260,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
     const cut = isToNarrator ? undefined : cutAtHero(text, actor, stage.party);
     if (cut) {
       const first = cut.before === '' ? [] : readAll({ ...intent, text: cut.before }, actor, stage);
-      return [...first, wordTo(cut.hero, cut.words, actor)];
+      return [...first, wordTo(cut.hero, cut.said, actor)];
     }
     const clauses = clausesHeard(text, isToNarrator, actor, stage);
     return withBrought(readHeard(text, clauses, isToNarrator, actor, stage), text, clauses, stage);

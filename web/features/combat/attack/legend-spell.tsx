@@ -1,5 +1,5 @@
 import type { Combatant } from '#domain/combat/state.ts';
-import { legendarySpell } from '#domain/combat/use/legendary-spell.ts';
+import { legendarySpell } from '#domain/combat/legendary/legendary-spell.ts';
 import type { CreatureSpell } from '#domain/rules/spell-data.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';

@@ -1,6 +1,6 @@
 import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import type { FavorKind } from '#domain/narration/favors.ts';
-import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
+import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -13,7 +13,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
-import { heardTopics, topicHeard } from '#server/features/storyteller/parse/talk/heard-topics.ts';
+import { heardTopics, topicOfPart } from '#server/features/storyteller/parse/talk/heard-topics.ts';
 import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
 import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
@@ -166,22 +166,6 @@ function ofThemOrOthers(
   return (isLater(found) ? undefined : tellSelf(action, npc, writer, facts)) ?? tellMindOf(action, npc, writer, facts);
 }
 
-/**
- * The topic that one part brings up: one topic answers one part of what is said, and what leans on the part before it may mean another by
- * its own words. `isSaid` where what was just told answers this part too.
- */
-function topicOfPart(
-  part: SpokenPart,
-  npc: Npc,
-  writer: SceneWriter,
-  answered: ReadonlySet<string>,
-): { found: FoundTopic | undefined; isSaid: boolean } {
-  const hear = (each: SpokenPart) => topicHeard(each, npc, writer.context.brief.adventure, writer.before);
-  const heard = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) => each ?? []);
-  const found = heard.find(({ topic }) => !answered.has(topic.id) && !(part.action.wants !== null && topic.isAside === true));
-  return { found, isSaid: found === undefined && heard.some(({ topic }) => answered.has(topic.id)) };
-}
-
 /** Stands for who somebody is, among what was answered in one reply. */
 const whoTold = 'who is spoken of';
 /** What somebody agrees to or not: all but what they only say or show. */
@@ -206,10 +190,8 @@ function replyToPart(
   const { action, favor } = part;
   const trial = trialOf(whole, writer.ruled);
   const worked = trial === undefined || succeeded(trial);
-  const one = (groups: string[]) =>
-    required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
   if (part.leans && answered.has(whoTold)) return [];
-  const { found, isSaid } = topicOfPart(part, npc, writer, answered);
+  const { found, isSaid } = topicOfPart(part, npc, writer.context.brief.adventure, writer.before, answered);
   if (found) answered.add(found.topic.id);
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
   const afterwards = before.length === 0 ? tellAfterEnd(action, found, npc, writer, facts) : undefined;
@@ -236,7 +218,21 @@ function replyToPart(
   if (favor && isNew && worked && !isBeast(npc) && isPassedOver(favor, found.topic))
     return [...tellFavor(favor, npc, whole, writer, facts), tellTopic(found.topic, npc, action, writer, facts, 'talk.more')];
   if (favor && (!isNew || !worked) && !isBeast(npc)) return tellFavor(favor, npc, whole, writer, facts);
-  const common = worked && !isBeast(npc) ? tellCommon(action, npc, isNew ? found.topic : undefined, writer, facts) : undefined;
+  return replyToRest({ ...part, found, isNew, isSaid, worked }, writer, facts, npc, answered, before);
+}
+
+/** What is left of a part once nothing is asked of the NPC: what everybody knows, what they know themself, or how they take it. */
+function replyToRest(
+  { action, leans, found, isNew, isSaid, worked }: SpokenPart & ReturnType<typeof topicOfPart> & { isNew: boolean; worked: boolean },
+  writer: SceneWriter,
+  facts: Facts,
+  npc: Npc,
+  answered: ReadonlySet<string>,
+  before: readonly RankedText[],
+): RankedText[] {
+  const one = (groups: string[]) =>
+    required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
+  const common = worked && !isBeast(npc) ? tellCommon(action, npc, isNew ? found?.topic : undefined, writer, facts) : undefined;
   if (common) return [common, ...(found && isNew ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
   // What was told lately is no answer to words that name it only by the way.
   const topic = found && (found.fit >= 1 || isNew) ? found.topic : undefined;
@@ -257,12 +253,12 @@ function replyToPart(
   // Who tells something and asks nothing is heard.
   if (statement && !action.question && !isFresh)
     return [one([...toldGroups(statement.kind, npc, writer)]), ...tellWantRaised(npc, action, writer, facts)];
-  const directory = isFresh || part.leans ? undefined : tellDirectory(action, npc, writer, facts);
+  const directory = isFresh || leans ? undefined : tellDirectory(action, npc, writer, facts);
   if (directory) return [directory];
   const hint = topic || isBeast(npc) ? undefined : tellHint(action, npc, writer, facts);
   if (hint) return [hint];
   // A yes or no to what has just been told of is in the telling.
-  if (isSaid || (!topic && part.leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' ')))) return [];
+  if (isSaid || (!topic && leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' ')))) return [];
   if (!topic) return before.length === 0 ? unanswered(action, writer, facts, npc) : leftOver(action, before, writer, facts, npc);
   return [worked ? tellTopic(topic, npc, action, writer, facts) : (tellUnwilling(action, npc, writer, facts) ?? one(['talk.refused']))];
 }

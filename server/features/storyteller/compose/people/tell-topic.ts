@@ -51,9 +51,9 @@ function isBeside(topic: Topic, action: HeroAction, npc: Npc, writer: SceneWrite
   const clue = adventure.clues.find(({ id }) => id === topic.clue)?.text ?? '';
   const told = stemsOf(`${topic.says} ${clue} ${topic.keywords.join(' ')}`);
   const keys = topic.keywords.flatMap((keyword) => contentWords(keyword).map(({ word }) => word));
-  const isTold = ({ stem, word }: ContentWord) => told.has(stem) || keys.some((key) => wordTable().nearness(word, key) >= nearEnough);
-  if (!asked.some(isTold)) return true;
-  return passesOver(text, topic.says, isTold);
+  const isOfTopic = ({ stem, word }: ContentWord) => told.has(stem) || keys.some((key) => wordTable().nearness(word, key) >= nearEnough);
+  if (!asked.some(isOfTopic)) return true;
+  return passesOver(text, topic.says, isOfTopic);
 }
 
 /** Questions whose answer is a yes or a no of one's own, or a reason. */
@@ -65,10 +65,10 @@ const saysYesOrNo =
   /(?:^|[.!?] )(?:yes|no|not|never|nobody|none|nothing|of course|indeed|certainly|always|(?:i|we) (?:am|are|do|will|would|could|can)\b|(?:it|he|she) (?:is|was|does)\b)/iu;
 
 /** Whether a topic has none of what a question asks for in the end, and not the form of an answer to it: "is the sea cold?" */
-function passesOver(text: string, says: string, isTold: (word: ContentWord) => boolean): boolean {
+function passesOver(text: string, says: string, isOfTopic: (word: ContentWord) => boolean): boolean {
   const question = sentencesOf(text).findLast((sentence) => sentence.trim().endsWith('?')) ?? text;
   const last = contentWords(question).at(-1);
-  if (last && isTold(last)) return false;
+  if (last && isOfTopic(last)) return false;
   if (asksWhy.test(question)) return !givesReason.test(says);
   return asksYesOrNo.test(question) && !answersYesOrNo(says);
 }

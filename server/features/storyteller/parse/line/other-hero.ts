@@ -56,13 +56,13 @@ export function heroCalled(text: string, actor: Hero, party: readonly Hero[]): H
 }
 
 /** Words that are said to another hero. */
-export function wordTo(hero: Hero, words: string, actor: Hero): HeroAction {
-  return action(actor, [words], {
+export function wordTo(hero: Hero, text: string, actor: Hero): HeroAction {
+  return action(actor, [text], {
     kind: 'talk',
     skill: 'persuasion',
     targets: [{ kind: 'hero', hero }],
-    quote: words,
-    question: words.includes('?'),
+    quote: text,
+    question: text.includes('?'),
   });
 }
 
@@ -70,12 +70,12 @@ export function wordTo(hero: Hero, words: string, actor: Hero): HeroAction {
 const filler = /^(?:\p{L}+\W*){1,2}$/iu;
 
 /** A line in two where it calls another hero in the midst of it: what comes before, and the words for that hero. Undefined for all others. */
-export function cutAtHero(text: string, actor: Hero, party: readonly Hero[]): { before: string; words: string; hero: Hero } | undefined {
+export function cutAtHero(text: string, actor: Hero, party: readonly Hero[]): { before: string; said: string; hero: Hero } | undefined {
   for (const { index } of text.matchAll(/(?<=[.!?…]["')]? +)(?=\p{Lu})/gu)) {
     const words = text.slice(index);
     const hero = heroCalled(words, actor, party);
     const before = text.slice(0, index).trim();
-    if (hero && !before.includes('"')) return filler.test(before) ? { before: '', words: text, hero } : { before, words, hero };
+    if (hero && !before.includes('"')) return filler.test(before) ? { before: '', said: text, hero } : { before, said: words, hero };
   }
   return undefined;
 }

@@ -48,7 +48,7 @@ function hasWordsOf({ keywords, says }: Topic, text: string): boolean {
 }
 
 /** The topic that one part of what is said brings up with somebody, and how well it fits; undefined where it brings up none. */
-export function topicHeard({ action, favor }: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): FoundTopic | undefined {
+function topicHeard({ action, favor }: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): FoundTopic | undefined {
   if (action.brings) return { topic: action.brings, fit: sure };
   const topic = topicOfFact(action, npc, adventure, state) ?? (favor ? topicOfFavor(favor, npc, state) : undefined);
   if (topic) return { topic, fit: sure };
@@ -65,4 +65,21 @@ export function topicHeard({ action, favor }: SpokenPart, npc: Npc, adventure: A
 export function heardTopics(action: HeroAction, npc: Npc, adventure: Adventure, state: PlayState): Topic[] {
   const topics = spokenParts(action, npc).flatMap((part) => topicHeard(part, npc, adventure, state)?.topic ?? []);
   return [...new Set(topics)];
+}
+
+/**
+ * The topic that one part brings up: one topic answers one part of what is said, and what leans on the part before it may mean another by
+ * its own words. `isSaid` where what was just told answers this part too.
+ */
+export function topicOfPart(
+  part: SpokenPart,
+  npc: Npc,
+  adventure: Adventure,
+  state: PlayState,
+  answered: ReadonlySet<string>,
+): { found: FoundTopic | undefined; isSaid: boolean } {
+  const hear = (each: SpokenPart) => topicHeard(each, npc, adventure, state);
+  const heard = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) => each ?? []);
+  const found = heard.find(({ topic }) => !answered.has(topic.id) && !(part.action.wants !== null && topic.isAside === true));
+  return { found, isSaid: found === undefined && heard.some(({ topic }) => answered.has(topic.id)) };
 }

@@ -19,8 +19,8 @@ const spokenOf = /^(?:s?he|they|who|whose|whom|his|her|their)\b/iu;
 const shortForm = 4;
 
 /** Whoever stands here and goes by just these words; undefined where nobody or several do. */
-function calledBy(words: string, here: readonly Npc[]): Npc | undefined {
-  const said = bare(words.trim().replaceAll(/["']/g, '')).replace(beforeCall, '').trim().toLowerCase();
+function calledBy(text: string, here: readonly Npc[]): Npc | undefined {
+  const said = bare(text.trim().replaceAll(/["']/g, '')).replace(beforeCall, '').trim().toLowerCase();
   if (said.length < 2 || said.split(' ').length > 4) return undefined;
   const named = here.find((npc) => callsOf(npc).some((call) => bare(call) === said));
   if (named) return named;

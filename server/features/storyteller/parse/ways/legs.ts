@@ -1,6 +1,6 @@
 import type { Exit } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
-import { goesToTheEnd } from '#domain/narration/to-the-end.ts';
+import { goesToTheEnd } from '#domain/narration/goers.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { exitOf } from '#server/features/storyteller/parse/action.ts';
 import { namesGoal } from '#server/features/storyteller/parse/turns-of-phrase.ts';

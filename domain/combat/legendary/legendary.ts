@@ -1,12 +1,12 @@
 import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import { legendarySpell } from '#domain/combat/use/legendary-spell.ts';
+import { legendarySpell } from './legendary-spell.ts';
 import { useActivity } from '#domain/combat/use/use-activity.ts';
 import { atHome } from '#domain/combat/npc/profile-from-stat-block.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
-import { alone, resolveSaveEffect, findActing } from './attack.ts';
-import { attackWith } from './weapon-attack.ts';
+import { alone, resolveSaveEffect, findActing } from '#domain/combat/effects/attack.ts';
+import { attackWith } from '#domain/combat/effects/weapon-attack.ts';
 import { refuseLegendaryAction } from '#domain/combat/uses.ts';
 
 /** Takes a legendary action: counts it, notes it, and resolves its attack or saves. Refuses what `refuseLegendaryAction` refuses. */

@@ -1,7 +1,7 @@
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CreatureSpell } from '#domain/rules/spell-data.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
-import type { UsedActivity } from './used-activity.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 
 /**
  * A spell as a legendary action casts it: at the level of that action, paid with it alone, with the numbers of whoever casts. Null for
