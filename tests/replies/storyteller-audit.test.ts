@@ -73,6 +73,9 @@ const outsideOfSpeech = (text: string) => text.replaceAll(/"[^"]*"/g, '" "');
 /** Words that are said, asked or shown are told as they were said. */
 const saying: readonly HeroAction['kind'][] = ['talk', 'ask', 'ooc', 'trick'];
 
+/** What somebody listens to, asks or wonders: "listen to what the Coal is murmuring". */
+const asked = /\b(?:what|whether|how|why|where|who)\b.*$/iu;
+
 /** Clauses of a player's words that say something of somebody, and stand in what is told as if they were a thing, a place or part of a deed. */
 function recited({ said, text, actions }: Pick<Told, 'said' | 'text' | 'actions'>): string[] {
   const told = outsideOfSpeech(text).toLowerCase();
@@ -80,7 +83,13 @@ function recited({ said, text, actions }: Pick<Told, 'said' | 'text' | 'actions'
   return outsideOfSpeech(said)
     .split(/[.!?;:"]+|,? (?:and|but|then) |, /u)
     .map((part) => part.trim())
-    .filter((part) => statement.test(part) && !/^(?:mira|tov|wh\w+) /i.test(part) && !isSaid(part) && told.includes(part.toLowerCase()));
+    .filter(
+      (part) =>
+        statement.test(part.replace(asked, '')) &&
+        !/^(?:mira|tov|wh\w+) /i.test(part) &&
+        !isSaid(part) &&
+        told.includes(part.toLowerCase()),
+    );
 }
 
 describe('what strangers only remark', () => {

@@ -83,6 +83,7 @@ function flagsOf(whole: Character): FoundryFlags {
   const orders = Object.fromEntries(taken.flatMap(({ class: id, order }) => (order === null ? [] : [[id, order]])));
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
   const featLevels = feats.map(({ level }) => level);
+  const featLists = feats.map(({ list }) => list ?? null);
   const featSpells = spells.filter(({ ofFeat }) => ofFeat === true).map(({ spell }) => spell);
   const bookSpells = spells.filter(({ ofBook }) => ofBook === true).map(({ spell }) => spell);
   const givenSpells = givenBeside(whole).map(({ spell }) => spell);
@@ -101,6 +102,7 @@ function flagsOf(whole: Character): FoundryFlags {
     portrait,
     inspirationToPass,
     featLevels,
+    featLists,
     ...known,
   };
 }

@@ -107,7 +107,9 @@ export function featsIn(
       isOfClassOrSpecies(item) && given.has(slugOf(name))
         ? undefined
         : featIds.find((id) => id === system.identifier || id === slugOf(name));
-    if (feat) feats.push({ feat, level: Math.min(levelOf(character), flags?.featLevels[feats.length] ?? 1) });
+    const list = flags?.featLists[feats.length] ?? null;
+    const level = Math.min(levelOf(character), flags?.featLevels[feats.length] ?? 1);
+    if (feat) feats.push({ feat, level, ...(list !== null && { list }) });
     else if (!given.has(slugOf(name)) && !isUse(item)) unknown.push(name);
   }
   return { feats, givenFeatures, unknown };

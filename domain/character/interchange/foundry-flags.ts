@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CharacterShape } from '#domain/character/character.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
+import { initiateLists } from '#domain/srd/feats.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 
 const Order = z.enum(['fighter', 'scholar']);
@@ -24,6 +25,8 @@ export const FoundryFlags = CharacterShape.pick({
   orders: z.partialRecord(z.enum(classIds), Order).default({}),
   /** The level at which each feat was taken. */
   featLevels: z.array(z.int().min(1).max(20)).max(100),
+  /** Whose spells each feat teaches, of those that teach such; files of earlier builds did not say so. */
+  featLists: z.array(z.enum(initiateLists).nullable()).max(100).default([]),
   /** Which spells count as the class’s. */
   classSpells: z.array(z.string().max(gameLimits.contentIdLength)).max(400),
   /** Which spells the species gives, and the sheet does not hold. */

@@ -2,8 +2,8 @@ import { contentOfItems, contentOfSpell, featureContentOf } from '#domain/charac
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import type { Combat, Combatant, CombatantProfile } from '#domain/combat/state.ts';
 import type { CombatStep, TakenRider, TakenShaper, TakenStep } from '#domain/combat/step.ts';
-import { featureIdOf, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { castsOfWay, featureIdOf, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
+import { refuse, tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
 import { itemWaysIn, readyInFight, usedItem, usedItemSpell } from '#domain/combat/use/items/item-in-use.ts';
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
@@ -40,6 +40,9 @@ async function featureOf(one: Combatant | undefined, id: string, index: number):
   const ways = waysOfHero(hero, await featureContentOf([source], { homebrew: one?.homebrew ?? [] }));
   const way = ways.find((each) => each.id === id && each.index === index);
   if (!way) throw missing();
+  // As on the sheet: what only pays for a spell is cast among the spells.
+  if (castsOfWay(way, hero).length > 0)
+    throw new Refusal('combat.refused', tellCharacterRefusal(refuse('castsItsSpell', { feature: way.feature })));
   return usedFeature(way, hero);
 }
 

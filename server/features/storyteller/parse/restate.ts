@@ -124,7 +124,9 @@ function partOf(clause: string, action: HeroAction, names: readonly string[]): P
     ? tidy
     : tidy.replaceAll(linkedUnknown, (_, joint: string, then = '', word = '') => `${joint}${then} ${verbMark}${word}${verbMark}`);
   const narrated = withNames(fromOutside(whole, third), names).trim();
-  if (/\b(?:you|your|yours)\b/i.test(narrated) || (narrated !== '' && !isPlain(narrated.replaceAll(verbMark, '')))) return undefined;
+  // What comes after a colon is said to somebody.
+  if (/\S: /.test(narrated) || /\b(?:you|your|yours)\b/i.test(narrated) || (narrated !== '' && !isPlain(narrated.replaceAll(verbMark, ''))))
+    return undefined;
   return { lead: lead === '' ? '' : `${lead} `, verb, rest: narrated === '' ? '' : ` ${narrated}` };
 }
 

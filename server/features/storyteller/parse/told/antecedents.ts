@@ -73,13 +73,21 @@ function withNoun(text: string, focus: Focus): string {
   });
 }
 
+/** Whether somebody of the adventure goes by these words: "the bent one". */
+function isCalledOne(phrase: string, { adventure }: Stage): boolean {
+  const called = phrase.toLowerCase();
+  return adventure.npcs.some(({ name, aliases }) =>
+    [name, ...aliases].some((each) => called.endsWith(each.toLowerCase().replace(/^the /, ''))),
+  );
+}
+
 /** A clause with the name of what its pronoun means. */
 function withName(clause: Clause, actor: Hero, stage: Stage, earlier: Focus | undefined): Clause {
   const { text } = clause;
   if (clause.quote !== null) return clause;
   if (one.test(text)) {
-    // "The tall one" may be what somebody is called.
-    if (targetsBut(text, actor, stage).length > 0) return clause;
+    // "The tall one" may be what somebody is called, here or elsewhere.
+    if (targetsBut(text, actor, stage).length > 0 || isCalledOne(one.exec(text)?.[0] ?? '', stage)) return clause;
     const focus = earlier ?? focusOf(actor, stage, true);
     return focus?.isMany === true ? { ...clause, text: withNoun(text, focus) } : clause;
   }
