@@ -17,6 +17,8 @@ const [GOOD, MUTATED, SEED] = [tier.bound(1, 10), tier.bound(1, 3), 39];
 const LEAST = GOOD;
 /** How often the statements of a call that took too many are counted again. */
 const RECOUNTS = 4;
+/** Statements that are forgiven: of a worker that looks at just this moment, five times in a row. */
+const OF_WORKERS = 2;
 
 const log = openStatementLog();
 let mail: MailServer;
@@ -62,7 +64,7 @@ describe('calls of which one field is wrong or was changed', () => {
         accepted: LEAST,
         refused: null,
       });
-      expect(await fewest(operation, statements)).toBeLessThanOrEqual(mostStatements[operation.name] ?? 0);
+      expect(await fewest(operation, statements)).toBeLessThanOrEqual((mostStatements[operation.name] ?? 0) + OF_WORKERS);
     },
   );
 
