@@ -108,7 +108,6 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
   it.each([
     ['monk', 2, 'uncanny-metabolism', { usesSpent: { focus: 1 } }],
     ['barbarian', 14, 'intimidating-presence', {}],
-    ['cleric', 10, 'divine-intervention', {}],
     ['sorcerer', 14, 'dragon-wings', {}],
     ['paladin', 20, 'holy-nimbus', {}],
   ] as const)('once between long rests: a %s of level %i with %s', async (id, level, feature, changes) => {
@@ -121,6 +120,15 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
     expect(rested.usesSpent).toEqual({});
     for (let turn = 0; turn < 5; turn += 1) table.quietly({ name: 'next' });
     expect((await table.take(step)).refused).toContain('no use of');
+  });
+});
+
+describe('a feature that only pays for a spell', () => {
+  it('leads to the spell and is not used by itself: Divine Intervention', async () => {
+    const table = await tableOf('cleric', 10);
+    const { refused } = await table.take(use(table, 'divine-intervention'));
+    expect(refused).toContain('Divine Intervention casts a spell: cast it among the spells');
+    expect(table.character.usesSpent).toEqual({});
   });
 });
 

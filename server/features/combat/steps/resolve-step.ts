@@ -42,7 +42,7 @@ async function featureOf(one: Combatant | undefined, id: string, index: number):
   if (!way) throw missing();
   // As on the sheet: what only pays for a spell is cast among the spells.
   if (castsOfWay(way, hero).length > 0)
-    throw new Refusal('combat.refused', tellCharacterRefusal(refuse('castsItsSpell', { feature: way.feature })));
+    throw new Refusal('combat.refused', tellCharacterRefusal(refuse('castsItsSpell', { feature: way.feature }).refused));
   return usedFeature(way, hero);
 }
 
