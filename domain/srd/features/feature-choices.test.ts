@@ -25,6 +25,7 @@ it.each([
   ['paladin', 'Lay On Hands', 'Lay On Hands (heal)'],
   ['cleric', 'Channel Divinity', 'Divine Spark (heal)'],
   ['monk', 'Monk’s Focus', 'Flurry of Blows'],
+  ['monk', 'Monk’s Focus', 'Step of the Wind (1 Focus Point)'],
 ] as const)('what a %s does by %s is called %s where the feature is not named beside it', async (source, feature, title) => {
   const details = (await loadFeatureDetails(source)).find(({ name }) => name === feature);
   expect(details && featureWays(details, { lineage: null, level: 9 }).map((way) => way.title)).toContain(title);

@@ -42,7 +42,7 @@ const smallWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', '
 /** Whether words are a name of their own, as Turn Undead and Flurry of Blows are, and not only what is done: Heal, Lower the roll. */
 function isName(words: string): boolean {
   const said = words.replace(/ \(.*\)$/, '').split(' ');
-  return said.length > 1 && said.every((word) => smallWords.has(word) || !/^\p{Ll}/u.test(word)) && !said.includes('the');
+  return said.length > 1 && said.every((word) => smallWords.has(word) || !/^\p{Ll}/u.test(word));
 }
 
 /** What a way is called where its feature is not named beside it: "Cutting Words (lower the roll)". */

@@ -37,8 +37,8 @@ export function DmDeeds({ one, view, upright, target, figures, doing, onTarget }
           {...around}
         />
       )}
-      {upright && <ActList actorId={one.id} refused={refusedOfCombatant(view, one)} {...around} />}
       <CombatantDeeds one={one} view={view} {...around} riders={riders} onRiders={setRiders} />
+      {upright && <ActList actorId={one.id} refused={refusedOfCombatant(view, one)} {...around} />}
     </>
   );
 }
