@@ -41,6 +41,8 @@ export const laterParts: Record<string, LaterPart> = {
   'dm-combat': itself('In the tab of combat, for a DM in a fight.'),
   'combatant-dialog': press('What somebody does in a fight.'),
   'effect-dialog': press('Whom an effect reaches.'),
+  'legend-spell': press('A legendary action that casts.'),
+  'any-cast-dialog': press('A feature that casts any spell of a class.'),
   'hazard-dialog': press('A spell or a trap that strikes many.'),
   'own-npc-dialog': press('Somebody of the DM’s own joins a fight.'),
   'end-dialog': press('A fight is ended.'),
