@@ -3,7 +3,8 @@ import { carrying, granted, hero, risen, scores, scripted } from '#domain/charac
 import type { Character } from '#domain/character/character.ts';
 import { contentOfFeatures, noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
-import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { spellExtraRolls, weaponDamageRolls, withExtras } from './damage-extras.ts';
@@ -18,21 +19,7 @@ beforeAll(async () => {
 const stats = scores({ strength: 16, dexterity: 16 });
 const armed = (weapon: string) => carrying([weapon, 'mainHand']);
 const itemOf = ({ inventory }: Character) => inventory[0]?.id ?? null;
-const under = (name: string, ...changes: Change[]): ActiveEffect =>
-  ActiveEffect.parse({
-    id: '0197b1f2-6a2c-7c1e-9b7e-3f1c2d4e5f60',
-    name,
-    source: { kind: 'spell', id: 'hex' },
-    from: null,
-    held: false,
-    changes,
-    duration: { kind: 'time', amount: 1, unit: 'hour' },
-    until: null,
-    saveEnds: null,
-    ends: [],
-    tick: null,
-    text: '',
-  });
+const under = (name: string, ...changes: Change[]): ActiveEffect => ({ ...effect(name, ...changes), source: { kind: 'spell', id: 'hex' } });
 
 const attack: Roll = { label: 'Attack', dice: '1d20', faces: [12], kept: [12], modifier: 5, total: 17, against: null };
 const offered = (one: Character, itemId = itemOf(one)) =>
