@@ -1,21 +1,17 @@
-import { startApp } from '#tests/support/app/app.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Figure } from '#bench/figures/report.ts';
 import type { Options } from '#bench/options.ts';
 import { openCaller } from '#bench/subjects/caller.ts';
 import type { Call } from '#bench/subjects/subject.ts';
-import { curve } from './curve.ts';
-import { Costs, costOf, settle } from './grown.ts';
+import { costOf, growing, settle } from './grown.ts';
 
 const SIZES = [100, 1000, 5000];
 /** Entries that are written at once while a world is filled. */
 const ENTRIES_WRITTEN_AT_ONCE = 32;
 
 /** More entries in one world: what its list costs, which holds all of them, one of them, a change of one, and a search. */
-export async function growingEntries(options: Options): Promise<Figure[]> {
-  const app = await startApp({ embedded: true });
-  const costs = new Costs();
-  try {
+export function growingEntries(options: Options): Promise<Figure[]> {
+  return growing('the entries of a world', async (app, costs) => {
     const owner = await signUp(app.url, 'Oda');
     const { id: worldId } = await owner.call.worlds.create({ name: 'The Bench' });
     const call = (name: string, input: unknown): Call => ({
@@ -33,10 +29,7 @@ export async function growingEntries(options: Options): Promise<Figure[]> {
       costs.add('a search', size, await costOf(app, options, () => call('worlds/search', { worldId, text: 'lantern reeds' })));
       costs.add('its web of links', size, await costOf(app, options, () => call('worlds/graph', { worldId })));
     }
-  } finally {
-    await app.end();
-  }
-  return costs.map((what, points) => curve(`${what}, as the entries of a world grow`, 'ms', points));
+  });
 }
 
 const entryOf = (n: number) => ({

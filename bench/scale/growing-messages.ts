@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { startApp } from '#tests/support/app/app.ts';
 import type { Figure } from '#bench/figures/report.ts';
 import type { Options } from '#bench/options.ts';
 import { WORDS, pick, roomOf } from '#bench/subjects/dataset.ts';
-import { fillMessages, fillPeople, fillTables } from '#bench/subjects/hearthlore-fill.ts';
-import { curve } from './curve.ts';
-import { Costs, callOf, costOf, settle } from './grown.ts';
+import { fillMessages, fillPeople, fillTables, fillWorld } from '#bench/subjects/hearthlore-fill.ts';
+import { callOf, costOf, growing, settle } from './grown.ts';
 
 const SIZES = [1000, 10_000, 100_000];
 const PORTION = 1000;
 
 /** More messages at one table: what another one costs, the last ones, and a search for words that all of them hold. */
-export async function growingMessages(options: Options): Promise<Figure[]> {
-  const app = await startApp({ embedded: true });
-  const costs = new Costs();
-  try {
-    await app.database.pool.query(`insert into world (id, name) values ('bench-world', 'The Bench')`);
+export function growingMessages(options: Options): Promise<Figure[]> {
+  return growing('the messages of a table', async (app, costs) => {
+    await fillWorld(app.database.pool);
     const room = roomOf('long', 6);
     await fillPeople(app.database.pool, room.members);
     await fillTables(app.database, [room]);
@@ -31,8 +27,5 @@ export async function growingMessages(options: Options): Promise<Figure[]> {
       costs.add('a search', size, await costOf(app, options, (n) => callOf('chat/search', by(n), { campaignId, text: 'lantern reeds' })));
       costs.add('what a table opens with', size, await costOf(app, options, (n) => callOf('campaigns/get', by(n), { campaignId })));
     }
-  } finally {
-    await app.end();
-  }
-  return costs.map((what, points) => curve(`${what}, as the messages of a table grow`, 'ms', points));
+  });
 }

@@ -10,7 +10,7 @@ import type { Options } from '#bench/options.ts';
 import { openCaller } from '#bench/subjects/caller.ts';
 import { WORDS, pick, roomOf } from '#bench/subjects/dataset.ts';
 import type { Room } from '#bench/subjects/dataset.ts';
-import { fillPeople, fillTables } from '#bench/subjects/hearthlore-fill.ts';
+import { fillPeople, fillTables, fillWorld } from '#bench/subjects/hearthlore-fill.ts';
 import { openSocket } from '#bench/subjects/socket.ts';
 import { curve } from './curve.ts';
 import type { Point } from './curve.ts';
@@ -41,7 +41,7 @@ export async function growingServers(options: Options): Promise<Figure[]> {
 }
 
 async function fill({ database }: TestApp, room: Room): Promise<void> {
-  await database.pool.query(`insert into world (id, name) values ('bench-world', 'The Bench')`);
+  await fillWorld(database.pool);
   await fillPeople(database.pool, room.members);
   await fillTables(database, [room]);
 }

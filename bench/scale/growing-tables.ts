@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { startApp } from '#tests/support/app/app.ts';
 import type { Figure } from '#bench/figures/report.ts';
 import type { Options } from '#bench/options.ts';
 import { WORDS, pick, roomOf } from '#bench/subjects/dataset.ts';
-import { fillMessages, fillPeople, fillTables } from '#bench/subjects/hearthlore-fill.ts';
-import { curve } from './curve.ts';
-import { Costs, callOf, costOf, settle } from './grown.ts';
+import { fillMessages, fillPeople, fillTables, fillWorld } from '#bench/subjects/hearthlore-fill.ts';
+import { callOf, costOf, growing, settle } from './grown.ts';
 
 const SIZES = [10, 100, 1000];
 /** Messages at each table: as many as are looked at. */
 const MESSAGES = 50;
 
 /** More tables of six on one server: what a message and a look at the last ones cost at any of them, and Home for one of the people. */
-export async function growingTables(options: Options): Promise<Figure[]> {
-  const app = await startApp({ embedded: true });
-  const costs = new Costs();
-  try {
-    await app.database.pool.query(`insert into world (id, name) values ('bench-world', 'The Bench')`);
+export function growingTables(options: Options): Promise<Figure[]> {
+  return growing('tables', async (app, costs) => {
+    await fillWorld(app.database.pool);
     const rooms = SIZES.map((size) => Array.from({ length: size }, (_, n) => roomOf(`table-${n}`, 6)));
     for (const [at, all] of rooms.entries()) {
       const added = all.slice(rooms[at - 1]?.length ?? 0);
@@ -37,8 +33,5 @@ export async function growingTables(options: Options): Promise<Figure[]> {
       costs.add('the last 50 messages', all.length, await costOf(app, options, list));
       costs.add('one’s campaigns', all.length, await costOf(app, options, (n) => callOf('campaigns/list', someone(n).member, {})));
     }
-  } finally {
-    await app.end();
-  }
-  return costs.map((what, points) => curve(`${what}, as tables grow`, 'ms', points));
+  });
 }

@@ -2,9 +2,24 @@ import type { Call } from '#bench/subjects/subject.ts';
 import { openCaller } from '#bench/subjects/caller.ts';
 import type { Member } from '#bench/subjects/dataset.ts';
 import { median } from '#bench/figures/statistics.ts';
+import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
+import type { Figure } from '#bench/figures/report.ts';
+import { curve } from './curve.ts';
 import { tidyTables } from '#server/kernel/database/tidy-tables.ts';
 import type { Options } from '#bench/options.ts';
+
+/** What is measured while something grows on a server of its own, as one curve for each cost. */
+export async function growing(grows: string, measure: (app: TestApp, costs: Costs) => Promise<void>): Promise<Figure[]> {
+  const app = await startApp({ embedded: true });
+  const costs = new Costs();
+  try {
+    await measure(app, costs);
+  } finally {
+    await app.end();
+  }
+  return costs.map((what, points) => curve(`${what}, as ${grows} grow`, 'ms', points));
+}
 
 /** An operation as somebody calls it. */
 export const callOf = (name: string, { token }: Member, input: unknown): Call => ({
@@ -35,7 +50,7 @@ export async function costOf({ url }: Pick<TestApp, 'url'>, options: Options, ne
 export const settle = ({ database }: TestApp): Promise<void> => tidyTables(database.pool);
 
 /** Costs of several operations, each a list of points that grows from one size to the next. */
-export class Costs {
+class Costs {
   readonly #points = new Map<string, { n: number; cost: number }[]>();
 
   add(what: string, n: number, cost: number): void {

@@ -15,7 +15,7 @@ import { templateAdventure } from '#server/features/adventures/ready-adventures.
 export async function fillHearthlore(store: Store): Promise<void> {
   const database = await openDatabase(store);
   await migrate(database.pool);
-  await database.pool.query(`insert into world (id, name) values ('bench-world', 'The Bench')`);
+  await fillWorld(database.pool);
   const rooms = [...tables, hall, told, watched];
   await fillPeople(
     database.pool,
@@ -25,6 +25,11 @@ export async function fillHearthlore(store: Store): Promise<void> {
   await fillMessages(database.pool, tables, HISTORY);
   await database.pool.query('analyze');
   await database.close();
+}
+
+/** Writes the world that all tables of the bench are in. */
+export async function fillWorld(pool: Pool): Promise<void> {
+  await pool.query(`insert into world (id, name) values ('bench-world', 'The Bench')`);
 }
 
 /** Writes people, each with a session that lasts for the day. */
