@@ -77,6 +77,7 @@ export const laterParts: Record<string, LaterPart> = {
   'import-dialog': press('The dialog that takes a file.'),
   'map-dialog': press('The dialog that names the map.'),
   'members-dialog': press('The dialog of people.'),
+  'world-fields-form': press('The name and description of a world are edited.'),
   'world-links': press('Within the dialog of people.'),
   markdown: press('An entry or a tome is opened.'),
   'entry-editor': press('An entry is edited.'),

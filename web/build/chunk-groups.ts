@@ -27,6 +27,8 @@ const isLibrary = (id: string) => id.includes('/node_modules/') || id.startsWith
 
 /** Home shows it at once, and the table's rail when it is there. */
 const portrait = 'features/characters/portrait/portrait.tsx';
+/** So little, and used by so many, that nobody shall load the rest of an arrival for it. */
+const littleThings = ['lib/new-id.ts', '../domain/result.ts', '../domain/limits/units.ts', 'features/characters/sheet/sheet-text.ts'];
 
 /** What screens that people arrive at begin with. Whoever only shows the way to one does not need it. */
 const doors = new Set([...screenModules['/'], ...Object.values(arrivals).flat()].filter((path) => path !== asking).map(inWeb));
@@ -38,6 +40,12 @@ const landing = new Set(screenModules['/'].map(inWeb));
  * the build is used by signing in, and by single dialogs.
  */
 const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/'));
+
+/** Some of which a world tells by itself. */
+const isOfWorlds = (id: string) => id.endsWith('/world-refusals.ts');
+
+/** What the list of all that the library of queries has names, and only parts that are opened use. */
+const isRareQuery = (id: string) => /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id);
 
 const isIcons = (id: string) => id.endsWith('/lucide-react.mjs');
 
@@ -52,19 +60,31 @@ function iconsIn(list: string, code: string): Map<string, string> {
 }
 
 /** What the other screens begin with. */
-const elsewhereModules = Object.values(screenModules)
-  .flat()
-  .filter((path) => path !== asking && !doors.has(inWeb(path)));
+const elsewhereModules = [...new Set(Object.values(screenModules).flat())]
+  .filter((path) => path !== asking)
+  .map(inWeb)
+  .filter((id) => !doors.has(id));
+
+/** A module of an arrival that so many parts of other screens need is in `kit`: none of them loads the rest of the arrival for it. */
+const WIDELY_USED_PARTS = 3;
+
+/** The module of each icon by its name, once for each list of all. */
+const knownIcons = new Map<string, ReadonlyMap<string, string>>();
+function iconsOfList(list: string, code: string): ReadonlyMap<string, string> {
+  const icons = knownIcons.get(list) ?? iconsIn(list, code);
+  knownIcons.set(list, icons);
+  return icons;
+}
 
 /** Everything that modules import at once, and so on; of the list of all icons those that are named. With `later` also what they fetch later. */
 function reached(graph: Graph, from: readonly string[], later = false): Set<string> {
-  const found = new Set(from.map(inWeb));
+  const found = new Set(from);
   for (const id of found) {
     const info = graph.getModuleInfo(id);
     if (later) for (const next of info?.dynamicallyImportedIds ?? []) if (!doors.has(next)) found.add(next);
     for (const next of info?.importedIds ?? []) {
       if (isIcons(next))
-        for (const icon of iconsOf(info?.code ?? '', iconsIn(next, graph.getModuleInfo(next)?.code ?? ''))) found.add(icon);
+        for (const icon of iconsOf(info?.code ?? '', iconsOfList(next, graph.getModuleInfo(next)?.code ?? ''))) found.add(icon);
       else found.add(next);
     }
   }
@@ -76,26 +96,38 @@ function iconsOf(code: string, icons: ReadonlyMap<string, string>): string[] {
   return named.flatMap((name) => icons.get(name.trim().split(' ')[0] ?? '') ?? []);
 }
 
+/** What the most parts of the other screens need: those screens themselves, and what they fetch later. */
+function widelyUsed(graph: Graph): ReadonlySet<string> {
+  const later = [...reached(graph, elsewhereModules, true)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const parts = new Set([...elsewhereModules, ...later].filter((id) => !doors.has(id)));
+  const counts = new Map<string, number>();
+  for (const part of parts) for (const id of reached(graph, [part])) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= WIDELY_USED_PARTS).map(([id]) => id));
+}
+
 /**
  * Says of each module of one build in which file it goes; null for those that are left to the bundler. The files need each other in
  * one direction only, as what a module imports is reached from wherever the module is: arrivals, `kit`, `frame`, `libraries`.
  */
 export function fileOfModule(): (id: string, graph: Graph) => string | null {
   let elsewhere: ReadonlySet<string> | undefined;
+  let widely: ReadonlySet<string> | undefined;
   let files: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
   return (id, graph) => {
     files ??= [
-      ['frame', reached(graph, ['main.tsx', ...screenModules['/']])],
-      ['kit', reached(graph, [asking, portrait])],
-      ...Object.entries(arrivals).map(([name, modules]) => [name, reached(graph, modules)] as const),
+      ['frame', reached(graph, ['main.tsx', ...screenModules['/']].map(inWeb))],
+      ['kit', reached(graph, [asking, portrait, ...littleThings].map(inWeb))],
+      ...Object.entries(arrivals).map(([name, modules]) => [name, reached(graph, modules.map(inWeb))] as const),
     ];
     elsewhere ??= reached(graph, elsewhereModules, true);
+    widely ??= widelyUsed(graph);
     if (landing.has(id)) return null;
-    if (isRefusal(id)) return 'sign-in-shared';
+    if (isRareQuery(id)) return null;
+    if (isRefusal(id)) return isOfWorlds(id) ? null : 'sign-in-shared';
     const [first, second] = files.filter(([, modules]) => modules.has(id));
     if (!first) return null;
     if (first[0] === 'frame') return isLibrary(id) ? LIBRARIES : first[0];
     if (first[0] === 'kit') return first[0];
-    return second ? 'kit' : elsewhere.has(id) ? `${first[0]}-shared` : first[0];
+    return second || widely.has(id) ? 'kit' : elsewhere.has(id) ? `${first[0]}-shared` : first[0];
   };
 }

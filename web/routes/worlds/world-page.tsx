@@ -1,5 +1,5 @@
 import type { World } from '#domain/world/world.ts';
-import { catalogue } from '#domain/refusals/refusals.ts';
+import { worldRefusals } from '#domain/refusals/world-refusals.ts';
 import { LoreSection } from '#web/features/lore/lore-section.tsx';
 import type { TomeDoor } from '#web/features/tomes/list/tomes-section.tsx';
 import { buildsWorld } from '#web/features/worlds/builds-world.ts';
@@ -141,7 +141,7 @@ function WorldTabs({ world, builds, editing }: { world: World; builds: boolean; 
 function ReadOnlyNote({ isTemplate }: { isTemplate: boolean }) {
   return (
     <p role="status" className="rounded-control border border-line bg-sunken px-4 py-3 text-control text-ink-soft">
-      {isTemplate ? catalogue['world.isTemplate'].sentence : catalogue['world.buildersOnly'].sentence}
+      {isTemplate ? worldRefusals['world.isTemplate'].sentence : worldRefusals['world.buildersOnly'].sentence}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { WorldImport } from '#domain/world/import.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { catalogue } from '#domain/refusals/refusals.ts';
+import { worldRefusals } from '#domain/refusals/world-refusals.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { UploadStopped, uploadFile } from '#web/lib/files/upload-file.ts';
@@ -22,7 +22,7 @@ export function useImportWorld() {
   const stopping = useRef<AbortController | null>(null);
 
   async function begin(file: File) {
-    if (file.size > limits.uploadBytes) return setState({ is: 'refused', sentence: catalogue['file.tooLarge'].sentence });
+    if (file.size > limits.uploadBytes) return setState({ is: 'refused', sentence: worldRefusals['file.tooLarge'].sentence });
     const stopper = new AbortController();
     stopping.current = stopper;
     setState({ is: 'sending', share: 0 });

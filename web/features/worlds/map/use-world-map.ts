@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits/limits.ts';
-import { catalogue } from '#domain/refusals/refusals.ts';
+import { worldRefusals } from '#domain/refusals/world-refusals.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { textIn } from '#web/lib/session/account-request.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
@@ -38,7 +38,7 @@ export function useWorldMap(worldId: string, onDone: () => void) {
   }
 
   async function upload(file: File) {
-    setRefusal(file.size > limits.uploadBytes ? catalogue['file.tooLarge'].sentence : undefined);
+    setRefusal(file.size > limits.uploadBytes ? worldRefusals['file.tooLarge'].sentence : undefined);
     if (busy || file.size > limits.uploadBytes) return;
     setBusy(true);
     setShare(0);

@@ -1,12 +1,15 @@
 import type { Presence } from '#contract/realtime/frames.ts';
 import type { World } from '#domain/world/world.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { BuildersHere } from '#web/features/worlds/members/builders-here.tsx';
 import { WorldBadges } from '#web/features/worlds/world-badges.tsx';
 import { WorldDescription } from './world-description.tsx';
 import { WorldMap } from '#web/features/worlds/map/world-map.tsx';
-import { WorldFieldsForm } from './world-fields-form.tsx';
+
+const WorldFieldsForm = lazy(() => import('./world-fields-form.tsx').then((part) => ({ default: part.WorldFieldsForm })));
 
 interface WorldHeaderProps {
   world: World;
@@ -43,7 +46,9 @@ export function WorldHeader({ world, editing, isBrief, here, actions, mapActions
           <BuildersHere people={here} />
         </div>
         {editing ? (
-          <WorldFieldsForm key={world.id} world={world} />
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            <WorldFieldsForm key={world.id} world={world} />
+          </Suspense>
         ) : (
           world.description !== '' && <WorldDescription text={world.description} />
         )}
