@@ -1,5 +1,6 @@
 import { CharacterCard } from '#domain/character/card.ts';
 import { Character } from '#domain/character/character.ts';
+import type { Paper } from '#domain/character/shown/paper.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { z } from 'zod';
 
@@ -36,6 +37,9 @@ const seenCharacterSchema = z.object({
 export interface SeenCharacter extends z.infer<typeof seenCharacterSchema> {}
 export interface SeenCharacterInput extends z.input<typeof seenCharacterSchema> {}
 export const SeenCharacter: z.ZodType<SeenCharacter, SeenCharacterInput> = seenCharacterSchema;
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+/** What `paperOf` works out; the server makes it whole, so that nothing reads it field by field. */
+export const PaperShape = z.custom<Paper>(isObject);
 /** A sheet as the server announces it to its table. */
 export const SheetNews = z.object({
   /** The version it stands at. */
@@ -43,7 +47,7 @@ export const SheetNews = z.object({
   /** The version before; null for a new sheet. */
   after: z.int().nullable(),
   /** What has changed since then; all of a new sheet. */
-  fields: z.custom<Partial<Character>>((value) => typeof value === 'object' && value !== null),
+  fields: z.custom<Partial<Character>>(isObject),
 });
 /** What came of a change: the sheet as it stands, sentences to show, dice rolled (the table sees those in the chat too). */
 export const Changed = z.object({

@@ -18,7 +18,7 @@ import { SheetAct } from '#domain/character/actions/act.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { Changed, SeenCard, SeenCharacter } from './characters-shapes.ts';
+import { Changed, PaperShape, SeenCard, SeenCharacter } from './characters-shapes.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 /** A sheet of a table. Every seat may read it; its player and the DMs of the table may change it. */
@@ -39,6 +39,13 @@ export const mine = query('characters.mine', {
 });
 
 export const get = query('characters.get', { summary: 'One sheet, whole.', input: OfCharacter, output: SeenCharacter });
+
+export const paper = query('characters.paper', {
+  summary:
+    'One sheet as it stands on paper: every number worked out, spells and items with their facts, without what ends within the hour.',
+  input: OfCharacter,
+  output: z.object({ paper: PaperShape, playerName: z.string() }),
+});
 
 export const createQuick = command('characters.createQuick', {
   summary:

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { coinNames, noCoins } from '#domain/rules/coins.ts';
-import type { Coin, Coins } from '#domain/rules/coins.ts';
+import { coinNames } from '#domain/rules/coin-names.ts';
+import { noCoins } from '#domain/rules/coins.ts';
+import type { Coin } from '#domain/rules/coin-names.ts';
+import type { Coins } from '#domain/rules/coins.ts';
 import { listText } from '#domain/text/list-text.ts';
 
 /** What a hero pays for: a price, a gift, a bribe, what the party owes, or a stake in a game. */

@@ -107,6 +107,7 @@ export const policies = {
   'characters.list': attends,
   'characters.mine': signedIn,
   'characters.get': readsCharacter,
+  'characters.paper': readsCharacter,
   'characters.createSrd': bringsCharacter,
   'characters.rollScores': bringsCharacter,
   'characters.scores': bringsCharacter,

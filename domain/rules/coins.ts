@@ -1,11 +1,10 @@
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { yes } from '#domain/result.ts';
+import { coinNames } from './coin-names.ts';
+import type { Coin } from './coin-names.ts';
 import { refuse } from './refusals.ts';
 import type { RuleResult } from './refusals.ts';
 
-/** From the least to the most. */
-export const coinNames = ['copper', 'silver', 'electrum', 'gold', 'platinum'] as const;
-export type Coin = (typeof coinNames)[number];
 /** How many of each. */
 export type Coins = Record<Coin, number>;
 

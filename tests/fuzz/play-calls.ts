@@ -157,6 +157,7 @@ export const playCalls: Record<Names, GoodCall> = {
   'characters.list': atTable('player'),
   'characters.mine': calling('player'),
   'characters.get': atTable('player', ({ heroId }) => ({ characterId: heroId })),
+  'characters.paper': atTable('player', ({ heroId }) => ({ characterId: heroId })),
   'characters.calledCreatures': atTable('player', () => ({
     creatures: [{ creature: 'wolf', caller: { slot: 2, toHit: 5, dc: 13, modifier: 3 } }],
   })),

@@ -77,6 +77,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'characters.import': 13,
   'characters.list': 2,
   'characters.mine': 1,
+  'characters.paper': 3,
   'characters.previewImport': 1,
   'characters.roll': 7,
   'characters.rollScores': 9,

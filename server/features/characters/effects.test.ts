@@ -55,6 +55,28 @@ it('a called creature has the numbers of who called it, and every seat may read 
   expect(fewer).toMatchObject([{ armorClass: 12, hitPoints: 25, speeds: { walk: 60 } }]);
 });
 
+it('a sheet on paper is worked out for every seat, without what ends within the hour', async () => {
+  const { id } = await bring(mira, 'Ysolde', 'wizard');
+  await teach(id, 'shield');
+  await act(mira, id, { kind: 'cast', spell: 'shield', with: { kind: 'slot', level: 1 } });
+  const { character } = await mira.call.characters.get({ campaignId, characterId: id });
+  expect(character.activeEffects).toHaveLength(1);
+  const { paper, playerName } = await tov.call.characters.paper({ campaignId, characterId: id });
+  const before = { ...character, activeEffects: [] };
+  expect(playerName).toBe('Mira');
+  expect(paper.character).toEqual(before);
+  // Nothing of the numbers is lost on the way.
+  expect(paper.sheet).toEqual(deriveSheet(before));
+  expect(paper.sheet).not.toEqual(deriveSheet(character));
+  expect(paper.spells.map(({ spell }) => spell.name)).toContain('Shield');
+  expect(paper.items[character.inventory.find(({ name }) => name === 'Quarterstaff')?.id ?? '']).toEqual({
+    damage: '1d6',
+    damageType: 'bludgeoning',
+    armorClass: null,
+    isShield: false,
+  });
+});
+
 describe('a spell that is cast on the sheet', () => {
   it('raises armor class until it is ended, tells the table in one line, and is undone exactly', async () => {
     const { id } = await bring(mira, 'Ysolde', 'wizard');

@@ -34,6 +34,7 @@ export const characterRows: Record<`characters.${keyof (typeof contract)['charac
   'characters.list': { input: (campaignId) => ({ campaignId }), own: seated, template: seatedInTemplate },
   'characters.mine': { input: () => ({}), own: signedIn },
   'characters.get': about(),
+  'characters.paper': about(),
   'characters.calledCreatures': {
     input: (campaignId) => ({ campaignId, creatures: [{ creature: 'owl', caller: { slot: 1, toHit: 5, dc: 13, modifier: 3 } }] }),
     own: seated,

@@ -1,11 +1,13 @@
 import { armors } from '#domain/srd/equipment/armor.ts';
 import { gear } from '#domain/srd/equipment/gear.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
+import type { Item } from '#domain/character/character.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
+import { itemNumbersOf } from '#domain/character/shown/item-numbers.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { magicFacts } from './magic-text.ts';
-import { coinText, itemFacts } from './items-text.ts';
+import { coinText, itemFacts } from './item-facts.ts';
 
 /** An item that can be bought or found. */
 export interface Ware {
@@ -26,9 +28,11 @@ function priceOf(copper: number): string {
   return coinText({ ...small, platinum: 0, gold: gold + platinum * 10 });
 }
 
+const factsOf = (item: Item) => itemFacts(item, itemNumbersOf(item));
+
 /** Everything in the equipment list of SRD 5.2, by the alphabet. */
 export const wares: readonly Ware[] = [...weapons, ...armors, ...gear]
-  .map(({ id, name, cost }) => ({ id, name, facts: itemFacts(itemOf(id, 1, id)), price: priceOf(cost), magic: null }))
+  .map(({ id, name, cost }) => ({ id, name, facts: factsOf(itemOf(id, 1, id)), price: priceOf(cost), magic: null }))
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
 /** The equipment list with the magic items in it, by the alphabet. */

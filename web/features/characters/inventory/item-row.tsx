@@ -1,5 +1,6 @@
 import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import type { Character, Item, Place } from '#domain/character/character.ts';
+import { itemNumbersOf } from '#domain/character/shown/item-numbers.ts';
 import { placeNames } from '#domain/character/inventory/place-names.ts';
 import { wareIdOf } from '#domain/srd/items/catalogue.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,7 +15,8 @@ import { Hand as HandIcon, HandHelping, MoreVertical, Scissors, Trash2 } from 'l
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { GiveItemDialog } from './give-item-dialog.tsx';
-import { itemFacts, movesTo, moveText, placesFor, pressPlace } from './items-text.ts';
+import { movesTo, moveText, placesFor, pressPlace } from './items-text.ts';
+import { itemFacts } from './item-facts.ts';
 import { QuantityDialog } from './quantity-dialog.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
@@ -89,6 +91,7 @@ export function ItemRow({ item, character, leads, hand, others }: ItemRowProps) 
 
 /** The name of an item with how many there are, and its facts. */
 function ItemTitle({ item, children }: { item: Item; children: ReactNode }) {
+  const facts = itemFacts(item, itemNumbersOf(item));
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-1.5 text-control font-semibold">
@@ -96,9 +99,7 @@ function ItemTitle({ item, children }: { item: Item; children: ReactNode }) {
         {item.quantity > 1 && <span className="figures font-normal text-ink-soft">× {item.quantity}</span>}
         {item.attuned && <Badge tone="seal">Attuned</Badge>}
       </div>
-      <p className="text-note text-ink-soft">
-        {item.place === 'pack' ? itemFacts(item) : `${itemFacts(item)} · ${placeNames[item.place]}`}
-      </p>
+      <p className="text-note text-ink-soft">{item.place === 'pack' ? facts : `${facts} · ${placeNames[item.place]}`}</p>
     </>
   );
 }

@@ -3,7 +3,9 @@ import type { Place } from '#domain/character/character.ts';
 import { placeItem } from '#domain/character/inventory/equip.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { describe, expect, it } from 'vitest';
-import { coinText, itemFacts, movesTo, placesFor, poundsOf, pressPlace } from './items-text.ts';
+import { itemNumbersOf } from '#domain/character/shown/item-numbers.ts';
+import { coinText, itemFacts, poundsOf } from './item-facts.ts';
+import { movesTo, placesFor, pressPlace } from './items-text.ts';
 
 const carried = (id: string, place: Place = 'pack') => ({ ...itemOf(id, 1, id), place });
 
@@ -16,7 +18,7 @@ describe('an item in words', () => {
     [{ ...carried('arrow'), quantity: 20 }, 'Consumable · 1 lb'],
     [{ ...carried('A brass key'), type: 'Treasure' as const }, 'Treasure'],
     [{ ...carried('Fang'), type: 'Weapon' as const, damage: '1d4' }, 'Weapon · 1d4'],
-  ])('%j is "%s"', (item, facts) => expect(itemFacts(item)).toBe(facts));
+  ])('%j is "%s"', (item, facts) => expect(itemFacts(item, itemNumbersOf(item))).toBe(facts));
 
   it('has pounds without needless digits and coins from the dearest', () => {
     expect([poundsOf(55), poundsOf(0.05 * 3), poundsOf(1.375)]).toEqual(['55', '0.15', '1.38']);

@@ -1,9 +1,7 @@
 import { blankCharacter } from '#domain/character/blank.ts';
 import type { Character, Item, Place } from '#domain/character/character.ts';
-import { coinNames } from '#domain/rules/coins.ts';
 import { placeItem } from '#domain/character/inventory/equip.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
-import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import type { Act } from '#web/features/characters/use-act.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
@@ -27,32 +25,6 @@ export const moveText: Record<Place, string> = {
 
 /** Somebody who carries nothing, to see where an item could go. */
 const emptyHanded = blankCharacter({ id: '', userId: '', campaignId: '' }, 'quick', { name: '', species: 'human', class: 'fighter' });
-
-/** The facts of an item in one line: "Weapon · 1d8 slashing · 3 lb". */
-export function itemFacts(item: Item): string {
-  const weapon = findWeapon(mundaneId(item));
-  const armor = findArmor(mundaneId(item));
-  const dice = weapon?.damage ?? item.damage;
-  const bonus = item.bonus > 0 ? `+${item.bonus}` : '';
-  const facts = [
-    item.type,
-    dice ? `${dice}${bonus} ${weapon?.damageType ?? ''}`.trim() : '',
-    armor
-      ? armor.kind === 'shield'
-        ? `AC +${armor.base + item.bonus}`
-        : `AC ${armor.base + item.bonus}`
-      : item.armorClass === null
-        ? ''
-        : `AC ${item.armorClass}`,
-    item.weight === 0 ? '' : `${poundsOf(item.weight * item.quantity)} lb`,
-  ];
-  return facts.filter((fact) => fact !== '').join(' · ');
-}
-
-/** Pounds without needless digits. */
-export function poundsOf(pounds: number): string {
-  return `${Math.round(pounds * 100) / 100}`;
-}
 
 /** Where an item can go, whatever stands there now. */
 export function placesFor(item: Item): Place[] {
@@ -92,13 +64,4 @@ export function movesTo(character: Character, item: Item, place: Place): Act[] {
 function inTheWay(character: Character, item: Item, place: Place, other: Item): boolean {
   const alone = { ...character, inventory: character.inventory.filter(({ id }) => id === item.id || id === other.id) };
   return !placeItem(alone, item.id, place).ok;
-}
-
-/** Coins in words: "3 gold, 5 copper"; nothing where there are none. */
-export function coinText(coins: Character['coins']): string {
-  return coinNames
-    .toReversed()
-    .filter((coin) => coins[coin] > 0)
-    .map((coin) => `${coins[coin]} ${coin}`)
-    .join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import { carriedWeight, carryingCapacityOf } from '#domain/character/sheet/weight.ts';
-import { poundsOf } from './items-text.ts';
+import { poundsOf } from './item-facts.ts';
 
 /** What is carried against what can be. */
 export function LoadBar({ character }: { character: Character }) {

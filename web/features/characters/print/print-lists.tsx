@@ -4,15 +4,16 @@ import { lastingText } from '#domain/character/effects/lasting-text.ts';
 import { tellChange } from '#domain/rules/activity/tell/tell-change.ts';
 import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
-import type { Character } from '#domain/character/character.ts';
+import type { Character, Item } from '#domain/character/character.ts';
 import { placeNames } from '#domain/character/inventory/place-names.ts';
-import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
+import type { ItemNumbers } from '#domain/character/shown/item-numbers.ts';
+import type { ListedSpell } from '#domain/character/shown/listed-spells.ts';
+import type { Paper } from '#domain/character/shown/paper.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { bonusText, damageText } from '#web/features/characters/sheet/figures/figure-text.ts';
-import { coinText, itemFacts, poundsOf } from '#web/features/characters/inventory/items-text.ts';
+import { coinText, itemFacts, poundsOf } from '#web/features/characters/inventory/item-facts.ts';
 import { backText } from '#web/features/characters/sheet/effects/back-text.ts';
 import { levelText, spellGroups, spellsByLevel } from '#web/features/characters/sheet/spells/spell-text.ts';
-import type { KnownSpell } from '#web/features/characters/sheet/spells/spell-text.ts';
 
 const cell = 'py-0.5 pr-2 text-left align-top';
 
@@ -60,8 +61,11 @@ export function PrintUses({ sheet: { uses } }: { sheet: Sheet }) {
   );
 }
 
+const noNumbers: ItemNumbers = { damage: null, damageType: null, armorClass: null, isShield: false };
+const factsIn = (items: Paper['items'], item: Item) => itemFacts(item, items[item.id] ?? noNumbers);
+
 /** Everything that is carried, and the purse. */
-export function PrintGear({ character, sheet }: { character: Character; sheet: Sheet }) {
+export function PrintGear({ paper: { character, sheet, items } }: { paper: Paper }) {
   const { inventory, coins } = character;
   return (
     <>
@@ -73,7 +77,7 @@ export function PrintGear({ character, sheet }: { character: Character; sheet: S
               {item.quantity > 1 && ` × ${item.quantity}`}
             </span>{' '}
             <span className="text-[0.625rem]">
-              {[item.place === 'pack' ? [] : placeNames[item.place], item.attuned ? 'attuned' : [], itemFacts(item)].flat().join(', ')}
+              {[item.place === 'pack' ? [] : placeNames[item.place], item.attuned ? 'attuned' : [], factsIn(items, item)].flat().join(', ')}
             </span>
           </li>
         ))}
@@ -97,9 +101,10 @@ function slotText({ level, total, left, pact }: SlotRow): string {
 }
 
 /** Casting, slots to tick, and the spells by level. */
-export function PrintSpells({ character, sheet: { spellcasting } }: { character: Character; sheet: Sheet }) {
-  const spells = knownSpellsOf(character);
+export function PrintSpells({ paper: { character, sheet, spells } }: { paper: Paper }) {
+  const { spellcasting } = sheet;
   const resting = spells.filter(({ prepared }) => !prepared);
+  const ready = spells.filter(({ prepared }) => prepared);
   return (
     <>
       {spellcasting !== null && (
@@ -109,19 +114,16 @@ export function PrintSpells({ character, sheet: { spellcasting } }: { character:
           {spellcasting.slots.map(slotText).join('  ')}
         </p>
       )}
-      {spellGroups(
-        character,
-        spells.filter(({ prepared }) => prepared),
-      ).map(({ name, spells: ofClass }) => (
+      {spellGroups(spellcasting?.classes ?? [], ready).map(({ name, spells: ofClass }) => (
         <div key={name ?? ''}>
           {name !== null && <p className="mt-1 font-semibold">{name}</p>}
-          <SpellLines character={{ ...character, spells: ofClass }} />
+          <SpellLines spells={ofClass} />
         </div>
       ))}
       {resting.length > 0 && (
         <div className="mt-1.5 text-[0.625rem]">
           <p className="font-semibold">Unprepared spells</p>
-          <SpellLines character={{ ...character, spells: resting }} />
+          <SpellLines spells={resting} />
         </div>
       )}
     </>
@@ -129,16 +131,16 @@ export function PrintSpells({ character, sheet: { spellcasting } }: { character:
 }
 
 /** What one looks a spell up for at the table, in short: "bonus action, 60 feet, C, R". */
-function printedFacts({ castingTime, range, concentration, ritual }: KnownSpell['spell']): string {
+function printedFacts({ castingTime, range, concentration, ritual }: ListedSpell['spell']): string {
   const time = castingTime.startsWith('action') ? [] : [castingTime];
   return [...time, range, ...(concentration ? ['C'] : []), ...(ritual ? ['R'] : [])].join(', ');
 }
 
-function SpellLines({ character }: { character: Pick<Character, 'spells' | 'homebrew'> }) {
-  return spellsByLevel(character).map(([level, spells]) => (
+function SpellLines({ spells }: { spells: readonly ListedSpell[] }) {
+  return spellsByLevel(spells).map(([level, ofLevel]) => (
     <p key={level}>
       <span className="font-semibold">{levelText(level)}:</span>{' '}
-      {spells.map(({ spell }) => `${spell.name} (${printedFacts(spell)})`).join(', ')}
+      {ofLevel.map(({ spell }) => `${spell.name} (${printedFacts(spell)})`).join(', ')}
     </p>
   ));
 }

@@ -1,6 +1,6 @@
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { carrying, classesOf, hero, scores } from '#domain/character/character.fixture.ts';
-import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { paperOf } from '#domain/character/shown/paper.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const several = { ...character, classes: classesOf(['fighter', 2], ['wizard', 5]
 const box = (title: string) => within(screen.getByRole('heading', { name: title }).parentElement ?? document.body);
 
 it('paper has what lasts, what one is attuned to, every class, and spells with their slots', () => {
-  renderAt('/', <PrintSheet character={several} sheet={deriveSheet(several)} player="Mira" paper="a4" />);
+  renderAt('/', <PrintSheet paper={paperOf(several)} player="Mira" size="a4" />);
   expect(screen.getByText(/Fighter 2 \/ Wizard 5/)).toBeTruthy();
   expect(box('Effects').getByRole('listitem').textContent).toMatch(
     /^Shield of Faith \(for 1 hour, over after a short rest\): armor class \+2\.$/,
@@ -35,6 +35,6 @@ it('paper has what lasts, what one is attuned to, every class, and spells with t
 
 it('paper has no box for effects where nothing lasts', () => {
   const plain = { ...several, activeEffects: [] };
-  renderAt('/', <PrintSheet character={plain} sheet={deriveSheet(plain)} player="Mira" paper="letter" />);
+  renderAt('/', <PrintSheet paper={paperOf(plain)} player="Mira" size="letter" />);
   expect(screen.queryByRole('heading', { name: 'Effects' })).toBeNull();
 });

@@ -1,31 +1,28 @@
 import { srdAttribution } from '#domain/srd/attribution.ts';
-import type { Character } from '#domain/character/character.ts';
-import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
-import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import type { Paper } from '#domain/character/shown/paper.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
 import { PrintAbilities, PrintNumbers } from './print-numbers.tsx';
 import { PrintAttacks, PrintEffects, PrintFeatures, PrintGear, PrintSpells, PrintUses } from './print-lists.tsx';
 import { lineOf } from '#web/features/characters/sheet/sheet-text.ts';
 
-export type Paper = 'a4' | 'letter';
+export type PaperSize = 'a4' | 'letter';
 
-const sizes: Record<Paper, string> = {
+const sizes: Record<PaperSize, string> = {
   a4: 'w-[210mm] min-h-[297mm] px-[12mm] py-[11mm] [page:a4]',
   letter: 'w-[8.5in] min-h-[11in] px-[0.5in] py-[0.45in] [page:letter]',
 };
 
 interface PrintSheetProps {
-  character: Character;
-  sheet: Sheet;
-  player: string;
   paper: Paper;
+  player: string;
+  size: PaperSize;
 }
 
 /** A character sheet in ink: everything on one or two pages, with room to write. */
-export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps) {
+export function PrintSheet({ paper, player, size }: PrintSheetProps) {
+  const { character, sheet } = paper;
   const quick = character.ruleSet === 'quick';
   const effects = character.activeEffects.filter(({ source }) => source.kind !== 'item');
   return (
@@ -36,10 +33,10 @@ export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps)
         'mx-auto flex flex-col gap-3 bg-[white] text-[0.75rem] leading-snug text-[black] shadow-float [print-color-adjust:exact]',
         // Pages break well in blocks, and badly in columns of flexible ones.
         'print:block print:min-h-0 print:w-full print:space-y-2 print:p-0 print:shadow-none',
-        sizes[paper],
+        sizes[size],
       )}
     >
-      <PrintHead character={character} sheet={sheet} player={player} />
+      <PrintHead paper={paper} player={player} />
       <div className="grid grid-cols-[13.5rem_minmax(0,1fr)] gap-4">
         <PrintAbilities sheet={sheet} />
         <div className="flex min-w-0 flex-col gap-3">
@@ -58,7 +55,7 @@ export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps)
             </Box>
           )}
           <Box title="Gear">
-            <PrintGear character={character} sheet={sheet} />
+            <PrintGear paper={paper} />
           </Box>
           <Box title="Notes" className="min-h-16 flex-1">
             {/* Something must stand under the heading, or no page may end after this box. */}
@@ -68,9 +65,9 @@ export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps)
           </Box>
         </div>
       </div>
-      {(sheet.spellcasting !== null || knownSpellsOf(character).length > 0) && (
+      {(sheet.spellcasting !== null || paper.spells.length > 0) && (
         <Box title="Spells" className="break-inside-avoid">
-          <PrintSpells character={character} sheet={sheet} />
+          <PrintSpells paper={paper} />
         </Box>
       )}
       {sheet.features.length > 0 && (
@@ -84,7 +81,7 @@ export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps)
 }
 
 /** Whose sheet it is. */
-function PrintHead({ character, sheet, player }: Omit<PrintSheetProps, 'paper'>) {
+function PrintHead({ paper: { character, sheet, background }, player }: Omit<PrintSheetProps, 'size'>) {
   const quick = character.ruleSet === 'quick';
   return (
     <header className="flex items-center gap-4 border-b-2 border-current pb-2.5">
@@ -96,7 +93,7 @@ function PrintHead({ character, sheet, player }: Omit<PrintSheetProps, 'paper'>)
           {sheet.subclasses.length > 0 && `, ${sheet.subclasses.join(', ')}`}
         </p>
         <p>
-          {character.background !== null && `${backgrounds[character.background].name}. `}
+          {background !== null && `${background}. `}
           Played by {player}.
           {character.exhaustion > 0 && ` Exhaustion ${character.exhaustion}${quick ? '' : ': the figures below include it'}.`}
         </p>

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { slotChoices } from './spell-text.ts';
-import type { KnownSpell } from './spell-text.ts';
+import type { ListedSpell } from '#domain/character/shown/listed-spells.ts';
 import type { Act, Hand } from '#web/features/characters/use-act.ts';
 import { useCards } from '#web/features/characters/use-characters.ts';
 
@@ -22,7 +22,7 @@ const UseDialog = lazy(() => import('#web/features/characters/use/use-dialog.tsx
 type How = Extract<Act, { kind: 'cast' }>['with'];
 
 interface CastProps {
-  spell: KnownSpell['spell'];
+  spell: ListedSpell['spell'];
   prepared: boolean;
   /** Whether it stands in a wizard's book, out of which rituals are cast without being prepared. */
   isInBook: boolean;
@@ -35,7 +35,7 @@ interface CastProps {
 
 /** A spell that is being asked about before it is cast. */
 interface Asked {
-  spell: Pick<KnownSpell['spell'], 'id' | 'name' | 'level'>;
+  spell: Pick<ListedSpell['spell'], 'id' | 'name' | 'level'>;
   how: How;
   offers: readonly [Offer, ...Offer[]];
   shapers: readonly Way[];

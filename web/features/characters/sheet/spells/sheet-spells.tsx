@@ -3,7 +3,8 @@ import type { Character } from '#domain/character/character.ts';
 import { hasLandCircle } from '#domain/character/advancement/land-circle.ts';
 import { mayCast } from '#domain/character/free-casts/may-cast.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
-import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
+import { listedSpells } from '#domain/character/shown/listed-spells.ts';
+import type { ListedSpell } from '#domain/character/shown/listed-spells.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
 import { spellsToChoose, toChooseText } from '#domain/character/advancement/spells-to-choose.ts';
@@ -36,10 +37,10 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
   const [whole, setWhole] = useState(false);
   const { spellcasting } = sheet;
   const slots = spellcasting?.slots ?? [];
-  const spells = knownSpellsOf(character);
+  const spells = listedSpells(character);
   const resting = spells.filter(({ prepared }) => !prepared).length;
   const able = mayCast(character, { costly: true });
-  const groups = spellGroups(character, whole ? spells : spells.filter(({ prepared }) => prepared));
+  const groups = spellGroups(spellcasting?.classes ?? [], whole ? spells : spells.filter(({ prepared }) => prepared));
   return (
     <div className="flex flex-col gap-4">
       {spellcasting?.classes.map((way) => (
@@ -110,7 +111,7 @@ function Casting({ way: { class: of, ability, saveDifficulty, attack }, isOneOfS
 }
 
 interface SpellLevelsProps {
-  spells: Character['spells'];
+  spells: readonly ListedSpell[];
   character: Character;
   slots: readonly SlotRow[];
   hand: Hand;
@@ -118,7 +119,7 @@ interface SpellLevelsProps {
 
 /** Spells by their level. */
 function SpellLevels({ spells, character, slots, hand }: SpellLevelsProps) {
-  return spellsByLevel({ ...character, spells }).map(([level, ofLevel]) => (
+  return spellsByLevel(spells).map(([level, ofLevel]) => (
     <section key={level} aria-label={levelText(level)}>
       <h4 className="mb-1 text-note font-semibold text-ink-soft">{levelText(level)}</h4>
       <ul className="flex flex-col divide-y divide-line">

@@ -6,14 +6,15 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { lazy, Suspense, useId, useState } from 'react';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
 import { Cast } from './cast.tsx';
-import { factsOf, freeText } from './spell-text.ts';
-import type { KnownSpell } from './spell-text.ts';
+import { freeText } from './free-text.ts';
+import { factsOf } from './spell-text.ts';
+import type { ListedSpell } from '#domain/character/shown/listed-spells.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 const SpellDescription = lazy(() => import('./spell-description.tsx').then((part) => ({ default: part.SpellDescription })));
 
 interface SpellRowProps {
-  known: KnownSpell;
+  known: ListedSpell;
   character: Character;
   slots: readonly SlotRow[];
   hand: Hand;

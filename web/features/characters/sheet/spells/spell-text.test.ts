@@ -1,3 +1,4 @@
+import { withFacts } from '#domain/character/shown/listed-spells.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { describe, expect, it } from 'vitest';
 import { factsOf, levelText, slotChoices, spellsByLevel } from './spell-text.ts';
@@ -8,10 +9,9 @@ if (!bless) throw new Error('bless is in SRD 5.2');
 describe('spells on a sheet', () => {
   it('stand by level and alphabet, and unknown ones are left out', () => {
     const known = (spell: string, from: 'class' | 'other' = 'class') => ({ spell, prepared: true, from, class: null });
-    const rows = spellsByLevel({
-      homebrew: [],
-      spells: [known('shield'), known('light'), known('no-such-spell'), known('bless', 'other')],
-    });
+    const rows = spellsByLevel(
+      withFacts({ homebrew: [] }, [known('shield'), known('light'), known('no-such-spell'), known('bless', 'other')]),
+    );
     expect(rows.map(([level, spells]) => [levelText(level), spells.map(({ spell, always }) => [spell.id, always])])).toEqual([
       ['Cantrips', [['light', false]]],
       [

@@ -1,20 +1,7 @@
 import { capitalize } from '#domain/text/capitalize.ts';
-import { freeCastsLeft, isGift } from '#domain/character/free-casts/free-casts.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
-import type { Character } from '#domain/character/character.ts';
-import { spellOf } from '#domain/homebrew/own-spells.ts';
+import type { ListedSpell } from '#domain/character/shown/listed-spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
-
-/** A known spell with its facts. */
-export interface KnownSpell {
-  spell: Spell;
-  prepared: boolean;
-  /** Given by a path or a feat: always there, never forgotten. */
-  always: boolean;
-  /** The class it was learned in; null where no class taught it. */
-  class: ClassId | null;
-}
 
 const needs: Record<string, string> = { V: 'voice', S: 'gesture', M: 'material' };
 
@@ -33,34 +20,20 @@ export function levelText(level: number): string {
   return level === 0 ? 'Cantrips' : `Level ${level}`;
 }
 
-/** How a spell is cast without a slot: by what pays for it, or for nothing where the table gave it. Null where it is not, or no longer. */
-export function freeText(character: Character, spell: string): string | null {
-  const ways = freeCastsLeft(character, spell);
-  if (ways.length === 0) return isGift(character, spell) ? 'Without a slot' : null;
-  const way = ways.find(({ left }) => left !== 0);
-  if (!way) return null;
-  return `Without a slot: ${way.left === null ? `${way.name}, at will` : `${way.name}, ${way.left} left`}`;
-}
-
-/** Known spells by level, each level by the alphabet; a spell the catalogue does not know is left out. */
-export function spellsByLevel(character: Pick<Character, 'spells' | 'homebrew'>): [level: number, spells: KnownSpell[]][] {
-  const known = character.spells.flatMap(({ spell: id, prepared, from, class: of }): KnownSpell[] => {
-    const spell = spellOf(character, id);
-    return spell ? [{ spell, prepared, always: from === 'other', class: of }] : [];
-  });
-  const levels = [...new Set(known.map(({ spell }) => spell.level))].toSorted((a, b) => a - b);
+/** Spells by level, each level by the alphabet. */
+export function spellsByLevel(spells: readonly ListedSpell[]): [level: number, spells: ListedSpell[]][] {
+  const levels = [...new Set(spells.map(({ spell }) => spell.level))].toSorted((a, b) => a - b);
   return levels.map((level) => [
     level,
-    known.filter(({ spell }) => spell.level === level).toSorted((a, b) => a.spell.name.localeCompare(b.spell.name)),
+    spells.filter(({ spell }) => spell.level === level).toSorted((a, b) => a.spell.name.localeCompare(b.spell.name)),
   ]);
 }
 
 /** Spells under the name of the class they were learned in, where several classes cast; otherwise all together, under none. */
 export function spellGroups(
-  { classes: taken }: Pick<Character, 'classes'>,
-  spells: Character['spells'],
-): { name: string | null; spells: Character['spells'] }[] {
-  const casting = castingClassesOf({ classes: taken });
+  casting: readonly { class: ClassId }[],
+  spells: readonly ListedSpell[],
+): { name: string | null; spells: readonly ListedSpell[] }[] {
   if (casting.length < 2) return [{ name: null, spells }];
   const ids = casting.map((each) => each.class);
   const groups = ids.map((id) => ({ name: `${capitalize(id)} spells`, spells: spells.filter((known) => known.class === id) }));
