@@ -1,3 +1,4 @@
+import type { LevelPlan } from '#domain/character/advancement/ahead/level-plan.ts';
 import { CharacterCard } from '#domain/character/card.ts';
 import { Character } from '#domain/character/character.ts';
 import type { Paper } from '#domain/character/shown/paper.ts';
@@ -40,6 +41,8 @@ export const SeenCharacter: z.ZodType<SeenCharacter, SeenCharacterInput> = seenC
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 /** What `paperOf` works out; the server makes it whole, so that nothing reads it field by field. */
 export const PaperShape = z.custom<Paper>(isObject);
+/** What `planLevel` works out, made whole as well. */
+export const LevelPlanShape = z.custom<LevelPlan>(isObject);
 /** A sheet as the server announces it to its table. */
 export const SheetNews = z.object({
   /** The version it stands at. */

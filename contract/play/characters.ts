@@ -1,3 +1,4 @@
+import { LevelDraft } from '#domain/character/advancement/ahead/level-draft.ts';
 import { CharacterCard } from '#domain/character/card.ts';
 import { CharacterBuild } from '#domain/character/creation/build.ts';
 import { Character, Coins } from '#domain/character/character.ts';
@@ -18,7 +19,7 @@ import { SheetAct } from '#domain/character/actions/act.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { Changed, PaperShape, SeenCard, SeenCharacter } from './characters-shapes.ts';
+import { Changed, LevelPlanShape, PaperShape, SeenCard, SeenCharacter } from './characters-shapes.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 /** A sheet of a table. Every seat may read it; its player and the DMs of the table may change it. */
@@ -124,6 +125,13 @@ export const calledCreatures = query('characters.calledCreatures', {
   summary: 'The stat blocks of creatures that somebody has called, each by its id and by who called it; null for none of that id.',
   input: InCampaign.extend({ creatures: z.array(z.object({ creature: ContentId, caller: Caller })).max(gameLimits.companions) }),
   output: z.array(StatBlock.nullable()),
+});
+
+export const levelAhead = query('characters.levelAhead', {
+  summary:
+    'The next level of a character as far as it is chosen: what it brings, what there is to choose, what each step still needs, and what it comes to.',
+  input: OfCharacter.extend({ draft: LevelDraft.prefault({}) }),
+  output: LevelPlanShape,
 });
 
 export const shapes = query('characters.shapes', {

@@ -20,6 +20,8 @@ export const gameLimits = {
   attunedItems: 3,
   /** Characters of the id of an item, a spell or a use. */
   contentIdLength: 64,
+  /** What somebody may have picked for a level from one list, with what no longer fits and is set aside. */
+  levelPicks: 100,
   /** Forms of Wild Shape that are known at once. */
   knownForms: 8,
   /** Effects that last on one sheet at once. */

@@ -114,6 +114,7 @@ export const policies = {
   'characters.guide': bringsCharacter,
   'characters.calledCreatures': attends,
   'characters.shapes': readsCharacter,
+  'characters.levelAhead': handlesCharacter,
   'characters.act': handlesCharacter,
   'characters.roll': handlesCharacter,
   'characters.history': readsCharacter,

@@ -161,6 +161,7 @@ export const playCalls: Record<Names, GoodCall> = {
   'characters.calledCreatures': atTable('player', () => ({
     creatures: [{ creature: 'wolf', caller: { slot: 2, toHit: 5, dc: 13, modifier: 3 } }],
   })),
+  'characters.levelAhead': atTable('player', ({ heroId }) => ({ characterId: heroId, draft: { picks: { feat: ['alert'] } } })),
   'characters.shapes': atTable('player', ({ heroId }) => ({ characterId: heroId })),
   'characters.createQuick': calling('guest', async (table) => ({
     ...(await emptySeat(table)),

@@ -75,6 +75,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'characters.guide': 5,
   'characters.history': 6,
   'characters.import': 13,
+  'characters.levelAhead': 4,
   'characters.list': 2,
   'characters.mine': 1,
   'characters.paper': 3,

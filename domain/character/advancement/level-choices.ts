@@ -7,6 +7,11 @@ import { featIds, initiateLists } from '#domain/srd/feats.ts';
 const Skills = z.array(z.enum(skillNames)).max(8);
 const SpellIds = z.array(z.string().max(gameLimits.contentIdLength)).max(40);
 
+/** How the hit points of a level come about. */
+export const HitPointsChoice = z.enum(['fixed', 'roll']).default('fixed');
+/** The order, where a class that has one is taken beside another. */
+export const OrderChoice = z.enum(['fighter', 'scholar']).nullable().default(null);
+
 /** A feat with what it lets choose. */
 export const FeatChoice = z.object({
   feat: z.enum(featIds),
@@ -21,7 +26,7 @@ export type FeatChoice = z.infer<typeof FeatChoice>;
 
 /** What is chosen when a level is gained; what is not asked for stays empty. */
 export const LevelChoices = z.object({
-  hitPoints: z.enum(['fixed', 'roll']).default('fixed'),
+  hitPoints: HitPointsChoice,
   feat: FeatChoice.nullable().default(null),
   fightingStyle: z.enum(featIds).nullable().default(null),
   skills: Skills.default([]),
@@ -33,7 +38,6 @@ export const LevelChoices = z.object({
   arcanum: z.string().max(gameLimits.contentIdLength).nullable().default(null),
   /** Options of the feature of which the level lets one choose, by ids. */
   options: z.array(z.string().max(gameLimits.contentIdLength)).max(12).default([]),
-  /** The order, where a class that has one is taken beside another. */
-  order: z.enum(['fighter', 'scholar']).nullable().default(null),
+  order: OrderChoice,
 });
 export type LevelChoices = z.infer<typeof LevelChoices>;

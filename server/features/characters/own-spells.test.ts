@@ -52,6 +52,22 @@ describe('a spell of the campaign’s own', () => {
     expect((await stored(mage)).homebrew).toEqual([]);
   });
 
+  it('is offered with the next level to whoever may choose it, and to nobody who may not change the sheet', async () => {
+    const mage = await bringHero(app, campaignId, mira, 'Ysolde', wizard);
+    const ask = (person: Somebody) => person.call.characters.levelAhead({ campaignId, characterId: mage });
+    const { level, offers, outcome } = await ask(mira);
+    expect(level).toBe(2);
+    expect(offers.spells.options.find(({ id }) => id === spell)).toMatchObject({ label: 'Salt Lance', spell: { name: 'Salt Lance' } });
+    expect(outcome).toMatchObject({ changes: expect.arrayContaining(['Ysolde will be a level 2 wizard.']) });
+    const tov = await signUp(app.url, 'Tov');
+    await expect(ask(tov)).rejects.toMatchObject({ code: 'campaign.notFound' });
+    const old = await bringHero(app, await openCampaign(app, oda, [mira], 'dm'), mira, 'Oldest', { ...wizard, level: 20 });
+    const elsewhere = (await mira.call.characters.mine({})).find(({ id }) => id === old)?.campaignId ?? '';
+    await expect(mira.call.characters.levelAhead({ campaignId: elsewhere, characterId: old })).rejects.toMatchObject({
+      code: 'character.refused',
+    });
+  });
+
   it('is refused to those whose class or level does not allow it, and of another campaign', async () => {
     const fighter = await bringHero(app, campaignId, mira, 'Krag');
     await expect(act(fighter, { kind: 'learnSpell', spell })).rejects.toMatchObject({ code: 'character.refused' });

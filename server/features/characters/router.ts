@@ -1,6 +1,7 @@
 export { list } from './operations/list.ts';
 export { mine } from './operations/mine.ts';
 export { get } from './operations/get.ts';
+export { levelAhead } from './operations/level-ahead.ts';
 export { paper } from './operations/paper.ts';
 export { calledCreatures } from './operations/called-creatures.ts';
 export { shapes } from './operations/shapes.ts';

@@ -41,6 +41,7 @@ export const characterRows: Record<`characters.${keyof (typeof contract)['charac
     template: seatedInTemplate,
   },
   'characters.shapes': about(),
+  'characters.levelAhead': about(),
   'characters.createQuick': bringing(form, 'character.incomplete'),
   'characters.createSrd': bringing(() => ({ id: randomUUID(), build }), 'character.creationRefused'),
   'characters.rollScores': bringing(() => ({ way: '3d6' })),

@@ -22,6 +22,7 @@ export function takeCharacterChange(change: CharacterChange): void {
     if (after && after !== seen) queryClient.setQueryData(one, after);
     return after !== null;
   });
+  void queryClient.invalidateQueries({ queryKey: calls.characters.levelAhead.key({ input: { campaignId, characterId } }) });
   void queryClient.invalidateQueries({ queryKey: calls.characters.history.key({ input: { campaignId, characterId } }) });
 }
 

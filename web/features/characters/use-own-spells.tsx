@@ -20,9 +20,3 @@ export function useOwnSpells(campaignId: string): OwnSpells {
   const entries = useMemo(() => data?.flatMap(({ entry }) => (entry.kind === 'spell' ? [entry] : [])) ?? none, [data]);
   return { entries, complaint: isError && <LoadFailed what="campaign’s own spells" onRetry={() => void refetch()} /> };
 }
-
-/** Somebody with all that they could learn of the campaign's own, beside what they have. */
-export function withOffered<User extends { homebrew: readonly HomebrewEntry[] }>(user: User, { entries }: Pick<OwnSpells, 'entries'>) {
-  const others = entries.filter(({ id }) => !user.homebrew.some((each) => each.id === id));
-  return { ...user, homebrew: [...user.homebrew, ...others] };
-}

@@ -4,6 +4,8 @@ import { risen, scores, scripted, sentencesOf } from '#domain/character/characte
 import type { Character } from '#domain/character/character.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
+import { LevelDraft } from '#domain/character/advancement/ahead/level-draft.ts';
+import { planLevel } from '#domain/character/advancement/ahead/level-plan.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -25,9 +27,12 @@ function Sheet({ character }: { character: Character }) {
   );
 }
 
+/** Until the server has worked out what was chosen last. */
+const settled = () => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+
 /** The next level of a character, with a server that knows the rules. */
-function setUp(character: Character, answers: Answers['characters'] = {}) {
-  return renderAt('/', <Sheet character={character} />, {
+async function setUp(character: Character, answers: Answers['characters'] = {}) {
+  const shown = renderAt('/', <Sheet character={character} />, {
     homebrew: { list: () => [] },
     characters: {
       act: ({ act }) => {
@@ -35,53 +40,69 @@ function setUp(character: Character, answers: Answers['characters'] = {}) {
         if (!answer.ok) throw new Refusal('character.refused', tellCharacterRefusal(answer.refused));
         return { ...answer.value, sentences: sentencesOf(answer.value), position: 1 };
       },
+      levelAhead: ({ draft }) => {
+        const plan = planLevel(character, LevelDraft.parse(draft));
+        if (!plan.ok) throw new Refusal('character.refused', tellCharacterRefusal(plan.refused));
+        return plan.value;
+      },
       ...answers,
     },
   });
+  await settled();
+  return shown;
+}
+
+interface Clicks {
+  click: (element: Element) => Promise<void>;
+}
+/** Presses something, and waits for what the server makes of it. */
+async function push(person: Clicks, element: Element) {
+  await person.click(element);
+  await settled();
 }
 
 const fighter = () => risen('fighter', 3, { experience: 2700 });
 const press = (name: string) => screen.getByRole('button', { name });
 /** Goes on in the class that is chosen already. */
-const stay = (person: { click: (button: HTMLElement) => Promise<void> }) => person.click(press('Next'));
+const stay = (person: Clicks) => push(person, press('Next'));
 const sent = (server: { inputsOf: (operation: string) => unknown[] }) => server.inputsOf('characters.act');
 
 it('a step that still needs something says so only once somebody goes on without it', async () => {
-  const { person } = setUp(fighter());
+  const { person } = await setUp(fighter());
   await stay(person);
-  await person.click(press('Next'));
+  await push(person, press('Next'));
   expect(screen.queryByRole('alert')).toBeNull();
-  await person.click(press('Next'));
+  await push(person, press('Next'));
   expect(screen.getByRole('alert').textContent).toBe('Feat: choose 1 more.');
-  await person.click(screen.getByRole('radio', { name: 'Ability Score Improvement' }));
+  await push(person, screen.getByRole('radio', { name: 'Ability Score Improvement' }));
   expect(screen.getByRole('alert').textContent).toBe('Ability scores: choose what to increase.');
-  await person.click(screen.getByRole('checkbox', { name: 'Strength' }));
+  await push(person, screen.getByRole('checkbox', { name: 'Strength' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('two scores share the points of a feat, and a third waits until one is let go', async () => {
-  const { person } = setUp(fighter());
+  const { person } = await setUp(fighter());
   await stay(person);
-  await person.click(press('Next'));
-  await person.click(screen.getByRole('radio', { name: 'Ability Score Improvement' }));
-  await person.click(screen.getByRole('checkbox', { name: 'Strength' }));
-  await person.click(screen.getByRole('checkbox', { name: 'Wisdom' }));
+  await push(person, press('Next'));
+  await push(person, screen.getByRole('radio', { name: 'Ability Score Improvement' }));
+  await push(person, screen.getByRole('checkbox', { name: 'Strength' }));
+  await push(person, screen.getByRole('checkbox', { name: 'Wisdom' }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Charisma' }).disabled).toBe(true);
-  await person.click(screen.getByRole('checkbox', { name: 'Strength' }));
+  await push(person, screen.getByRole('checkbox', { name: 'Strength' }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Charisma' }).disabled).toBe(false);
 });
 
 it('the last step says what changes, and Level Up sends the choices and closes', async () => {
-  const { person, server } = setUp(fighter());
+  const { person, server } = await setUp(fighter());
   await stay(person);
-  await person.click(press('Next'));
-  await person.click(screen.getByRole('radio', { name: 'Ability Score Improvement' }));
-  await person.click(screen.getByRole('checkbox', { name: 'Strength' }));
-  await person.click(press('Next'));
-  await person.click(screen.getAllByRole('radio')[0] ?? document.body);
-  await person.click(press('Next'));
+  await push(person, press('Next'));
+  await push(person, screen.getByRole('radio', { name: 'Ability Score Improvement' }));
+  await push(person, screen.getByRole('checkbox', { name: 'Strength' }));
+  await push(person, press('Next'));
+  await push(person, screen.getAllByRole('radio')[0] ?? document.body);
+  await push(person, press('Next'));
   expect(screen.getByText('What changes')).toBeTruthy();
-  await person.click(press('Level Up'));
+  await push(person, press('Level Up'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(server)).toMatchObject([
     { act: { kind: 'levelUp', choices: { feat: { feat: 'ability-score-improvement', increases: { strength: 2 } } } } },
@@ -89,65 +110,65 @@ it('the last step says what changes, and Level Up sends the choices and closes',
 });
 
 it('choices are there again when the dialog was closed in between', async () => {
-  const { person } = setUp(fighter());
+  const { person } = await setUp(fighter());
   await stay(person);
-  await person.click(press('Next'));
-  await person.click(screen.getByRole('radio', { name: 'Ability Score Improvement' }));
-  await person.click(press('Close'));
-  await person.click(press('Open'));
+  await push(person, press('Next'));
+  await push(person, screen.getByRole('radio', { name: 'Ability Score Improvement' }));
+  await push(person, press('Close'));
+  await push(person, press('Open'));
   await stay(person);
-  await person.click(press('Next'));
+  await push(person, press('Next'));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ability Score Improvement' }).checked).toBe(true);
 });
 
 it('a rogue’s level without a choice goes straight to what changes, and back leaves it', async () => {
-  const { person } = setUp(risen('rogue', 1, { experience: 300 }));
+  const { person } = await setUp(risen('rogue', 1, { experience: 300 }));
   await stay(person);
-  await person.click(screen.getByRole('radio', { name: /^Roll a d8/ }));
-  await person.click(press('Next'));
+  await push(person, screen.getByRole('radio', { name: /^Roll a d8/ }));
+  await push(person, press('Next'));
   expect(screen.getByText('Hit points: the die is rolled when you press Level Up.')).toBeTruthy();
-  await person.click(press('Back'));
-  await person.click(press('Back'));
-  await person.click(press('Cancel'));
+  await push(person, press('Back'));
+  await push(person, press('Back'));
+  await push(person, press('Cancel'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('a level that the server refuses leaves the dialog open and says why', async () => {
-  const { person } = setUp(risen('rogue', 1, { experience: 300 }), {
+  const { person } = await setUp(risen('rogue', 1, { experience: 300 }), {
     act: () => {
       throw new Refusal('character.refused', 'Not enough experience.');
     },
   });
   await stay(person);
-  await person.click(press('Next'));
-  await person.click(press('Level Up'));
+  await push(person, press('Next'));
+  await push(person, press('Level Up'));
   expect(await screen.findByText('Not enough experience.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Level 2' })).toBeTruthy();
 });
 
 it('asks first in which class, and says why others are not open', async () => {
   const stats = scores({ strength: 15, intelligence: 14 });
-  const { person } = setUp(risen('fighter', 3, { stats }));
+  const { person } = await setUp(risen('fighter', 3, { stats }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fighter 4' }).checked).toBe(true);
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['Fighter 4', 'Barbarian 1', 'Wizard 1']);
   const closed = within(screen.getByRole('region', { name: 'Classes that are not open' }));
   expect(closed.getByText(/the bard needs charisma, and Kara has 10/)).toBeTruthy();
-  await person.click(screen.getByRole('radio', { name: 'Wizard 1' }));
-  await person.click(press('Next'));
+  await push(person, screen.getByRole('radio', { name: 'Wizard 1' }));
+  await push(person, press('Next'));
   expect(screen.getByText('Arcane Recovery')).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Take 4' })).toBeTruthy();
 });
 
 it('a fighter takes a level of wizard: the book is offered, and the class is sent', async () => {
-  const { person, server } = setUp(risen('fighter', 3, { stats: scores({ strength: 15, intelligence: 14 }) }));
-  await person.click(screen.getByRole('radio', { name: 'Wizard 1' }));
-  await person.click(press('Next'));
-  await person.click(press('Next'));
-  await person.click(screen.getByRole('checkbox', { name: 'Fire Bolt' }));
-  await person.click(screen.getByRole('checkbox', { name: 'Shield' }));
-  await person.click(press('Next'));
+  const { person, server } = await setUp(risen('fighter', 3, { stats: scores({ strength: 15, intelligence: 14 }) }));
+  await push(person, screen.getByRole('radio', { name: 'Wizard 1' }));
+  await push(person, press('Next'));
+  await push(person, press('Next'));
+  await push(person, screen.getByRole('checkbox', { name: 'Fire Bolt' }));
+  await push(person, screen.getByRole('checkbox', { name: 'Shield' }));
+  await push(person, press('Next'));
   expect(screen.getByText('Kara will be a level 1 wizard, level 4 in all.')).toBeTruthy();
-  await person.click(press('Level Up'));
+  await push(person, press('Level Up'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(server)).toMatchObject([
     { act: { kind: 'levelUp', class: 'wizard', choices: { cantrips: ['fire-bolt'], spells: ['shield'], order: null } } },
@@ -155,17 +176,33 @@ it('a fighter takes a level of wizard: the book is offered, and the class is sen
 });
 
 it('a first level of cleric asks for the order before it goes on', async () => {
-  const { person } = setUp(risen('fighter', 3, { stats: scores({ strength: 15, wisdom: 14 }) }));
-  await person.click(screen.getByRole('radio', { name: 'Cleric 1' }));
-  await person.click(press('Next'));
-  await person.click(press('Next'));
+  const { person } = await setUp(risen('fighter', 3, { stats: scores({ strength: 15, wisdom: 14 }) }));
+  await push(person, screen.getByRole('radio', { name: 'Cleric 1' }));
+  await push(person, press('Next'));
+  await push(person, press('Next'));
   expect(screen.getByRole('alert').textContent).toBe('Divine Order: choose one.');
-  await person.click(screen.getByRole('radio', { name: 'Protector' }));
+  await push(person, screen.getByRole('radio', { name: 'Protector' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('spells that are left for later stand in what changes', async () => {
-  const { person } = setUp(risen('wizard', 2, { experience: 900 }));
-  while (screen.queryByText('What changes') === null) await person.click(press('Next'));
+  const { person } = await setUp(risen('wizard', 2, { experience: 900 }));
+  while (screen.queryByText('What changes') === null) await push(person, press('Next'));
   expect(screen.getByText(/^Left for later: .*\d+ spells to choose, below Spells on the sheet$/)).toBeTruthy();
+});
+
+it('says that the next level could not be worked out, and tries again', async () => {
+  let isAway = true;
+  const { person } = await setUp(fighter(), {
+    levelAhead: ({ draft }) => {
+      if (isAway) throw new Refusal('character.refused', 'Not now.');
+      const plan = planLevel(fighter(), LevelDraft.parse(draft));
+      if (!plan.ok) throw new Refusal('character.refused', tellCharacterRefusal(plan.refused));
+      return plan.value;
+    },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('The next level could not be loaded.');
+  isAway = false;
+  await push(person, press('Try again'));
+  expect(await screen.findByRole('radio', { name: 'Fighter 4' })).toBeTruthy();
 });

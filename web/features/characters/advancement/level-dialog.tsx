@@ -1,22 +1,19 @@
+import { blankLevel } from '#domain/character/advancement/ahead/blank-level.ts';
+import type { LevelDraft } from '#domain/character/advancement/ahead/level-draft.ts';
+import type { LevelPlan } from '#domain/character/advancement/ahead/level-plan.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
-import type { CharacterFact } from '#domain/character/fact.ts';
-import { tellLevelAhead } from '#domain/character/tell.ts';
 import type { Character } from '#domain/character/character.ts';
-import { spellsToChoose, toChooseText } from '#domain/character/advancement/spells-to-choose.ts';
-import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { ArrowLeft, ArrowRight, CircleArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { blankLevel, classOf, levelChoicesOf, levelOffers, levelStepsOf } from './level-draft.ts';
-import type { LevelDraft } from './level-draft.ts';
 import { LevelClass } from './level-class.tsx';
-import { levelProblem } from './level-problem.ts';
 import { LevelFeat, LevelGained, LevelSpells, LevelTraining } from './level-steps.tsx';
-import { useOwnSpells, withOffered } from '#web/features/characters/use-own-spells.tsx';
+import { useLevelPlan } from './use-level-plan.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 interface LevelDialogProps {
@@ -30,29 +27,20 @@ export function LevelDialog(props: LevelDialogProps) {
   return props.character.ruleSet === 'srd' ? <SrdLevel {...props} /> : <QuickLevel {...props} />;
 }
 
-const lowest = () => 1;
 const isLevel = (value: unknown): value is LevelDraft =>
   typeof value === 'object' && value !== null && 'picks' in value && 'raised' in value && 'class' in value;
 
-function SrdLevel({ character: now, hand, onClose }: LevelDialogProps) {
-  const own = useOwnSpells(now.campaignId);
-  const character = withOffered(now, own);
+function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
   const next = levelOf(character) + 1;
   const [draft, change] = useSessionStorage<LevelDraft>(`hearthlore.level/${character.id}/${next}`, blankLevel, (value) =>
     isLevel(value) ? value : null,
   );
   const [index, setIndex] = useState(0);
-  const { gains, offer } = levelOffers(character, draft);
-  const steps = levelStepsOf(offer);
-  const step = steps[Math.min(index, steps.length - 1)] ?? 'class';
-  const choices = levelChoicesOf(character, draft);
-  const of = classOf(character, draft);
-  const outcome = levelUp(character, { ...choices, hitPoints: 'fixed', class: of }, lowest);
-  const set = (part: Partial<LevelDraft>) => change((now) => ({ ...now, ...part }));
-  const parts = { character, draft, gains, offer, set };
-  const last = step === 'look';
-  const problem = levelProblem(step, character, draft);
   const [refusedAt, setRefusedAt] = useState<string | null>(null);
+  const { data: plan, isPlaceholderData: isBehind, isError, refetch } = useLevelPlan(character, draft);
+  const set = (part: Partial<LevelDraft>) => change((now) => ({ ...now, ...part }));
+  const step = plan?.steps[Math.min(index, plan.steps.length - 1)] ?? 'class';
+  const problem = plan?.problems[step] ?? null;
   const goTo = (to: number) => {
     if (to < 0) return onClose();
     if (to > index && problem !== null) return setRefusedAt(step);
@@ -60,7 +48,7 @@ function SrdLevel({ character: now, hand, onClose }: LevelDialogProps) {
     return setIndex(to);
   };
   const gain = async () => {
-    if (!(await hand.act({ kind: 'levelUp', class: of, choices }))) return;
+    if (!plan || !(await hand.act({ kind: 'levelUp', class: plan.class, choices: plan.choices }))) return;
     change(() => blankLevel);
     onClose();
   };
@@ -72,9 +60,10 @@ function SrdLevel({ character: now, hand, onClose }: LevelDialogProps) {
       actions={
         <LevelActions
           index={index}
-          isLast={last}
+          isLast={step === 'look'}
           busy={hand.busy}
-          mayGain={outcome.ok}
+          isBehind={isBehind || (plan === undefined && !isError)}
+          mayGain={plan !== undefined && 'changes' in plan.outcome}
           complaint={refusedAt === step ? problem : null}
           onStep={goTo}
           onGain={() => void gain()}
@@ -82,25 +71,31 @@ function SrdLevel({ character: now, hand, onClose }: LevelDialogProps) {
       }
     >
       <div key={step} className="@container flex flex-col gap-5">
-        {step === 'class' && <LevelClass character={character} value={of} onChange={(id) => set({ class: id, order: null, picks: {} })} />}
-        {step === 'gains' && <LevelGained {...parts} />}
-        {step === 'feat' && <LevelFeat {...parts} />}
-        {step === 'training' && <LevelTraining {...parts} />}
-        {step === 'spells' && own.complaint}
-        {step === 'spells' && <LevelSpells {...parts} />}
-        {last && <LevelOutcome outcome={outcome} rolled={draft.hitPoints === 'roll'} />}
+        {plan === undefined && !isError && <SkeletonLines lines={6} />}
+        {isError && <LoadFailed what="next level" onRetry={() => void refetch()} />}
+        {plan !== undefined && (
+          <>
+            {step === 'class' && (
+              <LevelClass plan={plan} value={draft.class ?? plan.class} onChange={(id) => set({ class: id, order: null, picks: {} })} />
+            )}
+            {step === 'gains' && <LevelGained plan={plan} draft={draft} set={set} />}
+            {step === 'feat' && <LevelFeat plan={plan} draft={draft} set={set} />}
+            {step === 'training' && <LevelTraining plan={plan} draft={draft} set={set} />}
+            {step === 'spells' && <LevelSpells plan={plan} draft={draft} set={set} />}
+            {step === 'look' && <LevelOutcome outcome={plan.outcome} />}
+          </>
+        )}
         <p className="text-note">{srdAttribution}</p>
       </div>
     </Dialog>
   );
 }
 
-function LevelOutcome({ outcome, rolled }: { outcome: ReturnType<typeof levelUp>; rolled: boolean }) {
-  if (outcome.ok)
-    return <LevelChanges facts={outcome.value.facts} rolled={rolled} open={spellsToChoose(outcome.value.character).map(toChooseText)} />;
+function LevelOutcome({ outcome }: Pick<LevelPlan, 'outcome'>) {
+  if ('changes' in outcome) return <LevelChanges {...outcome} />;
   return (
     <p role="alert" className="font-medium text-wine">
-      {tellCharacterRefusal(outcome.refused)}
+      {outcome.refused}
     </p>
   );
 }
@@ -109,6 +104,8 @@ interface LevelActionsProps {
   index: number;
   isLast: boolean;
   busy: boolean;
+  /** Whether the server still works out what was chosen last. */
+  isBehind: boolean;
   mayGain: boolean;
   /** What this step still needs, once one tried to go on without it. */
   complaint: string | null;
@@ -117,7 +114,7 @@ interface LevelActionsProps {
   onGain: () => void;
 }
 
-function LevelActions({ index, isLast, busy, mayGain, complaint, onStep, onGain }: LevelActionsProps) {
+function LevelActions({ index, isLast, busy, isBehind, mayGain, complaint, onStep, onGain }: LevelActionsProps) {
   return (
     <>
       {complaint !== null && (
@@ -129,11 +126,11 @@ function LevelActions({ index, isLast, busy, mayGain, complaint, onStep, onGain 
         {index === 0 ? 'Cancel' : 'Back'}
       </Button>
       {isLast ? (
-        <Button busy={busy} disabled={!mayGain} icon={<CircleArrowUp aria-hidden />} onClick={onGain}>
+        <Button busy={busy || isBehind} disabled={!mayGain} icon={<CircleArrowUp aria-hidden />} onClick={onGain}>
           Level Up
         </Button>
       ) : (
-        <Button onClick={() => onStep(index + 1)}>
+        <Button busy={isBehind} onClick={() => onStep(index + 1)}>
           Next
           <ArrowRight aria-hidden />
         </Button>
@@ -142,29 +139,24 @@ function LevelActions({ index, isLast, busy, mayGain, complaint, onStep, onGain 
   );
 }
 
-/** What a roll of the hit die decides. */
-const rolledFacts: readonly CharacterFact['kind'][] = ['hitPointMaximum', 'hitDie'];
-
-function LevelChanges({ facts, rolled, open = [] }: { facts: readonly CharacterFact[]; rolled: boolean; open?: readonly string[] }) {
-  const shown = rolled ? facts.filter(({ kind }) => !rolledFacts.includes(kind)) : facts;
+function LevelChanges({ changes, open }: { changes: readonly string[]; open: readonly string[] }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold text-ink">What changes</p>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-control">
-        {shown.map((fact, index) => (
-          <li key={index}>{tellLevelAhead(fact)}</li>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
         ))}
         {open.map((each) => (
           <li key={each}>Left for later: {each}, below Spells on the sheet</li>
         ))}
-        {rolled && <li>Hit points: the die is rolled when you press Level Up.</li>}
       </ul>
     </div>
   );
 }
 
 function QuickLevel({ character, hand, onClose }: LevelDialogProps) {
-  const outcome = levelUp(character, levelChoicesOf(character, blankLevel), lowest);
+  const { data: plan, isError, refetch } = useLevelPlan(character, blankLevel);
   return (
     <Dialog
       open
@@ -185,7 +177,9 @@ function QuickLevel({ character, hand, onClose }: LevelDialogProps) {
         </>
       }
     >
-      {outcome.ok && <LevelChanges facts={outcome.value.facts} rolled={false} />}
+      {plan === undefined && !isError && <SkeletonLines lines={3} />}
+      {isError && <LoadFailed what="next level" onRetry={() => void refetch()} />}
+      {plan !== undefined && 'changes' in plan.outcome && <LevelChanges {...plan.outcome} />}
     </Dialog>
   );
 }

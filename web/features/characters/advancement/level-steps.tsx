@@ -1,39 +1,23 @@
 import type { Ability } from '#domain/rules/ability.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
-import type { Character } from '#domain/character/character.ts';
-import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
-import { feats } from '#domain/srd/feats.ts';
-import { findSpell } from '#domain/srd/spells.ts';
+import type { LevelDraft, LevelPick } from '#domain/character/advancement/ahead/level-draft.ts';
+import type { LevelPlan } from '#domain/character/advancement/ahead/level-plan.ts';
+import { fittingPicks } from '#domain/character/options/offer.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
-import type { Offer } from '#web/features/characters/creation/draft/creation-offers.ts';
 import { featLists } from '#web/features/characters/choices/feat-lists.ts';
-import { listOf, openLists, orderAskedOf, pickedFeat, raisable } from './level-draft.ts';
-import type { LevelDraft, LevelPick } from './level-draft.ts';
-import { optionsLabel, pickLabels } from './level-problem.ts';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
-import {
-  featOptions,
-  optionsOfFeature,
-  skillOptions,
-  spellOptions,
-  weaponOptions,
-} from '#web/features/characters/choices/pick-options.tsx';
-import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
-import { fittingPicks, picksAfter } from '#web/features/characters/choices/picking.ts';
+import { picksAfter } from '#web/features/characters/choices/picking.ts';
+import { toPick } from '#web/features/characters/choices/to-pick.tsx';
 
 interface StepProps {
-  character: Character;
+  plan: LevelPlan;
   draft: LevelDraft;
-  gains: LevelGains;
-  offer: Record<LevelPick, Offer>;
   set: (part: Partial<LevelDraft>) => void;
 }
 
 /** What the level brings by itself, and how its hit points come about. */
-export function LevelGained({ character, gains, draft, set }: StepProps) {
-  const order = orderAskedOf(character, draft);
-  const constitution = abilityModifierOf(character, 'constitution');
+export function LevelGained({ plan: { gains, order }, draft, set }: StepProps) {
   return (
     <>
       {gains.subclass !== null && (
@@ -51,7 +35,7 @@ export function LevelGained({ character, gains, draft, set }: StepProps) {
           ))}
         </dl>
       )}
-      {gains.always.length > 0 && <p>Always prepared from now on: {gains.always.map((id) => findSpell(id)?.name ?? id).join(', ')}.</p>}
+      {gains.always.length > 0 && <p>Always prepared from now on: {gains.always.join(', ')}.</p>}
       {order !== null && (
         <ChoiceField
           label={order.name}
@@ -68,8 +52,8 @@ export function LevelGained({ character, gains, draft, set }: StepProps) {
         options={[
           {
             id: 'fixed',
-            label: `Take ${Math.max(1, gains.fixedHitPoints + constitution)}`,
-            meaning: `The average of the die, ${gains.fixedHitPoints}, and your Constitution modifier.`,
+            label: `Take ${gains.hitPoints}`,
+            meaning: `The average of the die, ${gains.average}, and your Constitution modifier.`,
           },
           { id: 'roll', label: `Roll a d${gains.hitDie}`, meaning: 'The server rolls it for everyone at the table to see.' },
         ]}
@@ -82,23 +66,21 @@ export function LevelGained({ character, gains, draft, set }: StepProps) {
 
 interface PicksProps extends StepProps {
   kind: LevelPick;
-  /** Another name than the list usually has. */
-  label?: string;
   hint?: string;
-  options: (ids: readonly string[]) => { id: string; label: string; meaning?: string }[];
 }
 
-function Picks({ draft, offer, set, kind, label = pickLabels[kind], hint, options }: PicksProps) {
-  const { choose, from } = offer[kind];
-  if (choose === 0 || from.length === 0) return null;
+function Picks({ plan, draft, set, kind, hint }: PicksProps) {
+  const { label, choose, options } = plan.offers[kind];
+  if (choose === 0) return null;
+  const from = options.map(({ id }) => id);
   const picks = draft.picks[kind] ?? [];
   return (
     <PickList
       label={label}
       hint={hint}
-      options={options(from)}
+      options={options.map(toPick)}
       chosen={fittingPicks(picks, { choose, from })}
-      most={Math.min(choose, from.length)}
+      most={choose}
       onChange={(chosen) => set({ picks: { ...draft.picks, [kind]: picksAfter(picks, chosen, from) } })}
     />
   );
@@ -106,38 +88,38 @@ function Picks({ draft, offer, set, kind, label = pickLabels[kind], hint, option
 
 /** A feat, and what it goes on asking. */
 export function LevelFeat(props: StepProps) {
-  const { character, gains, draft, set } = props;
-  const feat = pickedFeat(character, gains, draft);
-  const raises = feat === null ? null : feats[feat].raises;
-  const growing = feat === null ? [] : raisable(character, feat);
+  const { plan, draft, set } = props;
+  const { feat, lists } = plan;
+  const growing = feat?.growing ?? [];
+  const raised = draft.raised.filter((ability) => growing.some((each) => each.ability === ability));
   return (
     <>
-      <Picks {...props} kind="feat" label={gains.feat === 'epic boon' ? 'Epic boon or feat' : undefined} options={featOptions} />
-      {raises !== null && (
+      <Picks {...props} kind="feat" />
+      {feat?.raises && (
         <PickList
           label="Ability scores"
           hint={
-            raises.points === 2
-              ? `Increase one score by 2 or two scores by 1, to at most ${raises.to}.`
-              : `Increase one score by 1, to at most ${raises.to}.`
+            feat.raises.points === 2
+              ? `Increase one score by 2 or two scores by 1, to at most ${feat.raises.to}.`
+              : `Increase one score by 1, to at most ${feat.raises.to}.`
           }
-          options={growing.map((ability) => ({ id: ability, label: capitalize(ability), meaning: `Now ${character.stats[ability]}` }))}
-          chosen={draft.raised.filter((ability) => growing.includes(ability)).slice(0, raises.points)}
-          most={raises.points}
-          onChange={(raised: Ability[]) => set({ raised })}
+          options={growing.map(({ ability, score }) => ({ id: ability, label: capitalize(ability), meaning: `Now ${score}` }))}
+          chosen={raised.slice(0, feat.raises.points)}
+          most={feat.raises.points}
+          onChange={(chosen: Ability[]) => set({ raised: chosen })}
         />
       )}
-      <Picks {...props} kind="featSkills" options={skillOptions} />
-      {feat === 'magic-initiate' && (
+      <Picks {...props} kind="featSkills" />
+      {lists !== null && (
         <SegmentField
           label="Learned from"
-          options={featLists.filter(({ id }) => openLists(character).includes(id))}
-          value={listOf(character, draft)}
+          options={featLists.filter(({ id }) => lists.open.includes(id))}
+          value={lists.open.includes(draft.list) ? draft.list : lists.chosen}
           onChange={(list) => set({ list })}
         />
       )}
-      <Picks {...props} kind="featCantrips" options={spellOptions(props.character)} />
-      <Picks {...props} kind="featSpells" options={spellOptions(props.character)} />
+      <Picks {...props} kind="featCantrips" />
+      <Picks {...props} kind="featSpells" />
     </>
   );
 }
@@ -146,11 +128,11 @@ export function LevelFeat(props: StepProps) {
 export function LevelTraining(props: StepProps) {
   return (
     <>
-      <Picks {...props} kind="style" options={featOptions} />
-      <Picks {...props} kind="skills" options={skillOptions} />
-      <Picks {...props} kind="expertise" hint="Your proficiency bonus counts twice." options={skillOptions} />
-      <Picks {...props} kind="masteries" options={weaponOptions} />
-      <Picks {...props} kind="options" label={optionsLabel(props.gains)} options={optionsOfFeature(props.gains.options?.feature)} />
+      <Picks {...props} kind="style" />
+      <Picks {...props} kind="skills" />
+      <Picks {...props} kind="expertise" hint="Your proficiency bonus counts twice." />
+      <Picks {...props} kind="masteries" />
+      <Picks {...props} kind="options" />
     </>
   );
 }
@@ -160,9 +142,9 @@ export function LevelSpells(props: StepProps) {
   return (
     <>
       <p>You can choose the rest later on your sheet.</p>
-      <Picks {...props} kind="cantrips" options={spellOptions(props.character)} />
-      <Picks {...props} kind="spells" options={spellOptions(props.character)} />
-      <Picks {...props} kind="arcanum" hint="Cast once between long rests, without a slot." options={spellOptions(props.character)} />
+      <Picks {...props} kind="cantrips" />
+      <Picks {...props} kind="spells" />
+      <Picks {...props} kind="arcanum" hint="Cast once between long rests, without a slot." />
     </>
   );
 }

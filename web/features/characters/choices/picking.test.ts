@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fittingPicks, pickedAfter, picksAfter } from './picking.ts';
+import { fittingPicks } from '#domain/character/options/offer.ts';
+import { pickedAfter, picksAfter } from './picking.ts';
 
 describe('a press in a list', () => {
   it.each([

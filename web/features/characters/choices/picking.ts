@@ -5,11 +5,6 @@ export function pickedAfter<Id extends string>(chosen: readonly Id[], id: Id, mo
   return chosen.length >= most ? [...chosen] : [...chosen, id];
 }
 
-/** The picks that fit what is offered now, in the order of choosing and not more than may be; what does not fit is only set aside. */
-export function fittingPicks<Id extends string>(picks: readonly string[], { choose, from }: { choose: number; from: readonly Id[] }): Id[] {
-  return picks.flatMap((pick) => from.find((each) => each === pick) ?? []).slice(0, choose);
-}
-
 /** All picks after the fitting ones were changed: what had been set aside stays kept behind them. */
 export function picksAfter<Id extends string>(picks: readonly string[], fitting: readonly Id[], from: readonly Id[]): string[] {
   return [...fitting, ...picks.filter((pick) => !from.some((each) => each === pick))];

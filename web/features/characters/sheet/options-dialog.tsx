@@ -6,7 +6,8 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
 import { optionsOfFeature } from '#web/features/characters/choices/pick-options.tsx';
-import { fittingPicks, picksAfter } from '#web/features/characters/choices/picking.ts';
+import { picksAfter } from '#web/features/characters/choices/picking.ts';
+import { fittingPicks } from '#domain/character/options/offer.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 interface OptionsDialogProps {

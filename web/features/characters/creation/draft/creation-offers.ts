@@ -15,13 +15,8 @@ import { species } from '#domain/srd/species.ts';
 import { spellsOnList } from '#domain/homebrew/own-spells.ts';
 import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
 import type { CreationDraft, PickKind } from './creation-draft.ts';
-import { fittingPicks } from '#web/features/characters/choices/picking.ts';
-
-/** So many out of a list. */
-export interface Offer<Id extends string = string> {
-  choose: number;
-  from: readonly Id[];
-}
+import { fittingPicks } from '#domain/character/options/offer.ts';
+import type { Offer } from '#domain/character/options/offer.ts';
 
 /** What can be picked now, and what of it is. */
 export interface Offers {

@@ -2,7 +2,7 @@ import { defaultBuild } from '#domain/character/creation/default-build.ts';
 import type { CreationDraft, PickKind, StepId } from './creation-draft.ts';
 import { offersOf, orderOf } from './creation-offers.ts';
 import { dealFor, poolOf } from './creation-scores.ts';
-import { fittingPicks } from '#web/features/characters/choices/picking.ts';
+import { fittingPicks } from '#domain/character/options/offer.ts';
 
 /** The lists of a step, in the order in which they are filled. */
 const kindsOf: Partial<Record<StepId, readonly PickKind[]>> = {

@@ -12,7 +12,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { useId, useState } from 'react';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
-import { useOwnSpells, withOffered } from '#web/features/characters/use-own-spells.tsx';
+import { withOffered } from '#domain/homebrew/with-offered.ts';
+import { useOwnSpells } from '#web/features/characters/use-own-spells.tsx';
 import { SpellDescription } from './spell-description.tsx';
 import { factsOf, levelText } from './spell-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -32,7 +33,7 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
   const casting = castingClassesOf(character);
   const [of, setOf] = useState<ClassId | null>(casting[0]?.class ?? null);
   const taken = casting.find((each) => each.class === of);
-  const listed = taken ? spellsOnList(withOffered(character, own), taken.class, highestSpellLevel(taken)) : [];
+  const listed = taken ? spellsOnList(withOffered(character, own.entries), taken.class, highestSpellLevel(taken)) : [];
   const found = listed.filter(({ name }) => name.toLowerCase().includes(wanted));
   const foreign = character.spells
     .flatMap(({ spell }) => spellOf(character, spell) ?? [])

@@ -1,7 +1,7 @@
 import { classTaken, firstClassOf, freshClass, withClass } from '#domain/character/classes/class-levels.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Character, Increases } from '#domain/character/character.ts';
-import type { FeatChoice, LevelChoices } from '#domain/character/advancement/level-choices.ts';
+import type { LevelChoices } from '#domain/character/advancement/level-choices.ts';
 import { initiateListsOf } from '#domain/character/advancement/level-feat.ts';
 import { nextGainsOf } from '#domain/character/advancement/level-gains.ts';
 import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
@@ -16,37 +16,9 @@ import { featIds, feats, initiateLists } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { spellsOnList } from '#domain/homebrew/own-spells.ts';
-import type { Offer } from '#web/features/characters/creation/draft/creation-offers.ts';
-import { fittingPicks } from '#web/features/characters/choices/picking.ts';
-
-export type LevelPick =
-  | 'feat'
-  | 'featSkills'
-  | 'featCantrips'
-  | 'featSpells'
-  | 'style'
-  | 'skills'
-  | 'expertise'
-  | 'masteries'
-  | 'cantrips'
-  | 'spells'
-  | 'arcanum'
-  | 'options';
-
-/** What is chosen for a level as far as it is. */
-export interface LevelDraft {
-  hitPoints: LevelChoices['hitPoints'];
-  /** Scores a feat raises: the first alone gets all points, two share them. */
-  raised: Ability[];
-  list: NonNullable<FeatChoice['list']>;
-  picks: Partial<Record<LevelPick, string[]>>;
-  /** The class the level is taken in; the one that was taken last until another is chosen. */
-  class: ClassId | null;
-  /** The order of a class that has one and is new. */
-  order: LevelChoices['order'];
-}
-
-export const blankLevel: LevelDraft = { hitPoints: 'fixed', raised: [], list: 'wizard', picks: {}, class: null, order: null };
+import { fittingPicks } from '#domain/character/options/offer.ts';
+import type { Offer } from '#domain/character/options/offer.ts';
+import type { LevelDraft, LevelPick, LevelStep } from './level-draft.ts';
 
 const nothing: Offer = { choose: 0, from: [] };
 
@@ -193,8 +165,6 @@ export function levelChoicesOf(character: Character, draft: LevelDraft): LevelCh
     order: orderAskedOf(character, draft) === null ? null : draft.order,
   };
 }
-
-export type LevelStep = 'class' | 'gains' | 'feat' | 'training' | 'spells' | 'look';
 
 const kindsOf: Partial<Record<LevelStep, readonly LevelPick[]>> = {
   feat: ['feat'],

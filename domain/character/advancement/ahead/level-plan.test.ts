@@ -5,8 +5,10 @@ import { hero, risen, scripted } from '#domain/character/character.fixture.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { describe, expect, it } from 'vitest';
-import { blankLevel, levelChoicesOf, levelOffers, levelStepsOf } from './level-draft.ts';
+import { blankLevel } from './blank-level.ts';
+import { levelChoicesOf, levelOffers, levelStepsOf } from './level-offers.ts';
 import type { LevelDraft } from './level-draft.ts';
+import { planLevel } from './level-plan.ts';
 import { levelProblem } from './level-problem.ts';
 
 /** Takes the first of everything that is offered. */
@@ -112,5 +114,42 @@ describe('a level gained step by step', () => {
       'Ability scores: choose what to increase.',
     );
     expect(levelProblem('training', hero({ level: 3 }), blankLevel)).toBe('Weapon mastery: choose 1 more.');
+  });
+});
+
+describe('the plan of a level', () => {
+  const planned = (character: ReturnType<typeof hero>, draft: LevelDraft) => {
+    const plan = planLevel(character, draft);
+    if (!plan.ok) throw new Error(tellCharacterRefusal(plan.refused));
+    return plan.value;
+  };
+
+  it.each(classIds)('of a %s is plain data at every level, and its choices are granted', (calling) => {
+    let character = hero({ class: calling, skills: ['perception', 'stealth', 'arcana', 'insight'] });
+    while (levelOf(character) < 20) {
+      const plan = planned(character, first(character));
+      expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+      if (!('changes' in plan.outcome)) expect(Object.keys(plan.problems)).not.toEqual([]);
+      const answer = levelUp(character, { ...plan.choices, class: plan.class }, scripted());
+      expect(answer.ok).toBe('changes' in plan.outcome);
+      if (!answer.ok) return;
+      character = answer.value.character;
+    }
+    expect(planLevel(character, blankLevel)).toMatchObject({ ok: false });
+  });
+
+  it('has the facts of what is offered, and nothing of what is not', () => {
+    const { offers } = planned(risen('wizard', 2), blankLevel);
+    expect(offers.spells.choose).toBe(2);
+    expect(offers.spells.options.find(({ id }) => id === 'misty-step')).toMatchObject({ label: 'Misty Step', spell: { level: 2 } });
+    expect(offers.feat).toEqual({ label: 'Feat', choose: 0, options: [] });
+  });
+
+  it('says what a rolled die leaves open', () => {
+    const told = ({ outcome }: ReturnType<typeof planned>) => ('changes' in outcome ? outcome.changes : [outcome.refused]);
+    const rolled = told(planned(risen('rogue', 1), { ...blankLevel, hitPoints: 'roll' }));
+    expect(rolled).toContain('Hit points: the die is rolled when you press Level Up.');
+    expect(rolled.join()).not.toMatch(/maximum/i);
+    expect(told(planned(risen('rogue', 1), blankLevel)).join()).toMatch(/maximum/i);
   });
 });

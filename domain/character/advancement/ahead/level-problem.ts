@@ -2,9 +2,9 @@ import type { Character } from '#domain/character/character.ts';
 import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { feats } from '#domain/srd/feats.ts';
-import { levelChoicesOf, levelOffers, orderAskedOf, pickedFeat, raisable } from './level-draft.ts';
+import { levelChoicesOf, levelOffers, orderAskedOf, pickedFeat, raisable } from './level-offers.ts';
 import type { LevelDraft, LevelPick, LevelStep } from './level-draft.ts';
-import { fittingPicks } from '#web/features/characters/choices/picking.ts';
+import { fittingPicks } from '#domain/character/options/offer.ts';
 
 const required: Partial<Record<LevelStep, readonly LevelPick[]>> = {
   feat: ['feat', 'featSkills', 'featCantrips', 'featSpells'],
@@ -12,7 +12,7 @@ const required: Partial<Record<LevelStep, readonly LevelPick[]>> = {
 };
 
 /** The lists, by the names they have on the screen. */
-export const pickLabels: Record<LevelPick, string> = {
+const pickLabels: Record<LevelPick, string> = {
   feat: 'Feat',
   featSkills: 'Feat skills',
   featCantrips: 'Feat cantrips',
@@ -27,9 +27,10 @@ export const pickLabels: Record<LevelPick, string> = {
   options: 'Options',
 };
 
-/** The name of the feature whose options are chosen. */
-export function optionsLabel({ options }: Pick<LevelGains, 'options'>): string {
-  return findFeatureChoice(options?.feature ?? '')?.name ?? pickLabels.options;
+/** The name of a list: that of the feature, where its options are chosen, and another where there are boons among the feats. */
+export function labelOf(kind: LevelPick, { feat, options }: Pick<LevelGains, 'feat' | 'options'>): string {
+  if (kind === 'feat' && feat === 'epic boon') return 'Epic boon or feat';
+  return (kind === 'options' ? findFeatureChoice(options?.feature ?? '')?.name : undefined) ?? pickLabels[kind];
 }
 
 /** What a step of the next level still needs, as a sentence; null when one can go on. Spells of a class can be learned later, so none is needed; those of a feat cannot. */
@@ -40,7 +41,7 @@ export function levelProblem(step: LevelStep, character: Character, draft: Level
   for (const kind of required[step] ?? []) {
     const { choose, from } = offer[kind];
     const left = Math.min(choose, from.length) - fittingPicks(draft.picks[kind] ?? [], offer[kind]).length;
-    const label = kind === 'options' ? optionsLabel(gains) : pickLabels[kind];
+    const label = kind === 'options' ? labelOf(kind, gains) : pickLabels[kind];
     if (left > 0) return `${label}: choose ${left} more.`;
   }
   if (step !== 'feat') return null;
