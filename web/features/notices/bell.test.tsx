@@ -37,13 +37,13 @@ it('the bell says how many notices wait, and opens to the newest first', async (
   expect(screen.getByRole('button', { name: 'Notices, 2 unread' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   await person.click(bell());
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/campaign?id=weir', '/account/profile']);
+  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['/campaign?id=weir', '/account/profile']);
 });
 
 it('a notice that is followed counts as read before the server has answered, closes the list and leads to its place', async () => {
   const { person, server, history } = await setUp({ markRead: () => new Promise(() => undefined) });
   await person.click(bell());
-  await person.click(screen.getByRole('link', { name: /asks for a seat/ }));
+  await person.click(await screen.findByRole('link', { name: /asks for a seat/ }));
   expect(server.inputsOf('notices.markRead')).toEqual([{ ids: ['n1'] }]);
   expect(screen.getByRole('button', { name: 'Notices, 1 unread' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -57,7 +57,7 @@ it('a notice that could not be marked as read is unread again, and the failure i
     },
   });
   await person.click(bell());
-  await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await person.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('The notices could not be marked as read.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Notices, 2 unread' })).toBeTruthy();
 });
@@ -65,6 +65,7 @@ it('a notice that could not be marked as read is unread again, and the failure i
 it('an inbox with nothing unread offers nothing to mark', async () => {
   const { person } = await setUp({ list: () => ({ notices: [notice('n1', { readAt: '2026-11-20T13:00:00.000Z' })], unread: 0 }) });
   await person.click(bell());
+  await screen.findByRole('link');
   expect(bell().getAttribute('aria-label')).toBe('Notices');
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });

@@ -3,9 +3,11 @@ import { CountMark } from '#web/ui/count-mark.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useAnchored } from '#web/ui/popups/use-anchored.ts';
 import { Bell as BellIcon } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { inboxOf, useInbox } from './inbox.ts';
-import { NoticeList } from './notice-list.tsx';
+
+const NoticeList = lazy(() => import('./notice-list.tsx').then((part) => ({ default: part.NoticeList })));
 
 /** The person's inbox: how many notices wait, and the list of them. */
 export function Bell({ personId }: { personId: string }) {
@@ -13,6 +15,7 @@ export function Bell({ personId }: { personId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const id = useId();
+  const [isOpened, setOpened] = useState(false);
   const anchor = useAnchored(button, 'bottom-end');
   const read = (ids?: string[]) => {
     inboxOf(personId)
@@ -42,16 +45,22 @@ export function Bell({ personId }: { personId: string }) {
         className="m-0 max-h-[min(32rem,var(--room))] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-float"
         onBeforeToggle={anchor}
         onToggle={(event) => {
-          if (event.newState === 'open' && inbox.state === 'failed') void inboxOf(personId).load();
+          if (event.newState !== 'open') return;
+          setOpened(true);
+          if (inbox.state === 'failed') void inboxOf(personId).load();
         }}
       >
-        <NoticeList
-          inbox={inbox}
-          personId={personId}
-          onRead={read}
-          onRetry={() => void inboxOf(personId).load()}
-          onLeave={() => popup.current?.hidePopover()}
-        />
+        {isOpened && (
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            <NoticeList
+              inbox={inbox}
+              personId={personId}
+              onRead={read}
+              onRetry={() => void inboxOf(personId).load()}
+              onLeave={() => popup.current?.hidePopover()}
+            />
+          </Suspense>
+        )}
       </div>
     </>
   );

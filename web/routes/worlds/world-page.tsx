@@ -1,10 +1,8 @@
 import type { World } from '#domain/world/world.ts';
-import { worldRefusals } from '#domain/refusals/world-refusals.ts';
 import { LoreSection } from '#web/features/lore/lore-section.tsx';
 import type { TomeDoor } from '#web/features/tomes/list/tomes-section.tsx';
 import { buildsWorld } from '#web/features/worlds/builds-world.ts';
 import { ConflictsNote } from '#web/features/worlds/page/conflicts-note.tsx';
-import { DeleteWorldButton } from '#web/features/worlds/deletion/delete-world-button.tsx';
 import { MapButton } from '#web/features/worlds/map/map-button.tsx';
 import { MembersButton } from '#web/features/worlds/members/members-button.tsx';
 import { useWorldLive } from '#web/features/worlds/realtime/use-world-live.ts';
@@ -18,6 +16,10 @@ import { useNavigate, useSearch } from '#web/ui/router/router-view.tsx';
 import { BookText, ScrollText, Sparkles } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
+const ReadOnlyNote = lazy(async () => ({ default: (await import('#web/features/worlds/page/read-only-note.tsx')).ReadOnlyNote }));
+const DeleteWorldButton = lazy(async () => ({
+  default: (await import('#web/features/worlds/deletion/delete-world-button.tsx')).DeleteWorldButton,
+}));
 const WorldLinks = lazy(async () => ({ default: (await import('#web/features/invitations/world-links.tsx')).WorldLinks }));
 const TomesSection = lazy(async () => ({ default: (await import('#web/features/tomes/list/tomes-section.tsx')).TomesSection }));
 const ExpansionSection = lazy(async () => ({
@@ -43,7 +45,7 @@ export function WorldPage({ world }: { world: World }) {
   const leave = () => void navigate({ to: '/world/library' });
   return (
     <article className={classNames('flex flex-col', isBrief ? 'gap-5' : 'gap-8')}>
-      {search.edit === 'true' && !builds && <ReadOnlyNote isTemplate={world.isTemplate} />}
+      <Suspense>{search.edit === 'true' && !builds && <ReadOnlyNote isTemplate={world.isTemplate} />}</Suspense>
       <WorldHeader
         world={world}
         editing={editing}
@@ -68,7 +70,7 @@ export function WorldPage({ world }: { world: World }) {
                 onLeft={leave}
               />
             )}
-            {editing && world.isOwner && <DeleteWorldButton world={world} onDeleted={leave} />}
+            <Suspense>{editing && world.isOwner && <DeleteWorldButton world={world} onDeleted={leave} />}</Suspense>
           </WorldToolbar>
         }
         mapActions={editing && <MapButton world={world} />}
@@ -134,14 +136,5 @@ function WorldTabs({ world, builds, editing }: { world: World; builds: boolean; 
         </Suspense>
       </TabPanel>
     </Tabs>
-  );
-}
-
-/** Says why there is nothing to edit, to somebody whose address asks for it. */
-function ReadOnlyNote({ isTemplate }: { isTemplate: boolean }) {
-  return (
-    <p role="status" className="rounded-control border border-line bg-sunken px-4 py-3 text-control text-ink-soft">
-      {isTemplate ? worldRefusals['world.isTemplate'].sentence : worldRefusals['world.buildersOnly'].sentence}
-    </p>
   );
 }
