@@ -2,6 +2,7 @@ import type { LevelPlan } from '#domain/character/advancement/ahead/level-plan.t
 import { CharacterCard } from '#domain/character/card.ts';
 import { Character } from '#domain/character/character.ts';
 import type { Paper } from '#domain/character/shown/paper.ts';
+import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { z } from 'zod';
 
@@ -20,9 +21,14 @@ export const SeenCard = CharacterCard.extend({
   leads: z.boolean().optional(),
 });
 export type SeenCard = z.infer<typeof SeenCard>;
-/** A whole sheet as one person sees it; numbers are worked out by `deriveSheet`. */
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+/** What `showSheet` works out; the server makes it whole, so that nothing reads it field by field. */
+const ShownSheetShape = z.custom<ShownSheet>(isObject);
+/** A whole sheet as one person sees it. */
 const seenCharacterSchema = z.object({
   character: Character,
+  /** What a page shows of it, worked out. */
+  shown: ShownSheetShape,
   /** Which version it is: changes that are announced say which one they follow. */
   position: z.int(),
   playerName: z.string(),
@@ -38,7 +44,6 @@ const seenCharacterSchema = z.object({
 export interface SeenCharacter extends z.infer<typeof seenCharacterSchema> {}
 export interface SeenCharacterInput extends z.input<typeof seenCharacterSchema> {}
 export const SeenCharacter: z.ZodType<SeenCharacter, SeenCharacterInput> = seenCharacterSchema;
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 /** What `paperOf` works out; the server makes it whole, so that nothing reads it field by field. */
 export const PaperShape = z.custom<Paper>(isObject);
 /** What `planLevel` works out, made whole as well. */
@@ -51,10 +56,14 @@ export const SheetNews = z.object({
   after: z.int().nullable(),
   /** What has changed since then; all of a new sheet. */
   fields: z.custom<Partial<Character>>(isObject),
+  /** What of that which pages show of it has changed with them; left out in events of earlier builds. */
+  shown: z.custom<Partial<ShownSheet>>(isObject).optional(),
 });
 /** What came of a change: the sheet as it stands, sentences to show, dice rolled (the table sees those in the chat too). */
 export const Changed = z.object({
   character: Character,
+  /** What a page shows of the sheet; left out where it is asked for later. */
+  shown: ShownSheetShape.optional(),
   sentences: z.array(z.string()),
   rolls: z.array(Roll),
   /** Where it stands in the history of the sheet, for `characters.undo`; null when nothing changed. */

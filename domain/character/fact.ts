@@ -2,7 +2,7 @@ import { ConditionName } from '#domain/rules/combat-terms.ts';
 import { z } from 'zod';
 import { Party, StoredFact } from '#domain/fact.ts';
 import { abilities } from '#domain/rules/ability.ts';
-import { coinNames } from '#domain/rules/coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 import { skillNames } from '#domain/rules/skill.ts';

@@ -2,7 +2,7 @@ import { listText } from '#domain/text/list-text.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { signed } from '#domain/rules/ability.ts';
-import { coinNames } from '#domain/rules/coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { effectBeginsText, effectEndsText } from '#domain/rules/effect-text.ts';
 import { saveText } from '#domain/rules/activity/save-text.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { coinNames } from '#domain/rules/coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
 import { noCoins } from '#domain/rules/coins.ts';
-import type { Coin } from '#domain/rules/coin-names.ts';
+import type { Coin } from '#domain/text/coin-names.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { listText } from '#domain/text/list-text.ts';
 

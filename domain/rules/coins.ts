@@ -1,7 +1,7 @@
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { yes } from '#domain/result.ts';
-import { coinNames } from './coin-names.ts';
-import type { Coin } from './coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
+import type { Coin } from '#domain/text/coin-names.ts';
 import { refuse } from './refusals.ts';
 import type { RuleResult } from './refusals.ts';
 

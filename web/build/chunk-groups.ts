@@ -65,9 +65,6 @@ const elsewhereModules = [...new Set(Object.values(screenModules).flat())]
   .map(inWeb)
   .filter((id) => !doors.has(id));
 
-/** A module of an arrival that so many parts of other screens need is in `kit`: none of them loads the rest of the arrival for it. */
-const WIDELY_USED_PARTS = 3;
-
 /** The module of each icon by its name, once for each list of all. */
 const knownIcons = new Map<string, ReadonlyMap<string, string>>();
 function iconsOfList(list: string, code: string): ReadonlyMap<string, string> {
@@ -96,13 +93,16 @@ function iconsOf(code: string, icons: ReadonlyMap<string, string>): string[] {
   return named.flatMap((name) => icons.get(name.trim().split(' ')[0] ?? '') ?? []);
 }
 
-/** What the most parts of the other screens need: those screens themselves, and what they fetch later. */
+/**
+ * What three parts of other screens or more need, those screens themselves and what they fetch later: it is in `kit`, so that none of them
+ * loads the rest of an arrival for it.
+ */
 function widelyUsed(graph: Graph): ReadonlySet<string> {
   const later = [...reached(graph, elsewhereModules, true)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const parts = new Set([...elsewhereModules, ...later].filter((id) => !doors.has(id)));
   const counts = new Map<string, number>();
   for (const part of parts) for (const id of reached(graph, [part])) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= WIDELY_USED_PARTS).map(([id]) => id));
+  return new Set([...counts].filter(([, count]) => count > 2).map(([id]) => id));
 }
 
 /**

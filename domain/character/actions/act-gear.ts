@@ -1,6 +1,6 @@
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
-import { coinNames } from '#domain/rules/coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
 import { addCoins, convertCoins, mostOfACoin, payCoins, takeCoins } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { addItem, itemOf, removeItem, splitItem } from '#domain/character/inventory/inventory.ts';

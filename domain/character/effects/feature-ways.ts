@@ -58,7 +58,12 @@ export function allWays(character: Character, { features }: ActContent): Way[] {
 
 /** What a character can do with a use of something, the feature of that name first. */
 export function waysToUse(character: Character, use: string, content: ActContent): Way[] {
-  const ways = allWays(character, content).filter(({ activity, feature, class: of }) =>
+  return waysAmong(allWays(character, content), character, use);
+}
+
+/** The same out of all that somebody can do, for whoever asks about several uses. */
+export function waysAmong(all: readonly Way[], character: Character, use: string): Way[] {
+  const ways = all.filter(({ activity, feature, class: of }) =>
     spends(activity, feature, (id) => (of === null ? id : useIdOf(character, of, id)), use),
   );
   const own = sharedUseId(use);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carrying, granted, hero, refusalOf, scores } from '#domain/character/character.fixture.ts';
 import { Coins as Purse } from '#domain/character/character.ts';
-import { coinNames } from '#domain/rules/coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
 import { addCoins, coinCount, coinsFor, coinWorth, convertCoins, noCoins, payCoins, takeCoins, worthOf } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { placeItem } from './equip.ts';

@@ -3,7 +3,7 @@ import type { Character, Item } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
-import { coinNames } from '#domain/rules/coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
 import { masteryIds } from '#domain/srd/mastered-spells.ts';
 import { spellWord } from '#domain/homebrew/own-spells.ts';
 import { isSame } from '#domain/difference.ts';

@@ -96,7 +96,7 @@ describe('a change whose answer was lost', () => {
     const first = await mira.call.characters.act(call);
     await oda.call.history.goBack({ campaignId, position: early.position ?? 0 });
     const again = await mira.call.characters.act(call);
-    expect(again).toEqual({ ...first, character: early.character });
+    expect(again).toEqual({ ...first, character: early.character, shown: early.shown });
     expect((await sheet()).coins.gold).toBe(1);
   });
 

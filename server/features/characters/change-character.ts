@@ -6,6 +6,7 @@ import type { CharacterStep, ForcedSave } from '#domain/character/step.ts';
 import { forcedCheck } from '#domain/check/force-saves.ts';
 import { tellForced } from '#domain/check/tell-check.ts';
 import type { Character } from '#domain/character/character.ts';
+import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { isSame } from '#domain/difference.ts';
@@ -16,6 +17,7 @@ import { lockCharacter, lockCharacters, saveCharacter } from './characters.store
 import { counted } from './is-in-fight.ts';
 import { changedWithItems } from './item-effects.ts';
 import { once } from './change-once.ts';
+import { shownSheetOf } from './shown-sheet.ts';
 import type { ChangeSentences } from './change-once.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -120,10 +122,10 @@ export async function changeCharacter(
       rolls: userId === authorId ? rolls : rolls.map((each) => ({ ...each, notes: [...(each.notes ?? []), `Rolled by ${name}`] })),
       narration: null,
     }),
-): Promise<ChangeSentences & { character: Character }> {
+): Promise<ChangeSentences & { character: Character; shown: ShownSheet }> {
   const { campaignId, characterId, id, isAnnounced = false } = asked;
   const { before, others } = await holdAll(tx, asked);
-  return once(tx, { campaignId, characterId, requestedBy: authorId, id }, { character: before }, async () => {
+  const done = await once(tx, { campaignId, characterId, requestedBy: authorId, id }, { character: before }, async () => {
     const { character: changed, reached = [], ...own } = allowed(await rule(before, others));
     const character = await counted(tx.sql, await changedWithItems(tx.sql, changed), tx.now);
     const by = { id: authorId, name };
@@ -140,4 +142,5 @@ export async function changeCharacter(
     if (isAnnounced && own.forces) await askForSaves(tx, authorId, before, own.forces, position);
     return { character, facts, rolls, position };
   });
+  return { ...done, shown: await shownSheetOf(tx.sql, done.character) };
 }

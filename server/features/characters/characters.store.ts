@@ -6,6 +6,7 @@ import { changedFields } from '#domain/difference.ts';
 import { withoutItemEffects } from '#domain/character/effects/item-effects.ts';
 import { counted } from './is-in-fight.ts';
 import { changedWithItems, withItems } from './item-effects.ts';
+import { shownSheetOf } from './shown-sheet.ts';
 import { withoutHomebrew } from '#domain/character/with-homebrew.ts';
 import { endEffects, isHeldBy } from '#domain/character/effects/end-effects.ts';
 import { salvageCharacter } from '#domain/character/salvage.ts';
@@ -123,7 +124,9 @@ export async function saveCharacter(tx: Tx, changed: Character, change: SheetCha
     recorded,
     tx.now,
   );
-  const sheet = { position, after, fields: changedFields(before ?? {}, character) };
+  const earlier = before ? await shownSheetOf(tx.sql, before) : {};
+  const shown = changedFields(earlier, await shownSheetOf(tx.sql, character));
+  const sheet = { position, after, fields: changedFields(before ?? {}, character), shown };
   tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId, card: cardOf(character), sheet, fromFight });
   if (before) await releaseHeld(tx, before, character, recorded.by);
   return position;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -75,6 +76,19 @@ it('a sheet on paper is worked out for every seat, without what ends within the 
     armorClass: null,
     isShield: false,
   });
+});
+
+it('a change tells the table what pages show of a change, and nothing that has stayed', async () => {
+  const { id: characterId } = await bring(mira, 'Brakka', 'fighter');
+  const socket = await tov.listen();
+  socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+  await socket.hear('subscribed');
+  const { shown, position } = await act(mira, characterId, { kind: 'takeDamage', amount: 3 });
+  const { event } = await socket.hear('event', (heard) => heard.event.type === 'characters.changed');
+  socket.close();
+  expect(event).toMatchObject({ sheet: { position, fields: { damage: 3 }, shown: { hitPoints: shown?.hitPoints } } });
+  expect(event.type === 'characters.changed' && Object.keys(event.sheet?.shown ?? {})).toEqual(['hitPoints']);
+  expect((await tov.call.characters.get({ campaignId, characterId })).shown).toEqual(shown);
 });
 
 describe('a spell that is cast on the sheet', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankCharacter } from '#domain/character/blank.ts';
+import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { PlainCallError } from '#web/lib/calls/plain-call.ts';
 import { askOnce } from './ask-once.ts';
@@ -11,6 +12,7 @@ const no = new PlainCallError(409, { code: 'character.refused', message: 'Brakka
 const shows = (damage: number) =>
   queryClient.setQueryData(calls.characters.get.queryKey({ input: { campaignId: home.campaignId, characterId: home.id } }), {
     character: { ...brakka, damage },
+    shown: plainlyShown({ ...brakka, damage }),
     position: 1,
     playerName: 'Mira',
     isMine: true,

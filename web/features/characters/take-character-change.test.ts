@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankCharacter } from '#domain/character/blank.ts';
 import { cardOf } from '#domain/character/card.ts';
+import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { cardsAfter, sheetAfter } from './take-character-change.ts';
 
 const home = { id: '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12', userId: 'mira', campaignId: 'salt-road' };
@@ -13,7 +14,7 @@ const changed = {
   campaignId: 'salt-road',
   characterId: kara.id,
   card: cardOf(hurt),
-  sheet: { after: 4, position: 7, fields: { damage: 3 } },
+  sheet: { after: 4, position: 7, fields: { damage: 3 }, shown: { hitPoints: plainlyShown(hurt).hitPoints } },
   fromFight: false,
 };
 
@@ -29,10 +30,10 @@ describe('the cards of a table', () => {
 });
 
 describe('a sheet', () => {
-  const seen = { character: kara, position: 4, ...sees };
+  const seen = { character: kara, shown: plainlyShown(kara), position: 4, ...sees };
 
   it('follows a change of the version it stands at', () => {
-    expect(sheetAfter(seen, changed)).toEqual({ ...seen, character: hurt, position: 7 });
+    expect(sheetAfter(seen, changed)).toEqual({ ...seen, character: hurt, shown: plainlyShown(hurt), position: 7 });
   });
 
   it('keeps what is newer, and is asked for where changes were missed', () => {
@@ -40,5 +41,10 @@ describe('a sheet', () => {
     expect(sheetAfter(newer, changed)).toBe(newer);
     expect(sheetAfter({ ...seen, position: 3 }, changed)).toBeNull();
     expect(sheetAfter(seen, { sheet: null })).toBeNull();
+  });
+
+  it('is asked for where an earlier build told of the change', () => {
+    const { shown: _shown, ...earlier } = changed.sheet;
+    expect(sheetAfter(seen, { sheet: earlier })).toBeNull();
   });
 });

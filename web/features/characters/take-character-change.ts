@@ -38,5 +38,10 @@ export function sheetAfter(seen: SeenCharacter, { sheet }: Pick<CharacterChange,
   if (sheet === null) return null;
   if (seen.position >= sheet.position) return seen;
   if (seen.position !== sheet.after) return null;
-  return { ...seen, position: sheet.position, character: { ...seen.character, ...sheet.fields } };
+  if (sheet.shown === undefined) return null;
+  const [character, shown] = [
+    { ...seen.character, ...sheet.fields },
+    { ...seen.shown, ...sheet.shown },
+  ];
+  return { ...seen, position: sheet.position, character, shown };
 }

@@ -41,11 +41,14 @@ export function useSheet(campaignId: string, characterId: string) {
 }
 
 /** Puts a sheet where every screen reads it, as a change of it was answered, unless a later one is known. Its card comes as an event. */
-export function takeSheet({ character, position }: Pick<Changed, 'character' | 'position'>): void {
+export function takeSheet({ character, shown, position }: Pick<Changed, 'character' | 'shown' | 'position'>): void {
   const { campaignId, id: characterId } = character;
-  queryClient.setQueryData(calls.characters.get.queryKey({ input: { campaignId, characterId } }), (seen) =>
-    seen === undefined || position === null || position < seen.position ? seen : { ...seen, character, position },
-  );
+  const one = calls.characters.get.queryKey({ input: { campaignId, characterId } });
+  if (shown === undefined) void queryClient.invalidateQueries({ queryKey: one });
+  else
+    queryClient.setQueryData(one, (seen) =>
+      seen === undefined || position === null || position < seen.position ? seen : { ...seen, character, shown, position },
+    );
   if (!isLive(campaignId)) void queryClient.invalidateQueries({ queryKey: calls.characters.list.key({ input: { campaignId } }) });
   void queryClient.invalidateQueries({ queryKey: calls.characters.history.key({ input: { campaignId, characterId } }) });
 }

@@ -9,8 +9,8 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import { refuse, tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
-import { featPickables, optionPickables, skillPickables, spellPickables, weaponPickables } from '#domain/character/shown/pickable.ts';
-import type { Pickable } from '#domain/character/shown/pickable.ts';
+import { featPickables, optionPickables, skillPickables, spellPickables, weaponPickables } from '#domain/character/options/pickable.ts';
+import type { Pickable } from '#domain/character/options/pickable.ts';
 import { tellLevelAhead } from '#domain/character/tell.ts';
 import { yes } from '#domain/result.ts';
 import type { Ability } from '#domain/rules/ability.ts';
@@ -134,7 +134,7 @@ function gainedOf(character: Character, gains: LevelGains): LevelPlan['gains'] {
   };
 }
 
-function askedByFeat(character: Character, gains: LevelGains, draft: LevelDraft): Pick<LevelPlan, 'feat' | 'lists'> {
+function furtherChoices(character: Character, gains: LevelGains, draft: LevelDraft): Pick<LevelPlan, 'feat' | 'lists'> {
   const feat = pickedFeat(character, gains, draft);
   if (feat === null) return { feat: null, lists: null };
   const { raises } = feats[feat];
@@ -165,7 +165,7 @@ export function planLevel(character: Character, draft: LevelDraft): CharacterRes
     gains: gainedOf(character, gains),
     order: orderAskedOf(character, draft),
     offers: offersOf(character, gains, offer),
-    ...askedByFeat(character, gains, draft),
+    ...furtherChoices(character, gains, draft),
     problems: Object.fromEntries(problems.filter(([, problem]) => problem !== null)),
     choices,
     outcome: outcomeOf(character, draft, choices),

@@ -5,6 +5,7 @@ import { get as operation } from '#contract/play/characters.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { findNamedCharacter } from '#server/features/characters/characters.store.ts';
+import { shownSheetOf } from '#server/features/characters/shown-sheet.ts';
 import { seeCharacter } from '#server/features/characters/see-character.ts';
 
 export const get = query(operation, {
@@ -17,6 +18,7 @@ export const get = query(operation, {
     const giving = givesInspiration(subject) ? { givesInspiration: true } : {};
     return {
       character: found.data,
+      shown: await shownSheetOf(sql, found.data),
       position: found.position,
       ...seeCharacter(found, personOf(actor), subject.seat),
       ...awaiting,

@@ -1,4 +1,4 @@
-import { featPickables, optionPickables, skillPickables, spellPickables, weaponPickables } from '#domain/character/shown/pickable.ts';
+import { featPickables, optionPickables, skillPickables, spellPickables, weaponPickables } from '#domain/character/options/pickable.ts';
 import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
 import { toPick } from './to-pick.tsx';
 

@@ -1,4 +1,4 @@
-import type { Pickable } from '#domain/character/shown/pickable.ts';
+import type { Pickable } from '#domain/character/options/pickable.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { SpellDescription } from '#web/features/characters/sheet/spells/spell-description.tsx';
 import { factsOf, levelText } from '#web/features/characters/sheet/spells/spell-text.ts';

@@ -1,7 +1,7 @@
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { convertCoins, payCoins, worthOf } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
-import type { Coin } from '#domain/rules/coin-names.ts';
+import type { Coin } from '#domain/text/coin-names.ts';
 import { coinText } from './item-facts.ts';
 import type { Act } from '#web/features/characters/use-act.ts';
 

@@ -1,6 +1,6 @@
 import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import type { Character } from '#domain/character/character.ts';
-import { coinNames } from '#domain/rules/coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
 import { worthOf } from '#domain/rules/coins.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Coins } from 'lucide-react';

@@ -1,8 +1,8 @@
 import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import type { Character } from '#domain/character/character.ts';
-import { coinNames } from '#domain/rules/coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
 import { coinWorth } from '#domain/rules/coins.ts';
-import type { Coin } from '#domain/rules/coin-names.ts';
+import type { Coin } from '#domain/text/coin-names.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

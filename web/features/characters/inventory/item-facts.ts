@@ -1,6 +1,6 @@
 import type { Character, Item } from '#domain/character/character.ts';
 import type { ItemNumbers } from '#domain/character/shown/item-numbers.ts';
-import { coinNames } from '#domain/rules/coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
 
 /** The facts of an item in one line: "Weapon · 1d8 slashing · 3 lb". */
 export function itemFacts(

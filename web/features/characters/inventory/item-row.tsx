@@ -1,5 +1,6 @@
 import type { SeenCard } from '#contract/play/characters-shapes.ts';
 import type { Character, Item, Place } from '#domain/character/character.ts';
+import type { ShownItem } from '#domain/character/shown/shown-items.ts';
 import { itemNumbersOf } from '#domain/character/shown/item-numbers.ts';
 import { placeNames } from '#domain/character/inventory/place-names.ts';
 import { wareIdOf } from '#domain/srd/items/catalogue.ts';
@@ -24,6 +25,8 @@ type Asked = 'give' | 'drop' | 'split';
 
 interface ItemRowProps {
   item: Item;
+  /** What can be done with it; left out where nothing can. */
+  use: ShownItem | undefined;
   character: Character;
   /** Whether who looks leads the table and so reads of curses. */
   leads: boolean;
@@ -32,7 +35,7 @@ interface ItemRowProps {
 }
 
 /** One item that is carried: what it is, and a press to take it in hand, on or away. */
-export function ItemRow({ item, character, leads, hand, others }: ItemRowProps) {
+export function ItemRow({ item, use, character, leads, hand, others }: ItemRowProps) {
   const [asking, setAsking] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const textId = useId();
@@ -65,7 +68,7 @@ export function ItemRow({ item, character, leads, hand, others }: ItemRowProps) 
           <ItemMenu item={item} character={character} hand={hand} others={others} press={press} onAsk={setAsking} />
         </>
       )}
-      {isMagic && <ItemUses item={item} character={character} hand={hand} />}
+      {use && <ItemUses item={use} character={character} hand={hand} />}
       {isMagic && open && (
         <div id={textId} className="flex basis-full flex-col gap-2 pr-2 pb-1">
           <MagicItemText campaignId={character.campaignId} item={item} leads={leads} hand={hand} />
@@ -104,7 +107,7 @@ function ItemTitle({ item, children }: { item: Item; children: ReactNode }) {
   );
 }
 
-interface ItemMenuProps extends Omit<ItemRowProps, 'leads'> {
+interface ItemMenuProps extends Omit<ItemRowProps, 'leads' | 'use'> {
   /** Where the button beside the menu puts it. */
   press: Place | null;
   onAsk: (what: Asked) => void;

@@ -1,3 +1,4 @@
+import { shownOf } from '#domain/character/shown/shown-sheet.fixture.ts';
 import type { Item } from '#domain/character/character.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
@@ -44,7 +45,14 @@ const plainInventory = carrying(['longsword', 'pack'], ['shield', 'pack'], ['tor
 /** Kara's items, with a server that knows the rules of the sheet. */
 async function setUp(answers: Answers['characters'] = {}, changes: HeroChanges = { inventory: plainInventory }) {
   const kept = { character: hero(changes) };
-  const seen = () => ({ character: kept.character, position: 1, playerName: 'Mira', isMine: true, mayAct: true });
+  const seen = async () => ({
+    character: kept.character,
+    shown: await shownOf(kept.character),
+    position: 1,
+    playerName: 'Mira',
+    isMine: true,
+    mayAct: true,
+  });
   const take: NonNullable<NonNullable<Answers['characters']>['act']> = async ({ act }) => {
     const done = SheetAct.parse(act);
     const answer = actOnSheet(kept.character, done, () => 2, await contentOfAct(kept.character, done));

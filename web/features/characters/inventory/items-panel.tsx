@@ -64,7 +64,7 @@ interface InventoryProps {
   others: readonly SeenCard[];
 }
 
-function Inventory({ seen: { character, mayAct, isMine, playerName }, leads, others }: InventoryProps) {
+function Inventory({ seen: { character, shown, mayAct, isMine, playerName }, leads, others }: InventoryProps) {
   const hand = useHand(character, mayAct);
   const [adding, setAdding] = useState(false);
   const { inventory } = character;
@@ -96,7 +96,12 @@ function Inventory({ seen: { character, mayAct, isMine, playerName }, leads, oth
             <h3 className="mb-1 text-note font-semibold text-ink-soft">{title}</h3>
             <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-raised">
               {here.map((item) => (
-                <ItemRow key={item.id} item={item} character={character} leads={leads} hand={hand} others={others} />
+                <ItemRow
+                  key={item.id}
+                  item={item}
+                  use={shown.items.find(({ id }) => id === item.id)}
+                  {...{ character, leads, hand, others }}
+                />
               ))}
             </ul>
           </section>

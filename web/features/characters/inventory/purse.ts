@@ -1,7 +1,7 @@
-import { coinNames } from '#domain/rules/coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
 import { noCoins } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
-import type { Coin } from '#domain/rules/coin-names.ts';
+import type { Coin } from '#domain/text/coin-names.ts';
 
 /** Nothing typed yet. */
 export const blankPurse: Record<Coin, string> = { copper: '', silver: '', electrum: '', gold: '', platinum: '' };

@@ -1,9 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
-import { callingsOf } from '#domain/character/classes/class-line.ts';
-import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
-import { isForFallen, waysToUse } from '#domain/character/effects/feature-ways.ts';
-import { usesOf } from '#domain/character/sheet/uses.ts';
-import { useContent } from '#web/lib/use-content.ts';
+import type { FallenUse } from '#domain/character/shown/shown-uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
@@ -15,6 +11,7 @@ import type { Hand } from '#web/features/characters/use-act.ts';
 interface DeathSavesProps {
   character: Character;
   life: 'dying' | 'stable' | 'dead';
+  fallen: readonly FallenUse[];
   hand: Hand;
 }
 
@@ -25,7 +22,7 @@ const sentences = {
 };
 
 /** What holds between life and death, and the roll that decides it. */
-export function DeathSaves({ character, life, hand }: DeathSavesProps) {
+export function DeathSaves({ character, life, fallen, hand }: DeathSavesProps) {
   const { deathSaves } = character;
   return (
     <div className="flex flex-col gap-3 rounded-control bg-wine-wash p-3">
@@ -49,7 +46,7 @@ export function DeathSaves({ character, life, hand }: DeathSavesProps) {
               >
                 Stabilize
               </Button>
-              <FallenUses character={character} hand={hand} />
+              <FallenUses fallen={fallen} hand={hand} />
             </>
           )}
           {life === 'dead' && (
@@ -69,25 +66,18 @@ export function DeathSaves({ character, life, hand }: DeathSavesProps) {
 }
 
 /** What is there for the moment in which somebody drops to 0 hit points, such as Relentless Endurance. */
-function FallenUses({ character, hand }: Pick<DeathSavesProps, 'character' | 'hand'>) {
-  const { data } = useContent('feature-content', callingsOf(character), () => contentOfFeatures({ classes: character.classes }));
-  const content = { ...noContent, features: withOwnFeatures((data ?? noContent).features, character) };
-  const left = usesOf(character).filter((use) => use.left > 0);
-  return left.flatMap(({ id }) =>
-    waysToUse(character, id, content)
-      .filter(({ activity }) => isForFallen(activity))
-      .map(({ key, name }) => (
-        <Button
-          key={key}
-          variant="outline"
-          disabled={hand.busy}
-          icon={<HeartPulse aria-hidden />}
-          onClick={() => void hand.act({ kind: 'useFeature', use: id, way: key })}
-        >
-          {name}
-        </Button>
-      )),
-  );
+function FallenUses({ fallen, hand }: Pick<DeathSavesProps, 'fallen' | 'hand'>) {
+  return fallen.map(({ use, key, name }) => (
+    <Button
+      key={key}
+      variant="outline"
+      disabled={hand.busy}
+      icon={<HeartPulse aria-hidden />}
+      onClick={() => void hand.act({ kind: 'useFeature', use, way: key })}
+    >
+      {name}
+    </Button>
+  ));
 }
 
 function DeathSave({ busy }: { busy: boolean }) {

@@ -1,3 +1,4 @@
+import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { hero } from '#domain/character/character.fixture.ts';
 import { grant } from '#domain/character/gifts/grant.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
@@ -18,7 +19,15 @@ const kept = [saltLance, tideBlood, tideRing].map((entry): KeptEntry => ({
 const character = hero({ name: 'Krag' });
 
 function setUp(leads: boolean, shown = character) {
-  const seen = { character: shown, position: 1, playerName: 'Mira', isMine: !leads, mayAct: true, ...(leads && { leads }) };
+  const seen = {
+    character: shown,
+    shown: plainlyShown(shown),
+    position: 1,
+    playerName: 'Mira',
+    isMine: !leads,
+    mayAct: true,
+    ...(leads && { leads }),
+  };
   return renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, {
     homebrew: { list: () => kept },
     characters: {

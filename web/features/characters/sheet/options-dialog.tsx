@@ -1,5 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import { openOptions, optionCountOf } from '#domain/character/options/feature-options.ts';
+import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import type { FeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -12,13 +13,19 @@ import type { Hand } from '#web/features/characters/use-act.ts';
 
 interface OptionsDialogProps {
   character: Character;
-  rules: FeatureChoice;
+  /** By the id of its choice. */
+  feature: string;
   hand: Hand;
   onClose: () => void;
 }
 
 /** What somebody knows of a feature with several options, chosen anew. */
-export function OptionsDialog({ character, rules, hand, onClose }: OptionsDialogProps) {
+export function OptionsDialog({ feature, ...props }: OptionsDialogProps) {
+  const rules = findFeatureChoice(feature);
+  return rules ? <Options rules={rules} {...props} /> : null;
+}
+
+function Options({ character, rules, hand, onClose }: Omit<OptionsDialogProps, 'feature'> & { rules: FeatureChoice }) {
   const [picks, setPicks] = useState<string[]>(() => character.options[rules.id] ?? []);
   const choose = optionCountOf(character, rules);
   const from = openOptions(character, rules, picks);

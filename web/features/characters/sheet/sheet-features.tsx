@@ -1,14 +1,13 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Feature } from '#domain/character/sheet/features.ts';
-import type { Sheet } from '#domain/character/sheet/sheet.ts';
-import { sourceOf } from '#domain/srd/features/load-features.ts';
-import { choiceOfFeature } from '#domain/srd/features/feature-choices.ts';
+import type { ShownFeature, ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
 import { lazy, Suspense, useId, useState } from 'react';
-import { OptionsDialog } from './options-dialog.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
+
+const OptionsDialog = lazy(() => import('./options-dialog.tsx').then((part) => ({ default: part.OptionsDialog })));
 
 const FeatureDescription = lazy(() => import('./feature-description.tsx').then((part) => ({ default: part.FeatureDescription })));
 
@@ -29,23 +28,22 @@ function originOf({ from, class: of }: Feature, { classes }: Character): string 
 }
 
 /** The way to choose the options of a feature, where it first comes. */
-function OptionsChoice({ feature, character, hand }: { feature: Feature; character: Character; hand: Hand }) {
+function OptionsChoice({ feature: { choice: rules }, character, hand }: { feature: ShownFeature; character: Character; hand: Hand }) {
   const [isOpen, setOpen] = useState(false);
-  const rules = choiceOfFeature(feature.class, feature.name);
-  if (rules?.name !== feature.name || rules.counts[0]?.[0] !== feature.level) return null;
+  if (rules === null) return null;
   const verb = character.options[rules.id] === undefined ? 'Choose' : 'Change';
   return (
     <>
       <Button variant="quiet" size="sm" className="ml-auto" aria-label={`${verb} your ${rules.name}`} onClick={() => setOpen(true)}>
         {verb}
       </Button>
-      {isOpen && <OptionsDialog character={character} rules={rules} hand={hand} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <OptionsDialog character={character} feature={rules.id} hand={hand} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
 
 /** Traits, features and feats, each with a line that opens into the whole of it. */
-export function Features({ character, sheet: { features }, hand }: { character: Character; sheet: Sheet; hand: Hand }) {
+export function Features({ character, sheet: { features }, hand }: { character: Character; sheet: ShownSheet; hand: Hand }) {
   return (
     <ul className="flex flex-col gap-2.5">
       {features.map((feature, index) => (
@@ -55,10 +53,10 @@ export function Features({ character, sheet: { features }, hand }: { character: 
   );
 }
 
-function FeatureRow({ feature, character, hand }: { feature: Feature; character: Character; hand: Hand }) {
+function FeatureRow({ feature, character, hand }: { feature: ShownFeature; character: Character; hand: Hand }) {
   const [isOpen, setOpen] = useState(false);
   const description = useId();
-  const source = sourceOf(feature);
+  const { source } = feature;
   return (
     <li>
       <div className="flex flex-wrap items-baseline gap-x-2 text-control">

@@ -1,5 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
-import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -15,7 +15,7 @@ const fills = { moss: 'bg-moss', candle: 'bg-candle', wine: 'bg-wine' };
 
 interface HitPointsProps {
   character: Character;
-  sheet: Sheet;
+  sheet: ShownSheet;
   hand: Hand;
 }
 
@@ -40,7 +40,7 @@ export function HitPoints({ character, sheet, hand }: HitPointsProps) {
           style={{ width: `${Math.min(100, (left / Math.max(1, maximum.value)) * 100)}%` }}
         />
       </div>
-      {sheet.life !== 'up' && <DeathSaves character={character} life={sheet.life} hand={hand} />}
+      {sheet.life !== 'up' && <DeathSaves character={character} life={sheet.life} fallen={sheet.fallen} hand={hand} />}
       {hand.mayAct && sheet.life !== 'dead' && <HitPointActs hand={hand} />}
     </section>
   );

@@ -1,3 +1,4 @@
+import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { hero } from '#domain/character/character.fixture.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { SheetView } from './sheet-view.tsx';
@@ -5,8 +6,10 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 const show = (awaitsDm: boolean, changes: Parameters<typeof hero>[0] = {}, givesInspiration = false) => {
+  const character = hero({ name: 'Krag', ...changes });
   const seen = {
-    character: hero({ name: 'Krag', ...changes }),
+    character,
+    shown: plainlyShown(character),
     position: 1,
     playerName: 'Mira',
     isMine: true,

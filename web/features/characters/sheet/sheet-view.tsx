@@ -1,10 +1,8 @@
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
-import { hasBookOfShadows } from '#domain/character/advancement/book-of-shadows.ts';
-import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
-import { deriveSheet } from '#domain/character/sheet/sheet.ts';
-import { useMemo, useState } from 'react';
+import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
+import { useState } from 'react';
 import { DeleteButton } from './delete-character.tsx';
-import { BookOfShadows } from './book-of-shadows.tsx';
+import { BookOfShadows } from './book/book-of-shadows.tsx';
 import { Attacks } from './sheet-attacks.tsx';
 import { Conditions } from './sheet-conditions.tsx';
 import { Effects } from './effects/sheet-effects.tsx';
@@ -34,9 +32,8 @@ interface SheetViewProps {
 
 /** A character sheet: to read for everyone at the table, to change for its player and the DMs. */
 export function SheetView({ seen, onDeleted }: SheetViewProps) {
-  const { character, isMine, mayAct, playerName } = seen;
+  const { character, shown: sheet, isMine, mayAct, playerName } = seen;
   const [editing, setEditing] = useState(false);
-  const sheet = useMemo(() => deriveSheet(character), [character]);
   const rolls = useRolls(character);
   const hand = useHand(character, mayAct, ({ rolls: fallen, sentences }, undo) => {
     const key = fallen.map(({ label, faces }) => `${label} ${faces.join()}`).join();
@@ -68,16 +65,8 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
   );
 }
 
-function SheetParts({
-  character,
-  sheet,
-  hand,
-}: {
-  character: SeenCharacter['character'];
-  sheet: ReturnType<typeof deriveSheet>;
-  hand: Hand;
-}) {
-  const spells = knownSpellsOf(character);
+function SheetParts({ character, sheet, hand }: { character: SeenCharacter['character']; sheet: ShownSheet; hand: Hand }) {
+  const { spells } = sheet;
   const casts = sheet.spellcasting !== null || spells.length > 0;
   return (
     <div className="flex flex-col gap-3">
@@ -87,17 +76,17 @@ function SheetParts({
       {casts && (
         <SheetSection title="Spells" mark={spells.length === 0 ? 'none yet' : `${spells.length} known`}>
           <div className="flex flex-col gap-4">
-            {hasBookOfShadows(character) && <BookOfShadows character={character} hand={hand} />}
+            {sheet.book !== null && <BookOfShadows names={sheet.book} character={character} hand={hand} />}
             <Spells character={character} sheet={sheet} hand={hand} />
           </div>
         </SheetSection>
       )}
       {sheet.uses.length > 0 && (
         <SheetSection title="Between rests">
-          <Uses character={character} sheet={sheet} hand={hand} />
+          <Uses character={character} uses={sheet.uses} hand={hand} />
         </SheetSection>
       )}
-      <UsableItems character={character} hand={hand} />
+      <UsableItems items={sheet.items} character={character} hand={hand} />
       {character.activeEffects.length + (character.pastEffects?.length ?? 0) > 0 && (
         <SheetSection title="Effects" mark={`${character.activeEffects.length}`}>
           <Effects character={character} hand={hand} />

@@ -1,28 +1,18 @@
 import type { Character } from '#domain/character/character.ts';
-import { wareOf, waysOfItem } from '#domain/character/item-use/item-ways.ts';
-import { wareIdOf } from '#domain/srd/items/catalogue.ts';
-import { useMagicCatalogue } from '#web/features/characters/item-use/use-magic-catalogue.ts';
+import type { ShownItem } from '#domain/character/shown/shown-items.ts';
 import { ItemUses } from '#web/features/characters/item-use/item-uses.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 import { SheetSection } from './sheet-section.tsx';
 
 interface UsableItemsProps {
+  items: readonly ShownItem[];
   character: Character;
   hand: Hand;
 }
 
 /** Items that can do something, with what it is; nothing where none is carried. */
-export function UsableItems({ character, hand }: UsableItemsProps) {
-  const isMagical = character.inventory.some(({ catalogId }) => wareIdOf(catalogId) !== null);
-  return isMagical ? <LoadedItems character={character} hand={hand} /> : null;
-}
-
-function LoadedItems({ character, hand }: UsableItemsProps) {
-  const { data } = useMagicCatalogue(character.campaignId);
-  const usable = character.inventory.filter((item) => {
-    const ware = data && wareOf(item, data);
-    return ware && waysOfItem(item, ware).length > 0;
-  });
+export function UsableItems({ items, character, hand }: UsableItemsProps) {
+  const usable = items.filter(({ ways }) => ways.length > 0);
   if (usable.length === 0) return null;
   return (
     <SheetSection title="Items to use" mark={`${usable.length}`}>

@@ -1,6 +1,6 @@
 import type { CoinsPaid, PayPurpose } from '#domain/narration/payment.ts';
-import { coinNames } from '#domain/rules/coin-names.ts';
-import type { Coin } from '#domain/rules/coin-names.ts';
+import { coinNames } from '#domain/text/coin-names.ts';
+import type { Coin } from '#domain/text/coin-names.ts';
 
 /** What somebody pays in words: the coins that are named, none where no sum is, and what for. */
 export interface Payment {

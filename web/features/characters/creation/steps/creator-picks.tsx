@@ -5,6 +5,7 @@ import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import type { PickKind } from '#web/features/characters/creation/draft/creation-draft.ts';
 import { featLists } from '#web/features/characters/choices/feat-lists.ts';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
+import type { Pick } from '#web/features/characters/choices/pick-list.tsx';
 import {
   featOptions,
   optionsOfFeature,
@@ -20,7 +21,7 @@ interface PicksProps {
   kind: PickKind;
   label: string;
   hint?: string;
-  options: (ids: readonly string[]) => { id: string; label: string; meaning?: string }[];
+  options: (ids: readonly string[]) => Pick<string>[];
 }
 
 /** The list of one kind; nothing where there is nothing to pick. */

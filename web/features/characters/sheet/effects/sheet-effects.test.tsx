@@ -3,7 +3,7 @@ import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
-import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { shownOf } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -60,7 +60,7 @@ it('who only looks ends nothing', () => {
 
 it('a use says what it will do, and does that', async () => {
   const character = hero({ level: 3 });
-  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
   const [told] = await screen.findAllByText(/heal 1d10\+3/);
   expect(told?.textContent).toBe(': heal 1d10+3');
   await person.click(screen.getByRole('button', { name: /^Use ?Action Surge$/ }));
@@ -69,7 +69,7 @@ it('a use says what it will do, and does that', async () => {
 
 it('of a pool it asks how much is spent', async () => {
   const character = hero({ class: 'paladin', level: 3, stats: scores({ charisma: 14 }) });
-  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
   const [way] = await screen.findAllByText(/heal 1$/);
   await person.click(screen.getByRole('button', { name: /^Use ?Lay On Hands$/ }));
   if (way) await person.click(way);
@@ -88,7 +88,7 @@ it('of a pool it asks how much is spent', async () => {
 
 it('of slots that come back it asks which, and offers those that fit', async () => {
   const character = hero({ class: 'wizard', level: 6, slotsSpent: [2, 0, 1, 0, 0, 0, 0, 0, 0] });
-  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
   const button = await screen.findByRole('button', { name: /^Use ?Arcane Recovery$/ });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await person.click(button);
@@ -102,7 +102,7 @@ it('of slots that come back it asks which, and offers those that fit', async () 
 
 it('a redirected blow is asked for its type, and what one strikes with says the damage of the sheet', async () => {
   const character = hero({ class: 'monk', level: 5, stats: scores({ dexterity: 16, wisdom: 14 }) });
-  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
   const button = () => screen.getByRole('button', { name: /^Use ?Focus Points$/ });
   await waitFor(() => expect(button()).toHaveProperty('disabled', false));
   await person.click(button());
@@ -121,7 +121,7 @@ it('a redirected blow is asked for its type, and what one strikes with says the 
 
 it('Divine Intervention asks which spell, and casts it', async () => {
   const character = hero({ class: 'cleric', level: 10 });
-  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
   await person.click(await screen.findByRole('button', { name: /^Use ?Divine Intervention$/ }));
   await person.selectOptions(await screen.findByLabelText('Spell'), 'Flame Strike');
   expect(screen.queryByRole('option', { name: 'Heal' })).toBeNull();
@@ -133,7 +133,7 @@ it('Divine Intervention asks which spell, and casts it', async () => {
 
 it('Metamagic stands in no menu of what is spent, and says when it is chosen', async () => {
   const character = hero({ class: 'sorcerer', level: 5, options: { metamagic: ['careful-spell', 'distant-spell'] } });
-  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
   expect(await screen.findByText('Metamagic is chosen while a spell is cast.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /^Use ?Sorcery Points$/ }));
   expect(await screen.findAllByRole('menuitem')).not.toHaveLength(0);
@@ -142,7 +142,7 @@ it('Metamagic stands in no menu of what is spent, and says when it is chosen', a
 
 it('what Magic Initiate casts is cast among the spells', async () => {
   const character = hero({ feats: [{ feat: 'magic-initiate', level: 1 }] });
-  renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
   expect(await screen.findByText('Cast its spell among the spells.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Magic Initiate/ })).toBeNull();
 });
@@ -167,7 +167,7 @@ it('what lasts a turn says when it is over', () => {
 it('what gives back what nobody has spent says so beforehand, and is not asked for', async () => {
   act.mockClear();
   const character = hero({ class: 'druid', level: 5 });
-  const { person } = renderAt('/', <Uses character={character} sheet={deriveSheet(character)} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
   await waitFor(() => expect(screen.getAllByText(/spent|has been used/).length).toBeGreaterThan(0));
   for (const button of screen.getAllByRole('button', { name: /^Use/ })) await person.click(button);
   for (const item of screen.queryAllByRole('menuitem')) if (item.ariaDisabled === 'true') await person.click(item);

@@ -1,20 +1,9 @@
-import { callingsOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
-import { castsBy } from '#domain/character/free-casts/free-casts.ts';
-import { whyNotUsed } from '#domain/character/actions/use-feature.ts';
-import { hasChoice, offerOfWay } from '#domain/character/actions/offers.ts';
-import { contentOfFeatures, noContent, withOwnFeatures } from '#domain/character/effects/content.ts';
-import { isForFallen, levelOfWay, ownWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
-import type { Way } from '#domain/character/effects/feature-ways.ts';
-import { answersOwnTest } from '#domain/character/effects/answers-test.ts';
-import type { Sheet } from '#domain/character/sheet/sheet.ts';
-import { slugOf } from '#domain/srd/slug.ts';
-import type { Use } from '#domain/character/sheet/uses.ts';
+import type { ShownUse, ShownWay } from '#domain/character/shown/shown-uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { backText } from './back-text.ts';
-import { useContent } from '#web/lib/use-content.ts';
 import { useCards } from '#web/features/characters/use-characters.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
@@ -31,47 +20,33 @@ const mostPips = 6;
 
 interface UsesProps {
   character: Character;
-  sheet: Sheet;
+  uses: readonly ShownUse[];
   hand: Hand;
 }
 
 /** What can be done so often between rests, and what it does. */
-export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
-  const { data, failed } = useContent('feature-content', callingsOf(character), () => contentOfFeatures({ classes: character.classes }));
-  const content = { ...noContent, features: withOwnFeatures((data ?? noContent).features, character) };
-  const isReady = failed || data !== undefined;
+export function Uses({ character, uses, hand }: UsesProps) {
   return (
     <ul className="flex flex-col gap-2">
       {uses.map((use) => {
-        const all = waysToUse(character, use.id, content);
-        const casts = castsBy(character, use);
-        // What changes a spell is chosen while one is cast, what only answers a test that fails is pressed on its card, and what is for
-        // somebody who falls stands with the death saves.
-        const isPressed = ({ activity }: Way) =>
-          activity.activation?.cast === undefined && !answersOwnTest(activity) && !isForFallen(activity);
-        const ways = casts === null ? all.filter(isPressed) : [];
-        const isOffered = all.length > 0 && all.every(({ activity }) => answersOwnTest(activity));
-        const isShaper = casts === null && all.some(({ activity }) => activity.activation?.cast !== undefined);
-        const hint = casts === 'known' ? 'Cast its spell among the spells.' : isShaper ? castHint(all) : null;
-        const own = ownWay(ways, use.id);
-        const useText = own ? wayText(own, character) : '';
+        const hint = hintOf(use);
         return (
           <li key={use.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <div className="min-w-0 flex-1 basis-40">
               <p className="text-control font-semibold">
                 {use.name}
-                {useText !== '' && <span className="figures font-normal">: {useText}</span>}
+                {use.text !== '' && <span className="figures font-normal">: {use.text}</span>}
               </p>
               <p className="figures text-note text-ink-soft">
                 {use.left} of {use.total} left, {backText(use.back)}
-                {isOffered && '; offered with a roll that fails'}
+                {use.isOffered && '; offered with a roll that fails'}
               </p>
               {hint !== null && <p className="text-note text-ink-soft">{hint}</p>}
             </div>
             {use.total <= mostPips && <Pips left={use.left} total={use.total} />}
-            {hand.mayAct && casts === 'any' && <AnyCast use={use} character={character} hand={hand} />}
-            {hand.mayAct && !isOffered && casts === null && (ways.length > 0 || all.length === 0) && (
-              <UseButtons use={use} ways={ways} character={character} hand={isReady ? hand : { ...hand, busy: true }} />
+            {hand.mayAct && use.casts === 'any' && <AnyCast use={use} character={character} hand={hand} />}
+            {hand.mayAct && !use.isOffered && use.casts === null && (use.ways.length > 0 || !use.hasWays) && (
+              <UseButtons use={use} character={character} hand={hand} />
             )}
           </li>
         );
@@ -80,15 +55,14 @@ export function Uses({ character, sheet: { uses }, hand }: UsesProps) {
   );
 }
 
-/** When the ways of a use that have no button here are used, in words. */
-function castHint(ways: readonly Way[]): string {
-  const names = ways.flatMap(({ activity, feature }) => (activity.activation?.cast === undefined ? [] : [feature]));
-  const text = [...new Set(names)].join(' and ');
-  return text === '' ? 'It is offered at 0 hit points.' : `${text} is chosen while a spell is cast.`;
+/** When what has no button here is used, in words. */
+function hintOf({ casts, shapers }: ShownUse): string | null {
+  if (casts === 'known') return 'Cast its spell among the spells.';
+  return shapers && `${shapers.join(' and ')} is chosen while a spell is cast.`;
 }
 
 /** The button of a feature that casts any spell of a class. */
-function AnyCast({ use, character, hand }: Omit<UseButtonsProps, 'ways'>) {
+function AnyCast({ use, character, hand }: UseButtonsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -101,32 +75,30 @@ function AnyCast({ use, character, hand }: Omit<UseButtonsProps, 'ways'>) {
 }
 
 interface UseButtonsProps {
-  use: Use;
-  ways: readonly Way[];
+  use: ShownUse;
   character: Character;
   hand: Hand;
 }
 
-function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
-  const [asking, setAsking] = useState<Way | null>(null);
-  const [shaping, setShaping] = useState<Way | null>(null);
-  const [regaining, setRegaining] = useState<Way | null>(null);
+function UseButtons({ use, character, hand }: UseButtonsProps) {
+  const { ways } = use;
+  const [asking, setAsking] = useState<ShownWay | null>(null);
+  const [shaping, setShaping] = useState<ShownWay | null>(null);
+  const [regaining, setRegaining] = useState<ShownWay | null>(null);
   const { data: cards = [] } = useCards(character.campaignId);
   const hasOthers = cards.some(({ id }) => id !== character.id);
   const isPool = use.total > mostPips;
   const [only] = ways;
-  const start = (way: Way | undefined) => {
+  const start = (way: ShownWay | undefined) => {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
     if (way.activity.effects?.some(({ shape }) => shape !== undefined) === true) return setShaping(way);
     if (way.activity.gives?.some(({ kind }) => kind === 'slots') === true) return setRegaining(way);
-    const offer = offerOfWay(way.activity, levelOfWay(character, way));
-    const needs = offer !== null && (hasChoice([offer], hasOthers) || (isPool && way.activity.kind === 'heal'));
+    const isAsked = hasOthers ? way.asks.withOthers : way.asks.alone;
+    const needs = way.offer !== null && (isAsked || (isPool && way.activity.kind === 'heal'));
     return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
   };
   const button = { variant: 'outline', size: 'sm', disabled: hand.busy || use.left === 0 } as const;
-  // What gives back what nobody has spent is not asked for: the server would refuse it.
-  const refused = new Map(ways.map((way) => [way.key, use.left === 0 ? null : whyNotUsed(character, use.id, way)]));
-  const why = ways.length === 1 && only ? (refused.get(only.key) ?? null) : null;
+  const why = ways.length === 1 && only ? only.refused : null;
   return (
     <>
       {ways.length <= 1 ? (
@@ -144,19 +116,11 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
             </Button>
           }
         >
-          {ways.map((way) => {
-            const useText = wayText(way, character);
-            return (
-              <MenuItem
-                key={way.key}
-                note={refused.get(way.key)}
-                disabled={(refused.get(way.key) ?? null) !== null}
-                onSelect={() => start(way)}
-              >
-                {useText === '' ? saidBelow(use, way) : `${saidBelow(use, way)}: ${useText}`}
-              </MenuItem>
-            );
-          })}
+          {ways.map((way) => (
+            <MenuItem key={way.key} note={way.refused} disabled={way.refused !== null} onSelect={() => start(way)}>
+              {way.text === '' ? way.label : `${way.label}: ${way.text}`}
+            </MenuItem>
+          ))}
         </Menu>
       )}
       <Suspense>
@@ -168,10 +132,7 @@ function UseButtons({ use, ways, character, hand }: UseButtonsProps) {
   );
 }
 
-/** What a way is called in the menu of a use: with its feature, where that is another. */
-const saidBelow = ({ name }: Use, way: Way) => (slugOf(way.feature) === slugOf(name) ? way.name : way.title);
-
-type AskProps = Omit<UseButtonsProps, 'ways'> & { way: Way; onClose: () => void };
+type AskProps = UseButtonsProps & { way: ShownWay; onClose: () => void };
 
 /** Asks which creature's shape is taken, and takes it. */
 function AskShape({ way, use, character, hand, onClose }: AskProps) {
@@ -202,7 +163,7 @@ function AskSlots({ way, use, character, hand, onClose }: AskProps) {
 
 /** Asks what a way of using something needs to know, and uses it. */
 function AskUse({ way, use, character, hand, onClose }: AskProps) {
-  const offer = offerOfWay(way.activity, levelOfWay(character, way));
+  const { offer } = way;
   if (offer === null) return null;
   const isPool = use.total > mostPips && way.activity.kind === 'heal';
   return (

@@ -1,3 +1,4 @@
+import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { hero, scripted } from '#domain/character/character.fixture.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
@@ -49,7 +50,7 @@ const rolling =
 
 /** The sheet of Kara, whose skills are unfolded. */
 function setUp(roll: Roll = rolling(12), mayAct = true) {
-  const seen = { character, position: 1, playerName: 'Mira', isMine: mayAct, mayAct };
+  const seen = { character, shown: plainlyShown(character), position: 1, playerName: 'Mira', isMine: mayAct, mayAct };
   const shown = renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, { characters: { roll, list: () => [] } });
   for (const section of document.querySelectorAll('details')) section.open = true;
   return shown;

@@ -1,5 +1,6 @@
 import { hero, scores } from '#domain/character/character.fixture.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
 import { shapeFrom } from '#domain/character/shape/wild-shape.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
@@ -36,7 +37,14 @@ const casting: Act = async ({ act: given }) => {
 };
 
 function setUp(shownCharacter = character) {
-  const seen = { character: shownCharacter, position: 1, playerName: 'Mira', isMine: true, mayAct: true };
+  const seen = {
+    character: shownCharacter,
+    shown: plainlyShown(shownCharacter),
+    position: 1,
+    playerName: 'Mira',
+    isMine: true,
+    mayAct: true,
+  };
   const roll = () => {
     throw new Refusal('character.notFound');
   };

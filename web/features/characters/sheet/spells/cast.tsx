@@ -1,19 +1,12 @@
-import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
-import { hasChoice, noOffer, offersOf } from '#domain/character/actions/offers.ts';
 import type { Offer } from '#domain/character/actions/offers.ts';
-import { payableShapers, shapersOf } from '#domain/character/actions/shape-cast.ts';
-import { mayCast } from '#domain/character/free-casts/may-cast.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
-import { contentOfFeatures, contentOfSpell, noContent } from '#domain/character/effects/content.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
-import { spellOf } from '#domain/homebrew/own-spells.ts';
+import type { ShownSpell } from '#domain/character/shown/shown-spells.ts';
 import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { slotChoices } from './spell-text.ts';
-import type { ListedSpell } from '#domain/character/shown/listed-spells.ts';
 import type { Act, Hand } from '#web/features/characters/use-act.ts';
 import { useCards } from '#web/features/characters/use-characters.ts';
 
@@ -22,20 +15,17 @@ const UseDialog = lazy(() => import('#web/features/characters/use/use-dialog.tsx
 type How = Extract<Act, { kind: 'cast' }>['with'];
 
 interface CastProps {
-  spell: ListedSpell['spell'];
-  prepared: boolean;
+  known: ShownSpell;
   /** Whether it stands in a wizard's book, out of which rituals are cast without being prepared. */
   isInBook: boolean;
   character: Character;
-  /** How it is cast without a slot, in words; null where it is not. */
-  free: string | null;
   slots: readonly SlotRow[];
   hand: Hand;
 }
 
 /** A spell that is being asked about before it is cast. */
 interface Asked {
-  spell: Pick<ListedSpell['spell'], 'id' | 'name' | 'level'>;
+  spell: Pick<ShownSpell['spell'], 'id' | 'name' | 'level'>;
   how: How;
   offers: readonly [Offer, ...Offer[]];
   shapers: readonly Way[];
@@ -48,17 +38,10 @@ export function useCasting(character: Character, hand: Hand, onCast?: () => void
   const hasOthers = cards.some(({ id }) => id !== character.id);
   const send = (act: Act) => hand.act(act).then((done) => done && (setAsking(null), onCast?.()));
   const cast = async (spell: Asked['spell'], how: How) => {
-    // Without its description it is cast all the same: the server knows what it does.
-    const [content, features] = await Promise.all([
-      contentOfSpell(character, spell.id).catch(() => null),
-      contentOfFeatures(character).catch(() => noContent),
-    ]);
-    const facts = spellOf(character, spell.id);
-    const shapers = facts && content ? payableShapers(character, shapersOf(character, facts, { ...features, spell: content.spell })) : [];
     const above = how.kind === 'slot' ? Math.max(0, how.level - spell.level) : 0;
-    const [first, ...more] = offersOf(content?.spell?.activities ?? [], levelOf(character), above);
-    const needs = first !== undefined && hasChoice([first, ...more], hasOthers);
-    if (needs || shapers.length > 0) setAsking({ spell, how, offers: [first ?? noOffer, ...more], shapers });
+    // Without what is to choose it is cast all the same: the server knows what it does.
+    const asked = await import('./plan-cast.ts').then(({ planCast }) => planCast(character, spell.id, above, hasOthers)).catch(() => null);
+    if (asked) setAsking({ spell, how, ...asked });
     else await send({ kind: 'cast', spell: spell.id, with: how });
   };
   const dialog = (
@@ -82,34 +65,26 @@ export function useCasting(character: Character, hand: Hand, onCast?: () => void
 }
 
 /** Casts a spell that is known. */
-export function Cast({ spell, prepared, isInBook, character, free, slots, hand }: CastProps) {
-  const { cast, dialog } = useCasting(character, hand);
+export function Cast(props: CastProps) {
+  const { spell } = props.known;
+  const { cast, dialog } = useCasting(props.character, props.hand);
   return (
     <>
-      <CastButton
-        spell={spell}
-        prepared={prepared}
-        isInBook={isInBook}
-        character={character}
-        free={free}
-        slots={slots}
-        hand={hand}
-        onCast={(how) => void cast(spell, how)}
-      />
+      <CastButton {...props} onCast={(how) => void cast(spell, how)} />
       {dialog}
     </>
   );
 }
 
-function CastButton({ spell, prepared, isInBook, character, free, slots, hand, onCast: cast }: CastProps & { onCast: (how: How) => void }) {
-  const able = mayCast(character, spell);
-  const barred = able.ok ? undefined : tellCharacterRefusal(able.refused);
+function CastButton({ known, isInBook, slots, hand, onCast: cast }: CastProps & { onCast: (how: How) => void }) {
+  const { spell, prepared, free, barred } = known;
+  const off = { disabled: hand.busy || barred !== null, title: barred ?? undefined };
   const levels = prepared ? slotChoices(spell, slots) : [];
   const ritual = spell.ritual && (prepared || isInBook);
   const name = <span className="sr-only"> {spell.name}</span>;
   if (spell.level === 0)
     return (
-      <Button variant="soft" size="sm" disabled={hand.busy || !able.ok} title={barred} onClick={() => cast({ kind: 'free' })}>
+      <Button variant="soft" size="sm" {...off} onClick={() => cast({ kind: 'free' })}>
         Cast{name}
       </Button>
     );
@@ -118,7 +93,7 @@ function CastButton({ spell, prepared, isInBook, character, free, slots, hand, o
   if (ways <= 1 && levels[0] !== undefined) {
     const level = levels[0];
     return (
-      <Button variant="soft" size="sm" disabled={hand.busy || !able.ok} title={barred} onClick={() => cast({ kind: 'slot', level })}>
+      <Button variant="soft" size="sm" {...off} onClick={() => cast({ kind: 'slot', level })}>
         Cast{name}
       </Button>
     );
@@ -129,7 +104,7 @@ function CastButton({ spell, prepared, isInBook, character, free, slots, hand, o
         <Button
           variant="soft"
           size="sm"
-          disabled={hand.busy || !able.ok || ways === 0}
+          disabled={off.disabled || ways === 0}
           title={barred ?? (ways === 0 ? 'No spell slot left.' : undefined)}
         >
           Cast{name}

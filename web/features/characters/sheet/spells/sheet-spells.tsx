@@ -1,15 +1,9 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
-import { hasLandCircle } from '#domain/character/advancement/land-circle.ts';
-import { mayCast } from '#domain/character/free-casts/may-cast.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
-import { listedSpells } from '#domain/character/shown/listed-spells.ts';
-import type { ListedSpell } from '#domain/character/shown/listed-spells.ts';
-import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import type { ShownSpell } from '#domain/character/shown/shown-spells.ts';
+import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
-import { spellsToChoose, toChooseText } from '#domain/character/advancement/spells-to-choose.ts';
 import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
-import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { BookOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -26,20 +20,17 @@ const SpellBook = lazy(() => import('./spell-book.tsx').then(({ SpellBook: Book 
 
 interface SpellsProps {
   character: Character;
-  sheet: Sheet;
+  sheet: ShownSheet;
   hand: Hand;
 }
 
 /** Slots, what is concentrated on, and every known spell. */
 export function Spells({ character, sheet, hand }: SpellsProps) {
   const [open, setOpen] = useState(false);
-  const toChoose = spellsToChoose(character);
   const [whole, setWhole] = useState(false);
-  const { spellcasting } = sheet;
+  const { spellcasting, spells, toChoose, barred, concentration } = sheet;
   const slots = spellcasting?.slots ?? [];
-  const spells = listedSpells(character);
   const resting = spells.filter(({ prepared }) => !prepared).length;
-  const able = mayCast(character, { costly: true });
   const groups = spellGroups(spellcasting?.classes ?? [], whole ? spells : spells.filter(({ prepared }) => prepared));
   return (
     <div className="flex flex-col gap-4">
@@ -47,18 +38,18 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
         <Casting key={way.class} way={way} isOneOfSeveral={spellcasting.classes.length > 1} />
       ))}
       {spellcasting?.hindered === true && <p className="text-note text-wine">You can’t cast spells in armor you aren’t proficient with.</p>}
-      {spellcasting?.hindered !== true && !able.ok && <p className="text-note text-wine">{tellCharacterRefusal(able.refused)}</p>}
-      {hasLandCircle(character) && <LandChoice character={character} hand={hand} />}
-      <MasteryChoices character={character} hand={hand} />
+      {spellcasting?.hindered !== true && barred !== null && <p className="text-note text-wine">{barred}</p>}
+      {sheet.asksLand && <LandChoice character={character} hand={hand} />}
+      <MasteryChoices masteries={sheet.masteries} hand={hand} />
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}
-      {character.concentration !== null && <Concentration character={character} spell={character.concentration} hand={hand} />}
+      {concentration !== null && <Concentration spell={concentration} hand={hand} />}
       {groups.map((group) =>
         group.name === null ? (
-          <SpellLevels key="all" spells={group.spells} character={character} slots={slots} hand={hand} />
+          <SpellLevels key="all" spells={group.spells} {...{ character, concentration, slots, hand }} />
         ) : (
           <section key={group.name} aria-label={group.name} className="flex flex-col gap-4">
             <h4 className="text-control font-semibold">{group.name}</h4>
-            <SpellLevels spells={group.spells} character={character} slots={slots} hand={hand} />
+            <SpellLevels spells={group.spells} {...{ character, concentration, slots, hand }} />
           </section>
         ),
       )}
@@ -72,7 +63,7 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
           {toChoose.map((each) => (
             <Button key={each.class} variant="soft" size="sm" className="self-start" onClick={() => setOpen(true)}>
               {spellcasting.classes.length > 1 && `${capitalize(each.class)}: `}
-              {toChooseText(each)}
+              {each.text}
             </Button>
           ))}
           <Button variant="outline" size="sm" icon={<BookOpen aria-hidden />} className="self-start" onClick={() => setOpen(true)}>
@@ -111,20 +102,22 @@ function Casting({ way: { class: of, ability, saveDifficulty, attack }, isOneOfS
 }
 
 interface SpellLevelsProps {
-  spells: readonly ListedSpell[];
+  spells: readonly ShownSpell[];
   character: Character;
+  /** The name of the spell that is concentrated on. */
+  concentration: string | null;
   slots: readonly SlotRow[];
   hand: Hand;
 }
 
 /** Spells by their level. */
-function SpellLevels({ spells, character, slots, hand }: SpellLevelsProps) {
+function SpellLevels({ spells, ...rest }: SpellLevelsProps) {
   return spellsByLevel(spells).map(([level, ofLevel]) => (
     <section key={level} aria-label={levelText(level)}>
       <h4 className="mb-1 text-note font-semibold text-ink-soft">{levelText(level)}</h4>
       <ul className="flex flex-col divide-y divide-line">
         {ofLevel.map((known) => (
-          <SpellRow key={known.spell.id} known={known} character={character} slots={slots} hand={hand} />
+          <SpellRow key={known.spell.id} known={known} {...rest} />
         ))}
       </ul>
     </section>
@@ -176,11 +169,11 @@ function Slots({ slots, hand }: { slots: readonly SlotRow[]; hand: Hand }) {
   );
 }
 
-function Concentration({ character, spell, hand }: { character: Character; spell: string; hand: Hand }) {
+function Concentration({ spell, hand }: { spell: string; hand: Hand }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-sea-wash px-3 py-2 text-control">
       <span className="min-w-0 flex-1">
-        Concentrating on <strong>{spellOf(character, spell)?.name ?? spell}</strong>
+        Concentrating on <strong>{spell}</strong>
       </span>
       {hand.mayAct && (
         <Button variant="quiet" size="sm" disabled={hand.busy} onClick={() => void hand.act({ kind: 'endConcentration' })}>

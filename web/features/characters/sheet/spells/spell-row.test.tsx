@@ -4,7 +4,7 @@ import type { Spell } from '#domain/srd/spells/spell.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { Spells } from './sheet-spells.tsx';
 import { SpellRow } from './spell-row.tsx';
 
@@ -13,8 +13,8 @@ const hand = { mayAct: false, busy: false, act: () => Promise.resolve(true) };
 function showFireball(changed: Partial<Spell> = {}) {
   const spell = findSpell('fireball');
   if (!spell) throw new Error('There is no Fireball.');
-  const known = { spell: { ...spell, ...changed }, prepared: true, always: false, class: 'wizard' as const };
-  return renderAt('/', <SpellRow known={known} character={hero()} slots={[]} hand={hand} />);
+  const known = { spell: { ...spell, ...changed }, prepared: true, always: false, class: 'wizard' as const, free: null, barred: null };
+  return renderAt('/', <SpellRow known={known} character={hero()} concentration={null} slots={[]} hand={hand} />);
 }
 
 it('a spell opens its description by its name, and closes it again', async () => {
@@ -41,7 +41,7 @@ it('a spell whose description cannot be loaded says so, and offers to try again'
 it('what is still to choose is a button that opens the list', async () => {
   const wizard = hero({ class: 'wizard', level: 1 });
   const acting = { ...hand, mayAct: true };
-  const { person } = renderAt('/', <Spells character={wizard} sheet={deriveSheet(wizard)} hand={acting} />, {
+  const { person } = renderAt('/', <Spells character={wizard} sheet={plainlyShown(wizard)} hand={acting} />, {
     homebrew: { list: () => [] },
   });
   await person.click(screen.getByRole('button', { name: '3 cantrips and 6 spells to choose' }));

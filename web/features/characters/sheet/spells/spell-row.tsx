@@ -1,33 +1,33 @@
 import type { Character } from '#domain/character/character.ts';
 import type { SlotRow } from '#domain/character/sheet/spell-slots.ts';
-import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazy, Suspense, useId, useState } from 'react';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
 import { Cast } from './cast.tsx';
-import { freeText } from './free-text.ts';
 import { factsOf } from './spell-text.ts';
-import type { ListedSpell } from '#domain/character/shown/listed-spells.ts';
+import type { ShownSpell } from '#domain/character/shown/shown-spells.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 const SpellDescription = lazy(() => import('./spell-description.tsx').then((part) => ({ default: part.SpellDescription })));
 
 interface SpellRowProps {
-  known: ListedSpell;
+  known: ShownSpell;
   character: Character;
+  /** The name of the spell that is concentrated on. */
+  concentration: string | null;
   slots: readonly SlotRow[];
   hand: Hand;
 }
 
 /** One spell: its facts, whether it is ready, and how it is cast. */
-export function SpellRow({ known: { spell, prepared, always, class: of }, character, slots, hand }: SpellRowProps) {
+export function SpellRow({ known, character, concentration, slots, hand }: SpellRowProps) {
+  const { spell, prepared, always, class: of } = known;
   const isInBook = of === 'wizard';
   const leveled = spell.level > 0;
   const [isOpen, setOpen] = useState(false);
   const description = useId();
-  const held = character.concentration;
-  const ended = spell.concentration && held !== null && held !== spell.id ? (spellOf(character, held)?.name ?? held) : null;
+  const ended = spell.concentration && character.concentration !== spell.id ? concentration : null;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 py-2">
       <div className="min-w-0 flex-1 basis-44">
@@ -55,15 +55,7 @@ export function SpellRow({ known: { spell, prepared, always, class: of }, charac
               <span className="sr-only"> {spell.name}</span>
             </Button>
           )}
-          <Cast
-            spell={spell}
-            prepared={prepared}
-            isInBook={isInBook}
-            character={character}
-            free={freeText(character, spell.id)}
-            slots={slots}
-            hand={hand}
-          />
+          <Cast known={known} isInBook={isInBook} character={character} slots={slots} hand={hand} />
         </div>
       )}
       {isOpen && (

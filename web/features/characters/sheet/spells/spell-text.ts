@@ -21,7 +21,7 @@ export function levelText(level: number): string {
 }
 
 /** Spells by level, each level by the alphabet. */
-export function spellsByLevel(spells: readonly ListedSpell[]): [level: number, spells: ListedSpell[]][] {
+export function spellsByLevel<Known extends ListedSpell>(spells: readonly Known[]): [level: number, spells: Known[]][] {
   const levels = [...new Set(spells.map(({ spell }) => spell.level))].toSorted((a, b) => a - b);
   return levels.map((level) => [
     level,
@@ -30,10 +30,10 @@ export function spellsByLevel(spells: readonly ListedSpell[]): [level: number, s
 }
 
 /** Spells under the name of the class they were learned in, where several classes cast; otherwise all together, under none. */
-export function spellGroups(
+export function spellGroups<Known extends ListedSpell>(
   casting: readonly { class: ClassId }[],
-  spells: readonly ListedSpell[],
-): { name: string | null; spells: readonly ListedSpell[] }[] {
+  spells: readonly Known[],
+): { name: string | null; spells: readonly Known[] }[] {
   if (casting.length < 2) return [{ name: null, spells }];
   const ids = casting.map((each) => each.class);
   const groups = ids.map((id) => ({ name: `${capitalize(id)} spells`, spells: spells.filter((known) => known.class === id) }));

@@ -1,37 +1,20 @@
 import type { Character } from '#domain/character/character.ts';
 import { bookHolds, choicesOfBook, spellsInBook } from '#domain/character/advancement/book-of-shadows.ts';
-import { findSpell } from '#domain/srd/spells.ts';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
 import { spellOptions } from '#web/features/characters/choices/pick-options.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { BookMarked } from 'lucide-react';
 import { useState } from 'react';
 
-interface BookProps {
+interface BookDialogProps {
   character: Character;
   hand: Hand;
+  onClose: () => void;
 }
 
-/** The spells of a warlock's Book of Shadows, and the choice of others after a rest. */
-export function BookOfShadows({ character, hand }: BookProps) {
-  const [open, setOpen] = useState(false);
-  const names = [...spellsInBook(character, 'cantrips'), ...spellsInBook(character, 'rituals')].map((id) => findSpell(id)?.name ?? id);
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <p className="text-control">Book of Shadows: {names.length === 0 ? 'not conjured yet' : names.join(', ')}.</p>
-      {hand.mayAct && (
-        <Button variant="outline" size="sm" icon={<BookMarked aria-hidden />} onClick={() => setOpen(true)}>
-          Conjure the book
-        </Button>
-      )}
-      {open && <BookDialog character={character} hand={hand} onClose={() => setOpen(false)} />}
-    </div>
-  );
-}
-
-function BookDialog({ character, hand, onClose }: BookProps & { onClose: () => void }) {
+/** Asks which spells a Book of Shadows holds, and conjures it. */
+export function BookDialog({ character, hand, onClose }: BookDialogProps) {
   const [cantrips, setCantrips] = useState(spellsInBook(character, 'cantrips'));
   const [rituals, setRituals] = useState(spellsInBook(character, 'rituals'));
   const describe = spellOptions(character);

@@ -1,0 +1,14 @@
+import type { Character } from '#domain/character/character.ts';
+import { contentOfFeatures, contentOfItems, noContent } from '#domain/character/effects/content.ts';
+import { showSheet } from '#domain/character/shown/shown-sheet.ts';
+import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
+import { wareIdOf } from '#domain/srd/items/catalogue.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { ownItems } from './item-effects.ts';
+
+/** What a page shows of a character, with what their features and the items that they carry do. */
+export async function shownSheetOf(sql: Sql, character: Character): Promise<ShownSheet> {
+  const isMagical = character.inventory.some(({ catalogId }) => wareIdOf(catalogId) !== null);
+  const { items } = isMagical ? await contentOfItems(await ownItems(sql, character)) : noContent;
+  return showSheet(character, { ...(await contentOfFeatures(character)), items });
+}
