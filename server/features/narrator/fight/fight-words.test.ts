@@ -201,3 +201,48 @@ describe('words of a hero who is down', () => {
     expect(text).toContain('Krag succeeds on a death saving throw.');
   });
 });
+
+describe('words at a table that nobody narrates', () => {
+  const read = (text: string) => mira.call.narrator.readDeeds({ campaignId, text });
+
+  it('are offered as steps with their target, and nothing is done until one is pressed', async () => {
+    const krag = await fightWith({ class: 'fighter', level: 2, damage: 5 });
+    const { number } = fightIn(await arena.see(mira));
+    const { deeds, waits } = await read('I use second wind, then attack the brute with my sword. That’s my turn.');
+    expect(waits).toBe(false);
+    expect(deeds.map(({ choices }) => choices.map(({ label }) => label))).toEqual([
+      ['Use Second Wind'],
+      ['Attack Brute with Longsword'],
+      ['End turn'],
+    ]);
+    expect(fightIn(await arena.see(mira)).number).toBe(number);
+    const step = deeds[1]?.choices[0]?.step;
+    expect(step).toMatchObject({ name: 'attack', actorId: krag, targetId: brute, attack: 'Longsword' });
+    faces = [15, 5];
+    if (step) await arena.take(mira, step);
+    expect((await bruteNow()).hitPoints).toBe(22);
+    // What is done cannot be done again, and says why.
+    expect((await read('I attack the brute')).deeds).toMatchObject([
+      { isRefused: true, says: expect.stringContaining('Krag has no attacks left this turn.'), choices: [] },
+    ]);
+  });
+
+  it('that leave open whom they mean offer each of them', async () => {
+    await fightWith({});
+    await owner.call.combat.addNpc({ campaignId, npc: { name: 'Brute 2', hitPoints: 9, armorClass: 10, attacks: [] } });
+    const [deed] = (await read('I attack the brute')).deeds;
+    expect(deed).toMatchObject({ says: 'Which one: Brute 2 or Brute?', isRefused: false });
+    expect(deed?.choices.map(({ label }) => label)).toEqual(['Attack Brute 2 with Longsword', 'Attack Brute with Longsword']);
+  });
+
+  it('that talk, ask, rest or leave are for whoever leads', async () => {
+    await fightWith({});
+    for (const line of ['I shout “Come on then!”', 'How hurt is the brute?', 'I take a short rest', 'I leave for the harbour'])
+      expect(await read(line)).toEqual({ waits: false, deeds: [] });
+  });
+
+  it('wait for the turn where it is somebody else’s', async () => {
+    await fightWith({}, [1, 20]);
+    expect(await read('I attack the brute and use second wind')).toEqual({ waits: true, deeds: [] });
+  });
+});
