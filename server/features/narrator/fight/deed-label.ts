@@ -20,6 +20,12 @@ export function deedLabel(means: FightMeans, step: TakenStep): string {
       const used = ways.find(({ way }) => way.id === step.feature && way.index === step.activity)?.used;
       return `Use ${used?.name ?? 'a feature'}${step.choice === null ? '' : ` (${step.choice})`}${at('on', step.targetIds)}`;
     }
+    case 'addToHit': {
+      const added = step.riders.flatMap(
+        ({ id, activity }) => ways.find(({ way }) => way.id === id && way.index === activity)?.used.name ?? [],
+      );
+      return `Add ${listText(added)} to the hit on ${names([step.targetId])}`;
+    }
     case 'useItem': {
       const way = deeds.find((each) => each.way.item.id === step.item && each.way.key === step.way)?.way;
       return `${way ? `${way.item.name}: ${way.name}` : 'Use an item'}${at('on', step.targetIds)}`;

@@ -87,6 +87,19 @@ describe('words of a hero whose turn it is in a fight', () => {
     expect((await bruteNow()).hitPoints).toBeLessThan(30);
   });
 
+  it('add to a hit what is decided once it is known', async () => {
+    await fightWith({ class: 'rogue', level: 1, inventory: carrying(['rapier', 'mainHand']) });
+    expect((await answerTo('I use sneak attack')).text).toContain('Sneak Attack comes with a hit.');
+    faces = [15, 5, 6];
+    await answerTo('I attack the brute');
+    expect((await bruteNow()).hitPoints).toBe(22);
+    const { text } = await answerTo('I use sneak attack');
+    expect(text).toContain('Krag uses Sneak Attack.');
+    expect((await bruteNow()).hitPoints).toBe(16);
+    await arena.undo();
+    expect((await bruteNow()).hitPoints).toBe(22);
+  });
+
   it('cast a spell with the slot that is said', async () => {
     await fightWith({ class: 'wizard', level: 3, spells: [{ spell: 'magic-missile', prepared: true, from: 'class' }] });
     const { text } = await answerTo('I cast magic missile with a 2nd level slot at the brute');

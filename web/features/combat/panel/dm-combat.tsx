@@ -21,6 +21,7 @@ import { JoinSection } from './join-section.tsx';
 import { LegendCard } from '#web/features/combat/attack/legend-card.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
 import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
+import { CombatantAfterHit } from '#web/features/combat/spells/after-hit.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useTarget } from '#web/features/combat/target.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
@@ -87,6 +88,9 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         dock={
           <>
             <FightLines lines={fight.lines} latestOnly={!runs} />
+            {acting?.whole && fight.view.audience === 'dm' && (
+              <CombatantAfterHit one={acting.whole} view={fight.view} figures={figures} doing={doing} />
+            )}
             <DmFoot {...{ campaignId, now, fight, acting, figures, doing }} />
           </>
         }
