@@ -20,7 +20,7 @@ import type { Answer, Offer } from './reactions/offer.ts';
 import { reactionRules } from './reactions/reaction-rules.ts';
 import { takeAct } from './acts/take-act.ts';
 import { ridersOf } from './use/riders.ts';
-import { addToHit } from './use/add-to-hit.ts';
+import { addToHit } from './use/hit/add-to-hit.ts';
 import { useByChoice } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';

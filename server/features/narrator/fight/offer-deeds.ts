@@ -29,7 +29,7 @@ const aimedAt = (wanted: FightAction, id: string): FightAction | null =>
 
 /** The steps that would fill in what is missing. */
 function stepsFor(means: FightMeans, wanted: FightAction, { options, among }: Missing, carried: Carried): TakenStep[] {
-  if (among.length === 0) return options.flatMap((words) => stepOf(means, words, carried));
+  if (among.length === 0) return options.flatMap((text) => stepOf(means, text, carried));
   return among.flatMap((id) => {
     const clear = aimedAt(wanted, id);
     const planned = clear && planSteps(means, clear);
@@ -38,8 +38,8 @@ function stepsFor(means: FightMeans, wanted: FightAction, { options, among }: Mi
 }
 
 /** The one step that words which stand as an answer come to. */
-function stepOf(means: FightMeans, words: string, carried: Carried): TakenStep[] {
-  const [wanted] = readFightLine(words, fightStageOf(means, carried));
+function stepOf(means: FightMeans, text: string, carried: Carried): TakenStep[] {
+  const [wanted] = readFightLine(text, fightStageOf(means, carried));
   const planned = wanted && planSteps(means, wanted);
   return planned?.kind === 'steps' ? planned.steps.slice(0, 1) : [];
 }

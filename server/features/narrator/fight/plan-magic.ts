@@ -8,7 +8,7 @@ import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { FightMeans, ReadyWay } from './fight-means.ts';
-import { isForAfter } from '#domain/combat/follow/after-hit.ts';
+import { isForAfter } from '#domain/combat/use/hit/after-hit.ts';
 import { lastHitOf } from '#domain/combat/follow/last-hit.ts';
 import type { TakenRider } from '#domain/combat/step.ts';
 import { aimOf, missing, steps } from './planned.ts';

@@ -1,4 +1,4 @@
-import { isForAfter } from '#domain/combat/follow/after-hit.ts';
+import { isForAfter } from '#domain/combat/use/hit/after-hit.ts';
 import { hasHappened } from '#domain/combat/follow/happened.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';

@@ -88,9 +88,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         dock={
           <>
             <FightLines lines={fight.lines} latestOnly={!runs} />
-            {acting?.whole && fight.view.audience === 'dm' && (
-              <CombatantAfterHit one={acting.whole} view={fight.view} figures={figures} doing={doing} />
-            )}
+            <CombatantAfterHit one={acting?.whole ?? null} view={fight.view} figures={figures} doing={doing} />
             <DmFoot {...{ campaignId, now, fight, acting, figures, doing }} />
           </>
         }

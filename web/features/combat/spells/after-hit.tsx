@@ -1,7 +1,7 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { lastHitOf } from '#domain/combat/follow/last-hit.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import type { DmCombatView } from '#domain/combat/view.ts';
+import type { CombatView } from '#domain/combat/view.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { Suspense, lazy } from 'react';
@@ -33,7 +33,8 @@ export function HeroAfterHit({ hero, name, figures, doing }: Around & { hero: Ow
 }
 
 /** The same for whoever acts, for the Dungeon Master. */
-export function CombatantAfterHit({ one, view, figures, doing }: Around & { one: Combatant; view: DmCombatView }) {
+export function CombatantAfterHit({ one, view, figures, doing }: Around & { one: Combatant | null; view: CombatView }) {
+  if (one === null || view.audience !== 'dm') return null;
   const hit = lastHitOf(view.happened, one.id);
   const target = targetOf(figures, hit?.targetId ?? null);
   if (hit === null || target === null) return null;

@@ -1,5 +1,5 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
-import { canBeAdded } from '#domain/combat/follow/after-hit.ts';
+import { canBeAdded } from '#domain/combat/use/hit/after-hit.ts';
 import type { OpenHit } from '#domain/combat/follow/last-hit.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { DmCombatView } from '#domain/combat/view.ts';
@@ -92,33 +92,48 @@ function Extras({ actor, caster, state, under, hit, target, doing }: ExtrasProps
           )),
         )}
       </div>
-      {own.map((use) => {
-        const others = ready.filter((each) => along(each) === use.used.id);
-        if (others.length === 0) return null;
-        return (
-          <details key={use.key} className="rounded-control border border-line">
-            <summary className="min-h-11 cursor-pointer px-3 py-2.5 text-control md:min-h-9 md:py-1.5">
-              With {use.name}:{' '}
-              {others
-                .filter(({ key }) => chosen.includes(key))
-                .map(({ name }) => name)
-                .join(', ') || 'nothing else'}
-            </summary>
-            <div className="flex max-h-[22vh] flex-col gap-1.5 overflow-y-auto px-3 pb-2">
-              {others.map(({ key, name, used }) => (
-                <Checkbox
-                  key={key}
-                  label={name}
-                  hint={used.activity.activation?.hit?.lessens && `${used.activity.activation.hit.lessens} less`}
-                  checked={chosen.includes(key)}
-                  onChange={(on) => setChosen(on ? [...chosen, key] : chosen.filter((each) => each !== key))}
-                />
-              ))}
-            </div>
-          </details>
-        );
-      })}
+      {own.map((use) => (
+        <Along
+          key={use.key}
+          with={use.name}
+          uses={ready.filter((each) => along(each) === use.used.id)}
+          value={chosen}
+          onChange={setChosen}
+        />
+      ))}
     </section>
+  );
+}
+
+interface AlongProps {
+  with: string;
+  uses: readonly ActivityUse[];
+  /** Keys of what is ticked. */
+  value: readonly string[];
+  onChange: (keys: readonly string[]) => void;
+}
+
+/** What goes along with something that is added, such as Cunning Strike with Sneak Attack: ticked before that is pressed. */
+function Along({ with: name, uses, value, onChange }: AlongProps) {
+  if (uses.length === 0) return null;
+  const ticked = uses.filter(({ key }) => value.includes(key)).map((use) => use.name);
+  return (
+    <details className="rounded-control border border-line">
+      <summary className="min-h-11 cursor-pointer px-3 py-2.5 text-control md:min-h-9 md:py-1.5">
+        With {name}: {ticked.join(', ') || 'nothing else'}
+      </summary>
+      <div className="flex max-h-[22vh] flex-col gap-1.5 overflow-y-auto px-3 pb-2">
+        {uses.map(({ key, name: label, used }) => (
+          <Checkbox
+            key={key}
+            label={label}
+            hint={used.activity.activation?.hit?.lessens && `${used.activity.activation.hit.lessens} less`}
+            checked={value.includes(key)}
+            onChange={(on) => onChange(on ? [...value, key] : value.filter((each) => each !== key))}
+          />
+        ))}
+      </div>
+    </details>
   );
 }
 

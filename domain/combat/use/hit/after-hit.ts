@@ -1,6 +1,6 @@
 import { fits } from '#domain/combat/effects/effect-modifiers.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import type { OpenHit } from './last-hit.ts';
+import type { OpenHit } from '#domain/combat/follow/last-hit.ts';
 
 /**
  * Whether something that goes with a hit can be decided once it has hit. What changes how the attack or its damage is rolled, or what

@@ -2,12 +2,12 @@ import { answerHurt, findActing } from '#domain/combat/effects/attack.ts';
 import { applyDamage } from '#domain/combat/effects/damage.ts';
 import { CombatRefusal, findLiving } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import { isForAfter } from '#domain/combat/follow/after-hit.ts';
+import { isForAfter } from './after-hit.ts';
 import { lastHitOf } from '#domain/combat/follow/last-hit.ts';
 import type { OpenHit } from '#domain/combat/follow/last-hit.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
-import { ridersOf } from './riders.ts';
+import { ridersOf } from '#domain/combat/use/riders.ts';
 
 /** The highest face of a d20: what asks for a natural 20 goes with the attack by itself, and is not added. */
 const highest = 20;
