@@ -162,10 +162,15 @@ describe('words of a hero whose turn it is in a fight', () => {
     await owner.call.combat.addNpc({ campaignId, npc: { name: 'Brute 2', hitPoints: 9, armorClass: 10, attacks: [] } });
     const { text, options } = await answerTo('I attack the brute');
     expect(text).toContain('Which one: Brute 2 or Brute?');
-    expect(options).toEqual(['I attack Brute 2 with Longsword', 'I attack Brute with Longsword']);
+    // Who has no number among those who have one is the first.
+    expect(options).toEqual(['I attack Brute 2 with Longsword', 'I attack Brute 1 with Longsword']);
     const second = await answerTo(options[0] ?? '');
     expect(second.text).toMatch(/Brute 2/);
     expect((await bruteNow()).hitPoints).toBe(30);
+    await arena.undo();
+    faces = [15, 5];
+    expect((await answerTo(options[1] ?? '')).text).toContain('Krag hits Brute with Longsword.');
+    expect((await bruteNow()).hitPoints).toBe(22);
   });
 });
 
