@@ -51,7 +51,13 @@ describe('words that nobody plays for their hero', () => {
     const now = () => nowOf(combat);
     const words = new SaidWords();
     words.say('I attack the troll');
-    return { words, ...renderAt('/', <OfferedDeeds campaignId="c" words={words} />, { combat: { get: now, step: now }, ...answer }) };
+    return {
+      words,
+      ...renderAt('/', <OfferedDeeds campaignId="c" words={words} onDone={() => undefined} />, {
+        combat: { get: now, step: now },
+        ...answer,
+      }),
+    };
   }
 
   it('stand below the box as a step that one press takes, and are gone then', async () => {

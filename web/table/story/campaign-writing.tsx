@@ -48,9 +48,10 @@ export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }
   const isHandUp = turn !== null && isUp(turn, me);
   const mayRaise = turn !== null && !isHandUp && !paused && !pending;
   const onAct = mayRaise ? (send: () => void) => actAtOnce({ campaign, me, session }, send) : null;
+  const place = useRef<HTMLDivElement>(null);
   const isIdle = !paused && turn?.state === 'IDLE' && speakingId === null && !awaited && !held;
   return (
-    <div className="shrink-0 border-t border-line bg-room px-3 py-1.5 sm:px-6 narrow:px-2 narrow:py-1.5 short:py-1.5">
+    <div ref={place} className="shrink-0 border-t border-line bg-room px-3 py-1.5 sm:px-6 narrow:px-2 narrow:py-1.5 short:py-1.5">
       <div className="relative mx-auto flex max-w-[41rem] flex-col gap-1.5">
         <TypingLine typing={session.typing} me={me} />
         {strip}
@@ -75,7 +76,7 @@ export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }
         />
         {readsDeeds && (
           <Suspense>
-            <OfferedDeeds campaignId={campaign.id} words={session.said} />
+            <OfferedDeeds campaignId={campaign.id} words={session.said} onDone={() => place.current?.querySelector('textarea')?.focus()} />
           </Suspense>
         )}
       </div>

@@ -209,6 +209,22 @@ describe('talk and questions in a fight', () => {
   });
 });
 
+describe('words on the turn of a creature that the hero has called', () => {
+  it('are what it does, as its buttons do it', async () => {
+    const spells = [{ spell: 'summon-dragon', prepared: true, from: 'class' as const }];
+    const krag = await fightWith({ class: 'wizard', level: 9, spells });
+    await arena.take(mira, { name: 'castSpell', actorId: krag, spell: 'summon-dragon', slot: 5, choice: 'Draconic Spirit (fire)' });
+    await answerTo('I end my turn');
+    const { deeds } = await mira.call.narrator.readDeeds({ campaignId, text: 'My dragon rends the brute. Done.' });
+    expect(deeds.map(({ choices }) => choices.map(({ label }) => label))).toEqual([['Attack Brute with Rend'], ['End turn']]);
+    faces = [15, 3];
+    const { text } = await answerTo('The draconic spirit rends the brute');
+    expect(text).toContain('Draconic Spirit (fire) hits Brute with Rend.');
+    expect((await bruteNow()).hitPoints).toBeLessThan(30);
+    expect((await answerTo('That’s its turn')).text).toContain('it is Brute’s turn');
+  });
+});
+
 describe('words of a hero who is down', () => {
   it('roll the death save, and strike nobody', async () => {
     const krag = await fightWith({});

@@ -1,3 +1,4 @@
+import { spokenFor } from '#domain/combat/commanded.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { readDeeds as operation } from '#contract/play/narrator.ts';
@@ -21,6 +22,6 @@ export const readDeeds = query(operation, {
     const [first] = await listCharacters(sql, campaignId, { players: [me], characters: [] }, 1);
     const own = first?.userId === me ? first : undefined;
     const hero = own && heroOf(combat, own.id);
-    return own && hero ? offerDeeds(await loadFightMeans(combat, hero), text, own.inventory) : nothing;
+    return own && hero ? offerDeeds(await loadFightMeans(combat, spokenFor(combat, hero)), text, own.inventory) : nothing;
   },
 });

@@ -74,6 +74,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
       <FightFrame
         label={runs ? 'The turn' : 'The fight'}
         turn={`${round} ${active} ${actingId}`}
+        entry={fight.number}
         order={
           <>
             {head}

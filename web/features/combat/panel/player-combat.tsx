@@ -42,6 +42,7 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
     <FightFrame
       label={hero === null ? 'The fight' : 'Your turn'}
       turn={`${view.round} ${view.active}`}
+      entry={fight.number}
       order={
         <>
           {head}

@@ -13,14 +13,16 @@ import type { SaidWords } from './said-words.ts';
 interface OfferedDeedsProps {
   campaignId: string;
   words: SaidWords;
+  /** Gives the focus back once nothing is left to press, for whoever goes by keys. */
+  onDone: () => void;
 }
 
 /** Below the box, where nobody plays a player's words for them: the steps that their last words come to, each done by one press. */
-export function OfferedDeeds({ campaignId, words }: OfferedDeedsProps) {
+export function OfferedDeeds({ campaignId, words, onDone }: OfferedDeedsProps) {
   const said = useStore(words.state);
   const fight = useCombat(campaignId).data?.fight ?? null;
   if (said === null || fight?.hero == null || fight.view.phase !== 'running') return null;
-  return <Offer key={said.text} {...{ campaignId, words, said, fight }} hero={fight.hero} />;
+  return <Offer key={said.text} {...{ campaignId, words, said, fight, onDone }} hero={fight.hero} />;
 }
 
 interface OfferProps extends OfferedDeedsProps {
@@ -29,17 +31,19 @@ interface OfferProps extends OfferedDeedsProps {
   hero: OwnHero;
 }
 
-function Offer({ campaignId, words, said, fight, hero }: OfferProps) {
+function Offer({ campaignId, words, said, fight, hero, onDone }: OfferProps) {
   const doing = useDoing(campaignId, fight);
-  const isOwnTurn = fight.view.active === hero.id;
+  const isOwnTurn = [hero, ...fight.companions].some(({ id }) => id === fight.view.active);
   useEffect(() => words.follow(isOwnTurn), [words, isOwnTurn, said]);
   // The same words mean something else as the fight goes on: who stands, what is left of the turn.
   const { queryKey, queryFn } = calls.narrator.readDeeds.queryOptions({ input: { campaignId, text: said.text } });
   const { data } = useQuery({ queryKey: [...queryKey, fight.number], queryFn, placeholderData: keepPreviousData });
   const left = shown(data, said.done);
   if (!data || (left.length === 0 && !data.waits)) return null;
-  const take = async (key: string, step: DeedsInWords['deeds'][number]['choices'][number]['step']) => {
-    if (await doing.step(step)) words.did(key);
+  const take = async (key: string, step: DeedsInWords['deeds'][number]['choices'][number]['step'], isByKey: boolean) => {
+    if (!(await doing.step(step))) return;
+    words.did(key);
+    if (isByKey) onDone();
   };
   return (
     <section
@@ -61,7 +65,8 @@ function Offer({ campaignId, words, said, fight, hero }: OfferProps) {
                 long
                 className="!min-h-9 narrow:!min-h-11 short:!min-h-11"
                 busy={doing.busy}
-                onClick={() => void take(key, step)}
+                // A press by a key has no place on the screen.
+                onClick={({ detail }) => void take(key, step, detail === 0)}
               >
                 {label}
               </Button>
@@ -69,7 +74,15 @@ function Offer({ campaignId, words, said, fight, hero }: OfferProps) {
           )}
         </div>
       </div>
-      <IconButton label="Leave these words as they are" size="sm" icon={<X aria-hidden />} onClick={words.drop} />
+      <IconButton
+        label="Leave these words as they are"
+        size="sm"
+        icon={<X aria-hidden />}
+        onClick={({ detail }) => {
+          words.drop();
+          if (detail === 0) onDone();
+        }}
+      />
     </section>
   );
 }
