@@ -1,12 +1,13 @@
 import { Id } from '#domain/ids.ts';
 import { GuidanceText } from '#domain/narration/guidance.ts';
 import { Objection } from '#domain/narration/reply-check/objection.ts';
+import { words } from '#domain/rules/combat-terms.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { TagState } from '#domain/narration/scene-tags/tag-states.ts';
 import { NarrationText } from '#domain/chat/message.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { Draft, Narration } from './narrator-shapes.ts';
+import { DeedsInWords, Draft, Narration } from './narrator-shapes.ts';
 
 export const current = query('narrator.current', {
   summary: 'Who narrates, the reply being told in a campaign, how many wait behind it, and whether one lies with a Dungeon Master.',
@@ -57,6 +58,12 @@ export const putAgain = command('narrator.putAgain', {
     intent: Id,
   }),
   output: z.object({}),
+});
+
+export const readDeeds = query('narrator.readDeeds', {
+  summary: 'What words of the asking person come to as steps of their hero in the fight that goes on. Takes none of them.',
+  input: z.object({ campaignId: Id, text: words(limits.messageLength) }),
+  output: DeedsInWords,
 });
 
 export const heldBack = query('narrator.heldBack', {

@@ -20,6 +20,7 @@ import type { Answer, Offer } from './reactions/offer.ts';
 import { reactionRules } from './reactions/reaction-rules.ts';
 import { takeAct } from './acts/take-act.ts';
 import { ridersOf } from './use/riders.ts';
+import { addToHit } from './use/hit/add-to-hit.ts';
 import { useByChoice } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
@@ -113,6 +114,8 @@ function take(draft: Draft, step: CombatStep): void {
       return nextTurn(draft);
     case 'attack':
       return rollAttack(draft, step, (form) => ridersOf(draft, step, form));
+    case 'addToHit':
+      return addToHit(draft, step);
     case 'use':
       return useAbility(draft, step);
     case 'save':
@@ -144,6 +147,7 @@ type Adjustment = Exclude<
       | 'start'
       | 'next'
       | 'attack'
+      | 'addToHit'
       | 'use'
       | 'save'
       | 'cast'

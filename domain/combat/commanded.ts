@@ -9,3 +9,9 @@ export function commandedBy({ combatants }: Pick<Combat, 'combatants'>, id: stri
 export function commanderOf({ combatants }: Pick<Combat, 'combatants'>, { summoned }: Combatant): Combatant | undefined {
   return combatants.find(({ id, kind }) => kind === 'hero' && id === summoned?.by);
 }
+
+/** For whom the words of a hero's player are: for a creature that the hero has called on its turn, unless the hero is asked something. */
+export function spokenFor(combat: Pick<Combat, 'combatants' | 'active' | 'reaction'>, hero: Combatant): Combatant {
+  if (combat.reaction?.reactorId === hero.id) return hero;
+  return commandedBy(combat, hero.id).find(({ id, dead }) => id === combat.active && !dead) ?? hero;
+}

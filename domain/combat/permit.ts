@@ -113,6 +113,8 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
         refuseTargets(combat, [step.targetId, ...(step.cleaveId === undefined ? [] : [step.cleaveId])]) ??
         (own ? refuseAttack(combat, hero, step.attack) : null)
       );
+    case 'addToHit':
+      return combat.phase === 'running' && step.actorId === hero.id ? refuseTargets(combat, [step.targetId]) : notNow;
     case 'use':
       if (!own || step.actorId !== hero.id) return notNow;
       if (!hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });

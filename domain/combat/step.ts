@@ -166,6 +166,8 @@ const simpleSteps = [
 export const TakenStep = z.discriminatedUnion('name', [
   ...simpleSteps,
   z.object({ ...attack, riders: z.array(TakenRider).max(riders).default([]) }),
+  /** Adds to the last hit of this turn what can be decided once it is known. */
+  z.object({ ...named('addToHit'), actorId: Id, targetId: Id, riders: z.array(TakenRider).min(1).max(riders) }),
   z.object(legendary),
   /** A feature or a creature's power by its id, and which of the things that it lets one do. */
   z.object({
@@ -203,6 +205,7 @@ export const CombatStep = z.discriminatedUnion('name', [
       .max(riders + ridersByThemselves)
       .default([]),
   }),
+  z.object({ ...named('addToHit'), actorId: Id, targetId: Id, riders: z.array(Rider).min(1).max(riders) }),
   /** A spell or feature with what it does, as content says it. */
   z.object({
     ...named('useActivity'),

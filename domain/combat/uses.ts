@@ -35,12 +35,21 @@ export function isInOwnTurn({ id }: Pick<Combatant, 'id'>, turn: Turn): boolean 
   return isFirst || attacksMade > 0 || bonusActionUsed || happened.some(({ by, takes }) => by === id && takes !== null);
 }
 
+/** By what it is known in a turn that somebody has taken a legendary action in it. */
+export const legendaryAction = 'legendaryAction';
+
+/** Whether a creature has taken its legendary action after the turn that ended last. */
+export function hasFollowedTurn({ id }: Pick<Combatant, 'id'>, { happened }: Pick<Turn, 'happened'>): boolean {
+  return happened.some(({ by, what }) => by === id && what === legendaryAction);
+}
+
 /**
- * Why a legendary action cannot be taken now; null when it can. At the start of its own turn a creature can still
+ * Why a legendary action cannot be taken now; null when it can. One at a time: after each turn of another creature one. At the start of its own turn a creature can still
  * take one for the turn that has just ended, until it does something.
  */
 export function refuseLegendaryAction(one: Combatant, { name, once }: LegendaryAction, turn: Turn): CombatRefused | null {
   if (isInOwnTurn(one, turn)) return refuseCombat('legendaryOnOwnTurn', { name: one.name });
   if (legendaryActionsLeft(one) === 0) return refuseCombat('noLegendaryActionLeft', { name: one.name });
+  if (hasFollowedTurn(one, turn)) return refuseCombat('legendaryActionTaken', { name: one.name });
   return once && one.legendaryActionsUsed.includes(name) ? refuseCombat('legendaryActionOnce', { name: one.name, action: name }) : null;
 }

@@ -117,6 +117,7 @@ export const operationBrakes = {
   'history.mendRecap': 'changes',
   'narrator.ask': 'narrator',
   'narrator.putAgain': 'narrator',
+  'narrator.readDeeds': 'searches',
   'narrator.guide': 'changes',
   'narrator.tagScene': 'changes',
   'narrator.untagScene': 'changes',

@@ -179,6 +179,7 @@ export const policies = {
   'history.mendRecap': sharesTable,
   'narrator.current': attends,
   'narrator.putAgain': plays,
+  'narrator.readDeeds': plays,
   'narrator.heldBack': managesCampaign,
   'narrator.guidance': managesCampaign,
   'narrator.guide': managesCampaign,

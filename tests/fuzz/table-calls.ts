@@ -220,6 +220,7 @@ export const tableCalls: Record<Names, GoodCall> = {
     await table.query(`update campaign set settings = settings || '{"narratorMode":"ai"}' where id = $1`, [campaignId]);
     return { campaignId, ...(await unanswered(table, campaignId)) };
   }),
+  'narrator.readDeeds': atTable('player', () => ({ text: 'I attack the goblin.' })),
   'narrator.stop': atTable('owner', async (table) => ({ narrationId: await speaking(table) })),
   'narrator.heldBack': atTable('owner'),
   'narrator.guidance': atTable('owner'),

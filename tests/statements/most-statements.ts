@@ -192,6 +192,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'narrator.heldBack': 2,
   'narrator.publishDraft': 18,
   'narrator.putAgain': 18,
+  'narrator.readDeeds': 4,
   'narrator.stop': 5,
   'narrator.tagScene': 9,
   'narrator.untagScene': 9,

@@ -157,12 +157,14 @@ interface MadeAttack {
   label: string;
   /** What whoever was hit makes of the damage. */
   lessen: Guard['lessen'];
+  /** Names of what goes with a hit of a weapon. */
+  riders?: readonly string[];
 }
 
 /** What follows an attack roll: effects of one attack end, a hit deals its damage and what effects add to it. */
 export function finishAttack(
   draft: Draft,
-  { attackerId, targetId, hit, critical, damageRolls, form, what, label, lessen }: MadeAttack,
+  { attackerId, targetId, hit, critical, damageRolls, form, what, label, lessen, riders }: MadeAttack,
 ): void {
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
   const own = damageRolls[0]?.type ?? null;
@@ -172,7 +174,15 @@ export function finishAttack(
   endEffectsBy(draft, attackerId, 'attacking');
   keepUp(draft, attackerId);
   if (!hit) return;
-  remember(draft, { by: attackerId, kind: 'hit', what, takes: null, targetId, critical });
+  remember(draft, {
+    by: attackerId,
+    kind: 'hit',
+    what,
+    takes: null,
+    targetId,
+    critical,
+    ...(riders && { hit: { form, type: own, riders: [...riders] } }),
+  });
   const more = added.map(({ name, dice, type }) =>
     rollAddedDamage(draft, { dice, type: type ?? own ?? 'force' }, `${label}, ${name}`, critical),
   );
@@ -200,6 +210,8 @@ export interface Riding {
   finish: (critical: boolean) => void;
   /** Whether the weapon's damage is rolled twice, and the better roll counts. */
   rollsTwice: boolean;
+  /** Names of what was chosen. */
+  names: readonly string[];
   /** The mastery that counts in place of the weapon's own; null where that counts. */
   mastery: MasteryName | null;
 }
@@ -210,6 +222,7 @@ export const alone = (): Riding => ({
   withDamage: (own) => own,
   finish: () => undefined,
   rollsTwice: false,
+  names: [],
   mastery: null,
 });
 

@@ -59,7 +59,7 @@ function strike(
     outcome,
     rolls: [roll, ...rolls.filter(({ faces }) => faces.length > 0)],
   });
-  finishAttack(draft, { attackerId, targetId, hit, critical, damageRolls, form, what: 'attack', label, lessen });
+  finishAttack(draft, { attackerId, targetId, hit, critical, damageRolls, form, what: 'attack', label, lessen, riders: riding.names });
   const after = find(draft, targetId);
   const hurt = after.dead || bodyOf(after) < bodyOf(target);
   if (hit && attack.inflicts) inflict(draft, attack.inflicts, attackerId, targetId, null);

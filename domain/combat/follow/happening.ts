@@ -1,5 +1,23 @@
 import { z } from 'zod';
+import { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 import { Id } from '#domain/ids.ts';
+
+/** A hit with a weapon, as far as it says what can still be added to it. */
+const WeaponHit = z.object({
+  /** With what kind of attack. */
+  form: z.object({
+    ranged: z.boolean(),
+    spell: z.boolean(),
+    ability: Ability.optional(),
+    finesse: z.boolean().optional(),
+    unarmed: z.boolean().optional(),
+    itemId: z.string().nullable().optional(),
+  }),
+  /** The type of the weapon's damage. */
+  type: DamageType.nullable(),
+  /** Names of what went with it, or was added. */
+  riders: z.array(z.string()),
+});
 
 /** Something that somebody did in the turn that goes on, and that another of their features may follow. */
 export const Happening = z.object({
@@ -12,6 +30,8 @@ export const Happening = z.object({
   /** Whom a hit hit. */
   targetId: Id.nullable(),
   critical: z.boolean(),
+  /** Of a hit with a weapon: what can be added to it. */
+  hit: WeaponHit.optional(),
   /** What followed it already. */
   followedBy: z.array(z.string()),
 });

@@ -48,17 +48,42 @@ describe('legendary actions', () => {
       ['damage', 'slashing and fire'],
     ]);
     expect([one(attacked, 'kara').hitPoints, legendaryActionsLeft(one(attacked, 'dragon')), attacked.attacksMade]).toEqual([6, 2, 0]);
-    const thrice = play(combat, scripted(), legendary('Pounce', ['kara']), legendary('Pounce', ['kara']), legendary('Pounce', ['tomas']));
-    expect(refusal(thrice, legendary('Pounce', ['kara']))).toBe('Adult Red Dragon has no legendary action left before its own turn.');
-    const after = play(thrice, scripted(), { name: 'next' }, { name: 'next' }, { name: 'next' });
-    expect([after.active, legendaryActionsLeft(one(after, 'dragon'))]).toEqual(['kara', 3]);
+    const spent = play(fightWith(dragon, mage, lich), scripted(), { name: 'next' }, { name: 'next' }, { name: 'next' });
+    const pounces = [
+      legendary('Pounce', ['kara']),
+      { name: 'next' },
+      legendary('Pounce', ['kara']),
+      { name: 'next' },
+      legendary('Pounce', ['tomas']),
+    ] as const;
+    const thrice = play(spent, scripted(), ...pounces, { name: 'next' });
+    expect([thrice.active, refusal(thrice, legendary('Pounce', ['kara']))]).toEqual([
+      'tomas',
+      'Adult Red Dragon has no legendary action left before its own turn.',
+    ]);
+    const after = play(thrice, scripted(), { name: 'next' }, { name: 'next' });
+    expect([after.active, legendaryActionsLeft(one(after, 'dragon'))]).toEqual(['mage', 3]);
+  });
+
+  it('follow each turn once, of each creature that has them', () => {
+    const both = fightWith(dragon, { ...dragon, id: 'sister', name: 'Sister' });
+    const once = play(both, scripted(), legendary('Pounce', ['kara']));
+    expect(refusal(once, legendary('Pounce', ['kara']))).toBe(
+      'Adult Red Dragon has taken its legendary action after this turn. It can take the next one after another turn.',
+    );
+    expect(refusal(once, { ...legendary('Pounce', ['kara']), actorId: 'sister' })).toBeNull();
+    expect(chooseLegendaryAction(once, 'nobody', () => 1)?.step).toMatchObject({ actorId: 'sister' });
+    expect(refusal(play(once, scripted(), { name: 'next' }), legendary('Pounce', ['kara']))).toBeNull();
   });
 
   it('can still follow the turn that has just ended, until the creature does something on its own', () => {
     const own = play(combat, scripted(), { name: 'next' }, { name: 'next' });
     expect([own.active, refusal(own, legendary('Pounce', ['kara']))]).toEqual(['dragon', null]);
     const followed = play(own, scripted(15, 4, 1, 1), legendary('Pounce', ['kara']));
-    expect([followed.attacksMade, refusal(followed, legendary('Pounce', ['kara']))]).toEqual([0, null]);
+    expect([followed.attacksMade, refusal(followed, legendary('Pounce', ['kara']))]).toEqual([
+      0,
+      expect.stringContaining('after this turn'),
+    ]);
     const attacked = play(own, scripted(), { name: 'attack', actorId: 'dragon', targetId: 'kara', attack: 'Rend' });
     expect(refusal(attacked, legendary('Pounce', ['kara']))).toMatch(/on its own turn/);
   });
@@ -77,7 +102,7 @@ describe('legendary actions', () => {
 
   it('that are once between turns are refused twice, and spells among them are held', async () => {
     const command = { ...legendary('Commanding Presence', ['kara']), used: await spell('command'), choice: 'Approach' };
-    const commanded = play(combat, scripted(1), command);
+    const commanded = play(combat, scripted(1), command, { name: 'next' });
     expect(refusal(commanded, command)).toBe('Adult Red Dragon cannot use Commanding Presence again before its own turn.');
     const used = await spell('fear');
     const gaze = {
@@ -153,8 +178,8 @@ describe('the narrator', () => {
       'Adult Red Dragon takes a legendary action against Tomas, who is within reach.',
     );
     expect(chooseLegendaryAction(combat, 'dragon', scripted())).toBeNull();
-    const spent = play(combat, scripted(), legendary('Pounce', ['kara']), legendary('Pounce', ['kara']), legendary('Pounce', ['tomas']));
-    expect(chooseLegendaryAction(spent, 'tomas', scripted())).toBeNull();
+    const taken = play(combat, scripted(), legendary('Pounce', ['kara']));
+    expect(chooseLegendaryAction(taken, 'tomas', scripted())).toBeNull();
     expect(chooseLegendaryAction(fightWith(mage), 'kara', scripted())).toBeNull();
   });
 });

@@ -1,13 +1,14 @@
 import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
+import { remember } from '#domain/combat/follow/happened.ts';
 import { legendarySpell } from './legendary-spell.ts';
 import { useActivity } from '#domain/combat/use/use-activity.ts';
 import { atHome } from '#domain/combat/npc/profile-from-stat-block.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { alone, resolveSaveEffect, findActing } from '#domain/combat/effects/attack.ts';
 import { attackWith } from '#domain/combat/effects/weapon-attack.ts';
-import { refuseLegendaryAction } from '#domain/combat/uses.ts';
+import { legendaryAction, refuseLegendaryAction } from '#domain/combat/uses.ts';
 
 /** Takes a legendary action: counts it, notes it, and resolves its attack or saves. Refuses what `refuseLegendaryAction` refuses. */
 export function takeLegendaryAction(
@@ -22,6 +23,7 @@ export function takeLegendaryAction(
   const [first] = targetIds;
   if ((action.attack !== null || action.effect !== null) && first === undefined) throw new CombatRefusal(refuseCombat('noTarget', {}));
   change(draft, actorId, { legendaryActionsUsed: [...one.legendaryActionsUsed, name] });
+  remember(draft, { by: actorId, kind: 'used', what: legendaryAction, takes: null, targetId: null, critical: false });
   note(draft, 'legendary', { actorId, name: name });
   if (action.spell) {
     const cast = used && legendarySpell(one, action.spell, used);

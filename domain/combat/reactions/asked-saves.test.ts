@@ -1,73 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fightOf, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { combatOf, openCombatLog, recordCombatStep, undoCombatSteps } from '#domain/combat/log.ts';
-import type { CombatLog } from '#domain/combat/log.ts';
 import { refusePlayer } from '#domain/combat/permit.ts';
-import { tellCombatRefusal } from '#domain/combat/refusals.ts';
-import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
-import { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { playersCombatView } from '#domain/combat/view.ts';
 import { saversLeft } from './savers-left.ts';
+import { Saving, breath, fight, heroes, inspiring } from './saving.fixture.ts';
 
-const heroes = ['kara', 'tomas'];
-
-/** A fight whose heroes are asked for their saves, and about rolls that fail. */
-class Saving {
-  log: CombatLog;
-  readonly #savers: readonly string[];
-  constructor(combat: Combat, savers: readonly string[] = heroes) {
-    this.log = openCombatLog('dm', combat);
-    this.#savers = savers;
-  }
-  refused(input: CombatStepInput, ...faces: number[]): string | null {
-    const reactions = { asked: heroes, byThemselves: [], savers: this.#savers, ready: new Map() };
-    const recorded = recordCombatStep(this.log, 'dm', step(input), scripted(...faces), reactions);
-    if (!recorded.ok) return tellCombatRefusal(recorded.refused);
-    this.log = recorded.value.log;
-    return null;
-  }
-  take(input: CombatStepInput, ...faces: number[]): this {
-    const refused = this.refused(input, ...faces);
-    if (refused !== null) throw new Error(refused);
-    return this;
-  }
-  roll(saverIds: string[], ...faces: number[]): this {
-    return this.take({ name: 'rollSaves', saverIds }, ...faces);
-  }
-  inspired(way: 'inspiration' | null, ...faces: number[]): this {
-    return this.take({ name: 'react', reactorId: this.now.reaction?.reactorId ?? '', way, slot: 0 }, ...faces);
-  }
-  get now(): Combat {
-    return combatOf(this.log);
-  }
-  get told() {
-    return this.log
-      .at(-1)
-      ?.events.filter(({ kind }) => !['turn', 'round'].includes(kind))
-      .map(({ kind, targetId, outcome, amount }) => [kind, targetId, outcome, amount].filter((each) => each !== null).join(' '));
-  }
-}
-
-const fight = () => fightOf('troll', 'kara', 'tomas');
-const breath: CombatStepInput = { name: 'use', actorId: 'troll', effect: 'Cold Breath', targetIds: ['kara', 'tomas'] };
 const breathed = (...savers: string[]) => new Saving(fight(), savers.length > 0 ? savers : heroes).take(breath, 4, 4, 4, 4);
-const inspiredHero = HeroFeatures.parse({
-  values: {},
-  species: 'human',
-  lineage: null,
-  features: [],
-  uses: [],
-  hitDice: { die: 8, left: 1 },
-  inspiration: true,
-});
-function inspiring(combat: Combat, ...ids: string[]): Combat {
-  return {
-    ...combat,
-    combatants: combat.combatants.map((each) => (ids.includes(each.id) ? { ...each, features: inspiredHero } : each)),
-  };
-}
-
 describe('heroes in one area', () => {
   it('are asked for their saves at the same time, and nothing has happened to them yet', () => {
     const asked = breathed();

@@ -5,7 +5,6 @@ import type { Draft, Failed, Guard, Made, Struck } from '#domain/combat/draft.ts
 import { isAlive } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
-import { rollAmount } from '#domain/combat/use/roll-amounts.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import type { Roll } from '#domain/dice/roll.ts';
@@ -15,8 +14,10 @@ import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { answersOf, ask, canReact, sees } from './ask.ts';
 import type { Questions } from './ask.ts';
 import { inspiration, inspiredWays, rollInspired } from './inspired.ts';
+import { heldDice, rollHeld } from './held-dice.ts';
+import { withAdded } from './with-added.ts';
 import { lessening, lessOf, unguarded } from './lessening.ts';
-import type { OfferedWay } from './offer.ts';
+import type { OfferedWay, ReactionAnswer } from './offer.ts';
 import { chosenReaction, offeredWays, payForReaction, waysToPay } from './spend-reaction.ts';
 
 const answerOf = ({ activity }: UsedActivity) => activity.activation?.answers;
@@ -39,16 +40,6 @@ function waysOf(draft: Draft, id: string, ready: readonly UsedActivity[]): Offer
 /** Whether somebody can use something now: a reaction must be left, all else asks for nothing but life. */
 const isAble = (one: Combatant, { takes }: UsedActivity) => (takes === 'reaction' ? canReact(one) : isAlive(one));
 
-/** A roll with an amount that was rolled for it; dice with a minus are taken away. */
-function withAdded(draft: Draft, id: string, used: UsedActivity, roll: Roll, add: string): Roll {
-  const isLess = add.startsWith('-');
-  const label = `${find(draft, id).name}: ${used.name}`;
-  const added = rollAmount(draft, isLess ? add.slice(1) : add, label);
-  const amount = isLess ? -added.amount : added.amount;
-  note(draft, 'effect', { actorId: id, name: used.name, rolls: [added.roll] });
-  return { ...roll, modifier: roll.modifier + amount, total: roll.total + amount };
-}
-
 /** A roll as it stands once somebody has answered it. */
 function changedRoll(
   draft: Draft,
@@ -62,7 +53,7 @@ function changedRoll(
     note(draft, 'effect', { actorId: id, name: used.name, rolls: again === undefined ? [] : [roll] });
   const base = again === undefined ? roll : failed.again(again);
   const shown = set === undefined ? base : { ...base, dice: '1d20', faces: [set], kept: [set], total: set + base.modifier };
-  return add === undefined ? shown : withAdded(draft, id, used, shown, add);
+  return add === undefined ? shown : withAdded(draft, id, used.name, shown, add);
 }
 
 /** Whether something answers this roll of somebody: one's own, or that of anybody on one's side, against what it names. */
@@ -78,27 +69,49 @@ export function answerFailed(draft: Draft, questions: Questions, given: Failed):
   const failing = find(draft, given.id);
   const order = [failing, ...draft.combat.combatants.filter(({ id }) => id !== failing.id)];
   for (const { id } of order) {
-    const one = find(draft, id);
-    const ready = answersOf(questions, id, given.to).filter((used) => isAble(one, used) && isFor(used, one, failing, given));
-    const what = (id === failing.id ? given.name : `${given.name}, ${failing.name}`).slice(0, gameLimits.nameLength);
-    const offer = { reactorId: id, to: given.to, byId: null, what, total: roll.total } as const;
-    const inspired = id === failing.id ? inspiredWays(draft, id) : [];
-    const answer = ask(draft, questions, { ...offer, ways: [...inspired, ...waysOf(draft, id, ready)] });
-    if (answer?.way === inspiration) {
-      roll = rollInspired(draft, { ...given, roll });
-      if (given.succeeds(roll)) return roll;
-      continue;
-    }
-    const chosen = chosenReaction(draft, id, ready, answer);
-    const change = chosen && d20Of(draft, id, chosen.used);
-    if (!chosen || !change) continue;
-    const next = changedRoll(draft, id, chosen.used, change, { ...given, roll });
-    const isKept = answerOf(chosen.used)?.kept === true && !given.succeeds(next);
-    if (!isKept) payForReaction(draft, id, chosen.used, chosen.payment);
-    roll = next;
+    roll = answeredBy(draft, questions, { ...given, roll }, id);
     if (given.succeeds(roll)) return roll;
   }
   return roll;
+}
+
+/** Asks one of them, as long as they make something of it and it fails all the same: one thing after the other, each once. */
+function answeredBy(draft: Draft, questions: Questions, given: Failed, id: string): Roll {
+  const failing = find(draft, given.id);
+  const what = (id === failing.id ? given.name : `${given.name}, ${failing.name}`).slice(0, gameLimits.nameLength);
+  const tried = new Set<string>();
+  let { roll } = given;
+  while (!given.succeeds(roll)) {
+    const one = find(draft, id);
+    const ready = answersOf(questions, id, given.to).filter((used) => isAble(one, used) && isFor(used, one, failing, given));
+    const offer = { reactorId: id, to: given.to, byId: null, what, total: roll.total } as const;
+    const own = id === failing.id ? [...inspiredWays(draft, id), ...heldDice(draft, { ...given, roll })] : [];
+    const ways = [...own, ...waysOf(draft, id, ready)].filter(({ key }) => !tried.has(key));
+    const answer = ask(draft, questions, { ...offer, ways });
+    if (answer === null || answer.way === null) return roll;
+    tried.add(answer.way);
+    roll = withAnswer(draft, ready, { ...given, roll }, { id, answer }) ?? roll;
+  }
+  return roll;
+}
+
+/** A roll as it stands after an answer, which is paid for; null where the answer is none of them. */
+function withAnswer(
+  draft: Draft,
+  ready: readonly UsedActivity[],
+  given: Failed,
+  { id, answer }: { id: string; answer: ReactionAnswer },
+): Roll | null {
+  if (answer.way === inspiration) return rollInspired(draft, given);
+  const held = heldDice(draft, given).find(({ key }) => key === answer.way);
+  if (held && id === given.id) return rollHeld(draft, given, held);
+  const chosen = chosenReaction(draft, id, ready, answer);
+  const change = chosen && d20Of(draft, id, chosen.used);
+  if (!chosen || !change) return null;
+  const next = changedRoll(draft, id, chosen.used, change, given);
+  const isKept = answerOf(chosen.used)?.kept === true && !given.succeeds(next);
+  if (!isKept) payForReaction(draft, id, chosen.used, chosen.payment);
+  return next;
 }
 
 /** Asks those of other sides who see an attack hit: they may lower the roll, which can make it miss, or its damage (SRD 5.2.1, Cutting Words). */
@@ -124,7 +137,7 @@ export function answerAnyHit(draft: Draft, questions: Questions, struck: Struck)
       lessen = (rolls) => own(before(rolls));
       continue;
     }
-    const lowered = withAdded(draft, id, used, roll, change.add);
+    const lowered = withAdded(draft, id, used.name, roll, change.add);
     if (naturalOf(roll) !== 20 && lowered.total < against) return { misses: true, lessen };
   }
   return { misses: false, lessen };
@@ -143,7 +156,7 @@ export function answerMade(draft: Draft, questions: Questions, { id: madeBy, nam
     const add = chosen && d20Of(draft, id, chosen.used)?.add;
     if (!chosen || add === undefined || add === null) continue;
     payForReaction(draft, id, chosen.used, chosen.payment);
-    roll = withAdded(draft, id, chosen.used, roll, add);
+    roll = withAdded(draft, id, chosen.used.name, roll, add);
     if (roll.total < against) return roll;
   }
   return roll;

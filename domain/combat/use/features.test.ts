@@ -287,3 +287,9 @@ describe('Action Surge', () => {
     expect(hero.combat.attacksMade).toBe(2);
   });
 });
+
+it('Bardic Inspiration gives a die of the bard, reckoned, that waits for a roll that fails', async () => {
+  const bard = await Hero.of('bard', 5);
+  expect(bard.use(['bardic-inspiration', 'inspire'], ['tomas'])).toBeNull();
+  expect(bard.of('tomas').activeEffects).toMatchObject([{ name: 'Bardic Inspiration', changes: [{ on: 'failedTest', add: '1d8' }] }]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Hero, spell } from './feature.fixture.ts';
+import type { UsedActivity } from './used-activity.ts';
 
 const healthOf = (hero: Hero, id: string) => hero.of(id).hitPoints;
 
@@ -52,5 +53,71 @@ describe('what rides on a hit', () => {
     expect(hero.attack([hero.feature('stunning-strike')], { attack: 'Unarmed strike' }, 15, 1, 1)).toBeNull();
     expect(hero.of('troll').conditions.map(({ name }) => name)).toContain('stunned');
     expect(hero.left('focus')).toBe(4);
+  });
+});
+
+describe('what is added once a hit is known', () => {
+  const add = (hero: Hero, riders: UsedActivity[], ...faces: number[]) =>
+    hero.take(
+      { name: 'addToHit', actorId: hero.character.id, targetId: 'troll', riders: riders.map((used) => ({ used, slot: 1 })) },
+      ...faces,
+    );
+
+  it('Sneak Attack deals its dice to whom the attack hit, once in a turn', async () => {
+    const hero = await Hero.of('rogue', 3);
+    const sneak = hero.feature('sneak-attack');
+    expect(add(hero, [sneak])).toBe('Kara has hit nobody to whom Sneak Attack could be added.');
+    hero.attack([], {}, 2);
+    expect(add(hero, [sneak])).toBe('Kara has hit nobody to whom Sneak Attack could be added.');
+    hero.attack([], {}, 15, 5);
+    expect(30 - healthOf(hero, 'troll')).toBe(8);
+    expect(add(hero, [sneak], 6, 6)).toBeNull();
+    expect(30 - healthOf(hero, 'troll')).toBe(20);
+    expect(add(hero, [sneak], 6, 6)).toBe('Kara has already used Sneak Attack this turn.');
+  });
+
+  it('doubles its dice where the hit was critical, and goes with that weapon alone', async () => {
+    const hero = await Hero.of('rogue', 1);
+    hero.attack([], {}, 20, 1, 1);
+    expect(add(hero, [hero.feature('sneak-attack')], 2, 2)).toBeNull();
+    expect(30 - healthOf(hero, 'troll')).toBe(9);
+    const other = await Hero.of('rogue', 1);
+    other.attack([], { attack: 'Greataxe' }, 15, 1);
+    expect(add(other, [other.feature('sneak-attack')])).toBe('Sneak Attack does not go with this attack.');
+  });
+
+  it('Cunning Strike takes its die of a Sneak Attack that comes with it', async () => {
+    const hero = await Hero.of('rogue', 5);
+    hero.attack([], {}, 15, 5);
+    expect(add(hero, [hero.feature('cunning-strike', 'Trip')])).toBe('Cunning Strike: Trip does not go with this attack.');
+    expect(add(hero, [hero.feature('sneak-attack'), hero.feature('cunning-strike', 'Trip')], 6, 6, 1)).toBeNull();
+    expect(30 - healthOf(hero, 'troll')).toBe(20);
+    expect(hero.of('troll').conditions.map(({ name }) => name)).toContain('prone');
+  });
+
+  it('Divine Smite and Stunning Strike are paid for when they are added', async () => {
+    const paladin = await Hero.of('paladin', 2, { spells: [{ spell: 'divine-smite', prepared: true, from: 'class' }] });
+    paladin.attack([], {}, 15, 5);
+    expect(add(paladin, [await spell('divine-smite')], 8, 7)).toBeNull();
+    expect(30 - healthOf(paladin, 'troll')).toBe(23);
+    expect([paladin.one.slotCasting?.slots[0]?.left, paladin.combat.bonusActionUsed]).toEqual([1, true]);
+    const monk = await Hero.of('monk', 5);
+    monk.attack([], { attack: 'Unarmed strike' }, 15, 1);
+    expect(add(monk, [monk.feature('stunning-strike')], 1)).toBeNull();
+    expect(monk.of('troll').conditions.map(({ name }) => name)).toContain('stunned');
+    expect(monk.left('focus')).toBe(4);
+  });
+
+  it('refuses what changes the roll itself, and what went with the hit already', async () => {
+    const hero = await Hero.of('barbarian', 9);
+    hero.attack([], { attack: 'Greataxe' }, 15, 1);
+    expect(add(hero, [hero.feature('brutal-strike')])).toBe('Brutal Strike is chosen before the attack is rolled.');
+  });
+
+  it('is gone with the turn', async () => {
+    const hero = await Hero.of('rogue', 1);
+    hero.attack([], {}, 15, 1);
+    hero.take({ name: 'next' });
+    expect(add(hero, [hero.feature('sneak-attack')])).toBe('Kara has hit nobody to whom Sneak Attack could be added.');
   });
 });

@@ -18,7 +18,8 @@ import { pushAway } from './push-away.ts';
 import { startEffects, startOwnEffects } from './start-effects.ts';
 import type { Rider } from './used-activity.ts';
 
-type Step = CombatStepNamed<'attack'>;
+/** What of an attack says what goes with its hit. */
+type Step = Pick<CombatStepNamed<'attack'>, 'actorId' | 'targetId' | 'cover' | 'riders'>;
 
 function payFor(draft: Draft, actorId: string, rider: Rider): void {
   const { used, slot } = rider;
@@ -114,12 +115,13 @@ function comesAbout({ used }: Rider, { natural }: RolledHit): boolean {
   return natural >= (used.activity.activation?.hit?.natural ?? 1);
 }
 
-/** What was chosen to go with a hit. It is paid for when the attack hits, and not when it misses. */
-export function ridersOf(draft: Draft, step: Step, form: AttackForm): Riding {
+/** What was chosen to go with a hit. It is paid for when the attack hits, and not when it misses. Its dice are told with the attack, or beside it. */
+export function ridersOf(draft: Draft, step: Step, form: AttackForm, showsDice = false): Riding {
   check(draft, step, form);
   const castings = new Map<Rider, Casting>();
   return {
     withoutAdvantage: step.riders.some(({ used }) => used.activity.activation?.hit?.withoutAdvantage === true),
+    names: step.riders.map(({ used }) => used.name),
     rollsTwice: step.riders.some(({ used }) => used.activity.rerolls?.what === 'weaponDamage'),
     mastery: step.riders.flatMap(({ used }) => used.activity.mastery ?? [])[0] ?? null,
     withDamage: (own, rolled) =>
@@ -130,8 +132,9 @@ export function ridersOf(draft: Draft, step: Step, form: AttackForm): Riding {
           castings.set(rider, castingOf(find(draft, step.actorId), rider.used, slot));
           payFor(draft, step.actorId, rider);
           const isSpell = rider.used.kind === 'spell';
-          note(draft, isSpell ? 'cast' : 'effect', { actorId: step.actorId, name: rider.used.name, amount: slot });
           const more = damageOf(draft, step, rider, own.damageRolls[0]?.type ?? null, rolled.critical);
+          const shown = showsDice ? { rolls: more.rolls.filter(({ faces }) => faces.length > 0) } : {};
+          note(draft, isSpell ? 'cast' : 'effect', { actorId: step.actorId, name: rider.used.name, amount: slot, ...shown });
           return { damageRolls: [...before.damageRolls, ...more.damageRolls], rolls: [...before.rolls, ...more.rolls] };
         }, own),
     finish: (critical) => {

@@ -42,7 +42,8 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
       (combat.active === null ? null : chooseNpcAction(combat, combat.active, transaction.dice, await loadMeans(combat, combat.active)));
     if (!choice) return;
     await recordStep(transaction, 'narrator', choice.step, choice.why);
-    over = choice.step.name === 'next' ? combat.active : null;
+    // After a legendary action another creature may take its own after the same turn.
+    if (legendary === null) over = choice.step.name === 'next' ? combat.active : null;
     if (which === 'one' && choice.step.name === 'next') return;
   }
   // The rest is played by the clock of reactions, in a transaction of its own.

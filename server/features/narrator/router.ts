@@ -8,6 +8,7 @@ import { heldBack } from './operations/held-back.ts';
 import { tagScene, untagScene } from './operations/tag-scene.ts';
 import { publishDraft } from './operations/publish-draft.ts';
 import { putAgain } from './operations/put-again.ts';
+import { readDeeds } from './operations/read-deeds.ts';
 import { stop } from './operations/stop.ts';
 
 /** What answers the operations on the narrator, for the model that narrates at the time. */
@@ -16,6 +17,7 @@ export const router = (currentModel: Parameters<typeof current>[0]) => ({
   ask,
   heldBack,
   putAgain,
+  readDeeds,
   guidance: guidance(currentModel),
   guide,
   tagScene,

@@ -128,7 +128,7 @@ test('a legendary creature acts between turns, casts and keeps its resistance by
   await press(dm, 'button', 'Use on 1', 'Enter');
   await press(dm, 'button', 'Roll for all', 'Enter');
   await expect(lich).toContainText('2 of 3 legendary actions left.');
-  await expect(lich.getByRole('button', { name: 'Disrupt Life (used)' })).toBeVisible();
+  await expect(lich.getByRole('button', { name: 'Disrupt Life (after another turn)' })).toBeVisible();
   await expect(player.getByText('Lich uses Disrupt Life between turns.').first()).toBeVisible();
   await expect(player.getByText(/legendary/)).toHaveCount(0);
 

@@ -44,6 +44,7 @@ export const safetyRows: Record<NamesOf<'narrator'> | NamesOf<'safety'>, Row> = 
     own: butNothingThere(leading, 'sceneTag.notFound'),
     template: all('campaign.isTemplate'),
   },
+  'narrator.readDeeds': { input: (campaignId) => ({ campaignId, text: 'I hide' }), own: playing, template: seatedInTemplate },
   'narrator.stop': ofReply({}, 'narration.notFound'),
   'narrator.drafts': { input: about, own: leading, template: seatedInTemplate },
   'narrator.publishDraft': ofReply({ content: 'You wait.' }, 'narration.notDrafted'),

@@ -34,6 +34,7 @@ export async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['we
   });
   const take: NonNullable<NonNullable<Answers['combat']>['step']> = ({ number, step: taken }) => {
     if (
+      taken.name === 'addToHit' ||
       taken.name === 'castSpell' ||
       taken.name === 'useFeature' ||
       taken.name === 'useItem' ||

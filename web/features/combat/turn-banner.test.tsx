@@ -1,23 +1,28 @@
 import type { CombatNow } from '#contract/play/combat-shapes.ts';
+import type { DeedsInWords } from '#contract/play/narrator-shapes.ts';
+import { TakenStep } from '#domain/combat/step.ts';
 import { fightOf } from '#domain/combat/combat.fixture.ts';
 import type { AskedSave } from '#domain/combat/reactions/asked-save.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { karaOf } from '#tests/support/dom/own-hero.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { OfferedDeeds } from './words/offered-deeds.tsx';
+import { SaidWords } from './words/said-words.ts';
 import { TurnBanner } from './turn-banner.tsx';
 
 const saveOf = (saverId: string): AskedSave => ({ saverId, ability: 'dexterity', cause: 'Cold Breath', dc: 13, roll: null });
+const nowOf = (combat: Combat): CombatNow => ({
+  leads: false,
+  heroes: [],
+  characterId: null,
+  isDamaged: false,
+  fight: { id: 'f', number: 3, view: combatViewFor('players', combat, 'words'), lines: [], hero: karaOf(combat), companions: [] },
+});
 function setUp(combat: Combat) {
-  const now = (): CombatNow => ({
-    leads: false,
-    heroes: [],
-    characterId: null,
-    isDamaged: false,
-    fight: { id: 'f', number: 3, view: combatViewFor('players', combat, 'words'), lines: [], hero: karaOf(combat), companions: [] },
-  });
+  const now = () => nowOf(combat);
   return renderAt('/', <TurnBanner campaignId="c" isOpen={false} onOpen={() => undefined} />, { combat: { get: now, step: now } });
 }
 const waiting = (...savers: string[]): Combat => ({
@@ -36,4 +41,49 @@ it('the story says that it is one’s turn while others save', async () => {
   setUp(waiting('tomas'));
   expect(await screen.findByRole('button', { name: 'Your turn! Open Combat to act.' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Roll the save' })).toBeNull();
+});
+
+describe('words that nobody plays for their hero', () => {
+  const attack = { name: 'attack', actorId: 'kara', targetId: 'troll', attack: 'Longsword' } as const;
+  const ofWords = (deeds: DeedsInWords['deeds'], waits = false) => ({ narrator: { readDeeds: () => ({ waits, deeds }) } });
+  const choices = [{ label: 'Attack Troll with Longsword', step: TakenStep.parse(attack) }];
+  function say(answer: ReturnType<typeof ofWords>, combat = fightOf('kara', 'troll', 'tomas')) {
+    const now = () => nowOf(combat);
+    const words = new SaidWords();
+    words.say('I attack the troll');
+    return {
+      words,
+      ...renderAt('/', <OfferedDeeds campaignId="c" words={words} onDone={() => undefined} />, {
+        combat: { get: now, step: now },
+        ...answer,
+      }),
+    };
+  }
+
+  it('stand below the box as a step that one press takes, and are gone then', async () => {
+    const { person, server, words } = say(ofWords([{ key: '0.0', says: null, isRefused: false, choices }]));
+    const button = await screen.findByRole('button', { name: 'Attack Troll with Longsword' });
+    expect(server.inputsOf('combat.step')).toEqual([]);
+    await person.click(button);
+    expect(server.inputsOf('combat.step')).toMatchObject([{ number: 3, step: attack }]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your words in the fight' })).toBeNull());
+    expect(words.state.get()?.done).toEqual(['0.0']);
+  });
+
+  it('say why they cannot be done, and can be left as they are', async () => {
+    const { person } = say(ofWords([{ key: '0.0', says: 'Kara has no attacks left this turn.', isRefused: true, choices: [] }]));
+    expect((await screen.findByText('Kara has no attacks left this turn.')).getAttribute('role')).toBe('status');
+    await person.click(screen.getByRole('button', { name: 'Leave these words as they are' }));
+    expect(screen.queryByRole('region', { name: 'Your words in the fight' })).toBeNull();
+  });
+
+  it('are forgotten once the turn that they were for is over', () => {
+    const words = new SaidWords();
+    words.say('I attack the troll');
+    words.follow(false);
+    expect(words.state.get()).not.toBeNull();
+    words.follow(true);
+    words.follow(false);
+    expect(words.state.get()).toBeNull();
+  });
 });

@@ -2,7 +2,11 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { Swords } from 'lucide-react';
+import type { OwnHero, SeenFight } from '#contract/play/combat-shapes.ts';
+import { figuresOf } from './figure.ts';
+import { HeroAfterHit } from './spells/after-hit.tsx';
 import { useCombat, useDoing } from './use-combat.ts';
+import type { Doing } from './use-combat.ts';
 
 interface TurnBannerProps {
   campaignId: string;
@@ -51,6 +55,19 @@ export function TurnBanner({ campaignId, isOpen, onOpen }: TurnBannerProps) {
           {call} Open Combat to {mayReact ? 'answer' : 'act'}.
         </button>
       )}
+      {!isOpen && hero && fight && <StoryAfterHit {...{ hero, fight, doing }} />}
     </>
+  );
+}
+
+/** What can be added to the hit that was just made, for whoever plays in the story. */
+function StoryAfterHit({ hero, fight, doing }: { hero: OwnHero; fight: SeenFight; doing: Doing }) {
+  const figures = figuresOf(fight.view);
+  const name = figures.find(({ id }) => id === hero.id)?.name ?? '';
+  if (fight.view.phase !== 'running') return null;
+  return (
+    <div className="shrink-0 px-3 py-1.5 empty:hidden">
+      <HeroAfterHit {...{ hero, name, figures, doing }} />
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { TypingIndicator } from '#web/features/chat/room/typing-indicator.ts';
 import { ComposerStore } from '#web/features/chat/composer/composer-store.ts';
 import { takeCampaignChange, takeSeatRequest } from '#web/features/campaigns/take-campaign-change.ts';
 import { takeCharacterChange } from '#web/features/characters/take-character-change.ts';
+import { SaidWords } from '#web/features/combat/words/said-words.ts';
 import { takeCombatChange } from '#web/features/combat/take-combat-change.ts';
 import { takeHeroChange } from '#web/features/combat/take-hero-change.ts';
 import { takeHomebrewChange, tellHomebrewChange } from '#web/features/homebrew/take-homebrew-change.ts';
@@ -61,6 +62,8 @@ export interface Session {
   typing: TypingIndicator;
   turns: TurnStore;
   narration: NarrationStore;
+  /** What one said in a fight that nobody plays for them. */
+  said: SaidWords;
   /** Says what others do, for those who listen. */
   announcer: Announcer;
 }
@@ -105,6 +108,7 @@ function openSession(campaignId: string, me: Person): Session {
     composer,
     typing: new TypingIndicator(),
     announcer: new Announcer(),
+    said: new SaidWords(),
     narration: new NarrationStore(campaignId, api.narrator.current),
   };
 }

@@ -16,13 +16,15 @@ import type { Target } from '#domain/chat/message.ts';
 import type { ComposerActs } from '#web/features/chat/composer/use-composer.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ListChecks } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 import type { SessionDialog } from '#web/table/actions/session-dialogs.tsx';
 import { actAtOnce } from './act-at-once.ts';
 import { useTable } from './campaign-story.tsx';
 import type { TableRights } from '#web/table/session/table-rights.ts';
+
+const OfferedDeeds = lazy(async () => ({ default: (await import('#web/features/combat/words/offered-deeds.tsx')).OfferedDeeds }));
 
 interface CampaignWritingProps {
   campaign: Campaign;
@@ -38,16 +40,18 @@ interface CampaignWritingProps {
 export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }: CampaignWritingProps) {
   const ready = useReadyToSend(session.room);
   const { turn, pending } = useTurn(session.turns);
-  const { rolling, acts } = useActs(campaign.id, session);
+  const readsDeeds = campaign.settings.narratorMode === 'dm' && rights.part === 'plays';
+  const { rolling, acts } = useActs(campaign.id, session, readsDeeds);
   const { speakingId, awaited, held } = useNarrator(session.narration);
   const { narratorMode, narratorAnswers, paused } = campaign.settings;
   const isNarrated = narratorMode !== 'dm';
   const isHandUp = turn !== null && isUp(turn, me);
   const mayRaise = turn !== null && !isHandUp && !paused && !pending;
   const onAct = mayRaise ? (send: () => void) => actAtOnce({ campaign, me, session }, send) : null;
+  const place = useRef<HTMLDivElement>(null);
   const isIdle = !paused && turn?.state === 'IDLE' && speakingId === null && !awaited && !held;
   return (
-    <div className="shrink-0 border-t border-line bg-room px-3 py-1.5 sm:px-6 narrow:px-2 narrow:py-1.5 short:py-1.5">
+    <div ref={place} className="shrink-0 border-t border-line bg-room px-3 py-1.5 sm:px-6 narrow:px-2 narrow:py-1.5 short:py-1.5">
       <div className="relative mx-auto flex max-w-[41rem] flex-col gap-1.5">
         <TypingLine typing={session.typing} me={me} />
         {strip}
@@ -70,6 +74,11 @@ export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }
             </>
           }
         />
+        {readsDeeds && (
+          <Suspense>
+            <OfferedDeeds campaignId={campaign.id} words={session.said} onDone={() => place.current?.querySelector('textarea')?.focus()} />
+          </Suspense>
+        )}
       </div>
     </div>
   );
@@ -94,7 +103,7 @@ function CheckButton({ onPress }: { onPress: () => void }) {
 const notSent = { title: 'Failed to send message', sentence: 'Your text is kept. Please try again.' };
 
 /** What the composer asks for. A roll whose answer was lost is asked for again, not rolled anew. */
-function useActs(campaignId: string, { room }: Session): { rolling: boolean; acts: ComposerActs } {
+function useActs(campaignId: string, { room, said }: Session, readsDeeds: boolean): { rolling: boolean; acts: ComposerActs } {
   const [rolling, setRolling] = useState(false);
   const asked = useRef<{ id: string; what: string } | null>(null);
   const hinted = useRef(0);
@@ -117,7 +126,11 @@ function useActs(campaignId: string, { room }: Session): { rolling: boolean; act
       }
     };
     return {
-      send: room.post,
+      send: (text, to, more) => {
+        const isTaken = room.post(text, to, more);
+        if (isTaken && readsDeeds && to.kind === 'group' && more.kind !== 'ooc') said.say(text.trim());
+        return isTaken;
+      },
       roll,
       edit: ({ id: messageId }, content, mentions) =>
         api.chat.edit({ campaignId, messageId, content, mentions }).then(
@@ -138,6 +151,6 @@ function useActs(campaignId: string, { room }: Session): { rolling: boolean; act
         api.chat.typing({ campaignId }).catch(() => {});
       },
     };
-  }, [campaignId, room]);
+  }, [campaignId, room, said, readsDeeds]);
   return { rolling, acts };
 }

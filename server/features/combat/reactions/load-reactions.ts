@@ -20,6 +20,7 @@ import { listParticipants } from '#server/features/campaigns/index.ts';
 /** Steps in the middle of which somebody may react. */
 const answered: readonly CombatStep['name'][] = [
   'attack',
+  'addToHit',
   'useActivity',
   'legendary',
   'act',

@@ -116,6 +116,10 @@ export async function resolveStep(
       const chosen = await Promise.all(taken.riders.map((each) => riderOf(one, each)));
       return { ...taken, riders: [...chosen, ...(await ridersByThemselves(one, chosen))] };
     }
+    case 'addToHit': {
+      const one = combatants.find(({ id }) => id === taken.actorId);
+      return { ...taken, riders: await Promise.all(taken.riders.map((each) => riderOf(one, each))) };
+    }
     case 'renew': {
       const one = combatants.find(({ id }) => id === taken.targetId);
       return { ...taken, profile: await renewed(one, findOwn) };

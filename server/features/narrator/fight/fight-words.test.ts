@@ -87,6 +87,19 @@ describe('words of a hero whose turn it is in a fight', () => {
     expect((await bruteNow()).hitPoints).toBeLessThan(30);
   });
 
+  it('add to a hit what is decided once it is known', async () => {
+    await fightWith({ class: 'rogue', level: 1, inventory: carrying(['rapier', 'mainHand']) });
+    expect((await answerTo('I use sneak attack')).text).toContain('Sneak Attack comes with a hit.');
+    faces = [15, 5, 6];
+    await answerTo('I attack the brute');
+    expect((await bruteNow()).hitPoints).toBe(22);
+    const { text } = await answerTo('I use sneak attack');
+    expect(text).toContain('Krag uses Sneak Attack.');
+    expect((await bruteNow()).hitPoints).toBe(16);
+    await arena.undo();
+    expect((await bruteNow()).hitPoints).toBe(22);
+  });
+
   it('cast a spell with the slot that is said', async () => {
     await fightWith({ class: 'wizard', level: 3, spells: [{ spell: 'magic-missile', prepared: true, from: 'class' }] });
     const { text } = await answerTo('I cast magic missile with a 2nd level slot at the brute');
@@ -149,10 +162,15 @@ describe('words of a hero whose turn it is in a fight', () => {
     await owner.call.combat.addNpc({ campaignId, npc: { name: 'Brute 2', hitPoints: 9, armorClass: 10, attacks: [] } });
     const { text, options } = await answerTo('I attack the brute');
     expect(text).toContain('Which one: Brute 2 or Brute?');
-    expect(options).toEqual(['I attack Brute 2 with Longsword', 'I attack Brute with Longsword']);
+    // Who has no number among those who have one is the first.
+    expect(options).toEqual(['I attack Brute 2 with Longsword', 'I attack Brute 1 with Longsword']);
     const second = await answerTo(options[0] ?? '');
     expect(second.text).toMatch(/Brute 2/);
     expect((await bruteNow()).hitPoints).toBe(30);
+    await arena.undo();
+    faces = [15, 5];
+    expect((await answerTo(options[1] ?? '')).text).toContain('Krag hits Brute with Longsword.');
+    expect((await bruteNow()).hitPoints).toBe(22);
   });
 });
 
@@ -191,6 +209,22 @@ describe('talk and questions in a fight', () => {
   });
 });
 
+describe('words on the turn of a creature that the hero has called', () => {
+  it('are what it does, as its buttons do it', async () => {
+    const spells = [{ spell: 'summon-dragon', prepared: true, from: 'class' as const }];
+    const krag = await fightWith({ class: 'wizard', level: 9, spells });
+    await arena.take(mira, { name: 'castSpell', actorId: krag, spell: 'summon-dragon', slot: 5, choice: 'Draconic Spirit (fire)' });
+    await answerTo('I end my turn');
+    const { deeds } = await mira.call.narrator.readDeeds({ campaignId, text: 'My dragon rends the brute. Done.' });
+    expect(deeds.map(({ choices }) => choices.map(({ label }) => label))).toEqual([['Attack Brute with Rend'], ['End turn']]);
+    faces = [15, 3];
+    const { text } = await answerTo('The draconic spirit rends the brute');
+    expect(text).toContain('Draconic Spirit (fire) hits Brute with Rend.');
+    expect((await bruteNow()).hitPoints).toBeLessThan(30);
+    expect((await answerTo('That’s its turn')).text).toContain('it is Brute’s turn');
+  });
+});
+
 describe('words of a hero who is down', () => {
   it('roll the death save, and strike nobody', async () => {
     const krag = await fightWith({});
@@ -199,5 +233,50 @@ describe('words of a hero who is down', () => {
     faces = [15];
     const { text } = await answerTo('I roll my death save');
     expect(text).toContain('Krag succeeds on a death saving throw.');
+  });
+});
+
+describe('words at a table that nobody narrates', () => {
+  const read = (text: string) => mira.call.narrator.readDeeds({ campaignId, text });
+
+  it('are offered as steps with their target, and nothing is done until one is pressed', async () => {
+    const krag = await fightWith({ class: 'fighter', level: 2, damage: 5 });
+    const { number } = fightIn(await arena.see(mira));
+    const { deeds, waits } = await read('I use second wind, then attack the brute with my sword. That’s my turn.');
+    expect(waits).toBe(false);
+    expect(deeds.map(({ choices }) => choices.map(({ label }) => label))).toEqual([
+      ['Use Second Wind'],
+      ['Attack Brute with Longsword'],
+      ['End turn'],
+    ]);
+    expect(fightIn(await arena.see(mira)).number).toBe(number);
+    const step = deeds[1]?.choices[0]?.step;
+    expect(step).toMatchObject({ name: 'attack', actorId: krag, targetId: brute, attack: 'Longsword' });
+    faces = [15, 5];
+    if (step) await arena.take(mira, step);
+    expect((await bruteNow()).hitPoints).toBe(22);
+    // What is done cannot be done again, and says why.
+    expect((await read('I attack the brute')).deeds).toMatchObject([
+      { isRefused: true, says: expect.stringContaining('Krag has no attacks left this turn.'), choices: [] },
+    ]);
+  });
+
+  it('that leave open whom they mean offer each of them', async () => {
+    await fightWith({});
+    await owner.call.combat.addNpc({ campaignId, npc: { name: 'Brute 2', hitPoints: 9, armorClass: 10, attacks: [] } });
+    const [deed] = (await read('I attack the brute')).deeds;
+    expect(deed).toMatchObject({ says: 'Which one: Brute 2 or Brute?', isRefused: false });
+    expect(deed?.choices.map(({ label }) => label)).toEqual(['Attack Brute 2 with Longsword', 'Attack Brute with Longsword']);
+  });
+
+  it('that talk, ask, rest or leave are for whoever leads', async () => {
+    await fightWith({});
+    for (const line of ['I shout “Come on then!”', 'How hurt is the brute?', 'I take a short rest', 'I leave for the harbour'])
+      expect(await read(line)).toEqual({ waits: false, deeds: [] });
+  });
+
+  it('wait for the turn where it is somebody else’s', async () => {
+    await fightWith({}, [1, 20]);
+    expect(await read('I attack the brute and use second wind')).toEqual({ waits: true, deeds: [] });
   });
 });

@@ -8,8 +8,13 @@ import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { FightMeans, ReadyWay } from './fight-means.ts';
+import { isForAfter } from '#domain/combat/use/hit/after-hit.ts';
+import { lastHitOf } from '#domain/combat/follow/last-hit.ts';
+import type { TakenRider } from '#domain/combat/step.ts';
 import { aimOf, missing, steps } from './planned.ts';
 import type { Aimed, Planned, ActionOf } from './planned.ts';
+
+type TakenRiderInput = Partial<TakenRider> & Pick<TakenRider, 'id' | 'activity'>;
 
 /** What is chosen at casting, as far as the words say it: an option, a creature that comes, a form. */
 export function choiceIn(activity: Activity, text: string): string | null {
@@ -52,6 +57,15 @@ export function activityIn(activities: readonly Activity[], text: string, goesOn
   return named ?? activities.find(isOpen) ?? activities.find((each) => !isLater(each)) ?? activities[0];
 }
 
+/** Adds something to the hit that a hero has just made; says so where there is none. */
+function planAfterHit({ hero, combat }: FightMeans, name: string, activity: Activity, rider: TakenRiderInput): Planned {
+  if (!isForAfter(activity)) return missing(`${name} is chosen before the roll: say it with the attack.`);
+  const hit = lastHitOf(combat.happened, hero.id);
+  const targetId = hit?.targetId ?? null;
+  if (targetId === null) return missing(`${name} comes with a hit. Attack first; it is added once that has hit.`);
+  return steps({ name: 'addToHit', actorId: hero.id, targetId, riders: [rider] });
+}
+
 /** Casts a spell: at the level that is said, else by what pays for it or with the lowest slot. */
 export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: ActionOf<'cast'>): Planned {
   const { hero } = means;
@@ -61,7 +75,8 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
   const goesOn = hero.activeEffects.some(({ from, source, slot: at }) => from === hero.id && at !== null && source.id === id);
   const activity = activityIn(activities, text, goesOn);
   if (!activity) return missing(`${spell.name} has nothing to do in a fight.`);
-  const aim = targetsFor(means, activity, aimed, (name) => `I cast ${spell.name} on ${name}`);
+  const hit = activity.activation?.hit;
+  const aim = hit ? { ids: [] } : targetsFor(means, activity, aimed, (name) => `I cast ${spell.name} on ${name}`);
   const takesLong = usedSpell(spell, activities, activity).takes === 'long';
   if ('planned' in aim && !takesLong) return aim.planned;
   const free = hero.features?.freeCasts.find(
@@ -71,6 +86,7 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
   const usual = spell.level === 0 ? 0 : Math.min(...slots, ...(slots.length === 0 ? [spell.level] : []));
   const paid =
     slot === null && free && spell.level > 0 ? { slot: spell.level, paidBy: free.by } : { slot: spell.level === 0 ? 0 : (slot ?? usual) };
+  if (hit) return planAfterHit(means, spell.name, activity, { kind: 'spell', id, activity: activities.indexOf(activity), ...paid });
   return steps({
     name: 'castSpell',
     actorId: hero.id,
@@ -87,13 +103,16 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
 export function useWay(means: FightMeans, { way, used }: ReadyWay, given: { aimed: Aimed; amount: number | null; text: string }): Planned {
   const { hero } = means;
   const { activity } = way;
-  const aim = targetsFor(means, activity, given.aimed, (name) => `I use ${used.name} on ${name}`);
+  const hit = activity.activation?.hit;
+  const aim = hit ? { ids: [] } : targetsFor(means, activity, given.aimed, (name) => `I use ${used.name} on ${name}`);
   if ('planned' in aim) return aim.planned;
   if (isPool(activity) && given.amount === null) return missing(`How many points of ${used.name}? Say “${used.name} for 5”.`);
   const cost = activity.consumes?.find((each) => each.kind === 'slot');
   const slots = (hero.slotCasting?.slots ?? []).filter(
     ({ level, left }) => level >= (cost?.kind === 'slot' ? (cost.level ?? 1) : 1) && left > 0,
   );
+  const slot = cost && { slot: slots[0]?.level ?? 1 };
+  if (hit) return planAfterHit(means, used.name, activity, { id: way.id, activity: way.index, ...slot });
   return steps({
     name: 'useFeature',
     actorId: hero.id,
@@ -101,7 +120,7 @@ export function useWay(means: FightMeans, { way, used }: ReadyWay, given: { aime
     activity: way.index,
     targetIds: aim.ids,
     ...(given.amount !== null && isPool(activity) && { amount: given.amount }),
-    ...(cost && { slot: slots[0]?.level ?? 1 }),
+    ...slot,
     choice: choiceIn(activity, given.text),
     damageType: damageTypeIn(activity, given.text),
   });

@@ -7,6 +7,8 @@ import type { FightMeans } from './fight-means.ts';
 interface Missing {
   says: string;
   options: string[];
+  /** Those of whom one is meant, where that is what is missing. */
+  among: readonly string[];
 }
 
 /** What an action comes to: the steps that carry it out, or what is missing. */
@@ -18,7 +20,12 @@ export const steps = (...given: Parameters<typeof TakenStep.parse>[0][]): Planne
   steps: given.map((each) => TakenStep.parse(each)),
 });
 /** What is missing, and what could be said instead. */
-export const missing = (says: string, options: string[] = []): Planned => ({ kind: 'missing', says, options });
+export const missing = (says: string, options: string[] = [], among: readonly string[] = []): Planned => ({
+  kind: 'missing',
+  says,
+  options,
+  among,
+});
 
 export type Aimed = Extract<FightAction, { kind: 'approach' }>['aimed'];
 export type ActionOf<Kind extends FightAction['kind']> = Extract<FightAction, { kind: Kind }>;
@@ -28,10 +35,22 @@ const nameOf = ({ combat }: FightMeans, id: string) => combat.combatants.find((o
 export const standing = ({ combat }: FightMeans, isFoe: boolean) =>
   combat.combatants.filter(({ side, dead, hidden }) => (side === 'foes') === isFoe && !dead && !hidden);
 
+/** What somebody is called so that nobody else is meant: who has no number among those of the name who have one is the first. */
+export function calledApart({ combat }: FightMeans, name: string): string {
+  const isFirst = combat.combatants.some(
+    (one) => !one.hidden && one.name.startsWith(`${name} `) && /^\d+$/.test(one.name.slice(name.length + 1)),
+  );
+  return isFirst ? `${name} 1` : name;
+}
+
 /** Asks which one is meant, with what could be said instead. */
 export function askWhich(means: FightMeans, ids: readonly string[], put: (name: string) => string): Planned {
   const names = ids.map((id) => nameOf(means, id));
-  return missing(`Which one: ${listText(names, 'or')}?`, names.map(put));
+  return missing(
+    `Which one: ${listText(names, 'or')}?`,
+    names.map((name) => put(calledApart(means, name))),
+    ids,
+  );
 }
 
 /** Those whom something is for; where nobody is named, the only one it can be. */
@@ -44,21 +63,16 @@ export function aimOf(
   if (ids.length > 0) return { ids };
   if (unclear.length > 0) return { planned: askWhich(means, unclear, put) };
   const among = standing(means, isFoe);
-  if (absent !== null)
-    return {
-      planned: missing(
-        `There is no “${absent}” in this fight. ${here(means)}`,
-        among.map(({ name }) => put(name)),
-      ),
-    };
+  const askAmong = (says: string) =>
+    missing(
+      says,
+      among.map(({ name }) => put(calledApart(means, name))),
+      among.map(({ id }) => id),
+    );
+  if (absent !== null) return { planned: askAmong(`There is no “${absent}” in this fight. ${here(means)}`) };
   const [only] = among;
   if (only && among.length === 1) return { ids: [only.id] };
-  return {
-    planned: missing(
-      `Whom? ${here(means)}`,
-      among.map(({ name }) => put(name)),
-    ),
-  };
+  return { planned: askAmong(`Whom? ${here(means)}`) };
 }
 
 /** "Goblin and Ogre stand against you." */

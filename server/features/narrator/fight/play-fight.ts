@@ -1,4 +1,5 @@
 import type { ResolvedIntent } from '#domain/chat/resolved-intent.ts';
+import { spokenFor } from '#domain/combat/commanded.ts';
 import { playersCombatView } from '#domain/combat/view.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { heroIntents } from '#domain/narration/hero-intents.ts';
@@ -41,7 +42,8 @@ export interface FightReply {
 
 async function meansOf(transaction: CombatTransaction, playerId: string): Promise<FightMeans | null> {
   const hero = heroOfPlayer(transaction, playerId);
-  return hero ? loadFightMeans(transaction.fight.entry.combat, hero) : null;
+  const { combat } = transaction.fight.entry;
+  return hero ? loadFightMeans(combat, spokenFor(combat, hero)) : null;
 }
 
 /** Things that a hero carries, by their names. */

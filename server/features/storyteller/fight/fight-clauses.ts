@@ -18,8 +18,10 @@ export const asksLeave = (text: string): boolean => asking.test(text.trim());
 
 /** A clause without what goes ahead of its verb, and without the hero's own name there. */
 export function bareClause(text: string, { hero }: FightStage): string {
-  const first = hero.name.split(' ')[0] ?? hero.name;
-  const own = new RegExp(`^(?:${[hero.name, first].map(escapePattern).join('|')})(?:'s)? +(?=\\p{L})`, 'iu');
+  // A called creature is named by what it is: "the draconic spirit" of "Draconic Spirit (fire)".
+  const plain = hero.name.replace(/ \(.*\)$/, '');
+  const first = plain.split(' ')[0] ?? plain;
+  const own = new RegExp(`^(?:the |my )?(?:${[hero.name, plain, first].map(escapePattern).join('|')})(?:'s)? +(?=\\p{L})`, 'iu');
   let left = text.trim().replace(asking, '').trim();
   for (let before = ''; before !== left;) {
     before = left;

@@ -202,6 +202,9 @@ function readDeed(
   const deed = magic ?? readAttack(bare, words, verb, reading) ?? readAgain(bare, words, reading) ?? spell;
   if (deed) return deed;
   const aimed = readTargets(bare, stage);
+  // What goes with a hit, named without an attack, is added to the one that was just made.
+  const rider = wayNamed(withoutNames(bare, stage), stage, true);
+  if (rider) return { kind: 'feature', way: rider, aimed, amount: null, text: bare };
   if (isVerb(verb, fightLexicon.look)) return { kind: 'question', about: aimed.ids.length > 0 ? 'health' : 'foes', aimed, wanted: null };
   if (isVerb(verb, fightLexicon.approach) && (aimed.ids.length > 0 || aimed.unclear.length > 0)) return { kind: 'approach', aimed };
   return isVerb(verb, fightLexicon.approach) ? { kind: 'approach', aimed: nobody } : undefined;

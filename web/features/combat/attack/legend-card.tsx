@@ -1,7 +1,7 @@
 import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Cover } from '#domain/rules/combat-terms.ts';
-import { isInOwnTurn, legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat/uses.ts';
+import { hasFollowedTurn, isInOwnTurn, legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat/uses.ts';
 import type { Turn } from '#domain/combat/uses.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
@@ -52,10 +52,8 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
       )}
       {legend.actions > 0 && (
         <p className="figures text-note text-ink-soft" role="status">
-          {legendaryActionsLeft(one)} of {legend.actions} legendary actions left.{' '}
-          {waits
-            ? 'Taken after other creatures’ turns.'
-            : `${turn.active === id ? 'Until it does something, one can still follow the turn that has just ended. ' : ''}${target ? `Target: ${target.name}.` : ''}`}
+          {legendaryActionsLeft(one)} of {legend.actions} legendary actions left. {whenText(one, turn, figures)}{' '}
+          {!waits && target !== null && `Target: ${target.name}.`}
         </p>
       )}
       {!waits && legend.legendaryActions.length > 0 && (
@@ -83,6 +81,24 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
       {reaching && <Reaching action={reaching} {...{ one, target, figures, doing }} onAct={act} onClose={() => setReaching(null)} />}
     </section>
   );
+}
+
+/** When the next legendary action can be taken: one after each turn of another creature. */
+function whenText(one: Combatant, turn: Turn, figures: readonly Figure[]): string {
+  if (isInOwnTurn(one, turn)) return 'One after each turn of another creature.';
+  if (legendaryActionsLeft(one) === 0) return 'They come back with its own turn.';
+  if (hasFollowedTurn(one, turn)) return 'Taken after the last turn. The next one comes after another turn.';
+  const before = endedBefore(turn, figures);
+  const ended = before === null ? 'One now, ' : `One now, after the turn of ${before}, `;
+  return turn.active === one.id ? `${ended}until it does something of its own.` : `${ended}and one after each further turn.`;
+}
+
+/** Whose turn ended last, as far as the order says. */
+function endedBefore({ active, combatants, round }: Turn, figures: readonly Figure[]): string | null {
+  const at = combatants.findIndex(({ id }) => id === active);
+  const earlier = [...combatants.slice(0, at).toReversed(), ...(round > 1 ? combatants.slice(at + 1).toReversed() : [])];
+  const standing = earlier.map(({ id }) => figures.find((each) => each.id === id)).find((each) => each && each.health !== 'dead');
+  return standing?.name ?? null;
 }
 
 type Act = (
@@ -137,6 +153,7 @@ function Reaching({ action, one, target, figures, doing, onAct, onClose }: Reach
 /** Why a legendary action cannot be pressed now, in a word or two. */
 function asideOf(one: Combatant, action: LegendaryAction, turn: Turn, target: Figure | null): string | undefined {
   if (legendaryActionsLeft(one) === 0) return 'none left';
+  if (hasFollowedTurn(one, turn)) return 'after another turn';
   if (refuseLegendaryAction(one, action, turn) !== null) return 'used';
   return action.attack !== null && target === null ? 'pick a target' : undefined;
 }

@@ -4,6 +4,7 @@ import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import { standingText } from '#web/features/combat/combat-text.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
+import { numbered } from '#web/features/combat/order/initials.ts';
 import { moveAmongButtons } from '#web/features/combat/order/roving-rows.ts';
 import { groupsBySide } from '#web/features/combat/sides.ts';
 
@@ -16,11 +17,15 @@ interface TargetFieldProps {
   onChange: (id: string | null) => void;
 }
 
+/** How many stand beside each other on a phone; more of them stand in a grid, so that all are seen at once. */
+const inOneRow = 3;
+
 /** Picks one of those who live by pressing them: foes first, the others when they are asked for. One Tab stop, with the arrow keys inside. */
 export function TargetField({ label, side, value, figures, onChange }: TargetFieldProps) {
   const living = figures.filter(({ health }) => health !== 'dead');
   const [first, ...rest] = groupsBySide(living, side);
   const others = rest.flatMap((group) => group.figures);
+  const isMany = (first?.figures.length ?? 0) > inOneRow;
   const [opened, setOpened] = useState(false);
   const isOpen = opened || others.some(({ id }) => id === value);
   const stop = living.some(({ id }) => id === value) ? value : first?.figures[0]?.id;
@@ -30,6 +35,7 @@ export function TargetField({ label, side, value, figures, onChange }: TargetFie
       figure={figure}
       chosen={figure.id === value}
       isTabStop={figure.id === stop}
+      tight={isMany}
       onPress={() => onChange(figure.id === value ? null : figure.id)}
     />
   );
@@ -37,7 +43,10 @@ export function TargetField({ label, side, value, figures, onChange }: TargetFie
     <div
       role="group"
       aria-label={label}
-      className="flex gap-1.5 overflow-x-auto pb-0.5 md:flex-wrap md:overflow-visible md:pb-0 [&>*]:shrink-0"
+      className={classNames(
+        'gap-1.5 md:flex md:flex-wrap md:overflow-visible md:pb-0 [&>*]:shrink-0',
+        isMany ? 'grid grid-cols-4' : 'flex overflow-x-auto pb-0.5',
+      )}
       onKeyDown={moveAmongButtons}
     >
       {first?.figures.map(chipOf)}
@@ -61,27 +70,40 @@ interface TargetChipProps {
   figure: Figure;
   chosen: boolean;
   isTabStop: boolean;
+  /** Whether it has little room on a phone: its name gives way there, and the number that tells it from others stays. */
+  tight: boolean;
   onPress: () => void;
 }
 
-function TargetChip({ figure, chosen, isTabStop, onPress }: TargetChipProps) {
+function TargetChip({ figure, chosen, isTabStop, tight, onPress }: TargetChipProps) {
   const { name, hitPoints, health } = figure;
+  const { named, number } = numbered(name);
   return (
     <button
       type="button"
       aria-pressed={chosen}
       tabIndex={isTabStop ? 0 : -1}
       className={classNames(
-        'inline-flex min-h-10 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-left text-[0.875rem] font-semibold transition-colors duration-quick hover:bg-ember-wash md:min-h-8',
+        'inline-flex max-w-full border text-left text-[0.875rem] font-semibold transition-colors duration-quick hover:bg-ember-wash md:min-h-8 md:flex-row md:items-center md:gap-1.5 md:rounded-full md:px-2.5',
+        tight
+          ? 'min-h-11 min-w-0 flex-col justify-center rounded-control px-2 leading-tight'
+          : 'min-h-10 items-center gap-1.5 rounded-full px-2.5',
         chosen ? 'border-ember bg-ember-wash' : 'border-line-strong bg-raised',
       )}
       onClick={onPress}
     >
-      {chosen && <Crosshair aria-hidden className="size-4 shrink-0 text-ember" />}
-      <span className="min-w-0 wrap-anywhere">{name}</span>
+      {chosen && <Crosshair aria-hidden className={classNames('size-4 shrink-0 text-ember', tight && 'hidden md:inline')} />}
+      {tight ? (
+        <span className="flex w-full min-w-0 gap-1 md:w-auto">
+          <span className="truncate">{named}</span>
+          {number !== '' && <span className="shrink-0">{number}</span>}
+        </span>
+      ) : (
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+      )}
       <span className="sr-only">, {standingText(figure)}</span>
       {health !== 'unhurt' && (
-        <span aria-hidden className="figures text-note font-normal whitespace-nowrap text-ink-soft">
+        <span aria-hidden className="figures max-w-full truncate text-note font-normal text-ink-soft">
           {hitPoints === null ? healthLabel(health) : `${hitPoints.now}/${hitPoints.maximum}`}
         </span>
       )}

@@ -6,12 +6,15 @@ import type { ClassId } from '#domain/srd/class-rules.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import type { Happening } from '#domain/combat/follow/happening.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shapeFrom } from '#domain/character/shape/wild-shape.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { fightOf } from '#domain/combat/combat.fixture.ts';
+import { karaOf } from '#tests/support/dom/own-hero.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { HeroAfterHit } from '#web/features/combat/spells/after-hit.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
 import type { Actor } from './activity-use.ts';
@@ -158,11 +161,50 @@ describe('what a hero can do now', () => {
     expect(screen.getByRole('checkbox', { name: /^Tactical Master: Push/ })).toBeTruthy();
   });
 
-  it('offers what rides on the next hit as a choice', async () => {
-    const { person, ridden } = show(featuresOf('rogue', 3));
-    await person.click(await screen.findByRole('checkbox', { name: /^Sneak Attack/ }));
-    expect(ridden).toEqual([[{ kind: 'feature', id: 'sneak-attack', activity: 0, slot: 0 }]]);
-    expect(screen.queryByRole('button', { name: /^Sneak Attack/ })).toBeNull();
+  it('offers before the roll only what changes it, and adds the rest once the hit is known', async () => {
+    const { ridden, person } = show(featuresOf('barbarian', 9));
+    await person.click(await screen.findByRole('checkbox', { name: /^Brutal Strike$/ }));
+    expect(ridden).toEqual([[{ kind: 'feature', id: 'brutal-strike', activity: 0, slot: 0 }]]);
+  });
+
+  it('adds to a hit what was not decided before it, with what goes along, and once', async () => {
+    const taken: Step[] = [];
+    const doing = {
+      busy: false,
+      step: async (each: Step) => taken.push(each) > 0,
+      run: async () => true,
+      join: async () => true,
+      campaignId: 'c',
+    };
+    const form = { ranged: false, spell: false, ability: 'dexterity', finesse: true } as const;
+    const after = (riders: string[]) => {
+      const hit = { form, type: 'piercing' as const, riders };
+      const made = {
+        by: 'kara',
+        kind: 'hit' as const,
+        what: 'attack',
+        takes: null,
+        targetId: 'troll',
+        critical: false,
+        followedBy: [],
+        hit,
+      };
+      const kara = karaOf(fightOf('kara', 'troll'), { features: featuresOf('rogue', 5), happened: [made] });
+      return <HeroAfterHit hero={kara} name="Kara" figures={[troll]} doing={doing} />;
+    };
+    const { person, show: showAgain } = renderAt('/', after([]));
+    const sneak = await screen.findByRole('button', { name: /^Add Sneak Attack/ });
+    expect(sneak.textContent).toContain('3d6');
+    await person.click(screen.getByText(/^With Sneak Attack/));
+    await person.click(screen.getByRole('checkbox', { name: /Trip/ }));
+    await person.click(sneak);
+    const riders = [
+      { kind: 'feature', id: 'sneak-attack', activity: 0 },
+      { kind: 'feature', id: 'cunning-strike' },
+    ];
+    expect(taken).toMatchObject([{ name: 'addToHit', actorId: 'kara', targetId: 'troll', riders }]);
+    showAgain(after(['Sneak Attack', 'Cunning Strike: Trip']));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Add to the hit/ })).toBeNull());
   });
 });
 

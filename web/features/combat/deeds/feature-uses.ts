@@ -1,24 +1,19 @@
+import { isForAfter } from '#domain/combat/use/hit/after-hit.ts';
 import { hasHappened } from '#domain/combat/follow/happened.ts';
-import type { Happening } from '#domain/combat/follow/happening.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { FeatureContent, HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import { isForFights } from '#domain/combat/use/turn/for-fights.ts';
 import type { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import { groupLimit, mayBeFree } from '#domain/combat/use/shaping/shaper-fits.ts';
-import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
+import type { FeatureState } from './feature-state.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
-/** What a hero's features are, and what of them goes on or is used up. */
-export interface FeatureState {
-  features: HeroFeatures;
-  /** What the hero has of the campaign’s own. */
-  homebrew: readonly HomebrewEntry[];
-  /** Ids of features whose effects go on. */
-  active: readonly string[];
-  usedThisTurn: readonly string[];
-  /** What was done in this turn that features may follow. */
-  happened: readonly Happening[];
+/** Of what goes with a hit, what is decided before the attack is rolled: what changes the roll, and what goes along with that. */
+export function ridersBefore(riders: readonly ActivityUse[]): ActivityUse[] {
+  const isFirst = ({ used }: ActivityUse) => !isForAfter(used.activity);
+  const first = new Set(riders.filter(isFirst).map(({ used }) => used.id));
+  return riders.filter((use) => isFirst(use) || first.has(use.used.activity.activation?.hit?.along ?? ''));
 }
 
 /** The use that an activity spends, with how often it is left; null where nothing counts it. */

@@ -1,8 +1,8 @@
 import { DeedList } from './deed-list.tsx';
 import type { Actor } from './activity-use.ts';
 import type { Around } from './deed-context.ts';
-import { featureUses } from './feature-uses.ts';
-import type { FeatureState } from './feature-uses.ts';
+import { featureUses, ridersBefore } from './feature-uses.ts';
+import type { FeatureState } from './feature-state.ts';
 import { useItemUses } from './item-uses.ts';
 import type { ItemState } from './item-uses.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -24,7 +24,7 @@ export function LoadedFeatures({ actor, state, items, riders, onRiders, ...aroun
   const uses = featureUses(actor, state, data);
   return (
     <>
-      {around.reactionsOnly !== true && <Riders actor={actor} riders={uses.riders} value={riders} onChange={onRiders} />}
+      {around.reactionsOnly !== true && <Riders actor={actor} riders={ridersBefore(uses.riders)} value={riders} onChange={onRiders} />}
       <DeedList
         actor={actor}
         uses={[...uses.deeds, ...carried.uses]}

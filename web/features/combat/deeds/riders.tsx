@@ -11,11 +11,12 @@ export interface TakenRider {
   paidBy?: string;
 }
 
-const riderOf = (use: ActivityUse): TakenRider => ({
+/** Something that goes with a hit, paid with what pays for it first unless something else is chosen. */
+export const riderOf = (use: ActivityUse, payment = usualPayment(use)): TakenRider => ({
   kind: use.used.kind === 'spell' ? 'spell' : 'feature',
   id: use.used.id,
   activity: use.index,
-  ...usualPayment(use),
+  ...payment,
 });
 const isSame = (one: TakenRider, other: TakenRider) => one.id === other.id && one.activity === other.activity;
 
@@ -26,7 +27,7 @@ interface RidersProps {
   onChange: (riders: TakenRider[]) => void;
 }
 
-/** What goes with the next hit: ticked, it is used when the attack hits, and kept when it misses. */
+/** What goes with the next hit and is decided before its roll: ticked, it is used when the attack hits, and kept when it misses. */
 export function Riders({ actor, riders, value, onChange }: RidersProps) {
   if (riders.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { featureContentOf, withOwnFeatures } from '#domain/character/effects/con
 import type { FeatureContent } from '#domain/combat/use/feature-in-use.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { useContent } from '#web/lib/use-content.ts';
-import type { FeatureState } from './feature-uses.ts';
+import type { FeatureState } from './feature-state.ts';
 
 /** What the features of a hero do; nothing to fetch where there are none. */
 export function useFeatureContent(state: Pick<FeatureState, 'features' | 'homebrew'> | null) {

@@ -270,5 +270,6 @@ it('a legendary creature acts between the turns of others, each of its actions a
   await person.click(dialog.getByRole('checkbox', { name: /^Kara/ }));
   await person.click(dialog.getByRole('button', { name: 'Use on 1' }));
   await waitFor(() => expect(legend.getByRole('status').textContent).toContain('1 of 2 legendary actions left.'));
-  expect(legend.getByRole('button', { name: /^Howl/ }).textContent).toContain('(used)');
+  expect(legend.getByRole('button', { name: /^Howl/ }).textContent).toContain('(after another turn)');
+  expect(legend.getByRole('status').textContent).toContain('Taken after the last turn. The next one comes after another turn.');
 });

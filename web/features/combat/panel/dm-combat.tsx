@@ -21,6 +21,7 @@ import { JoinSection } from './join-section.tsx';
 import { LegendCard } from '#web/features/combat/attack/legend-card.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
 import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
+import { CombatantAfterHit } from '#web/features/combat/spells/after-hit.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useTarget } from '#web/features/combat/target.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
@@ -73,6 +74,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
       <FightFrame
         label={runs ? 'The turn' : 'The fight'}
         turn={`${round} ${active} ${actingId}`}
+        entry={fight.number}
         order={
           <>
             {head}
@@ -87,6 +89,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         dock={
           <>
             <FightLines lines={fight.lines} latestOnly={!runs} />
+            <CombatantAfterHit one={acting?.whole ?? null} view={fight.view} figures={figures} doing={doing} />
             <DmFoot {...{ campaignId, now, fight, acting, figures, doing }} />
           </>
         }

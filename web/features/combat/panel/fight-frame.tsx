@@ -6,6 +6,8 @@ interface FightFrameProps {
   label: string;
   /** Changes with each turn: then what stands between order and dock begins at its top. */
   turn: string;
+  /** Changes with each step: what was pressed for it may be gone then. */
+  entry: number;
   /** Stays above: the round, one’s own hero, the order. */
   order: ReactNode;
   /** Stays below: the last result, and what ends the turn. */
@@ -17,7 +19,7 @@ interface FightFrameProps {
  * A fight fills its room: the order above, the last result and the end of the turn below, and what one can do scrolls between them,
  * so that nothing lies over it. In a low window all scrolls together, and the end of the turn stays.
  */
-export function FightFrame({ label, turn, order, dock, children }: FightFrameProps) {
+export function FightFrame({ label, turn, entry, order, dock, children }: FightFrameProps) {
   const middle = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -25,9 +27,11 @@ export function FightFrame({ label, turn, order, dock, children }: FightFramePro
     if (place === null) return;
     place.scrollTop = 0;
     if (place.parentElement) place.parentElement.scrollTop = 0;
-    // What was pressed last, such as End turn, may be gone: whoever goes by keys begins at what can be done.
-    if (hadFocus.current && document.activeElement === document.body) place.focus({ preventScroll: true });
   }, [turn]);
+  useEffect(() => {
+    // What was pressed last, such as End turn, may be gone: whoever goes by keys begins at what can be done.
+    if (hadFocus.current && document.activeElement === document.body) middle.current?.focus({ preventScroll: true });
+  }, [turn, entry]);
   return (
     <section
       aria-label={label}

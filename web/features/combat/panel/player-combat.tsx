@@ -12,6 +12,7 @@ import { CompanionTurn } from '#web/features/combat/attack/companion-turn.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
 import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
+import { HeroAfterHit } from '#web/features/combat/spells/after-hit.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useTarget } from '#web/features/combat/target.ts';
 import { turnText } from '#web/features/combat/combat-text.ts';
@@ -41,6 +42,7 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
     <FightFrame
       label={hero === null ? 'The fight' : 'Your turn'}
       turn={`${view.round} ${view.active}`}
+      entry={fight.number}
       order={
         <>
           {head}
@@ -50,6 +52,7 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
       dock={
         <>
           <FightLines lines={fight.lines} />
+          {own && hero && <HeroAfterHit hero={hero} name={own.name} figures={figures} doing={doing} />}
           <EndTurn isCalled={called !== undefined} hero={hero} doing={doing} />
         </>
       }

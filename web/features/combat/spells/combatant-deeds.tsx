@@ -1,10 +1,9 @@
 import type { DmCombatView } from '#domain/combat/view.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import { usedThisTurnBy } from '#domain/combat/turn-budget.ts';
-import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { actorOfCombatant } from '#web/features/combat/deeds/actor.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
-import type { FeatureState } from '#web/features/combat/deeds/feature-uses.ts';
+import { featureStateOf } from '#web/features/combat/deeds/feature-state.ts';
+import type { FeatureState } from '#web/features/combat/deeds/feature-state.ts';
 import { itemStateOfCombatant } from '#web/features/combat/deeds/item-state.ts';
 import type { ItemState } from '#web/features/combat/deeds/item-uses.ts';
 import { Suspense, lazy } from 'react';
@@ -19,17 +18,10 @@ const LoadedItems = lazy(() => import('#web/features/combat/deeds/loaded-items.t
 /** Features, spells and items of anybody in the fight, for the Dungeon Master; folded, but for creatures that cast: their spells are what they do. */
 export function CombatantDeeds({ one, view, ...around }: Around & { one: Combatant; view: DmCombatView }) {
   const casts = (one.slotCasting?.spells.length ?? one.spellcasting?.spells.length ?? 0) > 0;
-  const { features, homebrew } = one;
+  const { features } = one;
   if (!casts && features === null && one.items.every(({ gone }) => gone)) return null;
   const items = itemStateOfCombatant(view, one);
-  const { happened } = view;
-  const state = features && {
-    features,
-    homebrew,
-    active: activeFeaturesOf(view, one.id),
-    usedThisTurn: usedThisTurnBy(view, one.id),
-    happened,
-  };
+  const state = featureStateOf(one, view);
   return (
     <details open={casts && one.kind === 'npc'} className="rounded-control border border-line">
       <summary className="min-h-11 rounded-control px-3.5 py-2.5 text-control font-semibold hover:bg-ember-wash">

@@ -4,13 +4,14 @@ import { takeCombatStep } from '#domain/combat/combat.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
+import { combatViewFor } from '#domain/combat/view.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
+import { CombatantAfterHit } from './after-hit.tsx';
 import { LoadedCombatantSpells } from './loaded-spells.tsx';
 
 const troll: Figure = {
@@ -37,18 +38,23 @@ function show(character: Character) {
   const one = profile && { ...profile, activeEffects: character.activeEffects };
   if (!one?.features) throw new Error('The hero has no features.');
   const taken: Step[] = [];
-  const ridden: TakenRider[][] = [];
   const step = async (each: Step) => {
     taken.push(each);
     return true;
   };
   const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
-  const around = { target: troll, figures: [troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
+  const around = { target: troll, figures: [troll], doing, riders: [], onRiders: () => undefined };
   const state = { features: one.features, active: [], usedThisTurn: [], homebrew: [], happened: [] };
+  const hit = { form: { ranged: false, spell: false, ability: 'strength' as const }, type: 'slashing' as const, riders: [] };
+  const made = { by: one.id, kind: 'hit' as const, what: 'attack', takes: null, targetId: 'troll', critical: false, followedBy: [], hit };
+  const combat = joined.ok ? { ...joined.value.combat, happened: [made] } : newCombat();
+  const view = combatViewFor('dm', combat, 'words');
+  if (view.audience !== 'dm') throw new Error('A DM sees it as a DM.');
   return {
+    /** Shows what can be added to a hit of theirs. */
+    add: () => renderAt('/', <CombatantAfterHit one={one} view={view} figures={[troll]} doing={doing} />),
     ...renderAt('/', <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
     taken,
-    ridden,
   };
 }
 
@@ -108,10 +114,15 @@ describe('a spell that a use casts without a slot', () => {
     expect((await screen.findByRole('button', { name: /^Circle of Death/ })).textContent).toContain('no slot left');
   });
 
-  it('rides on a hit with the use, too', async () => {
-    const { person, ridden } = show(hero({ class: 'paladin', level: 2, stats, spells: [always('divine-smite', 'paladin')] }));
-    await person.click(await screen.findByRole('checkbox', { name: /^Divine Smite/ }));
-    expect(ridden).toMatchObject([[{ kind: 'spell', id: 'divine-smite', slot: 1, paidBy: 'paladins-smite' }]]);
+  it('is added to a hit with the use, or with a slot of each level', async () => {
+    const { person, taken, add } = show(hero({ class: 'paladin', level: 5, stats, spells: [always('divine-smite', 'paladin')] }));
+    add();
+    const names = (await screen.findAllByRole('button', { name: /^Add Divine Smite/ })).map(({ textContent }) => textContent);
+    expect(names.map((name) => /\((.*?)\)/.exec(name)?.[1])).toEqual(['Paladin’s Smite, 1 left', 'level 1 slot', 'level 2 slot']);
+    await person.click(screen.getByRole('button', { name: /level 2 slot/ }));
+    const riders = [{ kind: 'spell', id: 'divine-smite', slot: 2 }];
+    expect(taken).toMatchObject([{ name: 'addToHit', targetId: 'troll', riders }]);
+    expect(taken[0]).not.toHaveProperty('riders.0.paidBy');
   });
 
   it('casts any cleric spell by Divine Intervention, folded under it, as long as that is left', async () => {

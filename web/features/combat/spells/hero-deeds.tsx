@@ -1,6 +1,7 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { itemStateOf } from '#web/features/combat/deeds/item-state.ts';
 import { actorOfHero } from '#web/features/combat/deeds/actor.ts';
+import { featureStateOfHero } from '#web/features/combat/deeds/feature-state.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { Suspense, lazy } from 'react';
 
@@ -14,8 +15,7 @@ const LoadedItems = lazy(() => import('#web/features/combat/deeds/loaded-items.t
 
 /** What the hero of the person who looks can do by features, spells and items; nothing for those who have none of these. */
 export function HeroDeeds({ hero, name, ...around }: Around & { hero: OwnHero; name: string }) {
-  const { features, homebrew, activeFeatures: active, usedThisTurn, happened } = hero;
-  const state = features && { features, homebrew, active, usedThisTurn, happened };
+  const state = featureStateOfHero(hero);
   const items = itemStateOf(hero, name);
   if (hero.slotCasting !== null && hero.slotCasting.spells.length > 0) {
     return (

@@ -1,16 +1,15 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { fitsSpell } from '#domain/combat/use/shaping/shaper-fits.ts';
-import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { DeedList } from '#web/features/combat/deeds/deed-list.tsx';
-import { featureUses, shaperLimit } from '#web/features/combat/deeds/feature-uses.ts';
+import { featureUses, ridersBefore, shaperLimit } from '#web/features/combat/deeds/feature-uses.ts';
 import { useItemUses } from '#web/features/combat/deeds/item-uses.ts';
 import type { ItemState } from '#web/features/combat/deeds/item-uses.ts';
 import { noShapers } from '#web/features/combat/deeds/shaper-fields.tsx';
 import type { Shapers } from '#web/features/combat/deeds/shaper-fields.tsx';
-import type { FeatureState } from '#web/features/combat/deeds/feature-uses.ts';
+import type { FeatureState } from '#web/features/combat/deeds/feature-state.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Riders } from '#web/features/combat/deeds/riders.tsx';
 import { featureText, useFeatureContent } from '#web/features/combat/deeds/use-feature-content.ts';
@@ -18,6 +17,7 @@ import { signed } from '#web/features/combat/combat-text.ts';
 import { useContent } from '#web/lib/use-content.ts';
 import { casterOfCombatant, casterOfHero } from './caster.ts';
 import type { Caster } from './caster.ts';
+import { levelsOf, loadLevels } from './load-levels.ts';
 import { usesOf } from './spell-use.ts';
 
 /** The spells and features of a player's own hero. */
@@ -34,11 +34,6 @@ export function LoadedHeroSpells({
 export function LoadedCombatantSpells({ one, ...around }: Around & { one: Combatant; state: FeatureState | null; items: ItemState }) {
   const caster = casterOfCombatant(one);
   return caster && <Spells caster={caster} {...around} />;
-}
-
-async function loadLevels(levels: readonly number[]) {
-  const maps = await Promise.all(levels.map(loadSpellDetails));
-  return new Map(maps.flatMap((each) => [...each]));
 }
 
 type SpellContent = Awaited<ReturnType<typeof loadLevels>>;
@@ -60,7 +55,7 @@ function Spells({
   onRiders,
   ...around
 }: Around & { caster: Caster; state: FeatureState | null; items: ItemState }) {
-  const levels = [...new Set(caster.spells.map(({ spell }) => spell.level))].toSorted((one, other) => one - other);
+  const levels = levelsOf(caster);
   const spells = useContent('spell-details-of', levels.join(), () => loadLevels(levels));
   const features = useFeatureContent(state);
   const carried = useItemUses(items);
@@ -85,7 +80,7 @@ function Spells({
     <>
       {around.reactionsOnly !== true && (
         <>
-          <Riders actor={caster} riders={[...own.riders, ...cast.filter(isRider)]} value={riders} onChange={onRiders} />
+          <Riders actor={caster} riders={ridersBefore([...own.riders, ...cast.filter(isRider)])} value={riders} onChange={onRiders} />
           <SpellNumbers caster={caster} />
         </>
       )}
