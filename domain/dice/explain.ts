@@ -110,6 +110,8 @@ export function faceText(face: number, isFate: boolean): string {
 /** What became of a face besides counting as it fell, in words; an empty text where there is nothing to say. */
 export function faceNote({ face, counts, fate, exploded, joined, success }: RolledFace): string {
   if (fate === 'rerolled') return 'rolled again';
+  // Most faces are as they fell.
+  if (fate === 'kept' && counts === face && !joined && !exploded && success === 0) return '';
   return [
     fate === 'dropped' && 'dropped',
     joined && 'added',
@@ -123,13 +125,18 @@ export function faceNote({ face, counts, fate, exploded, joined, success }: Roll
 }
 
 function diceWords({ written, pool, isFate }: Extract<Explained, { kind: 'dice' }>): string {
-  const faces = pool.faces.map((face) => [faceText(face.face, isFate), faceNote(face)].filter(Boolean).join(' '));
-  return `${written} [${faces.join(', ')}]${pool.label === null ? '' : ` ${pool.label}`}`;
+  let faces = '';
+  for (const face of pool.faces) {
+    const note = faceNote(face);
+    faces += `${faces === '' ? '' : ', '}${faceText(face.face, isFate)}${note === '' ? '' : ` ${note}`}`;
+  }
+  return `${written} [${faces}]${pool.label === null ? '' : ` ${pool.label}`}`;
 }
 
 /** The same as one line: `4d6kh3 [6, 4, 3, 1 dropped] + 2 = 15`. */
 export function explainInWords(expression: DiceExpression, rolled: RolledExpression): string {
-  const steps = explainRoll(expression, rolled).map((part) => (part.kind === 'text' ? part.text : diceWords(part)));
+  let steps = '';
+  for (const part of explainRoll(expression, rolled)) steps += part.kind === 'text' ? part.text : diceWords(part);
   const rounded = rolled.exact === rolled.total ? '' : ` = ${tellNumber(rolled.exact)}, rounded down`;
-  return `${steps.join('')}${rounded} = ${tellNumber(rolled.total)}`;
+  return `${steps}${rounded} = ${tellNumber(rolled.total)}`;
 }

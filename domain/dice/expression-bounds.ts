@@ -121,6 +121,8 @@ export function boundsOfNode(node: DiceNode, most: number): Bounds {
 
 /** Whether a node, or anything within it, could come to more than a total may be. */
 export function couldBeTooLarge(node: DiceNode): boolean {
+  // The most dice of the most sides, and the largest number, are well below it.
+  if (node.kind !== 'sum' && node.kind !== 'product' && node.kind !== 'group') return false;
   const { minimum, maximum } = boundsOfNode(node, diceBudget.dice);
   return Math.max(-minimum, maximum) > diceBudget.total || partsOf(node).some(couldBeTooLarge);
 }

@@ -10,24 +10,36 @@ import type { DiceResult } from './refusals.ts';
 import { sheetReference, sheetReferences } from './sheet-references.ts';
 import type { SheetNumbers } from './sheet-references.ts';
 
-const minus = /[-–−]/y;
-const plusOrMinus = /[+\-–−]/y;
+const minus = '-–−';
+/** Takes a plus or minus, or null where neither stands. */
+function takeAddition(reader: Reader): 1 | -1 | null {
+  const sign = reader.peek();
+  if (sign === '' || !(sign === '+' || minus.includes(sign))) return null;
+  reader.index += 1;
+  return sign === '+' ? 1 : -1;
+}
+
 function readSum(reader: Reader): DiceNode {
   const first = readProduct(reader);
   const parts: { sign: 1 | -1; node: DiceNode }[] = [{ sign: 1, node: first }];
-  for (let sign = reader.take(plusOrMinus); sign; sign = reader.take(plusOrMinus)) {
-    parts.push({ sign: sign[0] === '+' ? 1 : -1, node: readProduct(reader) });
-  }
+  for (let sign = takeAddition(reader); sign !== null; sign = takeAddition(reader)) parts.push({ sign, node: readProduct(reader) });
   return parts.length === 1 ? first : { kind: 'sum', parts };
 }
 
-const operators: Record<string, Operator> = { '*': '*', '×': '*', '/': '/', '÷': '/', '//': '//', '%': '%' };
-const operator = /\/\/|[*×/÷%]/y;
+const operators: Record<string, Operator> = { '*': '*', '×': '*', '/': '/', '÷': '/', '%': '%' };
+function takeOperator(reader: Reader): Operator | null {
+  const by = operators[reader.peek()];
+  if (by === undefined) return null;
+  reader.index += 1;
+  if (by !== '/' || reader.text[reader.index - 1] !== '/' || reader.text[reader.index] !== '/') return by;
+  reader.index += 1;
+  return '//';
+}
+
 function readProduct(reader: Reader): DiceNode {
   const first = readFactor(reader);
   const factors: { by: Operator; node: DiceNode }[] = [];
-  for (let sign = reader.take(operator); sign; sign = reader.take(operator)) {
-    const by = operators[sign[0]] ?? '*';
+  for (let by = takeOperator(reader); by !== null; by = takeOperator(reader)) {
     if (by === '/') reader.note('divided');
     reader.skipBlanks();
     const start = reader.index;
@@ -46,10 +58,16 @@ function refuseZero(reader: Reader, node: DiceNode, start: number): void {
 const opening = /\[\[|\(/y;
 const closings = { '(': /\)/y, '[[': /\]\]/y } as const;
 const digitsHere = /\d+/y;
+const sidesHere = /\d+|%|f/iy;
+const wordHere = /[a-z]*/iy;
 const dieHere = /d(?=[\d%f\s]|$)/iy;
 function readFactor(reader: Reader): DiceNode {
-  if (reader.take(minus)) return { kind: 'sum', parts: [{ sign: -1, node: readFactor(reader) }] };
-  const bracket = reader.take(opening)?.[0];
+  const sign = reader.peek();
+  if (sign !== '' && minus.includes(sign)) {
+    reader.index += 1;
+    return { kind: 'sum', parts: [{ sign: -1, node: readFactor(reader) }] };
+  }
+  const bracket = sign === '(' || sign === '[' ? reader.take(opening)?.[0] : undefined;
   if (bracket === '(' || bracket === '[[') {
     const inner = readSum(reader);
     if (!reader.take(closings[bracket]))
@@ -58,8 +76,8 @@ function readFactor(reader: Reader): DiceNode {
     if (reader.take(dieHere)) throw new DiceRefusal(refuseDice('countNotFixed', reader.at(start)));
     return inner;
   }
-  if (reader.take(/\{/y)) return readGroup(reader);
-  if (reader.take(/@/y)) return readReference(reader);
+  if (reader.takeSign('{')) return readGroup(reader);
+  if (reader.takeSign('@')) return readReference(reader);
   const digits = reader.take(digitsHere)?.[0];
   const start = reader.index - (digits?.length ?? 0);
   if (reader.take(dieHere)) return readPool(reader, digits, digits === undefined ? reader.index - 1 : start);
@@ -71,6 +89,7 @@ function readFactor(reader: Reader): DiceNode {
 
 const label = /\[(?!\[)([^\][]*)\]/y;
 function readLabel(reader: Reader): string | null {
+  if (reader.peek() !== '[') return null;
   const written = reader.take(label)?.[1]?.trim();
   return written === undefined || written === '' ? null : written;
 }
@@ -78,7 +97,7 @@ function readLabel(reader: Reader): string | null {
 function readPool(reader: Reader, digits: string | undefined, start: number): DicePool {
   const count = digits === undefined ? 1 : Number(digits);
   if (count === 0) throw new DiceRefusal(refuseDice('noDice', reader.at(start)));
-  const written = reader.take(/\d+|%|f/iy)?.[0].toLowerCase();
+  const written = reader.take(sidesHere)?.[0].toLowerCase();
   if (written === undefined) throw new DiceRefusal(refuseDice('sidesExpected', reader.here()));
   if (written === '%') reader.note('percent');
   const isFate = written === 'f';
@@ -95,8 +114,8 @@ function readPool(reader: Reader, digits: string | undefined, start: number): Di
 
 function readGroup(reader: Reader): DiceNode {
   const members = [readSum(reader)];
-  while (reader.take(/,/y)) members.push(readSum(reader));
-  if (!reader.take(/\}/y)) throw new DiceRefusal(refuseDice('closingExpected', { ...reader.here(), closing: '}' }));
+  while (reader.takeSign(',')) members.push(readSum(reader));
+  if (!reader.takeSign('}')) throw new DiceRefusal(refuseDice('closingExpected', { ...reader.here(), closing: '}' }));
   const said: { choose: Choice | null; successes: Successes | null } = { choose: null, successes: null };
   readGroupOptions(reader, said, members.length);
   return { kind: 'group', members, ...said };
@@ -104,7 +123,7 @@ function readGroup(reader: Reader): DiceNode {
 
 function readReference(reader: Reader): DiceNode {
   const start = reader.index - 1;
-  const written = reader.take(/[a-z]*/iy)?.[0] ?? '';
+  const written = reader.take(wordHere)?.[0] ?? '';
   const name = sheetReference(written);
   const names = sheetReferences.map((each) => `@${each}`).join(', ');
   if (name === undefined) throw new DiceRefusal(refuseDice('unknownReference', { ...reader.at(start), name: written, names }));
@@ -133,14 +152,13 @@ function readExpression(text: string, sheet: SheetNumbers | null): DiceExpressio
   if (text.length > diceBudget.length)
     throw new DiceRefusal(refuseDice('tooLong', { ...reader.at(diceBudget.length), most: diceBudget.length }));
   const node = readSum(reader);
-  const wish = reader.take(advantage)?.[0].toLowerCase();
+  const wish = reader.peek() === '' ? undefined : reader.take(advantage)?.[0].toLowerCase();
   if (wish !== undefined) withAdvantage(reader, node, wish.startsWith('adv') ? 'highest' : 'lowest');
   const written = text.slice(0, reader.index).trim();
-  const said = reader.take(comment)?.[1]?.trim();
-  const more = reader.here();
-  if (more.found !== '') throw new DiceRefusal(refuseDice('operatorExpected', more));
+  const said = reader.peek() === '' ? undefined : reader.take(comment)?.[1]?.trim();
+  if (reader.peek() !== '') throw new DiceRefusal(refuseDice('operatorExpected', reader.here()));
   if (couldBeTooLarge(node)) throw new DiceRefusal(refuseDice('totalTooLarge', reader.at(0)));
-  return { text: written, label: said === undefined || said === '' ? null : said, node, readings: [...reader.readings] };
+  return { text: written, label: said === undefined || said === '' ? null : said, node, readings: reader.readings };
 }
 
 /**

@@ -19,7 +19,7 @@ export class DiceRefusal extends Error {
 export class Reader {
   readonly text: string;
   readonly sheet: SheetNumbers | null;
-  readonly readings = new Set<string>();
+  readonly readings: string[] = [];
   index = 0;
   terms = 0;
   dice = 0;
@@ -29,8 +29,24 @@ export class Reader {
   }
 
   skipBlanks(): void {
+    const here = this.text.charAt(this.index);
+    // Most characters are neither a space nor one that only the pattern knows as one.
+    if (here > ' ' && here < '\u00a0') return;
     blanks.lastIndex = this.index;
     if (blanks.test(this.text)) this.index = blanks.lastIndex;
+  }
+
+  /** The character that stands here after any blanks; an empty text at the end. */
+  peek(): string {
+    this.skipBlanks();
+    return this.text.charAt(this.index);
+  }
+
+  /** Takes one character when it stands here after any blanks. */
+  takeSign(sign: string): boolean {
+    if (this.peek() !== sign) return false;
+    this.index += 1;
+    return true;
   }
 
   /** Takes what the sticky pattern finds here, after any blanks; null when it finds nothing. */
@@ -71,7 +87,8 @@ export class Reader {
 
   /** Notes what other programs read otherwise. */
   note(reading: OtherReading): void {
-    this.readings.add(otherReadings[reading]);
+    const sentence = otherReadings[reading];
+    if (!this.readings.includes(sentence)) this.readings.push(sentence);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 import { chosenOf, isWhole, operate, roundedDown } from './expression-bounds.ts';
-import { countOf, countsAs, diceBudget, explodesOn, passes, poolsOf } from './expression-tree.ts';
+import { countDice, countOf, countsAs, diceBudget, explodesOn, passes } from './expression-tree.ts';
 import type { Choice, DiceExpression, DiceNode, DicePool } from './expression-tree.ts';
 
 /** A face as it fell, and what became of it. */
@@ -100,10 +100,11 @@ function wholesOf(faces: readonly RolledFace[]): Whole[] {
 /** Places of the results that do not count. */
 export function placesDropped(results: readonly number[], choose: Choice | null): number[] {
   if (choose === null) return [];
-  const ascending = results.map((result, place) => ({ result, place })).toSorted((one, other) => one.result - other.result);
   const count = results.length - chosenOf(choose, results.length);
+  if (count === 0) return [];
+  const ascending = [...results.keys()].toSorted((one, other) => (results[one] ?? 0) - (results[other] ?? 0));
   const fromLow = (choose.what === 'drop') === (choose.end === 'lowest');
-  return (fromLow ? ascending.slice(0, count) : ascending.slice(ascending.length - count)).map(({ place }) => place);
+  return fromLow ? ascending.slice(0, count) : ascending.slice(ascending.length - count);
 }
 
 function dropFaces(faces: readonly RolledFace[], { from, to }: Whole): void {
@@ -177,8 +178,7 @@ function rollNode(table: Table, node: DiceNode): number {
 
 /** Rolls dice that were read, from left to right. Rerolls and explosions stop, and say so, when the budget is spent. */
 export function rollExpression(dice: Dice, { text, label, node }: DiceExpression): RolledExpression {
-  const written = poolsOf(node).reduce((count, pool) => count + pool.count, 0);
-  const table: Table = { dice, spare: Math.max(0, diceBudget.dice - written), pools: [], cut: false };
+  const table: Table = { dice, spare: Math.max(0, diceBudget.dice - countDice(node)), pools: [], cut: false };
   const sum = rollNode(table, node);
   const total = roundedDown(sum) + 0;
   return { text, label, pools: table.pools, total, exact: isWhole(sum) ? total : sum, cut: table.cut };

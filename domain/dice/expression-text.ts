@@ -16,17 +16,10 @@ const labelText = (label: string | null) => (label === null ? '' : `[${label}]`)
 
 /** Dice of one kind as they are written, without their label. */
 export function poolText({ count, sides, isFate, reroll, explode, least, most, choose, successes }: DicePool): string {
-  return [
-    `${count}d${isFate ? 'F' : sides}`,
-    reroll && `${reroll.isOnce ? 'ro' : 'rr'}${testText(reroll.test)}`,
-    explode && `${explodeSigns[explode.way]}${explode.test ? testText(explode.test) : ''}`,
-    least !== null && `min${least}`,
-    most !== null && `max${most}`,
-    choiceText(choose),
-    successesText(successes),
-  ]
-    .filter(Boolean)
-    .join('');
+  const again = reroll === null ? '' : `${reroll.isOnce ? 'ro' : 'rr'}${testText(reroll.test)}`;
+  const more = explode === null ? '' : `${explodeSigns[explode.way]}${explode.test === null ? '' : testText(explode.test)}`;
+  const limits = `${least === null ? '' : `min${least}`}${most === null ? '' : `max${most}`}`;
+  return `${count}d${isFate ? 'F' : sides}${again}${more}${limits}${choiceText(choose)}${successesText(successes)}`;
 }
 
 /** How single dice and numbers are written; `diceText` writes what joins them. */

@@ -112,6 +112,7 @@ export function countOf({ success, failure }: Successes, number: number): number
   return failure !== null && passes(failure, number) ? -1 : 0;
 }
 
+const none: readonly DiceNode[] = [];
 /** What stands directly in a node. */
 export function partsOf(node: DiceNode): readonly DiceNode[] {
   switch (node.kind) {
@@ -122,13 +123,21 @@ export function partsOf(node: DiceNode): readonly DiceNode[] {
     case 'group':
       return node.members;
     default:
-      return [];
+      return none;
   }
 }
 
 /** All dice of a node, from left to right. */
 export function poolsOf(node: DiceNode): DicePool[] {
   return node.kind === 'dice' ? [node] : partsOf(node).flatMap(poolsOf);
+}
+
+/** How many dice a node rolls, without those that are rolled again or explode. */
+export function countDice(node: DiceNode): number {
+  if (node.kind === 'dice') return node.count;
+  let count = 0;
+  for (const part of partsOf(node)) count += countDice(part);
+  return count;
 }
 
 function doubled(node: DiceNode): DiceNode {

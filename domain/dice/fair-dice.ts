@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 
 /** How many random words are asked for at once. */
-const wordsAtOnce = 256;
+const wordsAtOnce = 1024;
 /** How many values a random word has. */
 const valuesOfWord = 2 ** 32;
 

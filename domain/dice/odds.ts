@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import { operate, roundedDown } from './expression-bounds.ts';
 import { rollExpression } from './expression-roll.ts';
-import { countOf, poolsOf } from './expression-tree.ts';
+import { countDice, countOf } from './expression-tree.ts';
 import type { DiceExpression, DiceNode } from './expression-tree.ts';
 import { add, joinOdds, mapOdds, oddsBudget, oddsOfPool } from './pool-odds.ts';
 import type { Odds, Steps } from './pool-odds.ts';
@@ -81,10 +81,7 @@ export function exactDistribution({ node }: DiceExpression): Distribution | null
 
 /** How likely each total is, counted from many rolls. */
 export function sampledDistribution(expression: DiceExpression, dice: Dice): Distribution {
-  const count = Math.max(
-    1,
-    poolsOf(expression.node).reduce((sum, pool) => sum + pool.count, 0),
-  );
+  const count = Math.max(1, countDice(expression.node));
   const rolls = Math.min(oddsBudget.rolls, Math.ceil(oddsBudget.dice / count));
   const odds = new Map<number, number>();
   for (let n = 0; n < rolls; n += 1) {

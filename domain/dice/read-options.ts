@@ -152,19 +152,39 @@ function refuseElsewhere(reader: Reader): void {
   }
 }
 
+/** Reads one thing that is said of dice; false when none stands here. What it begins with says which it may be. */
+function readPoolOption(reader: Reader, pool: DicePool): boolean {
+  switch (reader.peek().toLowerCase()) {
+    case '!':
+      return readExplode(reader, pool);
+    case 'r':
+      return readReroll(reader, pool);
+    case 'm':
+      return readLimit(reader, pool);
+    case 'k':
+      return readChoice(reader, pool, pool.count, 'dice');
+    case 'd':
+      return readChoice(reader, pool, pool.count, 'dice') || readSuccesses(reader, pool);
+    default:
+      return readSuccesses(reader, pool);
+  }
+}
+
+const successSigns = 'cf<>=≤≥';
+const elsewhereSigns = 'pex';
+const optionSigns = `!rmkd${successSigns}`;
+const begins = (reader: Reader, signs: string): boolean => {
+  const here = reader.peek();
+  return here !== '' && signs.includes(here.toLowerCase());
+};
+
 /** Reads all that is said of dice, such as `ro<2!kh3`, in any order. */
 export function readPoolOptions(reader: Reader, pool: DicePool): void {
-  while (
-    readExplode(reader, pool) ||
-    readReroll(reader, pool) ||
-    readLimit(reader, pool) ||
-    readChoice(reader, pool, pool.count, 'dice') ||
-    readSuccesses(reader, pool)
-  );
-  refuseElsewhere(reader);
+  while (begins(reader, optionSigns) && readPoolOption(reader, pool));
+  if (begins(reader, elsewhereSigns)) refuseElsewhere(reader);
 }
 
 /** Reads all that is said of a group of rolls. */
 export function readGroupOptions(reader: Reader, group: { choose: Choice | null; successes: Successes | null }, count: number): void {
-  while (readChoice(reader, group, count, 'rolls') || readSuccesses(reader, group));
+  while (begins(reader, optionSigns) && (readChoice(reader, group, count, 'rolls') || readSuccesses(reader, group)));
 }
