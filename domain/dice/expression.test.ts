@@ -13,6 +13,7 @@ import {
 } from './expression.ts';
 import type { RolledExpression } from './expression.ts';
 import type { Dice } from './dice.ts';
+import { rollInline } from './inline-rolls.ts';
 import { naturalOf } from './degree.ts';
 import { Roll } from './roll.ts';
 
@@ -145,6 +146,18 @@ describe('a roll in the chat', () => {
     ['I say /roll 2d6', null],
   ])('%j asks for %s', (message, dice) => {
     expect(diceOfCommand(message)).toBe(dice);
+  });
+
+  it.each([
+    ['I hit for [[1d8+3]]!', 'I hit for 5!', 1],
+    ['[[1d8[fire]]] and [[2d6]]', '2 and 4', 2],
+    ['[[1d4]] [[1d4]] [[1d4]]', '2 2 [[1d4]]', 2],
+    ['See [[Orra]], [[7]], [[2d6+]] and [[1d20+@str]]', 'See [[Orra]], [[7]], [[2d6+]] and [[1d20+@str]]', 0],
+    ['[[', '[[', 0],
+  ])('%j within a message becomes %j', (words, said, count) => {
+    const rolled = rollInline(() => 2, words, 2);
+    expect(rolled.words).toBe(said);
+    expect(rolled.rolls).toHaveLength(count);
   });
 
   it('shows a card with all faces, and knows a natural 20', () => {
