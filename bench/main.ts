@@ -7,6 +7,7 @@ import { setup, teardown } from '#tests/support/database/postgres-cleanup.ts';
 import { emptyDatabaseUrl } from '#tests/support/database/postgres.ts';
 import { startBare } from '#bench/subjects/bare.ts';
 import { measureFirstPicture } from '#bench/first-picture/first-picture.ts';
+import { measureDice } from './dice.ts';
 import { measureFanout } from './fanout.ts';
 import { startHearthlore } from '#bench/subjects/hearthlore.ts';
 import { measureDeletion } from './deletion.ts';
@@ -41,6 +42,7 @@ try {
   const story = options.only.includes('story') ? await measureStory() : [];
   const deletion = options.only.includes('deletion') ? await measureDeletion() : [];
   const rules = options.only.includes('rules') ? await measureRules() : [];
+  const dice = options.only.includes('dice') ? measureDice() : [];
   const picture = options.only.includes('picture') ? await measurePicture(options) : [];
   const scale = options.only.includes('scale') ? await measureScale(options) : [];
   const embedded = await measureEngine('embedded', options);
@@ -49,7 +51,7 @@ try {
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, medians of ${options.rounds} rounds in turn`,
   );
-  const figures = [...embedded, ...postgres, ...sizes, ...story, ...deletion, ...rules, ...picture, ...scale];
+  const figures = [...embedded, ...postgres, ...sizes, ...story, ...deletion, ...rules, ...dice, ...picture, ...scale];
   print(figures);
   const missed = figures.filter(({ holds }) => !holds).length;
   console.log(`${missed === 0 ? 'Every bar holds.' : `${missed} missed.`} (${Math.round((performance.now() - began) / 1000)} s)`);
@@ -61,7 +63,7 @@ try {
 
 /** Everything that needs servers, on one engine. */
 async function measureEngine(engine: 'embedded' | 'postgres', options: Options): Promise<Figure[]> {
-  if (options.only.every((section) => ['sizes', 'story', 'deletion', 'rules', 'picture', 'scale'].includes(section))) return [];
+  if (options.only.every((section) => ['sizes', 'story', 'deletion', 'rules', 'dice', 'picture', 'scale'].includes(section))) return [];
   if (engine === 'postgres') await setup();
   const model = await startModelServer();
   try {

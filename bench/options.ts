@@ -1,6 +1,19 @@
 import { parseArgs } from 'node:util';
 
-const sections = ['fanout', 'reads', 'imports', 'narrator', 'viewers', 'sizes', 'story', 'deletion', 'rules', 'picture', 'scale'] as const;
+const sections = [
+  'fanout',
+  'reads',
+  'imports',
+  'narrator',
+  'viewers',
+  'sizes',
+  'story',
+  'deletion',
+  'rules',
+  'dice',
+  'picture',
+  'scale',
+] as const;
 export type Section = (typeof sections)[number];
 
 export interface Options {
@@ -17,7 +30,7 @@ export interface Options {
   replies: number;
 }
 
-/** Reads the flags --quick, --postgres and --only fanout,reads,imports,narrator,viewers,sizes,story,deletion,rules,picture,scale; refuses others in one sentence. */
+/** Reads the flags --quick, --postgres and --only fanout,reads,imports,narrator,viewers,sizes,story,deletion,rules,dice,picture,scale; refuses others in one sentence. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
+import { fairDice } from '#domain/dice/fair-dice.ts';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -46,7 +47,7 @@ export async function serve(config: Config, opening: Promise<Database>, mostConn
     dataDir: config.dataDir,
     store,
     now: () => new Date(),
-    dice: (sides) => randomInt(1, sides + 1),
+    dice: fairDice((words) => randomFillSync(words)),
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     host: config.host,

@@ -129,8 +129,14 @@ export const screens: readonly Screen[] = [
   ),
   screen('/learn/dm-guide', NotYet),
   screen('/learn/videos', NotYet),
-  screen('/tools', NotYet),
-  screen('/tools/dice', NotYet),
+  screen(
+    '/tools',
+    lazyPart(() => import('./routes/tools.tsx'), 'Tools'),
+  ),
+  screen(
+    '/tools/dice',
+    lazyPart(() => import('./routes/tools-dice.tsx'), 'ToolsDice'),
+  ),
   screen(
     '/tools/character',
     lazyPart(() => import('./routes/tools-character.tsx'), 'ToolsCharacter'),

@@ -58,7 +58,7 @@ export const roll = command('chat.roll', {
   input: z.object({
     id: Uuid,
     campaignId: Id,
-    /** As `2d6+3`, `4d6kh3` or `1d20+5 advantage # stealth`. */
+    /** As `2d6+3`, `4d6kh3` or `1d20 + @str advantage # stealth`; `docs/dice.md` has all that can be written. */
     dice: z.string().trim().max(200, 'Dice are written in at most 200 characters.').refine(isWritable).optional(),
     to: Everyone,
   }),

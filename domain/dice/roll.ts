@@ -56,6 +56,8 @@ export const Roll = z.object({
   from: RollOrigin.optional(),
   /** The type of damage, where it is some: whoever takes it may resist it. */
   type: z.string().optional(),
+  /** How it came to its total, where its faces and the number added do not say it. */
+  explained: z.string().optional(),
   /** How it went, where other rules say so than `degreeOf`. */
   outcome: z.enum(['success', 'failure', 'hit', 'miss', 'criticalHit']).optional(),
   /** What can still be made of it: features and dice of others that answer a test that has not succeeded. */

@@ -4,6 +4,8 @@ export const chatLimits = {
   messageLength: 4000,
   /** Dice cards with one message of a fight; what is told of more goes into another message. */
   messageRolls: 24,
+  /** Rolls within the words of one message; more stay as they are written. */
+  inlineRolls: 8,
   /** Messages in one page of history. */
   messagePage: 50,
   /** Messages of a table that come with its page: more than a window shows. */

@@ -62,6 +62,17 @@ export const screenLimits = {
   dragPixels: 5,
   /** Rolls of one press that the sheet shows at once; the story has them all. */
   shownRolls: 4,
+  /** Rolls of the page Dice Roller that a device remembers, and its favourites. */
+  diceRemembered: 30,
+  diceFavourites: 20,
+  /** Of the remembered rolls, those that are shown before somebody asks for all. */
+  dicePastShown: 6,
+  /** Dice of one roll that are drawn; of more, the line below says all. */
+  diceDrawn: 60,
+  /** Bars of the odds of a roll; where there are more totals, several share a bar. */
+  oddsBars: 60,
+  /** Milliseconds without a key after which the odds of what is typed are reckoned. */
+  oddsPauseMilliseconds: 250,
   /** Pixels of the window's width from which the screens are wider than a phone's. */
   mobileBreakpoint: 768,
   /** Pixels of the window's width from which the side panel stands beside the story. */

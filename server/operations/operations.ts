@@ -6,6 +6,7 @@ import * as admin from '#server/features/admin/router.ts';
 import * as assistant from '#server/features/assistant/router.ts';
 import * as auth from '#server/features/auth/router.ts';
 import * as campaigns from '#server/features/campaigns/router.ts';
+import * as writtenRolls from '#server/features/characters/chat.router.ts';
 import * as characters from '#server/features/characters/router.ts';
 import * as chat from '#server/features/chat/router.ts';
 import * as checks from '#server/features/checks/router.ts';
@@ -69,7 +70,7 @@ export function operations(
     admin: admin.router(services),
     campaigns: joined(campaigns, seatRequests),
     characters,
-    chat,
+    chat: joined(chat, writtenRolls),
     checks,
     drawings: drawings.router(services.endpoints),
     speech: speech.router(services.endpoints),

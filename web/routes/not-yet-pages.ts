@@ -25,19 +25,6 @@ export const notYetPages: Record<string, NotYetPage> = {
     meanwhile: 'The same is told in words under Getting Started.',
     step: { label: 'Getting Started', to: '/learn/basics' },
   },
-  '/tools': {
-    title: 'Tools',
-    will: 'Here the dice roller and the map builder will join the character sheet, for use away from a table.',
-    meanwhile:
-      'A character sheet to try out is here already. At a table you can roll any dice, fill in and print sheets, and look at maps with pins and fog.',
-    step: campaigns,
-  },
-  '/tools/dice': {
-    title: 'Dice Roller',
-    will: 'Here you will roll any dice you like, away from a table.',
-    meanwhile: 'At a table the Roll button rolls a d20, and /roll rolls anything else, such as /roll 2d6+3. Everyone sees the result.',
-    step: campaigns,
-  },
   '/tools/maps': {
     title: 'Map Builder',
     will: 'Here you will draw maps: roads, rooms and coastlines.',

@@ -44,6 +44,27 @@ const refusal = (call: Promise<unknown>) =>
 /** Hits until the hero lies at 0 hit points. */
 const fell = () => mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { kind: 'takeDamage', amount: 11 } });
 
+describe('dice that are written', () => {
+  const roll = (who: Somebody, dice: string) => who.call.chat.roll({ id: randomUUID(), campaignId, dice });
+
+  it('take the numbers that they name from the sheet of whoever rolls', async () => {
+    const { character } = await mira.call.characters.get({ campaignId, characterId });
+    const strength = Math.floor((character.stats.strength - 10) / 2);
+    const message = await roll(mira, '1d20 + @str + @prof # climbing');
+    expect(message.content).toBe(`Mira rolls 1d20 + @str + @prof (climbing): ${12 + strength + 2}`);
+    expect(await refusal(roll(mira, '1d20+@spell'))).toBe('dice.unreadable: At character 6: this character has no “@spell”.');
+    expect(await refusal(roll(oda, '1d20+@str'))).toMatch(/“@str” is a number of a character, and there is none here\.$/);
+  });
+
+  it('say on their card how they came to their total where the faces do not', async () => {
+    face = 9;
+    expect((await roll(tov, '3d10cs>=8')).rolls).toMatchObject([
+      { total: 3, explained: '3d10cs>=8 [9 success, 9 success, 9 success] = 3' },
+    ]);
+    expect((await roll(tov, '2d6+3')).rolls[0]).not.toHaveProperty('explained');
+  });
+});
+
 describe('a number of a sheet that is rolled', () => {
   it('is one card in the chat, under the hero’s name', async () => {
     const { message, sentences, rolls, position } = await mira.call.characters.roll(ask(athletics));

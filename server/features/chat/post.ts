@@ -8,6 +8,9 @@ import { coversReaders } from '#domain/chat/message-audience.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { post as operation } from '#contract/play/chat.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { rollInline } from '#domain/dice/inline-rolls.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { Actor } from '#domain/account/account.ts';
 import { batchCommand } from '#server/kernel/calls/batch.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
@@ -35,8 +38,8 @@ export const post = batchCommand(operation, {
       tx.sql,
       calls.map(({ actor, input }) => ({ userId: actor.kind === 'person' ? actor.id : null, campaignId: input.campaignId })),
     ),
-  run: async (tx, calls) => {
-    const checked = await judge(tx, calls);
+  run: async (tx, calls, { dice }) => {
+    const checked = (await judge(tx, calls)).map((each) => (each instanceof Refusal ? each : withRolls(each, dice)));
     const sent = checked.flatMap((each) => (each instanceof Refusal ? [] : [each]));
     const saved = await saveMessages(tx.sql, sent, tx.now);
     const bonds = saved.flatMap(({ message, isNew }) =>
@@ -98,6 +101,12 @@ async function judge(tx: Tx, calls: Post[]): Promise<(NewMessage | Refusal)[]> {
     if (replyTo !== null && !answered) return new Refusal('message.notFound');
     return answered && !coversReaders(answered.audience, message.audience) ? new Refusal('message.replyWider') : message;
   });
+}
+
+/** A message with the rolls in its words rolled. One that comes a second time is not written again, so that its first roll stays. */
+function withRolls(message: NewMessage, dice: Dice): NewMessage {
+  const { words, rolls } = rollInline(dice, message.content, limits.inlineRolls);
+  return { ...message, content: words, rolls };
 }
 
 function toMessage({ actor, input, subject }: Post, images: MessageImage[], isSeated: (userId: string) => boolean): NewMessage {

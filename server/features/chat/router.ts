@@ -1,6 +1,5 @@
 export { list } from './list.ts';
 export { post } from './post.ts';
-export { roll } from './roll.ts';
 export { react } from './react.ts';
 export { edit } from './edit.ts';
 export { search } from './search.ts';

@@ -163,6 +163,16 @@ describe('dice that are written', () => {
     expect(await read(owner)).toEqual([roll]);
   });
 
+  it('within the words of a message are rolled once, and everything else in brackets stays', async () => {
+    face = 4;
+    const id = randomUUID();
+    const hit = () => say(mira, 'I hit for [[1d8+3]], see [[Orra]] and [[2d6 # fire]].', { id });
+    const message = await hit();
+    expect(message).toMatchObject({ content: 'I hit for 7, see [[Orra]] and 8.', rolls: [{ total: 7 }, { label: 'fire', total: 8 }] });
+    face = 1;
+    expect(await hit()).toEqual(message);
+  });
+
   it('that cannot be read are answered with what is wrong with them', async () => {
     await expect(mira.call.chat.roll({ id: randomUUID(), campaignId, dice: '2d6+' })).rejects.toMatchObject({
       code: 'dice.unreadable',

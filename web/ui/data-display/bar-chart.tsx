@@ -11,6 +11,8 @@ export interface Bar {
   /** The whole sentence about this bar. */
   text: string;
   value: number;
+  /** It stands back behind the others. */
+  isFaint?: boolean;
 }
 
 interface BarChartProps {
@@ -67,7 +69,7 @@ export function BarChart({ summary, bars, className }: BarChartProps) {
                 width={BAR_SHARE}
                 y={1 - bar.value / top}
                 height={bar.value / top}
-                className={at === pointed ? 'fill-candle' : 'fill-ember'}
+                className={at === pointed ? 'fill-candle' : bar.isFaint ? 'fill-line-strong' : 'fill-ember'}
               />
             ))}
           </svg>

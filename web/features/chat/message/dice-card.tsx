@@ -30,6 +30,7 @@ export function DiceCard({ roll, by, isFresh = false }: DiceCardProps) {
       <figcaption className="min-w-0">
         {by !== undefined && <span className="block text-control font-semibold">{by}</span>}
         <span className="block text-note text-ink-soft">{roll.label}</span>
+        {roll.explained !== undefined && <span className="figures block text-note wrap-anywhere text-ink-faint">{roll.explained}</span>}
         {roll.notes?.map((note) => (
           <span key={note} className="block text-note text-ink-faint">
             {note}
@@ -40,7 +41,7 @@ export function DiceCard({ roll, by, isFresh = false }: DiceCardProps) {
         {facesOf(roll).map((face, index) => (
           <Die key={index} face={face} sides={sides} natural={natural} isFresh={isFresh} />
         ))}
-        {(roll.kept.length > 1 || (roll.kept.length > 0 && roll.modifier !== 0)) && (
+        {roll.explained === undefined && (roll.kept.length > 1 || (roll.kept.length > 0 && roll.modifier !== 0)) && (
           <span className="figures ml-1 text-control text-ink-soft">{sumOf(roll)}</span>
         )}
       </span>

@@ -2,6 +2,7 @@ import { naturalText } from '#domain/dice/outcome-text.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { dieShape } from '#web/ui/icons/die-shape.ts';
 import type { Face } from './roll-text.ts';
 
 /** How the die looks that shows these faces, where a face decides by itself. */
@@ -37,16 +38,7 @@ export function Die({ face, sides, natural, isSmall = false, isFresh = false }: 
       )}
     >
       <svg aria-hidden viewBox="0 0 36 36" className="absolute inset-0 size-full">
-        <path
-          d={
-            sides === 20
-              ? 'M18 1.500l14.500 8.250v16.500L18 34.500 3.500 26.250V9.750z'
-              : 'M8 3h20a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z'
-          }
-          className={look ?? 'fill-ember stroke-ember'}
-          strokeWidth="1.500"
-          strokeLinejoin="round"
-        />
+        <path d={dieShape(sides)} className={look ?? 'fill-ember stroke-ember'} strokeWidth="1.500" strokeLinejoin="round" />
       </svg>
       <span className="relative">{face.value}</span>
       {!face.kept && <span className="sr-only"> not kept</span>}

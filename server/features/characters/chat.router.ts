@@ -1,0 +1,1 @@
+export { roll } from './operations/roll-written.ts';

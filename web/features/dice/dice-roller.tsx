@@ -1,0 +1,104 @@
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { SegmentField } from '#web/ui/fields/segment-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
+import { Eraser, Minus, Plus, Star } from 'lucide-react';
+import { useRef } from 'react';
+import type { SyntheticEvent } from 'react';
+import { DiceHelp } from './dice-help.tsx';
+import { DiceTray } from './dice-tray.tsx';
+import { advantageOf, withAdvantage, withDie, withModifier } from './edit-dice.ts';
+import type { Advantage } from './edit-dice.ts';
+import { OddsPanel } from './odds-panel.tsx';
+import { RollResult } from './roll-result.tsx';
+import { Favourites, PastRolls } from './saved-rolls.tsx';
+import { useDiceRoller } from './use-dice-roller.ts';
+
+const advantages: readonly { id: Advantage; label: string }[] = [
+  { id: 'disadvantage', label: 'Disadvantage' },
+  { id: 'none', label: 'Normal' },
+  { id: 'advantage', label: 'Advantage' },
+];
+
+/** Dice to press or to type, the roll with its faces, its odds, and what the device remembers. */
+export function DiceRoller() {
+  const roller = useDiceRoller();
+  const { text, shown, past, favourites, roll, toggleFavourite, forgetPast } = roller;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Writing roller={roller} />
+        <RollResult shown={shown} />
+        <Favourites favourites={favourites} onRoll={roll} onRemove={toggleFavourite} />
+        <PastRolls past={past} onRoll={roll} onForget={forgetPast} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <OddsPanel text={text} />
+        <DiceHelp />
+      </div>
+    </div>
+  );
+}
+
+/** The tray, the field, and what changes the roll. */
+function Writing({ roller }: { roller: ReturnType<typeof useDiceRoller> }) {
+  const { text, wrong, favourites, write, roll, toggleFavourite } = roller;
+  const field = useRef<HTMLInputElement>(null);
+  const advantage = advantageOf(text);
+  const written = text.trim();
+  const isFavourite = favourites.includes(written);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    roll(text);
+    field.current?.select();
+  };
+  return (
+    <Card as="section" aria-label="Roll" className="flex flex-col gap-4">
+      <DiceTray onPress={(die) => write(withDie(text, die))} />
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <div className="flex items-start gap-2">
+          <TextField
+            ref={field}
+            label="Dice"
+            hideLabel
+            className="min-w-0 flex-1"
+            controlClassName="figures min-h-12 text-name"
+            value={text}
+            error={wrong}
+            maxLength={600}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder="2d6 + 3"
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+          />
+          <Button type="submit" size="lg" icon={<DiceIcon aria-hidden />}>
+            Roll
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+          {advantage === null ? (
+            <p className="min-h-18 content-end pb-3 text-note text-ink-soft">Advantage needs exactly one d20.</p>
+          ) : (
+            <SegmentField label="Advantage" options={advantages} value={advantage} onChange={(next) => write(withAdvantage(text, next))} />
+          )}
+          <div className="flex gap-1">
+            <IconButton label="Take 1 off" icon={<Minus aria-hidden />} onClick={() => write(withModifier(text, -1))} />
+            <IconButton label="Add 1" icon={<Plus aria-hidden />} onClick={() => write(withModifier(text, 1))} />
+            <IconButton
+              label={isFavourite ? 'Remove from favourites' : 'Keep as a favourite'}
+              aria-pressed={isFavourite}
+              icon={<Star aria-hidden className={classNames(isFavourite && 'fill-candle text-candle')} />}
+              onClick={() => written !== '' && toggleFavourite(written)}
+            />
+            <IconButton label="Clear the field" icon={<Eraser aria-hidden />} onClick={() => write('')} />
+          </div>
+        </div>
+      </form>
+    </Card>
+  );
+}

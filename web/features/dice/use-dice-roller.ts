@@ -1,0 +1,54 @@
+import { explainInWords } from '#domain/dice/explain.ts';
+import { parseDice, rollExpression, tellDiceRefusal } from '#domain/dice/expression.ts';
+import type { RolledExpression } from '#domain/dice/expression.ts';
+import type { DiceExpression } from '#domain/dice/expression-tree.ts';
+import { fairDice } from '#domain/dice/fair-dice.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { useState } from 'react';
+import { diceShelf, toggledFavourite, withRoll } from './dice-shelf.ts';
+
+/** Dice of the browser's own random numbers. */
+export const browserDice = fairDice((words) => crypto.getRandomValues(words));
+
+/** A roll that has just been made. */
+export interface ShownRoll {
+  id: string;
+  expression: DiceExpression;
+  rolled: RolledExpression;
+}
+
+/** The dice roller: what is written, what was rolled, and what the device remembers. */
+export function useDiceRoller() {
+  const [text, setText] = useState('1d20');
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const [shown, setShown] = useState<ShownRoll | null>(null);
+  const [past, setPast] = useState(diceShelf.past);
+  const [favourites, setFavourites] = useState(diceShelf.favourites);
+
+  const write = (next: string) => {
+    setText(next);
+    setWrong(undefined);
+  };
+  const roll = (written: string): void => {
+    setText(written);
+    const parsed = parseDice(written.trim());
+    setWrong(parsed.ok ? undefined : tellDiceRefusal(parsed.refused));
+    if (!parsed.ok) return;
+    const id = newId();
+    const rolled = rollExpression(browserDice, parsed.value);
+    setShown({ id, expression: parsed.value, rolled });
+    const rolls = withRoll(past, { id, written: written.trim(), total: rolled.total, explained: explainInWords(parsed.value, rolled) });
+    setPast(rolls);
+    diceShelf.keepPast(rolls);
+  };
+  const toggleFavourite = (written: string): void => {
+    const next = toggledFavourite(favourites, written);
+    setFavourites(next);
+    diceShelf.keepFavourites(next);
+  };
+  const forgetPast = (): void => {
+    setPast([]);
+    diceShelf.keepPast([]);
+  };
+  return { text, wrong, shown, past, favourites, write, roll, toggleFavourite, forgetPast };
+}
