@@ -25,11 +25,11 @@ export function GuidePage({ guide, body }: { guide: GuideAbout; body: GuideBody 
         <span className="figures">{guide.minutes} minutes</span>
       </p>
       <Contents body={body} hasPractice={guide.practice !== undefined} />
-      <article className="flex max-w-[68ch] flex-col gap-4 font-book text-story [overflow-wrap:anywhere] print:text-body">
+      <article className="flex max-w-[68ch] flex-col gap-4 font-book text-story [overflow-wrap:anywhere] print:text-body [&_table]:[overflow-wrap:break-word]">
         <GuideText text={body.lead} />
         {body.sections.map(({ id, title, text }) => (
           <section key={id} aria-labelledby={id} className="flex flex-col gap-3 print:break-inside-avoid-page">
-            <h2 id={id} tabIndex={-1} className="mt-6 scroll-mt-24 font-display text-name font-semibold">
+            <h2 id={id} tabIndex={-1} className="mt-6 scroll-mt-24 font-display text-[1.5rem] leading-tight font-semibold">
               {title}
             </h2>
             <GuideText text={text} />

@@ -1,17 +1,29 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { useAnchored } from '#web/ui/popups/use-anchored.ts';
 import { lazyPart } from '#web/ui/router/lazy-part.tsx';
 import type { TermName } from './terms.ts';
 import { useRestNote } from './use-rest-note.ts';
 
+const look =
+  'cursor-help rounded-[0.2em] [font:inherit] [letter-spacing:inherit] text-inherit underline decoration-dotted decoration-from-font ' +
+  'underline-offset-[0.22em] hover:decoration-solid print:no-underline';
+
 const TermNote = lazyPart(() => import('./term-note.tsx'), 'TermNote');
+
+interface TermProps {
+  name: TermName;
+  /** It stands by itself, as the name of a figure does, and not within a sentence: it is as high as what is pressed must be. */
+  isLabel?: boolean;
+  children?: ReactNode;
+}
 
 /**
  * A word of the game that explains itself: by a press, by Enter, or when a mouse rests on it. What it means is fetched then, so that a
  * screen carries no more than the word.
  */
-export function Term({ name, children = name }: { name: TermName; children?: ReactNode }) {
+export function Term({ name, isLabel = false, children = name }: TermProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const note = useRef<HTMLSpanElement>(null);
@@ -24,7 +36,7 @@ export function Term({ name, children = name }: { name: TermName; children?: Rea
         type="button"
         ref={button}
         popoverTarget={id}
-        className="cursor-help rounded-[0.2em] text-left [font:inherit] [letter-spacing:inherit] text-inherit underline decoration-dotted decoration-from-font underline-offset-[0.22em] hover:decoration-solid print:no-underline"
+        className={classNames(look, isLabel ? 'inline-flex min-h-6 items-center' : 'text-left')}
         onPointerEnter={() => void TermNote.preload()}
         onFocus={() => void TermNote.preload()}
         onClick={onClick}

@@ -18,8 +18,10 @@ export function LearnDmGuide() {
         <NextGuide guides={guidesFor('dm')} read={read} last={last} />
         <GuideList readers="dm" read={read} />
         <div className="flex flex-wrap gap-3 border-t border-line pt-8">
-          <ButtonLink to="/campaign/new">Create New Campaign</ButtonLink>
-          <ButtonLink to="/world/new" variant="outline">
+          <ButtonLink to="/campaign/new" className="max-sm:whitespace-normal">
+            Create New Campaign
+          </ButtonLink>
+          <ButtonLink to="/world/new" variant="outline" className="max-sm:whitespace-normal">
             Create New World
           </ButtonLink>
           <ButtonLink to="/learn" variant="link">
