@@ -83,6 +83,7 @@ const order = [
   'assistant',
   'history',
   'home',
+  'practice',
   'generations',
   'admin',
   'account-data',

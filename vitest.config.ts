@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { guideModules } from './web/build/guides/guide-modules.ts';
 
 /**
  * Files of one part share three processes: loading the server takes longer than most files do. Whatever loads the server is one part.
@@ -30,6 +31,7 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'values', include: ['{domain,contract,web,bench}/**/*.test.ts', 'runtime/{*,*/*}.test.mjs'] } },
       {
+        plugins: [guideModules()],
         test: {
           ...shared,
           name: 'components',

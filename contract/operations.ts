@@ -18,6 +18,7 @@ export * as narrator from './play/narrator.ts';
 export * as notes from './play/notes.ts';
 export * as notices from './accounts/notices.ts';
 export * as plans from './accounts/plans.ts';
+export * as practice from './play/practice.ts';
 export * as safety from './play/safety.ts';
 export * as speech from './play/speech.ts';
 export * as tableLore from './play/table-lore.ts';

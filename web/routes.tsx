@@ -121,14 +121,27 @@ export const screens: readonly Screen[] = [
   ),
   screen(
     '/learn',
-    lazyPart(() => import('./routes/learn.tsx'), 'Learn'),
+    lazyPart(() => import('#web/routes/learn/learn.tsx'), 'Learn'),
   ),
   screen(
     '/learn/basics',
-    lazyPart(() => import('./routes/learn-basics.tsx'), 'LearnBasics'),
+    lazyPart(() => import('#web/routes/learn/learn-basics.tsx'), 'LearnBasics'),
   ),
-  screen('/learn/dm-guide', NotYet),
+  screen(
+    '/learn/dm-guide',
+    lazyPart(() => import('#web/routes/learn/learn-dm-guide.tsx'), 'LearnDmGuide'),
+  ),
   screen('/learn/videos', NotYet),
+  {
+    ...screen(
+      '/learn/$guide',
+      lazyPart(() => import('#web/routes/learn/learn-guide.tsx'), 'LearnGuide'),
+    ),
+    load: async ({ pathname }) => {
+      const { loadGuideAt } = await import('#web/routes/learn/learn-guide.tsx');
+      return loadGuideAt(pathname);
+    },
+  },
   screen(
     '/tools',
     lazyPart(() => import('./routes/tools.tsx'), 'Tools'),

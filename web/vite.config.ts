@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { fileOfModule } from './build/chunk-groups.ts';
 import { screenLinks } from './build/screen-links.ts';
+import { guideModules } from './build/guides/guide-modules.ts';
 import { firstFaces, shellFiles } from './build/shell-files.ts';
 
 function preloadFaces(): Plugin {
@@ -54,7 +55,7 @@ const server = process.env['HEARTHLORE_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFaces(), screenLinks(), shellFiles(), packAssets()],
+  plugins: [guideModules(), react(), tailwindcss(), preloadFaces(), screenLinks(), shellFiles(), packAssets()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -44,6 +44,7 @@ export const pageAddresses = [
   '/learn/basics',
   '/learn/dm-guide',
   '/learn/videos',
+  '/learn/$guide',
   '/tools',
   '/tools/dice',
   '/tools/character',

@@ -59,6 +59,9 @@ export const narrationLimits = {
   /** Words of guidance in a row that no reply repeats; of a shorter line all of them, if there are enough. */
   guidanceWordsInARow: 6,
   guidanceWordsAtLeast: 4,
+  /** Turns of a rehearsal without an account, and characters of what is said in one. */
+  practiceTurns: 4,
+  practiceWordsLength: 300,
   /** People whose names are known where the narrator answers when it is addressed. */
   addressedPlayers: 50,
 } as const;

@@ -77,4 +77,11 @@ export const screenLimits = {
   mobileBreakpoint: 768,
   /** Pixels of the window's width from which the side panel stands beside the story. */
   drawerBreakpoint: 1024,
+  /** How long a mouse rests on a word of the game before it is explained, and how long it may be away on its way to the explanation. */
+  termRestMilliseconds: 350,
+  termAwayMilliseconds: 250,
+  /** Letters that a search of the guides shows before and after what it has found. */
+  guideSearchLetters: 90,
+  /** Words that somebody reads in a minute who takes in what a guide says. */
+  readWordsPerMinute: 200,
 } as const;

@@ -116,6 +116,7 @@ export const operationBrakes = {
   'history.publishRecap': 'changes',
   'history.mendRecap': 'changes',
   'narrator.ask': 'narrator',
+  'practice.play': 'narrator',
   'narrator.putAgain': 'narrator',
   'narrator.readDeeds': 'searches',
   'narrator.guide': 'changes',

@@ -104,6 +104,7 @@ export const policies = {
   'notices.subscribe': signedIn,
   'notices.unsubscribe': signedIn,
   'home.overview': signedIn,
+  'practice.play': anyone,
   'characters.list': attends,
   'characters.mine': signedIn,
   'characters.get': readsCharacter,

@@ -29,6 +29,7 @@ import * as notes from '#server/features/notes/router.ts';
 import type { PushService } from '#server/features/notices/index.ts';
 import * as notices from '#server/features/notices/router.ts';
 import * as plans from '#server/features/plans/router.ts';
+import * as practice from '#server/features/practice/router.ts';
 import * as safety from '#server/features/safety/router.ts';
 import * as speech from '#server/features/speech/router.ts';
 import * as tableLore from '#server/features/table-lore/router.ts';
@@ -66,6 +67,7 @@ export function operations(
     home,
     homebrew,
     plans,
+    practice,
     invitations,
     admin: admin.router(services),
     campaigns: joined(campaigns, seatRequests),

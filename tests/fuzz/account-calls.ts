@@ -7,7 +7,7 @@ import type { GoodCall, NamesOf } from './good-call.ts';
 import { anotherSession } from './fuzz-table.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 
-type Names = NamesOf<typeof contract, 'account' | 'plans' | 'admin' | 'home' | 'notices'>;
+type Names = NamesOf<typeof contract, 'account' | 'plans' | 'admin' | 'home' | 'notices' | 'practice'>;
 
 /** Has the administrator’s password entered again, without which dangerous things are refused. */
 const confirmed =
@@ -73,6 +73,7 @@ export const accountCalls: Record<Names, GoodCall> = {
   },
   'account.cancelDeletion': calling('guest'),
   'home.overview': calling('player'),
+  'practice.play': calling('guest', { rehearsalId: randomUUID(), said: ['I look at the boats.'] }),
   'plans.request': async (table) => {
     await table.query('delete from plan_request');
     return { by: table.player, input: { plan: 'DM', reason: 'I like maps.' } };

@@ -210,6 +210,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'plans.mine': 1,
   'plans.request': 9,
   'plans.withdraw': 7,
+  'practice.play': 0,
   postDmMessage: 21,
   postMessage: 5,
   publicFile: 2,

@@ -9,20 +9,13 @@ interface NotYetPage {
 
 const campaigns = { label: 'Your Campaigns', to: '/campaign' } as const;
 const library = { label: 'World Library', to: '/world/library' } as const;
-const learn = { label: 'Learn to Play', to: '/learn' } as const;
 
 /** What each address that is not built yet will hold, said plainly. */
 export const notYetPages: Record<string, NotYetPage> = {
-  '/learn/dm-guide': {
-    title: 'DM Guide',
-    will: 'Here you will read how to prepare an evening, run it with the narrator at your side, and keep a story going for months.',
-    meanwhile: 'How a turn works is explained already, and it is most of running a table.',
-    step: learn,
-  },
   '/learn/videos': {
     title: 'Video Tutorials',
     will: 'Here you will watch a first session, from the raised hand to the last die.',
-    meanwhile: 'The same is told in words under Getting Started.',
+    meanwhile: 'The guides tell the same in words and pictures, and a first turn can be tried out without an account.',
     step: { label: 'Getting Started', to: '/learn/basics' },
   },
   '/tools/maps': {

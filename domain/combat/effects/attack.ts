@@ -6,6 +6,7 @@ import type { AttackForm } from './effect-modifiers.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
 import { d20Of, damageLeft } from './standing-changes.ts';
 import { rollDamage } from './roll-damage-parts.ts';
+import { attackHits } from '#domain/dice/attack-hits.ts';
 import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
@@ -78,12 +79,6 @@ interface AttackSetup {
   again?: (missed: Roll) => boolean;
 }
 
-/** Whether an attack roll hits: a natural 20 always, a natural 1 never. */
-function hits(roll: Roll, against: number): boolean {
-  const natural = naturalOf(roll) ?? 0;
-  return natural === 20 || (natural !== 1 && roll.total >= against);
-}
-
 /** Rolls an attack against armor class and cover, with what conditions and effects of both sides give. */
 export function rollToHit(
   draft: Draft,
@@ -104,14 +99,14 @@ export function rollToHit(
   };
   const first = rollD20(d20Of(draft.dice, attacker), terms);
   // One d20 falls again, whatever helped or hindered the first.
-  const second = !hits(first, against) && again?.(first) === true ? rollD20(draft.dice, { ...terms, advantage: 'none' }) : first;
-  const succeeds = (each: Roll) => hits(each, against);
+  const second = !attackHits(first, against) && again?.(first) === true ? rollD20(draft.dice, { ...terms, advantage: 'none' }) : first;
+  const succeeds = (each: Roll) => attackHits(each, against);
   const anew: Failed['again'] = (how) => rollD20(draft.dice, { ...terms, advantage: how === 'plain' ? 'none' : how });
   const isLow = terms.advantage === 'disadvantage';
   const missed = { to: 'missed', id: attacker.id, name, roll: second, against, conditions: [], isLow, succeeds, again: anew } as const;
   const roll = afterFailure(draft, missed);
   const natural = naturalOf(roll) ?? 0;
-  const rolled = hits(roll, against);
+  const rolled = attackHits(roll, against);
   const struck = { attackerId: attacker.id, targetId: target.id, name, roll, against, armorClass, form, types };
   const guard = rolled ? draft.reactions?.toHit(draft, struck) : undefined;
   const hit = rolled && guard?.misses !== true;

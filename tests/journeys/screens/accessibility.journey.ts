@@ -51,6 +51,7 @@ const signedIn = [
   '/account/settings',
   '/learn',
   '/learn/basics',
+  '/learn/combat',
   '/tools',
   '/tools/dice',
   '/marketplace',

@@ -47,6 +47,7 @@ const operations: Record<OperationName, Row> = {
   'account.requestDeletion': { input: nothing, own: all('auth.confirmFirst') },
   'account.cancelDeletion': { input: nothing, own: signedIn },
   'home.overview': { input: nothing, own: signedIn },
+  'practice.play': { input: () => ({ rehearsalId: randomUUID(), said: ['I look around.'] }), own: anybody },
   'plans.request': { input: () => ({ plan: 'DM' }), own: asking },
   'plans.mine': { input: nothing, own: signedIn },
   'plans.withdraw': { input: () => ({ requestId: 'none' }), own: butNothingThere(signedIn, 'plan.requestNotFound') },

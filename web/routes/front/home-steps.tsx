@@ -5,7 +5,7 @@ const steps = [
   { to: '/campaign', Icon: Swords, title: 'Your Campaigns', note: 'Every table you have a seat at' },
   { to: '/campaign/join', Icon: DoorOpen, title: 'Join a Campaign', note: 'With a link or a code from a friend' },
   { to: '/campaign/new', Icon: Plus, title: 'Create New Campaign', note: 'Choose a world and a name' },
-  { to: '/learn', Icon: BookOpenText, title: 'How a turn works', note: 'A two-minute read' },
+  { to: '/learn/basics', Icon: BookOpenText, title: 'How a turn works', note: 'A two-minute read' },
 ] as const;
 
 /** Where to go from Home. Somebody without Dungeon Master access reads what a campaign of their own takes. */

@@ -7,6 +7,9 @@ export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<vo
 const RELOADED = 'reloaded for ';
 const missing = /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
 
+/** What nobody waits for: React reads by its status that it is done. */
+const there = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 /** Loads the page anew, once, where a file of a build is missing, as it is once the server has a newer one. */
 function reloadsFor(error: unknown): boolean {
   if (!(error instanceof Error) || !missing.test(error.message)) return false;
@@ -45,7 +48,8 @@ export function lazyPart<Name extends string, Props extends object>(
   function Part(props: Props) {
     if (failure && reloadsFor(failure.error)) use(new Promise(() => undefined));
     if (failure) throw failure.error;
-    if (!part) use(preload());
+    // What has waited asks once more when it goes on, as React wants it.
+    use(part ? there : preload());
     const Shown = part;
     return Shown && <Shown {...props} />;
   }

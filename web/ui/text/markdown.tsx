@@ -137,7 +137,7 @@ function List({ token, parts }: PieceProps<Extract<MarkedToken, { type: 'list' }
 
 function Table({ token, parts }: PieceProps<Extract<MarkedToken, { type: 'table' }>>) {
   return (
-    <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={`Table: ${token.header.map(({ text }) => text).join(', ')}`} tabIndex={0} className="overflow-x-auto">
       <table className="min-w-full border-collapse text-left text-[0.95em]">
         <thead>
           <tr>

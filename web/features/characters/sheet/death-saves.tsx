@@ -7,6 +7,7 @@ import { HeartPulse } from 'lucide-react';
 import { deathSaveText } from './sheet-text.ts';
 import { useRollPress } from '#web/features/characters/rolls/use-roll-press.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
+import { Term } from '#web/lib/terms/term.tsx';
 
 interface DeathSavesProps {
   character: Character;
@@ -16,7 +17,11 @@ interface DeathSavesProps {
 }
 
 const sentences = {
-  dying: '0 hit points: make death saving throws. Three successes stabilize you, three failures kill you.',
+  dying: (
+    <>
+      0 hit points: make <Term name="death save">death saving throws</Term>. Three successes stabilize you, three failures kill you.
+    </>
+  ),
   stable: '0 hit points and stable.',
   dead: 'Dead. Only strong magic can bring them back.',
 };

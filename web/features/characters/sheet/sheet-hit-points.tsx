@@ -10,6 +10,7 @@ import { DeathSaves } from './death-saves.tsx';
 import { Explained } from './figures/explained.tsx';
 import { healthTone } from './sheet-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
+import { Term } from '#web/lib/terms/term.tsx';
 
 const fills = { moss: 'bg-moss', candle: 'bg-candle', wine: 'bg-wine' };
 
@@ -26,7 +27,11 @@ export function HitPoints({ character, sheet, hand }: HitPointsProps) {
   return (
     <section aria-label="Hit Points" className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-control font-semibold text-ink-soft">Hit Points</h3>
+        <h3 className="text-control font-semibold text-ink-soft">
+          <Term isLabel name="hit points">
+            Hit Points
+          </Term>
+        </h3>
         <div className="figures font-display text-[1.625rem] leading-none font-semibold">
           {left}
           <span className="text-ink-soft"> / </span>

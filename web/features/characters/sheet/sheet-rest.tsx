@@ -8,6 +8,7 @@ import type { Character } from '#domain/character/character.ts';
 import { Stepper } from '#web/features/characters/choices/stepper.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 import { PassInspirationDialog } from './pass-inspiration-dialog.tsx';
+import { Term } from '#web/lib/terms/term.tsx';
 
 interface RestProps {
   character: Character;
@@ -108,8 +109,8 @@ function ShortRestDialog({ dice, busy, onClose, onRest }: ShortRestDialogProps) 
       onSubmit={() => void onRest(counts).then((done) => done && onClose())}
     >
       <p>
-        Each hit die you spend restores hit points: {sizes} plus your Constitution modifier. You have {left.join(' and ')} left. A long rest
-        restores your hit dice.
+        Each <Term name="hit dice">hit die</Term> you spend restores hit points: {sizes} plus your Constitution modifier. You have{' '}
+        {left.join(' and ')} left. A <Term name="long rest">long rest</Term> restores your hit dice.
       </p>
       {dice.map((each) => (
         <Stepper

@@ -1,5 +1,6 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Term } from '#web/lib/terms/term.tsx';
 
 type Budget = Pick<OwnHero, 'attacksMade' | 'attacksPerTurn' | 'bonusActionUsed' | 'reactionUsed' | 'moves'>;
 
@@ -7,21 +8,23 @@ type Budget = Pick<OwnHero, 'attacksMade' | 'attacksPerTurn' | 'bonusActionUsed'
 export function TurnBudget({ of: { moves, bonusActionUsed, reactionUsed, attacksMade, attacksPerTurn } }: { of: Budget }) {
   const isAttacking = attacksMade > 0 && attacksMade < attacksPerTurn;
   const parts = [
-    { name: isAttacking ? 'Attacks' : 'Action', isLeft: moves.action || moves.attack },
-    { name: 'Bonus', isLeft: !bonusActionUsed },
-    { name: 'Reaction', isLeft: !reactionUsed },
-  ];
+    { term: 'action', name: isAttacking ? 'Attacks' : 'Action', isLeft: moves.action || moves.attack },
+    { term: 'bonus action', name: 'Bonus', isLeft: !bonusActionUsed },
+    { term: 'reaction', name: 'Reaction', isLeft: !reactionUsed },
+  ] as const;
   return (
     <ul aria-label="Left of your turn" className="flex gap-1">
-      {parts.map(({ name, isLeft }) => (
+      {parts.map(({ term, name, isLeft }) => (
         <li
           key={name}
           className={classNames(
-            'rounded-full border px-2 py-0.5 text-note',
+            'rounded-full border px-2 text-note',
             isLeft ? 'border-moss font-semibold text-moss' : 'border-line text-ink-soft line-through',
           )}
         >
-          {name}
+          <Term isLabel name={term}>
+            {name}
+          </Term>
           <span className="sr-only">{isLeft ? ' left' : ' used'}</span>
         </li>
       ))}

@@ -14,7 +14,16 @@ import { CreatorField } from './creator-field.tsx';
 import { OriginCards } from './origin-cards.tsx';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
 import { DrawnPortrait } from '#web/features/characters/portrait/portrait.tsx';
+import type { ReactNode } from 'react';
 import type { Creation } from './use-creation.ts';
+import { Term } from '#web/lib/terms/term.tsx';
+
+/** What a newcomer meets here for the first time. */
+const termed = {
+  hitPoints: <Term name="hit points">Hit points</Term>,
+  saves: <Term name="saving throw">Saving throws</Term>,
+  speed: <Term name="speed">Speed</Term>,
+};
 
 const joined = (words: readonly string[]) => words.map(capitalize).join(', ');
 
@@ -41,7 +50,7 @@ export function CreatorSpecies({ draft, offers, id, set, pick }: Creation) {
         <Gives
           title={`${chosen.name} traits`}
           lines={[
-            ['Speed', `${speciesSpeedOf(born)} feet.`],
+            [termed.speed, `${speciesSpeedOf(born)} feet.`],
             ...(darkvisionOf(born) > 0 ? [['Darkvision', `You see ${darkvisionOf(born)} feet in the dark.`] as const] : []),
             ...chosen.traits.map(([level, name, line]) => [level > 1 ? `${name} (level ${level})` : name, line] as const),
           ]}
@@ -84,9 +93,9 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
         <Gives
           title={`${rules.name} features`}
           lines={[
-            ['Hit points', `${rules.hitDie} plus your Constitution modifier at level 1, then a d${rules.hitDie} at each level.`],
+            [termed.hitPoints, `${rules.hitDie} plus your Constitution modifier at level 1, then a d${rules.hitDie} at each level.`],
             ['Primary ability', joined(rules.primary)],
-            ['Saving throws', joined(rules.saves)],
+            [termed.saves, joined(rules.saves)],
             ['Armor', rules.armor.length === 0 ? 'None' : joined(rules.armor)],
             [
               'Weapons',
@@ -154,13 +163,13 @@ export function CreatorBackground({ draft, set }: Creation) {
   );
 }
 
-function Gives({ title, lines }: { title: string; lines: readonly (readonly [name: string, line: string])[] }) {
+function Gives({ title, lines }: { title: string; lines: readonly (readonly [name: ReactNode, line: string])[] }) {
   return (
     <section className="rounded-card border border-line bg-raised p-4">
       <h4 className="mb-2 text-control font-semibold">{title}</h4>
       <dl className="flex flex-col gap-1.5 text-control">
-        {lines.map(([name, line]) => (
-          <div key={name}>
+        {lines.map(([name, line], at) => (
+          <div key={at}>
             <dt className="inline font-semibold">{name}. </dt>
             <dd className="inline text-ink-soft">{line}</dd>
           </div>

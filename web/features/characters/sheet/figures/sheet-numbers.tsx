@@ -7,15 +7,18 @@ import type { ReactNode } from 'react';
 import { RolledNumber } from './rolled-number.tsx';
 import { Explained } from './explained.tsx';
 import { bonusText } from './figure-text.ts';
+import { Term } from '#web/lib/terms/term.tsx';
+import type { TermName } from '#web/lib/terms/terms.ts';
 
 /** Armor class, speed and what else is read in every fight. */
 export function KeyNumbers({ sheet, isInspired = false }: { sheet: Sheet; isInspired?: boolean }) {
   const { armorClass, speed, initiative, proficiencyBonus, darkvision, passivePerception, passiveInvestigation, passiveInsight } = sheet;
   return (
     <dl className="grid grid-cols-3 gap-2">
-      <Tile label="Armor Class" value={<Explained label="Armor Class" figure={armorClass} />} />
+      <Tile label="Armor Class" term="armor class" value={<Explained label="Armor Class" figure={armorClass} />} />
       <Tile
         label="Speed"
+        term="speed"
         value={
           <Explained
             label="Speed in feet"
@@ -30,6 +33,7 @@ export function KeyNumbers({ sheet, isInspired = false }: { sheet: Sheet; isInsp
       />
       <Tile
         label="Initiative"
+        term="initiative"
         value={
           <RolledNumber
             what={{ kind: 'initiative' }}
@@ -40,29 +44,53 @@ export function KeyNumbers({ sheet, isInspired = false }: { sheet: Sheet; isInsp
           />
         }
       />
-      <Small label="Passive perception" value={<Explained label="Passive perception" figure={passivePerception} />} />
+      <Small
+        label="Passive perception"
+        term="passive perception"
+        value={<Explained label="Passive perception" figure={passivePerception} />}
+      />
       <Small label="Passive investigation" value={<Explained label="Passive investigation" figure={passiveInvestigation} />} />
       <Small label="Passive insight" value={<Explained label="Passive insight" figure={passiveInsight} />} />
-      <Small label="Proficiency" value={bonusText(proficiencyBonus)} />
+      <Small label="Proficiency" term="proficiency bonus" value={bonusText(proficiencyBonus)} />
       <Small label="Darkvision" value={darkvision === 0 ? 'none' : `${darkvision} ft`} />
       <Small label="Inspiration" value={isInspired ? 'Inspired' : 'none'} />
     </dl>
   );
 }
 
-function Tile({ label, value }: { label: string; value: ReactNode }) {
+interface NumberProps {
+  label: string;
+  /** The word that explains itself, where a newcomer may not know it. */
+  term?: TermName;
+  value: ReactNode;
+}
+
+const Label = ({ label, term }: Omit<NumberProps, 'value'>) =>
+  term === undefined ? (
+    label
+  ) : (
+    <Term isLabel name={term}>
+      {label}
+    </Term>
+  );
+
+function Tile({ value, ...label }: NumberProps) {
   return (
     <div className="flex flex-col-reverse items-center justify-end gap-0.5 rounded-card border border-line bg-raised px-1 py-3 text-center">
-      <dt className="text-note text-ink-soft">{label}</dt>
+      <dt className="text-note text-ink-soft">
+        <Label {...label} />
+      </dt>
       <dd className="figures font-display text-[1.5rem] leading-none font-semibold">{value}</dd>
     </div>
   );
 }
 
-function Small({ label, value }: { label: string; value: ReactNode }) {
+function Small({ value, ...label }: NumberProps) {
   return (
-    <div className="flex flex-col-reverse items-center justify-end px-1 text-center">
-      <dt className="text-note leading-tight text-ink-soft">{label}</dt>
+    <div className="flex flex-col-reverse items-center justify-end gap-0.5 px-1 text-center">
+      <dt className="text-note leading-tight text-ink-soft">
+        <Label {...label} />
+      </dt>
       <dd className="figures text-control font-semibold">{value}</dd>
     </div>
   );

@@ -15,6 +15,7 @@ import { MasteryChoices } from './mastery-choices.tsx';
 import { SpellRow } from './spell-row.tsx';
 import { levelText, spellGroups, spellsByLevel } from './spell-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
+import { Term } from '#web/lib/terms/term.tsx';
 
 const SpellBook = lazy(() => import('./spell-book.tsx').then(({ SpellBook: Book }) => ({ default: Book })));
 
@@ -84,10 +85,22 @@ function Casting({ way: { class: of, ability, saveDifficulty, attack }, isOneOfS
       {isOneOfSeveral && <h4 className="mb-1 text-note font-semibold text-ink-soft">{capitalize(of)}</h4>}
       <dl className="grid grid-cols-3 gap-2 text-center">
         <Fact label="Ability">{capitalize(ability)}</Fact>
-        <Fact label="Save DC">
+        <Fact
+          label={
+            <Term isLabel name="spell save DC">
+              Save DC
+            </Term>
+          }
+        >
           <Explained label={`${whose} save DC`} figure={saveDifficulty} />
         </Fact>
-        <Fact label="Spell attack">
+        <Fact
+          label={
+            <Term isLabel name="attack roll">
+              Spell attack
+            </Term>
+          }
+        >
           <RolledNumber
             what={isOneOfSeveral ? { kind: 'spellAttack', class: of } : { kind: 'spellAttack' }}
             rolls={`${whose} attack`}
@@ -124,9 +137,9 @@ function SpellLevels({ spells, ...rest }: SpellLevelsProps) {
   ));
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ label, children }: { label: React.ReactNode; children: React.ReactNode }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse gap-0.5">
       <dt className="text-note text-ink-soft">{label}</dt>
       <dd className="figures text-control font-semibold">{children}</dd>
     </div>
@@ -173,7 +186,7 @@ function Concentration({ spell, hand }: { spell: string; hand: Hand }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-sea-wash px-3 py-2 text-control">
       <span className="min-w-0 flex-1">
-        Concentrating on <strong>{spell}</strong>
+        <Term name="concentration">Concentrating</Term> on <strong>{spell}</strong>
       </span>
       {hand.mayAct && (
         <Button variant="quiet" size="sm" disabled={hand.busy} onClick={() => void hand.act({ kind: 'endConcentration' })}>

@@ -1,4 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
+import { GuideList } from '#web/features/learn/guide-list.tsx';
+import { useReadMarks } from '#web/features/learn/read-marks.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
@@ -35,17 +37,18 @@ const steps = [
   },
 ];
 
-/** How a turn works, in five steps. */
-export function Learn() {
+/** Where somebody new begins: how a turn goes in five steps, then the guides in their order. */
+export function LearnBasics() {
+  const { read } = useReadMarks();
   return (
     <Page
-      title="Learn to Play"
-      lead="You need no rulebook to begin. You say what you do; the narrator says what happens. This is how a turn goes."
+      title="Getting Started"
+      lead="How a turn goes, in five steps. Below stand the guides for a first evening, in their order."
       width="narrow"
     >
-      <ol className="flex flex-col">
+      <ol aria-label="How a turn goes" className="flex flex-col">
         {steps.map(({ Icon, title, text }, at) => (
-          <li key={title} className="relative flex gap-5 pb-9 last:pb-0">
+          <li key={title} className="relative flex gap-5 pb-7 last:pb-0">
             {at < steps.length - 1 && <span aria-hidden className="absolute top-12 bottom-0 left-6 w-px bg-line" />}
             <span className="flex size-12 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ember">
               <Icon aria-hidden className="size-6" />
@@ -57,12 +60,23 @@ export function Learn() {
           </li>
         ))}
       </ol>
-      <div className="mt-12 flex flex-wrap gap-3 border-t border-line pt-8">
-        <ButtonLink to="/campaign">Start Your Quest</ButtonLink>
-        <ButtonLink to="/learn/basics" variant="outline">
-          Getting Started
+      <div className="mt-8 mb-12 flex flex-wrap gap-3">
+        <ButtonLink to="/learn/$guide" params={{ guide: 'a-turn-at-our-table' }} hash="practice">
+          Try a first turn
+        </ButtonLink>
+        <ButtonLink to="/campaign" variant="outline">
+          Your Campaigns
         </ButtonLink>
       </div>
+      <div className="flex flex-col gap-12 border-t border-line pt-10">
+        <GuideList readers="new" read={read} />
+        <GuideList readers="player" read={read} />
+      </div>
+      <p className="mt-10">
+        <ButtonLink to="/learn" variant="link" className="!px-0">
+          All guides
+        </ButtonLink>
+      </p>
     </Page>
   );
 }
