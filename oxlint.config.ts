@@ -97,6 +97,7 @@ const nouns = [
   'dice',
   'rules',
   'srd',
+  'idea',
   'homebrew',
   'character',
   'check',
@@ -145,6 +146,7 @@ function nounBoundary(noun: string): OxlintOverride {
       `#domain/${noun}/**`,
       ...allowed,
       ...(noun === 'srd' ? ['#content/srd/**'] : []),
+      ...(noun === 'idea' ? ['#content/ideas/**'] : []),
     ),
   );
 }

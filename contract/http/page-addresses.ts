@@ -46,6 +46,7 @@ export const pageAddresses = [
   '/learn/videos',
   '/tools',
   '/tools/dice',
+  '/tools/generators',
   '/tools/character',
   '/tools/maps',
   '/marketplace',

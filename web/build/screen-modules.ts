@@ -66,6 +66,7 @@ export const screenModules: Record<ScreenName, readonly string[]> = {
   '/learn/videos': notYet,
   '/tools': ['routes/tools.tsx'],
   '/tools/dice': ['routes/tools-dice.tsx'],
+  '/tools/generators': ['routes/tools-generators.tsx'],
   '/tools/character': ['routes/tools-character.tsx'],
   '/tools/maps': notYet,
   '/marketplace': notYet,

@@ -53,6 +53,7 @@ const signedIn = [
   '/learn/basics',
   '/tools',
   '/tools/dice',
+  '/tools/generators',
   '/marketplace',
 ];
 /** Other addresses of the same screens; those of worlds are looked at with a world that has more in it. */
