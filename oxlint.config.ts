@@ -98,6 +98,7 @@ const nouns = [
   'dice',
   'rules',
   'srd',
+  'idea',
   'homebrew',
   'character',
   'check',
@@ -146,6 +147,7 @@ function nounBoundary(noun: string): OxlintOverride {
       `#domain/${noun}/**`,
       ...allowed,
       ...(noun === 'srd' ? ['#content/srd/**'] : []),
+      ...(noun === 'idea' ? ['#content/ideas/**'] : []),
     ),
   );
 }

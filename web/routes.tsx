@@ -151,6 +151,10 @@ export const screens: readonly Screen[] = [
     lazyPart(() => import('./routes/tools-dice.tsx'), 'ToolsDice'),
   ),
   screen(
+    '/tools/generators',
+    lazyPart(() => import('./routes/tools-generators.tsx'), 'ToolsGenerators'),
+  ),
+  screen(
     '/tools/character',
     lazyPart(() => import('./routes/tools-character.tsx'), 'ToolsCharacter'),
   ),

@@ -47,6 +47,7 @@ export const pageAddresses = [
   '/learn/$guide',
   '/tools',
   '/tools/dice',
+  '/tools/generators',
   '/tools/character',
   '/tools/maps',
   '/marketplace',

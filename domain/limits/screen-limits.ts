@@ -62,6 +62,9 @@ export const screenLimits = {
   dragPixels: 5,
   /** Rolls of one press that the sheet shows at once; the story has them all. */
   shownRolls: 4,
+  /** Ideas of the generators that a device keeps, and characters of their seed. */
+  ideasKept: 60,
+  ideaSeedLength: 12,
   /** Rolls of the page Dice Roller that a device remembers, and its favourites. */
   diceRemembered: 30,
   diceFavourites: 20,

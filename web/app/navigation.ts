@@ -32,6 +32,7 @@ export const navigation = [
     area: ['/tools'],
     items: [
       { label: 'Dice Roller', to: '/tools/dice' },
+      { label: 'Generators', to: '/tools/generators' },
       { label: 'Character Sheet', to: '/tools/character' },
       { label: 'Map Builder', to: '/tools/maps' },
     ],

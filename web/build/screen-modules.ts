@@ -67,6 +67,7 @@ export const screenModules: Record<ScreenName, readonly string[]> = {
   '/learn/$guide': ['routes/learn/learn-guide.tsx'],
   '/tools': ['routes/tools.tsx'],
   '/tools/dice': ['routes/tools-dice.tsx'],
+  '/tools/generators': ['routes/tools-generators.tsx'],
   '/tools/character': ['routes/tools-character.tsx'],
   '/tools/maps': notYet,
   '/marketplace': notYet,

@@ -3,14 +3,14 @@ import { Card } from '#web/ui/card.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Link } from '#web/ui/router/link.tsx';
-import { Map, ScrollText } from 'lucide-react';
+import { Map, ScrollText, Sparkles } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 interface Tool {
   title: string;
   text: string;
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
-  to: PageAddress & ('/tools/dice' | '/tools/character' | '/tools/maps');
+  to: PageAddress & ('/tools/dice' | '/tools/generators' | '/tools/character' | '/tools/maps');
   isThere: boolean;
 }
 
@@ -20,6 +20,13 @@ const tools: readonly Tool[] = [
     text: 'Roll any dice, see how the total came about, and how likely it was.',
     Icon: DiceIcon,
     to: '/tools/dice',
+    isThere: true,
+  },
+  {
+    title: 'Generators',
+    text: 'Names, people, taverns, shops, loot and weather for a Dungeon Master in a hurry.',
+    Icon: Sparkles,
+    to: '/tools/generators',
     isThere: true,
   },
   {
@@ -42,7 +49,7 @@ const tools: readonly Tool[] = [
 export function Tools() {
   return (
     <Page title="Tools" lead="For use away from a table. You need no account.">
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
         {tools.map(({ title, text, Icon, to, isThere }) => (
           <Card as="li" key={to} className="relative flex flex-col gap-3 hover:border-ember has-focus-visible:border-ember">
             <Icon aria-hidden className={isThere ? 'size-9 text-ember' : 'size-9 text-ink-faint'} />

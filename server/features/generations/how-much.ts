@@ -1,6 +1,6 @@
 import { loreCategories } from '#domain/world/lore/lore.ts';
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
-import { drawOf, shuffled } from './generator/draw.ts';
+import { drawOf, shuffled } from '#domain/idea/draw.ts';
 import type { GenerationRow } from './generations.store.ts';
 
 /** New entries of each category in a new world, of the one that is expanded, and in all where a prompt alone says what. */

@@ -54,6 +54,7 @@ const signedIn = [
   '/learn/combat',
   '/tools',
   '/tools/dice',
+  '/tools/generators',
   '/marketplace',
 ];
 /** Other addresses of the same screens; those of worlds are looked at with a world that has more in it. */

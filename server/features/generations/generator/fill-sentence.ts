@@ -1,6 +1,6 @@
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import type { Node } from './cast-world.ts';
-import type { Draw } from './draw.ts';
+import type { Draw } from '#domain/idea/draw.ts';
 import type { Theme } from './themes/theme.ts';
 
 /** Which entry a slot stands for: a category and a rank in it; where that is the entry told of, the next. */

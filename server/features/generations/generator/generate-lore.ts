@@ -1,7 +1,7 @@
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { castWorld } from './cast-world.ts';
 import type { Node } from './cast-world.ts';
-import { drawOf, shuffled } from './draw.ts';
+import { drawOf, shuffled } from '#domain/idea/draw.ts';
 import { findMotifs } from './find-motifs.ts';
 import { growth } from './sentences/links.ts';
 import { tellEntry, tellOne } from './tell-entry.ts';

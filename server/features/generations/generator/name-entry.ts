@@ -1,7 +1,7 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
-import { shuffled } from './draw.ts';
-import type { Draw } from './draw.ts';
+import { shuffled } from '#domain/idea/draw.ts';
+import type { Draw } from '#domain/idea/draw.ts';
 import type { Motif } from './find-motifs.ts';
 import type { Theme } from './themes/theme.ts';
 

@@ -1,6 +1,6 @@
 import type { Node } from './cast-world.ts';
-import type { Draw } from './draw.ts';
-import { shuffled } from './draw.ts';
+import type { Draw } from '#domain/idea/draw.ts';
+import { shuffled } from '#domain/idea/draw.ts';
 import { fillSentence } from './fill-sentence.ts';
 import { kinship } from './sentences/links.ts';
 import { sentencesFor } from './sentences/sentences-for.ts';

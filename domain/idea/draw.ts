@@ -20,3 +20,10 @@ export function shuffled<Item>(list: readonly Item[], draw: Draw): Item[] {
     .toSorted((one, other) => one.at - other.at)
     .map(({ item }) => item);
 }
+
+/** One of a list; of an empty one, what stands for it. */
+export const oneOf = <Item>(list: readonly Item[], draw: Draw, otherwise: Item): Item =>
+  list[Math.floor(draw() * list.length)] ?? otherwise;
+
+/** A whole number from one to another, both included. */
+export const between = (least: number, most: number, draw: Draw): number => least + Math.floor(draw() * (most - least + 1));

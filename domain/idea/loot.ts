@@ -1,0 +1,85 @@
+import type { MagicWare } from '#domain/srd/items/catalogue.ts';
+import type { Rarity } from '#domain/srd/items/magic-item.ts';
+import { between, drawOf, oneOf, shuffled } from './draw.ts';
+import type { Draw } from './draw.ts';
+import type { Idea } from './idea.ts';
+import { magicWorth, priceText } from './price.ts';
+import type { IdeaTables } from './tables.ts';
+
+/** For heroes of which levels something is found. */
+export const tiers = ['1-4', '5-10', '11-16', '17-20'] as const;
+export type Tier = (typeof tiers)[number];
+export const hoards = ['pockets', 'chest', 'hoard'] as const;
+export type Hoard = (typeof hoards)[number];
+
+/** Gold pieces that a chest holds, from and to, by tier. The SRD has no such table; ours grows with what magic items are worth there. */
+const goldInChest: Record<Tier, readonly [number, number]> = {
+  '1-4': [20, 120],
+  '5-10': [150, 900],
+  '11-16': [1200, 6000],
+  '17-20': [8000, 30_000],
+};
+/** Of what rarity magic items are, by tier: each stands as often as it is likely. */
+const rarities: Record<Tier, readonly Rarity[]> = {
+  '1-4': ['common', 'common', 'uncommon', 'uncommon', 'uncommon', 'rare'],
+  '5-10': ['common', 'uncommon', 'uncommon', 'uncommon', 'rare', 'rare'],
+  '11-16': ['uncommon', 'rare', 'rare', 'rare', 'very rare', 'very rare'],
+  '17-20': ['rare', 'very rare', 'very rare', 'very rare', 'legendary'],
+};
+/** What is in it: the share of a chest's gold, how many valuables, and how many magic items at most. */
+const sizes: Record<Hoard, { share: number; valuables: readonly [number, number]; magic: readonly [number, number] }> = {
+  pockets: { share: 0.05, valuables: [0, 1], magic: [0, 0] },
+  chest: { share: 1, valuables: [1, 3], magic: [0, 1] },
+  hoard: { share: 6, valuables: [4, 8], magic: [2, 4] },
+};
+
+/** What is found: coins, valuables, magic items and something that is worth nothing. */
+export function drawLoot(tables: IdeaTables, tier: Tier, hoard: Hoard, magic: readonly MagicWare[], seed: string): Idea {
+  const draw = drawOf(`loot ${tier} ${hoard} ${seed}`);
+  const { share, valuables, magic: items } = sizes[hoard];
+  const [least, most] = goldInChest[tier];
+  const copper = Math.round(between(least * 100, most * 100, draw) * share);
+  const dear = drawValuables(tables, copper, between(...valuables, draw), draw);
+  const found = drawMagic(rarities[tier], magic, between(...items, draw), draw);
+  return {
+    title: { pockets: 'In the pockets', chest: 'In the chest', hoard: 'The hoard' }[hoard],
+    parts: [
+      { label: 'Coins', lines: [coinsText(copper, draw)] },
+      ...(dear.length > 0 ? [{ label: 'Valuables', lines: dear }] : []),
+      ...(found.length > 0 ? [{ label: 'Magic', lines: found }] : []),
+      { label: 'And', lines: [oneOf(tables.loot.trinkets, draw, '')] },
+    ],
+  };
+}
+
+/** Coins of three kinds that are worth so much together. */
+function coinsText(copper: number, draw: Draw): string {
+  const inGold = Math.floor((copper * (0.4 + draw() * 0.5)) / 100);
+  const inSilver = Math.floor((copper - inGold * 100) / 10);
+  const rest = copper - inGold * 100 - inSilver * 10;
+  return [`${inGold} gp`, `${inSilver} sp`, `${rest} cp`].filter((part) => !part.startsWith('0 ')).join(', ') || 'none';
+}
+
+function drawValuables({ loot }: IdeaTables, copper: number, many: number, draw: Draw): string[] {
+  const drawn = Array.from({ length: many }, () => {
+    const list = draw() < 0.6 ? loot.gems : loot.art;
+    // Nothing that outweighs all the coins, but for the cheapest.
+    const kinds = list.filter(({ worth }) => worth * 100 <= copper);
+    const kind = oneOf(kinds.slice(-3), draw, list[0] ?? { worth: 0, names: [] });
+    return `${oneOf(kind.names, draw, '')} (${priceText(kind.worth * 100)})`;
+  });
+  return [...new Set(drawn)];
+}
+
+function drawMagic(likely: readonly Rarity[], magic: readonly MagicWare[], many: number, draw: Draw): string[] {
+  const names = Array.from({ length: many }, () => oneOf(likely, draw, 'common')).flatMap((rarity) => {
+    const item = shuffled(
+      magic.filter((each) => each.rarity === rarity),
+      draw,
+    )[0];
+    if (!item) return [];
+    const worth = magicWorth(item);
+    return [`${item.name} (${item.rarity}${worth === null ? '' : `, ${priceText(worth)}`})`];
+  });
+  return [...new Set(names)];
+}
