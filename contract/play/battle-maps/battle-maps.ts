@@ -1,0 +1,82 @@
+import { GridShape, GroundChange, MapId, Token } from '#domain/battle-map/state.ts';
+import { Id } from '#domain/ids.ts';
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { z } from 'zod';
+import { command, query } from '#contract/http/operation.ts';
+import { ShownBattleMap } from './battle-maps-shapes.ts';
+
+const InCampaign = z.object({ campaignId: Id });
+const OnMap = InCampaign.extend({ mapId: MapId });
+const { cellsAlong } = battleMapLimits;
+const Cell = z
+  .int()
+  .min(0)
+  .max(cellsAlong * cellsAlong - 1);
+
+export const list = query('battleMaps.list', {
+  summary: 'The battle maps of a campaign by name, for those who lead it; for others only the one that is shown.',
+  input: InCampaign,
+  output: z.array(z.object({ id: z.string(), name: z.string(), isShown: z.boolean() })).max(battleMapLimits.mapsPerCampaign),
+});
+
+export const get = query('battleMaps.get', {
+  summary: 'A battle map as the asking person may see it. Without an id, the one that is shown; null where none is.',
+  input: InCampaign.extend({ mapId: MapId.optional() }),
+  output: ShownBattleMap,
+});
+
+export const create = command('battleMaps.create', {
+  summary: 'Makes a battle map of floor alone under this id.',
+  input: OnMap.extend({ name: z.string().trim().min(1, 'Please enter a name.').max(battleMapLimits.nameLength), grid: GridShape }),
+  output: ShownBattleMap,
+});
+
+export const draw = command('battleMaps.draw', {
+  summary:
+    'Changes what a battle map is made of: its name, ground, walls, doors, lights, daylight, and whether players see only what their heroes see.',
+  input: OnMap.extend({ change: GroundChange }),
+  output: ShownBattleMap,
+});
+
+export const show = command('battleMaps.show', {
+  summary: 'Shows a battle map to the table in place of any other, or with null none.',
+  input: InCampaign.extend({ mapId: MapId.nullable() }),
+  output: z.object({}),
+});
+
+export const remove = command('battleMaps.remove', {
+  summary: 'Removes a battle map with all that stands on it.',
+  input: OnMap,
+  output: z.object({}),
+});
+
+export const saveTokens = command('battleMaps.saveTokens', {
+  summary: 'Puts tokens on a battle map, each in the place of the one with its id.',
+  input: OnMap.extend({ tokens: z.array(Token).min(1).max(battleMapLimits.tokensPerMap) }),
+  output: ShownBattleMap,
+});
+
+export const removeToken = command('battleMaps.removeToken', {
+  summary: 'Takes a token off a battle map.',
+  input: OnMap.extend({ tokenId: Id }),
+  output: ShownBattleMap,
+});
+
+export const move = command('battleMaps.move', {
+  summary:
+    'Moves a token: those who lead put it anywhere, players move their heroes’ by the way of fewest feet through what they know. Answers the feet that it cost.',
+  input: OnMap.extend({ tokenId: Id, cell: Cell }),
+  output: ShownBattleMap.extend({ feet: z.int() }),
+});
+
+export const turnDoor = command('battleMaps.turnDoor', {
+  summary: 'Opens or closes a door: those who lead any, players one beside their hero that is not locked.',
+  input: OnMap.extend({ between: z.tuple([Cell, Cell]), open: z.boolean() }),
+  output: ShownBattleMap,
+});
+
+export const ping = command('battleMaps.ping', {
+  summary: 'Points at a cell of the map that is shown, for everybody at the table.',
+  input: OnMap.extend({ cell: Cell }),
+  output: z.object({}),
+});

@@ -1,0 +1,59 @@
+import { wayBarriers } from './barriers.ts';
+import { cellCount, extentOf, feetPerCell, middleOf } from './grid.ts';
+import type { Place } from './grid.ts';
+import { lookAround } from './rays.ts';
+import { cellsOf } from './sight.ts';
+import type { Ground, Token } from './state.ts';
+
+/** The area of an effect (SRD 5.2.1, Areas of Effect): its size in feet, and for a line also its width. */
+export interface Area {
+  shape: 'sphere' | 'cube' | 'cone' | 'line' | 'emanation';
+  feet: number;
+  /** Of a line. */
+  width?: number;
+}
+
+/**
+ * The cells that an area covers from the cell where it begins towards a place; a sphere and an emanation go all around.
+ * A cell counts if its middle is inside, and nothing stands between it and where the area begins.
+ */
+export function areaCells(ground: Ground, area: Area, origin: number, towards: Place): number[] {
+  const begin = middleOf(ground.grid, origin);
+  const far = area.feet / feetPerCell;
+  const reached = new Set<number>();
+  lookAround(wayBarriers(ground), origin, Math.ceil(far * Math.SQRT2) + 1, (cell) => reached.add(cell));
+  const inside = insideOf(area, begin, directionOf(begin, towards, extentOf(ground.grid)), far);
+  return [...reached]
+    .filter((cell) => cell < cellCount(ground.grid) && (cell !== origin || isAllAround(area)) && inside(middleOf(ground.grid, cell)))
+    .toSorted((one, other) => one - other);
+}
+
+const isAllAround = ({ shape }: Area) => shape === 'sphere' || shape === 'emanation';
+
+function directionOf(begin: Place, towards: Place, extent: Place): Place {
+  const [x, y] = [towards.x - begin.x, towards.y - begin.y];
+  const length = Math.hypot(x, y);
+  // A press on where it begins points into the map.
+  if (length < 0.01) return begin.x * 2 < extent.x ? { x: 1, y: 0 } : { x: -1, y: 0 };
+  return { x: x / length, y: y / length };
+}
+
+function insideOf({ shape, width = feetPerCell }: Area, begin: Place, direction: Place, far: number): (place: Place) => boolean {
+  const hair = 0.01;
+  return (place) => {
+    const [x, y] = [place.x - begin.x, place.y - begin.y];
+    const along = x * direction.x + y * direction.y;
+    const aside = Math.abs(x * direction.y - y * direction.x);
+    if (shape === 'sphere' || shape === 'emanation') return Math.hypot(x, y) <= far + hair;
+    if (along <= hair || along > far + 0.5) return false;
+    // A cone is as wide at any point as that point is far from where it begins.
+    if (shape === 'cone') return aside <= along / 2 + hair;
+    return aside <= (shape === 'line' ? width / feetPerCell : far) / 2 + hair;
+  };
+}
+
+/** The tokens that stand with at least one cell in an area. */
+export function tokensIn(ground: Ground, tokens: readonly Token[], cells: readonly number[]): Token[] {
+  const area = new Set(cells);
+  return tokens.filter((token) => cellsOf(ground.grid, token).some((cell) => area.has(cell)));
+}

@@ -1,0 +1,62 @@
+import { cellCount, columnOf, rowOf } from './grid.ts';
+import type { Grid } from './grid.ts';
+import { fromRuns } from './runs.ts';
+import { terrainSigns } from './state.ts';
+import type { Ground, Wall } from './state.ts';
+
+/** What stands in the way on a battle map: of those who go, or of those who look. */
+export interface Barriers {
+  grid: Grid;
+  /** Whether a cell is of rock. */
+  isSolid: (cell: number) => boolean;
+  /** Whether something stands between two cells that touch by a side. */
+  isBetween: (one: number, other: number) => boolean;
+}
+
+/** Two cells that touch, as one number whichever comes first. */
+export const pairOf = (one: number, other: number): number => Math.min(one, other) * 65_536 + Math.max(one, other);
+
+const stopsSight = ({ kind, open }: Wall) => kind === 'wall' || (kind === 'door' && !open);
+const stopsWay = ({ kind, open }: Wall) => kind !== 'door' || !open;
+
+/** What nobody sees through. */
+export const sightBarriers = (ground: Ground): Barriers => barriersOf(ground, stopsSight);
+
+/** What nobody passes. */
+export const wayBarriers = (ground: Ground): Barriers => barriersOf(ground, stopsWay);
+
+function barriersOf({ grid, terrain, walls }: Ground, stops: (wall: Wall) => boolean): Barriers {
+  const signs = fromRuns(terrain, cellCount(grid), terrainSigns.floor);
+  const pairs = new Set(walls.filter(stops).map(({ between: [one, other] }) => pairOf(one, other)));
+  return {
+    grid,
+    isSolid: (cell) => signs[cell] === terrainSigns.rock,
+    isBetween: (one, other) => pairs.has(pairOf(one, other)),
+  };
+}
+
+/** Whether a step from a cell to one around it is barred for a look. Past a corner it is free if either way around is. */
+export function barsLook(barriers: Barriers, from: number, to: number): boolean {
+  const corners = cornersOf(barriers.grid, from, to);
+  if (corners === null) return barriers.isBetween(from, to);
+  return corners.every((corner) => isCornerShut(barriers, from, corner, to));
+}
+
+/** The same for a step on foot: past a corner both ways around have to be free (SRD 5.2.1, Playing on a Grid). */
+export function barsStep(barriers: Barriers, from: number, to: number): boolean {
+  if (barriers.isSolid(to)) return true;
+  const corners = cornersOf(barriers.grid, from, to);
+  if (corners === null) return barriers.isBetween(from, to);
+  return corners.some((corner) => isCornerShut(barriers, from, corner, to));
+}
+
+const isCornerShut = ({ isSolid, isBetween }: Barriers, from: number, corner: number, to: number): boolean =>
+  isSolid(corner) || isBetween(from, corner) || isBetween(corner, to);
+
+/** The two cells beside a step over a corner of squares; null for a step over a side. */
+function cornersOf(grid: Grid, from: number, to: number): [number, number] | null {
+  if (grid.kind === 'hex') return null;
+  const [fromRow, toRow] = [rowOf(grid, from), rowOf(grid, to)];
+  const [fromColumn, toColumn] = [columnOf(grid, from), columnOf(grid, to)];
+  return fromRow === toRow || fromColumn === toColumn ? null : [fromRow * grid.columns + toColumn, toRow * grid.columns + fromColumn];
+}

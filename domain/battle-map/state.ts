@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { Id, Uuid, isWritable } from '#domain/ids.ts';
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+
+const { cellsAlong, wallsPerMap, lightsPerMap, tokensPerMap, lightFeet, tokenCells, nameLength, sightFeet, speedFeet, usualSpeed } =
+  battleMapLimits;
+
+const Name = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name.')
+  .max(nameLength, `A name has at most ${nameLength} characters.`)
+  .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.');
+
+/** What a cell of a map may be of, each with the sign that it is stored as. */
+export const terrainSigns = {
+  floor: '.',
+  grass: ',',
+  wood: '=',
+  sand: ':',
+  rough: '^',
+  water: '~',
+  rock: '#',
+} as const;
+export type Terrain = keyof typeof terrainSigns;
+export const terrains = ['floor', 'grass', 'wood', 'sand', 'rough', 'water', 'rock'] as const satisfies readonly Terrain[];
+/** What a player has not seen of a map. */
+export const unknownSign = '?';
+
+export const Terrain = z.enum(terrains);
+
+export const GridShape = z.object({
+  kind: z.enum(['square', 'hex']),
+  columns: z.int().min(1).max(cellsAlong),
+  rows: z.int().min(1).max(cellsAlong),
+});
+
+const Cell = z
+  .int()
+  .min(0)
+  .max(cellsAlong * cellsAlong - 1);
+
+/** What stands between two cells that touch: the lower one first. Nobody passes or sees through a wall or a closed door; a window lets see. */
+export const Wall = z.object({
+  between: z.tuple([Cell, Cell]),
+  kind: z.enum(['wall', 'door', 'window']),
+  /** Of a door. */
+  open: z.boolean().default(false),
+  /** Of a door: only a Dungeon Master opens it. */
+  locked: z.boolean().default(false),
+});
+export type Wall = z.infer<typeof Wall>;
+
+/** A light in a cell: bright so many feet around, and dim so many more. */
+export const Light = z.object({ cell: Cell, bright: z.int().min(0).max(lightFeet), dim: z.int().min(0).max(lightFeet) });
+export type Light = z.infer<typeof Light>;
+
+/** How light it is where no lamp burns. */
+export const ambientLights = ['bright', 'dim', 'dark'] as const;
+
+/** Somebody or something on a battle map. */
+export const Token = z.object({
+  id: Id,
+  name: Name,
+  /** Where its top left cell is. */
+  cell: Cell,
+  /** Cells along each side: 1 up to Medium, 2 Large, 3 Huge, 4 Gargantuan. */
+  size: z.int().min(1).max(tokenCells).default(1),
+  /** The hero that it stands for, whose player moves it and sees by it. */
+  characterId: Id.nullable().default(null),
+  /** Who it is in the fight. */
+  combatantId: Id.nullable().default(null),
+  /** Known to Dungeon Masters alone. */
+  hidden: z.boolean().default(false),
+  side: z.enum(['heroes', 'foes', 'others']).default('others'),
+  /** Feet that it sees in the dark. */
+  darkvision: z.int().min(0).max(sightFeet).default(0),
+  /** Feet of bright light that it carries, and of dim light beyond. */
+  light: z
+    .object({ bright: z.int().min(0).max(lightFeet), dim: z.int().min(0).max(lightFeet) })
+    .nullable()
+    .default(null),
+  /** Feet that it goes in a turn. */
+  speed: z.int().min(0).max(speedFeet).default(usualSpeed),
+});
+export type Token = z.infer<typeof Token>;
+export type TokenInput = z.input<typeof Token>;
+
+/** What a battle map is made of, beside who stands on it. */
+export const Ground = z.object({
+  name: Name,
+  grid: GridShape,
+  /** What each cell is of, as runs of signs. */
+  terrain: z.string(),
+  walls: z.array(Wall).max(wallsPerMap),
+  lights: z.array(Light).max(lightsPerMap),
+  ambient: z.enum(ambientLights),
+  /** Whether players see only what their heroes see; otherwise all but hidden tokens. */
+  sight: z.boolean(),
+});
+export type Ground = z.infer<typeof Ground>;
+
+export const Tokens = z.array(Token).max(tokensPerMap);
+
+/** A battle map with all that stands on it. */
+export interface BattleMap extends Ground {
+  id: string;
+  tokens: Token[];
+}
+
+/** What a map is made of, without who stands on it. */
+export const groundOf = ({ name, grid, terrain, walls, lights, ambient, sight }: Ground): Ground => ({
+  name,
+  grid,
+  terrain,
+  walls,
+  lights,
+  ambient,
+  sight,
+});
+
+/** One stroke of whoever draws a map. */
+export const GroundChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('name'), name: Name }),
+  /** These cells are of it from now on. */
+  z.object({
+    kind: z.literal('terrain'),
+    cells: z
+      .array(Cell)
+      .min(1)
+      .max(cellsAlong * cellsAlong),
+    terrain: Terrain,
+  }),
+  /** These stand from now on, each in place of what stood there. */
+  z.object({ kind: z.literal('walls'), walls: z.array(Wall).min(1).max(wallsPerMap) }),
+  z.object({
+    kind: z.literal('noWalls'),
+    between: z
+      .array(z.tuple([Cell, Cell]))
+      .min(1)
+      .max(wallsPerMap),
+  }),
+  z.object({ kind: z.literal('light'), light: Light }),
+  z.object({ kind: z.literal('noLight'), cell: Cell }),
+  z.object({ kind: z.literal('ambient'), ambient: z.enum(ambientLights) }),
+  z.object({ kind: z.literal('sight'), sight: z.boolean() }),
+  /** Everything at once, as undoing or drawing a room anew does; the grid stays. */
+  z.object({
+    kind: z.literal('all'),
+    terrain: z.string().max(cellsAlong * cellsAlong * 2),
+    walls: z.array(Wall).max(wallsPerMap),
+    lights: z.array(Light).max(lightsPerMap),
+  }),
+]);
+export type GroundChange = z.infer<typeof GroundChange>;
+
+export const MapId = Uuid;

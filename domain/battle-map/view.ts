@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { cellCount } from './grid.ts';
+import { fromRuns, toRuns } from './runs.ts';
+import { cellsOf, lightOn, sightOf, sightSigns } from './sight.ts';
+import { ambientLights, GridShape, Light, terrainSigns, Token, unknownSign, Wall } from './state.ts';
+import type { BattleMap } from './state.ts';
+
+/** A token as somebody sees it. */
+export const TokenView = Token.extend({
+  /** Whether who asks may move it. */
+  mine: z.boolean(),
+});
+export type TokenView = z.infer<typeof TokenView>;
+
+/** A battle map as one person may see it. */
+export const BattleMapView = z.object({
+  id: z.string(),
+  name: z.string(),
+  grid: GridShape,
+  /** What is known of the ground, as runs of signs: `?` is not known. */
+  terrain: z.string(),
+  /** What is seen now, as runs of signs: `-` not, `d` by dim light or in the dark, `b` by bright light. */
+  seen: z.string(),
+  /** Those beside what is known. A door that is not in sight is told as closed. */
+  walls: z.array(Wall),
+  /** Those in sight; for who leads, all. */
+  lights: z.array(Light),
+  ambient: z.enum(ambientLights),
+  sight: z.boolean(),
+  tokens: z.array(TokenView),
+});
+export type BattleMapView = z.infer<typeof BattleMapView>;
+
+/** Who looks at a battle map. */
+export interface Viewer {
+  /** Leads the table: sees everything. */
+  leads: boolean;
+  /** The heroes whose tokens are theirs. */
+  heroes: ReadonlySet<string>;
+}
+
+/** By whose eyes somebody looks at a map: their heroes', and who has none there by all heroes'. */
+function eyesOf(map: BattleMap, { heroes }: Viewer) {
+  const own = map.tokens.filter(({ characterId }) => characterId !== null && heroes.has(characterId));
+  return own.length > 0 ? own : map.tokens.filter(({ characterId, hidden }) => characterId !== null && !hidden);
+}
+
+/** What somebody sees now, as a sign for each cell. */
+export function seenBy(map: BattleMap, viewer: Viewer): string {
+  const cells = cellCount(map.grid);
+  if (viewer.leads) return sightSigns.bright.repeat(cells);
+  if (map.sight) return sightOf(map, eyesOf(map, viewer));
+  return Array.from(lightOn(map), (light) => (light === 2 ? sightSigns.bright : sightSigns.dim)).join('');
+}
+
+/** What somebody remembers of the ground after a look at it, as a sign for each cell. */
+export function remembered(map: BattleMap, memory: string, seen: string): string {
+  const cells = cellCount(map.grid);
+  const ground = fromRuns(map.terrain, cells, terrainSigns.floor);
+  const before = memory.padEnd(cells, unknownSign);
+  return Array.from(ground, (sign, cell) => (seen[cell] === sightSigns.unseen ? (before[cell] ?? unknownSign) : sign)).join('');
+}
+
+/** The map as somebody may see it, who sees so much of it now and remembers so much; both a sign for each cell. */
+export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: string): BattleMapView {
+  const isSeen = (cell: number) => seen[cell] !== sightSigns.unseen;
+  const isKnown = (cell: number) => memory[cell] !== unknownSign;
+  const isMine = (characterId: string | null) => characterId !== null && viewer.heroes.has(characterId);
+  const shown = map.tokens.filter(
+    (token) => viewer.leads || isMine(token.characterId) || (!token.hidden && cellsOf(map.grid, token).some(isSeen)),
+  );
+  const walls = viewer.leads
+    ? map.walls
+    : map.walls
+        .filter(({ between }) => between.some(isKnown))
+        .map((wall) => ({ ...wall, open: wall.open && wall.between.some(isSeen), locked: false }));
+  return {
+    id: map.id,
+    name: map.name,
+    grid: map.grid,
+    terrain: toRuns(memory),
+    seen: toRuns(seen),
+    walls,
+    lights: viewer.leads ? map.lights : map.lights.filter(({ cell }) => isSeen(cell)),
+    ambient: map.ambient,
+    sight: map.sight,
+    tokens: shown.map((token) => {
+      const mine = viewer.leads || isMine(token.characterId);
+      // How far a foe sees in the dark is its own affair.
+      return { ...token, mine, darkvision: mine ? token.darkvision : 0 };
+    }),
+  };
+}
