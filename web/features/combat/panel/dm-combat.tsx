@@ -45,6 +45,8 @@ interface DmCombatProps {
   head: ReactNode;
 }
 
+const unlessDead = (figure: Figure | null) => (figure?.health === 'dead' ? null : figure);
+
 /** The fight for those who lead the table: everybody, everything, and the way back. */
 export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, head }: DmCombatProps) {
   const { phase, active, round } = fight.view;
@@ -53,8 +55,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
   const [chosen, setActing] = useState<{ id: string; during: string | null } | null>(null);
   const [action, setAction] = useState<AskedProps['action']>(null);
   const find = (id: string | null) => figures.find((figure) => figure.id === id) ?? null;
-  const aimed = find(targetId);
-  const target = aimed?.health === 'dead' ? null : aimed;
+  const target = unlessDead(find(targetId));
   // Whoever acts out of turn does so until the next turn.
   const actingId = chosen?.during === active ? chosen.id : null;
   const acting = find(actingId) ?? find(active);
