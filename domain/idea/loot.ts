@@ -52,12 +52,17 @@ export function drawLoot(tables: IdeaTables, tier: Tier, hoard: Hoard, magic: re
   };
 }
 
-/** Coins of three kinds that are worth so much together. */
+/** Copper from which part of a treasure is platinum. */
+const platinumFrom = 200_000;
+
+/** Coins that are worth so much together: most of it in gold, much of a large treasure in platinum. */
 function coinsText(copper: number, draw: Draw): string {
-  const inGold = Math.floor((copper * (0.4 + draw() * 0.5)) / 100);
-  const inSilver = Math.floor((copper - inGold * 100) / 10);
-  const rest = copper - inGold * 100 - inSilver * 10;
-  return [`${inGold} gp`, `${inSilver} sp`, `${rest} cp`].filter((part) => !part.startsWith('0 ')).join(', ') || 'none';
+  const platinum = copper < platinumFrom ? 0 : Math.floor((copper * (0.2 + draw() * 0.3)) / 1000);
+  const left = copper - platinum * 1000;
+  const gold = Math.floor((left * (0.85 + draw() * 0.14)) / 100);
+  const silver = Math.floor((left - gold * 100) / 10);
+  const rest = left - gold * 100 - silver * 10;
+  return [`${platinum} pp`, `${gold} gp`, `${silver} sp`, `${rest} cp`].filter((part) => !part.startsWith('0 ')).join(', ') || 'none';
 }
 
 function drawValuables({ loot }: IdeaTables, copper: number, many: number, draw: Draw): string[] {

@@ -4,7 +4,7 @@ import { Page } from '#web/ui/page.tsx';
 /** Draws names, people, taverns, shops, loot and weather, for whoever comes. */
 export function ToolsGenerators() {
   return (
-    <Page title="Generators" lead="Names, people, taverns, shops, loot and weather, drawn at a press. The same seed draws the same again.">
+    <Page title="Generators" lead="Names, people, taverns, shops, loot and weather, drawn at a press.">
       <IdeaGenerator />
     </Page>
   );

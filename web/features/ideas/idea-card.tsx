@@ -12,13 +12,15 @@ export function IdeaCard({ idea: { title, parts } }: { idea: Idea }) {
         {parts.map(({ label, lines }) => (
           <div key={label} className="contents">
             <dt className="text-control font-semibold text-ink-soft">{label}</dt>
-            <dd>
+            <dd className="first-letter:uppercase">
               {lines.length === 1 ? (
                 lines[0]
               ) : (
                 <ul className="flex list-disc flex-col gap-1 pl-5">
                   {lines.map((line) => (
-                    <li key={line}>{line}</li>
+                    <li key={line} className="first-letter:uppercase">
+                      {line}
+                    </li>
                   ))}
                 </ul>
               )}

@@ -5,14 +5,20 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ideaKinds } from './idea-kinds.ts';
 import type { DrawnIdea } from './use-idea.ts';
 
-/** What is drawn, and by what seed. */
-export function IdeaChoices({ kind, choices, seed, chooseKind, choose, chooseSeed }: DrawnIdea) {
+/** What is drawn. */
+export function IdeaChoices({ kind, choices, chooseKind, choose }: DrawnIdea) {
   return (
     <>
       <SegmentField label="What to draw" options={ideaKinds} value={kind.id} onChange={chooseKind} />
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="grid grid-cols-2 gap-3 empty:hidden sm:flex">
         {choices.map(({ label, options, key, chosen }) => (
-          <SelectField key={label} label={label} className="w-48" value={chosen} onChange={({ target }) => choose(key, target.value)}>
+          <SelectField
+            key={label}
+            label={label}
+            className="min-w-0 sm:w-52"
+            value={chosen}
+            onChange={({ target }) => choose(key, target.value)}
+          >
             {options.map((option) => (
               <option key={option.id} value={option.id}>
                 {option.label}
@@ -20,14 +26,21 @@ export function IdeaChoices({ kind, choices, seed, chooseKind, choose, chooseSee
             ))}
           </SelectField>
         ))}
-        <TextField
-          label="Seed"
-          className="w-36"
-          maxLength={limits.ideaSeedLength}
-          value={seed}
-          onChange={({ target }) => chooseSeed(target.value)}
-        />
       </div>
     </>
+  );
+}
+
+/** The seed that all of it follows from. */
+export function IdeaSeed({ seed, chooseSeed }: Pick<DrawnIdea, 'seed' | 'chooseSeed'>) {
+  return (
+    <TextField
+      label="Seed"
+      hint="The same seed draws the same again."
+      className="w-44"
+      maxLength={limits.ideaSeedLength}
+      value={seed}
+      onChange={({ target }) => chooseSeed(target.value)}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Bookmark, Copy, Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IdeaCard } from './idea-card.tsx';
-import { IdeaChoices } from './idea-choices.tsx';
+import { IdeaChoices, IdeaSeed } from './idea-choices.tsx';
 import { ideaText } from './idea-kinds.ts';
 import type { IdeaSources } from './idea-kinds.ts';
 import { ideaShelf, withIdea } from './kept-ideas.ts';
@@ -53,6 +53,7 @@ function Drawn({ sources }: { sources: IdeaSources }) {
         <IdeaChoices {...drawn} />
         <IdeaActions drawn={drawn} onKeep={(idea) => keep(withIdea(kept, idea))} />
         <IdeaCard idea={drawn.idea} />
+        <IdeaSeed {...drawn} />
       </div>
       <KeptList ideas={kept} onRemove={(idea) => keep(kept.filter((each) => each !== idea))} onForget={() => keep([])} />
     </div>
