@@ -81,7 +81,8 @@ describe('the dialect', () => {
     ['1d6min5max4', 8, 'the lowest face that counts is above the highest.'],
     ['1d20 + @luck', 8, 'the sheet has no “@luck”. It has @str, @dex, @con, @int, @wis, @cha, @prof, @level, @spell.'],
     ['1d20 + @spell', 8, 'this character has no “@spell”.'],
-    ['4d6p1', 4, '“p1” is written “dl1” here.'],
+    ['4d6pl1', 4, '“pl1” is written “dl1” here.'],
+    ['4d6p1', 4, 'expected “+”, “-”, “*”, “/” or “# what it is for” but found “p”.'],
     ['3d6e6', 4, '“e6” is written “!=6” here.'],
     ['3d6x', 4, '“x” is written “!” here.'],
   ])('refuses %j at character %i', (text, at, what) => {

@@ -139,7 +139,7 @@ function readChoice(reader: Reader, rolled: { choose: Choice | null }, count: nu
 
 /** What other programs write otherwise than we do, and what it is here. */
 const elsewhere: readonly [RegExp, (found: RegExpExecArray) => string][] = [
-  [/p([hl]?)(\d+)/iy, (found) => `d${found[1] === '' ? 'l' : found[1]}${found[2]}`],
+  [/p([hl])(\d+)/iy, (found) => `d${found[1]?.toLowerCase()}${found[2]}`],
   [/e(\d+)/iy, (found) => `!=${found[1]}`],
   [/xo?(?![a-z])/iy, () => '!'],
 ];

@@ -82,7 +82,7 @@ function Writing({ roller }: { roller: ReturnType<typeof useDiceRoller> }) {
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           {advantage === null ? (
-            <p className="min-h-18 content-end pb-3 text-note text-ink-soft">Advantage needs exactly one d20.</p>
+            <p className="content-end pb-3 sm:min-h-18 text-note text-ink-soft">Advantage needs exactly one d20.</p>
           ) : (
             <SegmentField label="Advantage" options={advantages} value={advantage} onChange={(next) => write(withAdvantage(text, next))} />
           )}

@@ -5,6 +5,11 @@ import type { KeyboardEvent } from 'react';
 import { trayDice } from './edit-dice.ts';
 import type { TrayDie } from './edit-dice.ts';
 
+/** What tells dice apart that have the shape of another. */
+const marks = new Map([
+  ['d100', '%'],
+  ['dF', '±'],
+]);
 const names = trayDice.map(({ name }) => name);
 
 /** The dice to press: one Tab stop, with arrow keys between them. */
@@ -34,6 +39,9 @@ export function DiceTray({ onPress }: { onPress: (die: TrayDie) => void }) {
         >
           <svg aria-hidden viewBox="0 0 36 36" className="size-8">
             <path d={dieShape(die.sides)} strokeWidth="1.75" strokeLinejoin="round" className="fill-transparent stroke-ember" />
+            <text x="18" y="23.5" textAnchor="middle" className="fill-ember text-[0.9375rem] font-bold">
+              {marks.get(die.name)}
+            </text>
           </svg>
           <span aria-hidden className="text-control font-semibold">
             {die.name}
