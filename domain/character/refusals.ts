@@ -24,6 +24,7 @@ const healthRefusals = {
   usesLeft: '{feature} has {left} uses left.',
   nothingToHeal: '{name} has all hit points: {feature} would heal nothing.',
   onlyWhenFallen: '{feature} is for when {name} drops to 0 hit points.',
+  usedOneByOne: '{item} is used one at a time.',
   nothingToCure: '{name} has nothing that {feature} ends.',
   castsItsSpell: '{feature} casts a spell: cast it among the spells, without a slot.',
   choosesItsSpell: '{feature} casts a spell: choose which.',

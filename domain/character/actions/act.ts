@@ -137,6 +137,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     kind: z.literal('useItem'),
     itemId: ContentId,
     way: ContentId.optional(),
+    /** So many of a pile that is used up, one after another, on whoever uses them. */
+    times: z.int().min(1).max(gameLimits.itemsAtOnce).optional(),
     ...chosen,
     activity: ContentId.optional(),
     damageType: DamageType.optional(),

@@ -196,6 +196,8 @@ const summonActivity = z.object({
       peaceful: z.literal(true).optional(),
       /** They attack only as what others do says. */
       onCommand: z.literal(true).optional(),
+      /** A die says which of them comes. */
+      drawn: z.literal(true).optional(),
       /** At 0 hit points they are gone. */
       vanishes: z.literal(true).optional(),
     })

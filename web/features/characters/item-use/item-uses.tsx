@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense } from 'react';
 import { useMagicCatalogue } from './use-magic-catalogue.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
-import { useItemPress } from './use-item-press.ts';
+import { mostAtOnce, useItemPress } from './use-item-press.ts';
 
 const UseDialog = lazy(() => import('#web/features/characters/use/use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
 
@@ -106,6 +106,7 @@ function UseButtons({ ways, character, hand }: UseButtonsProps) {
             action="Use"
             character={character}
             offers={asking.offers}
+            points={mostAtOnce(asking.way)}
             busy={hand.busy}
             onUse={use}
             onClose={close}

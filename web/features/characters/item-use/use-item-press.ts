@@ -4,6 +4,7 @@ import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { Used } from '#web/features/characters/use/use-dialog.tsx';
 import { useCards } from '#web/features/characters/use-characters.ts';
@@ -24,6 +25,12 @@ async function offersWith(character: Character, { activity, ware }: ItemWay): Pr
   return isDrunk ? [{ ...(offers[0] ?? noOffer), isForSelf: true, isForOthers: true, most: 1 }] : offers;
 }
 
+/** How many of a pile can be used at one press: of what mends and is used up, as many as there are. */
+export function mostAtOnce({ item, activity }: ItemWay): number {
+  const isUsedUp = activity.kind === 'heal' && (activity.consumes ?? []).some(({ kind }) => kind === 'item');
+  return isUsedUp ? Math.min(item.quantity, gameLimits.itemsAtOnce) : 1;
+}
+
 /** A press on something that an item can do: it is used at once, or asks first where something is to be chosen. */
 export function useItemPress(character: Character, hand: Hand) {
   const [asking, setAsking] = useState<{ way: ItemWay; offers: readonly [Offer, ...Offer[]] } | null>(null);
@@ -36,11 +43,12 @@ export function useItemPress(character: Character, hand: Hand) {
     close,
     press: async (way: ItemWay) => {
       const [first, ...more] = await offersWith(character, way);
-      if (first !== undefined && hasChoice([first, ...more], hasOthers)) return setAsking({ way, offers: [first, ...more] });
+      if (first !== undefined && (mostAtOnce(way) > 1 || hasChoice([first, ...more], hasOthers)))
+        return setAsking({ way, offers: [first, ...more] });
       await hand.act(actOf(way));
     },
-    use: ({ times: _times, shapers: _shapers, ...chosen }: Used) => {
-      if (asking) void hand.act({ ...actOf(asking.way), ...chosen }).then((done) => done && close());
+    use: ({ times, shapers: _shapers, ...chosen }: Used) => {
+      if (asking) void hand.act({ ...actOf(asking.way), ...chosen, ...(times > 1 && { times }) }).then((done) => done && close());
     },
   };
 }
