@@ -143,6 +143,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
     activity: ContentId.optional(),
     damageType: DamageType.optional(),
   }),
+  /** Says which spell stands on a scroll. */
+  z.object({ kind: z.literal('writeScroll'), itemId: ContentId, spell: ContentId }),
   /** Charges come back that no rest brings: so many are left. */
   z.object({ kind: z.literal('setCharges'), itemId: ContentId, left: z.int().min(0).max(gameLimits.itemCharges) }),
   /** Forgets a form of Wild Shape, as a druid may after a long rest. A form is learned as it is taken. */

@@ -19,6 +19,11 @@ import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
 import { lifeOf } from '#domain/character/sheet/state.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
+import { scrollRead } from '#domain/character/item-use/scrolls.ts';
+import type { ReadingCheck } from '#domain/character/item-use/scrolls.ts';
+import { makeRoll } from '#domain/character/rolls/make-roll.ts';
+import { plainRoll, sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
@@ -157,6 +162,12 @@ function factsOf(character: Character, { item, name }: ItemWay, paid: ItemPaid, 
   ];
 }
 
+/** The check with which somebody reads a spell above their level off a scroll. */
+function tryToRead(character: Character, { what, difficulty }: ReadingCheck, dice: Dice): CharacterResult<Roll> {
+  const planned = sheetRoll(character, what, { ...plainRoll, difficulty });
+  return planned.ok ? yes(makeRoll(planned.value, dice)) : planned;
+}
+
 /**
  * Uses so many of a pile one after another, all on whoever uses them: no more than help. Refuses what is not used up, and what is for
  * others.
@@ -191,12 +202,20 @@ function useItemOnce(character: Character, given: ItemUse, content: ActContent, 
   const paid = payWithItem(way, dice);
   if (!paid.ok) return paid;
   const spent = withItem(character, way.item, paid.value.item);
+  const read = scrollRead(character, way);
+  if (!read.ok) return read;
+  const tried = read.value?.check ? tryToRead(character, read.value.check, dice) : yes(null);
+  if (!tried.ok) return tried;
+  if (read.value && tried.value?.outcome === 'failure') {
+    const fails = characterFact({ kind: 'scrollFails', hero: partyOf(character), item: way.item.name, spell: read.value.spell.name });
+    return yes({ character: spent, facts: [...factsOf(character, way, paid.value, null), fails], rolls: [tried.value] });
+  }
   const cast = castWith(way);
   if (cast) {
     const done = castSpell(spent, cast.spell, cast.how, { content, chosen: given, dice });
     if (!done.ok) return done;
     const facts = [...factsOf(character, way, paid.value, null), ...done.value.facts];
-    return yes({ ...done.value, facts, rolls: [...done.value.rolls, ...paid.value.rolls] });
+    return yes({ ...done.value, facts, rolls: [...(tried.value ? [tried.value] : []), ...done.value.rolls, ...paid.value.rolls] });
   }
   const plan = planOf(character, way, given, content, dice);
   if (!plan.ok) return plan;

@@ -22,12 +22,18 @@ export function wareOf({ catalogId }: Pick<Item, 'catalogId'>, catalogue: MagicC
   return catalogue.get(wareIdOf(catalogId) ?? '') ?? null;
 }
 
+/** A way to use an item; a scroll casts the spell that stands on it. */
+function asWritten({ spell }: Item, activity: Activity): Activity {
+  if (activity.kind !== 'utility' || !activity.scroll || spell === undefined) return activity;
+  return { ...activity, casts: { spell, ...activity.scroll } };
+}
+
 /** Everything that can be done with an item. */
 export function waysOfItem(item: Item, ware: MagicWare): ItemWay[] {
   return ware.activities.map((activity, place) => ({
     item,
     ware,
-    activity,
+    activity: asWritten(item, activity),
     key: activity.id ?? `deed-${place + 1}`,
     name: activity.name ?? item.name,
   }));

@@ -175,3 +175,14 @@ it('of a pile of potions it is asked how many are drunk', async () => {
   await person.click(screen.getByRole('button', { name: 'Use' }));
   await expect.poll(() => acts(server)).toMatchObject([{ act: { kind: 'useItem', itemId: 'potion', way: 'drink', times: 2 } }]);
 });
+
+it('a scroll asks which spell stands on it, and is read from then on', async () => {
+  const scroll: Item = { ...itemOf('torch', 1, 'scroll'), catalogId: 'magic:spell-scroll:level-1', name: 'Spell Scroll (level 1)' };
+  const { person, server } = await setUp({}, { inventory: [scroll] });
+  await person.click(await screen.findByRole('button', { name: /^Choose its spell/ }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Spell' }), 'Sleep');
+  await person.click(screen.getByRole('button', { name: 'Choose' }));
+  await screen.findByRole('button', { name: 'Spell Scroll (level 1): Sleep' });
+  await screen.findByRole('button', { name: /^Use/ });
+  expect(acts(server)).toMatchObject([{ act: { kind: 'writeScroll', itemId: 'scroll', spell: 'sleep' } }]);
+});

@@ -11,6 +11,8 @@ import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense } from 'react';
 import { useMagicCatalogue } from './use-magic-catalogue.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
+import { ScrollPress } from './scroll-press.tsx';
+import { scrollLevelOf } from '#domain/character/item-use/scrolls.ts';
 import { mostAtOnce, useItemPress } from './use-item-press.ts';
 
 const UseDialog = lazy(() => import('#web/features/characters/use/use-dialog.tsx').then((part) => ({ default: part.UseDialog })));
@@ -36,6 +38,7 @@ export function ItemUses({ item, character, hand }: ItemUsesProps) {
   const [first] = ways;
   if (!ware || (first === undefined && ware.charges === null)) return null;
   const ready = first && readyWith(character.name, first);
+  const level = scrollLevelOf(ware);
   const charges = chargesText(item, ware);
   const note = ready && !ready.ok ? tellCharacterRefusal(ready.refused) : '';
   return (
@@ -43,7 +46,12 @@ export function ItemUses({ item, character, hand }: ItemUsesProps) {
       {(charges !== '' || note !== '') && (
         <p className="figures min-w-0 flex-1 text-note text-ink-soft">{[charges, note].filter((each) => each !== '').join('. ')}</p>
       )}
-      {hand.mayAct && ready?.ok === true && <UseButtons ways={ways} character={character} hand={hand} />}
+      {hand.mayAct && level !== null && item.spell === undefined && (
+        <ScrollPress item={item} character={character} level={level} hand={hand} />
+      )}
+      {hand.mayAct && (level === null || item.spell !== undefined) && ready?.ok === true && (
+        <UseButtons ways={ways} character={character} hand={hand} />
+      )}
       {hand.mayAct && <Recharge item={item} ware={ware} hand={hand} />}
     </div>
   );
