@@ -56,6 +56,8 @@ export const Roll = z.object({
   from: RollOrigin.optional(),
   /** The type of damage, where it is some: whoever takes it may resist it. */
   type: z.string().optional(),
+  /** The least that the kept die counts for; left out where each counts for what it shows. */
+  floor: z.int().optional(),
   /** How it went, where other rules say so than `degreeOf`. */
   outcome: z.enum(['success', 'failure', 'hit', 'miss', 'criticalHit']).optional(),
   /** What can still be made of it: features and dice of others that answer a test that has not succeeded. */
