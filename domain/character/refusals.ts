@@ -153,6 +153,7 @@ const levelRefusals = {
   featRaisesNoScore: 'This feat raises no ability score.',
   chooseSpellList: 'Choose the list to learn from: cleric, druid or wizard.',
   initiateListIsTaken: 'Magic Initiate: the {list}’s list is taken already. Choose another.',
+  noInitiateToFill: 'No Magic Initiate of this sheet has spells to choose from that list.',
   chooseInitiateSpells: 'Magic Initiate: choose two cantrips and a spell of level 1.',
   chooseOneScore: 'Choose one score that grows by 1.',
   raiseScores: 'Raise your ability scores by {points} points in all.',

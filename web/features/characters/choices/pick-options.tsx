@@ -10,7 +10,7 @@ import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
 import { SpellDescription } from '#web/features/characters/sheet/spells/spell-description.tsx';
 import { OptionDescription } from './option-description.tsx';
 import type { ReactNode } from 'react';
-import { factsOf, levelText } from '#web/features/characters/sheet/spells/spell-text.ts';
+import { factsOf, inOrderOfChoice, levelText } from '#web/features/characters/sheet/spells/spell-text.ts';
 
 /** One thing to choose, in words. */
 interface Option {
@@ -34,12 +34,11 @@ export function featOptions(ids: readonly string[]): Option[] {
 
 /** Spells with the facts one reads before casting, and their descriptions; those of homebrew come with whoever may choose them. */
 export const spellOptions = (user: HomebrewUser) => (ids: readonly string[]) =>
-  ids.flatMap((id): Option[] => {
-    const spell = spellOf(user, id);
-    if (!spell) return [];
+  inOrderOfChoice(ids.flatMap((id) => spellOf(user, id) ?? [])).map((spell): Option => {
     const marks = [spell.concentration && 'concentration', spell.ritual && 'ritual'].filter(Boolean);
     const level = spell.level === 0 ? [] : [levelText(spell.level)];
-    return [{ id, label: spell.name, meaning: [...level, factsOf(spell), ...marks].join(' · '), more: <SpellDescription spell={spell} /> }];
+    const meaning = [...level, factsOf(spell), ...marks].join(' · ');
+    return { id: spell.id, label: spell.name, meaning, more: <SpellDescription spell={spell} /> };
   });
 
 /** What an option of a feature asks for, in words. */

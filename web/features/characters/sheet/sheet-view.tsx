@@ -1,9 +1,11 @@
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
+import { openInitiateLists } from '#domain/character/advancement/empty-initiate.ts';
 import { hasBookOfShadows } from '#domain/character/advancement/book-of-shadows.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { useMemo, useState } from 'react';
 import { DeleteButton } from './delete-character.tsx';
+import { EmptyInitiate } from './spells/empty-initiate.tsx';
 import { BookOfShadows } from './book-of-shadows.tsx';
 import { Attacks } from './sheet-attacks.tsx';
 import { Conditions } from './sheet-conditions.tsx';
@@ -78,7 +80,7 @@ function SheetParts({
   hand: Hand;
 }) {
   const spells = knownSpellsOf(character);
-  const casts = sheet.spellcasting !== null || spells.length > 0;
+  const casts = sheet.spellcasting !== null || spells.length > 0 || openInitiateLists(character).length > 0;
   return (
     <div className="flex flex-col gap-3">
       <SheetSection title="Attacks">
@@ -87,6 +89,7 @@ function SheetParts({
       {casts && (
         <SheetSection title="Spells" mark={spells.length === 0 ? 'none yet' : `${spells.length} known`}>
           <div className="flex flex-col gap-4">
+            <EmptyInitiate character={character} hand={hand} />
             {hasBookOfShadows(character) && <BookOfShadows character={character} hand={hand} />}
             <Spells character={character} sheet={sheet} hand={hand} />
           </div>
