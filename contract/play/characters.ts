@@ -7,7 +7,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { Message, RollTarget } from '#domain/chat/message.ts';
+import { Message, RollOfMessage, RollTarget } from '#domain/chat/message.ts';
 import { Advantage } from '#domain/rules/combat-terms.ts';
 import { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { takesAdvantage, takesDifficulty } from '#domain/character/rolls/what-it-takes.ts';
@@ -152,8 +152,12 @@ export const shapes = query('characters.shapes', {
 });
 
 export const act = command('characters.act', {
-  summary: 'Does one act on a sheet. For its player and the DMs of the table. The same id is done once.',
-  input: ChangeOf.extend({ act: SheetAct }),
+  summary:
+    'Does one act on a sheet. For its player and the DMs of the table. The same id is done once. Damage or healing that was rolled in the story names its roll, which then says who has it: each has it once, until that is undone.',
+  input: ChangeOf.extend({ act: SheetAct, of: RollOfMessage.optional() }).superRefine(({ act, of }, context) => {
+    if (of !== undefined && act.kind !== 'takeDamage' && act.kind !== 'heal')
+      context.addIssue({ code: 'custom', path: ['of'], message: 'Only damage and healing are of a roll.' });
+  }),
   output: Changed,
 });
 

@@ -1,6 +1,7 @@
 import { TakenStep } from '#domain/combat/step.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { RollOfMessage } from '#domain/chat/message.ts';
 import { Id, Uuid } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { OwnNpc } from '#domain/combat/npc/own-npc.ts';
@@ -72,8 +73,12 @@ export const findMonsters = query('combat.findMonsters', {
 });
 
 export const step = command('combat.step', {
-  summary: 'Does one thing in the fight. Players: with their own hero, on their turn. The server rolls every die.',
-  input: OnEntry.extend({ step: TakenStep }),
+  summary:
+    'Does one thing in the fight. Players: with their own hero, on their turn. The server rolls every die. Damage or healing that was rolled in the story names its roll, which then says who has it.',
+  input: OnEntry.extend({ step: TakenStep, of: RollOfMessage.optional() }).superRefine(({ step: { name }, of }, context) => {
+    if (of !== undefined && name !== 'damage' && name !== 'heal')
+      context.addIssue({ code: 'custom', path: ['of'], message: 'Only damage and healing are of a roll.' });
+  }),
   output: CombatNow,
 });
 

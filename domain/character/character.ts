@@ -93,6 +93,8 @@ export const Item = z.object({
   attuned: z.boolean().default(false),
   /** What was used of a magic item and has not come back; left out where nothing was. */
   used: ItemUsed.optional(),
+  /** The spell that stands on a scroll, by its id; left out as long as nobody has said which. */
+  spell: ContentId.optional(),
 });
 export type Item = z.infer<typeof Item>;
 

@@ -71,6 +71,8 @@ const magicFacts = [
     ritual: z.boolean(),
     /** What was chosen to change it, by name. */
     with: z.array(z.string()).optional(),
+    /** What was chosen of the things that it does, where the table alone carries it out. */
+    told: z.string().optional(),
     save: Save.optional(),
   }),
   ofHero('concentrationKept'),
@@ -105,6 +107,8 @@ const gearFacts = [
   }),
   /** What became of an item with its last charge, and how many charges that gave back. */
   named('itemsLastCharge').extend({ item, became: z.enum(['gone', 'mundane', 'drained']).nullable(), regained: z.int() }),
+  /** A spell that was read off a scroll above one’s level came to nothing. */
+  ofHero('scrollFails').extend({ item, spell: z.string() }),
   named('itemRegains').extend({ item, amount: z.int(), left: z.int(), total: z.int() }),
   named('coins').extend({ coin: z.enum(coinNames), ...change }),
   named('gaveItem').extend({ item, quantity: z.int(), to: Party }),

@@ -34,9 +34,9 @@ const pile = ({ item, quantity }: { item: string; quantity: number }) => (quanti
 const handful = ({ item, quantity }: { item: string; quantity: number }) => severalText(quantity, item);
 const purse = (coins: Coins) => coinNames.flatMap((coin) => (coins[coin] > 0 ? [`${coins[coin]} ${coin}`] : [])).join(', ');
 
-function tellCast({ hero, spell, level, ritual, with: shapers = [], save }: FactOf<'casts'>): string {
+function tellCast({ hero, spell, level, ritual, with: shapers = [], told, save }: FactOf<'casts'>): string {
   const cast = `${hero.name} casts ${spellName(spell)}${level === null ? '' : ` at level ${level}`}${ritual ? ' as a ritual' : ''}${shapers.length === 0 ? '' : ` with ${listText(shapers)}`}.`;
-  return save ? `${cast} ${saveText(save)}.` : cast;
+  return [cast, ...(told === undefined ? [] : [told]), ...(save ? [`${saveText(save)}.`] : [])].join(' ');
 }
 
 /** Damage by its type, and how much was dealt: " fire damage (9 dealt)". */
@@ -145,6 +145,7 @@ const catalogue: Catalogue = {
   itemChanged: ({ item }) => `Changed: ${item}.`,
   usesItem: tellItemUse,
   itemsLastCharge: tellLastCharge,
+  scrollFails: ({ hero, spell }) => `${hero.name} cannot hold ${spell}: it fades from the scroll.`,
   itemRegains: ({ item, amount, left, total }) => `${item} regains ${countText(amount, 'charge')}: ${left} of ${total} left.`,
   coins: ({ coin, before, after }) => fromTo(`${capitalize(coin)} pieces`, before, after),
   gaveItem: ({ to, ...what }) => `Gave ${handful(what)} to ${to.name}.`,

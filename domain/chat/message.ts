@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, isWritable } from '#domain/ids.ts';
+import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { AppliedRoll } from '#domain/check/applied-roll.ts';
 import { AskedCheck } from '#domain/check/check.ts';
 import { messageEmoji } from './message-emoji.ts';
 import { ResolvedIntent } from './resolved-intent.ts';
@@ -40,6 +41,15 @@ export type Target = z.infer<typeof Target>;
 /** Who sees a roll of a sheet: the table, the DM alone, or whoever rolls. */
 export const RollTarget = z.discriminatedUnion('kind', toMany);
 export type RollTarget = z.infer<typeof RollTarget>;
+
+/** One of the rolls of a message. */
+export const RollOfMessage = z.object({
+  messageId: Uuid,
+  index: z
+    .int()
+    .min(0)
+    .max(limits.messageRolls - 1),
+});
 
 /** Something that the players could do next: its id within the reply, and the words that whoever chooses it says. */
 const ReplyOption = z.object({ id: z.string(), words: z.string() });
@@ -114,6 +124,8 @@ export const MessageShape = z.object({
   fight: FightRound.nullable().default(null).catch(null),
   /** Set where it asks for a check: how far that has come, as players are told. Messages of earlier versions lack it. */
   check: AskedCheck.nullable().default(null).catch(null),
+  /** Who was given its rolls of damage and healing; null for nobody. Messages of earlier versions lack it. */
+  applied: z.array(AppliedRoll).nullable().default(null).catch(null),
   kind: MessageKind,
   replyTo: Quote.nullable(),
   /** Those it names with an @. They read no more for that. */

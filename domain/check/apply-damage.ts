@@ -6,6 +6,8 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { yes } from '#domain/result.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 import type { AskedCheck, CheckRoller } from './check.ts';
+import { takingsAfterUndo, wouldTakeTwice } from './taking.ts';
+import type { UndoneChange } from './taking.ts';
 
 /** The sheet after damage of several kinds, each met by what resists it. */
 export function takeAll(hero: Character, damage: readonly { amount: number; type: string }[], dice: Dice): CharacterResult<CharacterStep> {
@@ -28,18 +30,30 @@ export function withApplied(check: AskedCheck, characterId: string, applied: Non
   return { ...check, rollers: check.rollers.map((each) => (each.characterId === characterId ? { ...each, applied } : each)) };
 }
 
+/** Whether taking a change of a sheet back would have somebody take the damage of a card twice. */
+export const wouldDealTwice = ({ rollers }: AskedCheck, characterId: string, position: number): boolean =>
+  rollers.some((each) => each.characterId === characterId && wouldTakeTwice(each, position));
+
 /**
  * The card once a change of a sheet was taken back: damage that was that change can be applied again, and what that change cast asks
- * nobody any more. The same card where the change has nothing to do with it.
+ * nobody any more. Where that change took something back itself, it stands as before that. The same card where the change has nothing
+ * to do with it.
  */
-export function afterUndo(check: AskedCheck, { characterId, position }: { characterId: string; position: number }): AskedCheck {
-  const { cause } = check;
-  const isCast = cause !== undefined && cause.characterId === characterId && cause.position === position;
-  const isTaken = (each: CheckRoller) => each.characterId === characterId && each.applied?.position === position;
-  if (!isCast && !check.rollers.some(isTaken)) return check;
+export function afterUndo(check: AskedCheck, { characterId, ...undone }: UndoneChange & { characterId: string }): AskedCheck {
+  const cast = castAfterUndo(check, characterId, undone);
   const rollers = check.rollers.map((each) => {
-    const { applied: _applied, ...open } = each;
-    return isTaken(each) ? open : each;
+    const takings = each.characterId === characterId ? takingsAfterUndo(each, undone) : null;
+    return takings === null ? each : { ...each, ...takings };
   });
-  return { ...check, rollers, ...(isCast && { isClosed: true, cause: { ...cause, isTakenBack: true } }) };
+  return cast === check && rollers.every((each, index) => each === check.rollers[index]) ? check : { ...cast, rollers };
+}
+
+function castAfterUndo(check: AskedCheck, characterId: string, { position, by }: UndoneChange): AskedCheck {
+  const { cause } = check;
+  if (!cause || cause.characterId !== characterId) return check;
+  if (cause.position === position && cause.isTakenBack !== true)
+    return { ...check, isClosed: true, cause: { ...cause, isTakenBack: true, takenBackBy: by } };
+  if (cause.takenBackBy !== position) return check;
+  const { takenBackBy: _by, isTakenBack: _isTakenBack, ...open } = cause;
+  return { ...check, isClosed: false, cause: { ...open, position: by } };
 }

@@ -27,6 +27,12 @@ export type CheckResult = z.infer<typeof CheckResult>;
 /** Damage of one kind. */
 const Dealt = z.object({ amount: z.int(), type: z.string() });
 
+const TakenDamage = z.object({
+  damage: z.array(Dealt),
+  /** Of the change of the sheet, by which it is taken back; null where nothing got through to it. */
+  position: z.int().nullable(),
+});
+
 /** Somebody who is asked for a check. */
 export const CheckRoller = z.object({
   /** Null for whom the Dungeon Master rolls: a creature of a contest. */
@@ -45,13 +51,9 @@ export const CheckRoller = z.object({
   /** Null until it is rolled, and where it is not told. */
   result: CheckResult.nullable(),
   /** The damage that their sheet has taken from this card; left out as long as it has not. */
-  applied: z
-    .object({
-      damage: z.array(Dealt),
-      /** Of the change of the sheet, by which it is taken back; null where nothing got through to it. */
-      position: z.int().nullable(),
-    })
-    .optional(),
+  applied: TakenDamage.optional(),
+  /** The damage that was taken back, by the change that did so; left out where there is none, and of earlier builds. */
+  takenBack: TakenDamage.optional(),
 });
 export type CheckRoller = z.infer<typeof CheckRoller>;
 
@@ -67,6 +69,8 @@ export const CheckCause = z.object({
   position: z.int().optional(),
   /** Whether that was taken back: nothing comes of it any more. */
   isTakenBack: z.boolean().optional(),
+  /** Of the change that took it back: undoing that one casts it again. Left out where there is none, and of earlier builds. */
+  takenBackBy: z.int().optional(),
 });
 export type CheckCause = z.infer<typeof CheckCause>;
 

@@ -1,4 +1,5 @@
 import { withArticle } from '#domain/text/noun-text.ts';
+import { facesSum } from './counted-faces.ts';
 import type { Dice } from './dice.ts';
 import type { Roll } from './roll.ts';
 
@@ -28,7 +29,6 @@ export function oneDieAgain(before: Roll, dice: Dice, isLow = keptLow(before)): 
   const place = faces.indexOf(Math.min(...faces));
   const now = faces.with(place, dice(sides[place] ?? 20));
   const kept = before.kept.length === faces.length ? now : [isLow ? Math.min(...now) : Math.max(...now)];
-  const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
   const notes = [...(before.notes ?? []), `Heroic Inspiration: ${withArticle(`${faces[place] ?? 0}`)} was rolled again`];
-  return { ...before, faces: now, kept, total: before.total - sum(before.kept) + sum(kept), notes };
+  return { ...before, faces: now, kept, total: before.total - facesSum(before) + facesSum({ ...before, kept }), notes };
 }

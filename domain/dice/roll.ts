@@ -58,6 +58,8 @@ export const Roll = z.object({
   type: z.string().optional(),
   /** How it came to its total, where its faces and the number added do not say it. */
   explained: z.string().optional(),
+  /** The least that the kept die counts for; left out where each counts for what it shows. */
+  floor: z.int().optional(),
   /** How it went, where other rules say so than `degreeOf`. */
   outcome: z.enum(['success', 'failure', 'hit', 'miss', 'criticalHit']).optional(),
   /** What can still be made of it: features and dice of others that answer a test that has not succeeded. */

@@ -1,6 +1,6 @@
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import { findSpell, spellsFor } from '#domain/srd/spells.ts';
+import { findSpell, spells, spellsFor } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { spellOfEntry } from './as-content.ts';
 import type { HomebrewEntry, HomebrewSpell } from './entry.ts';
@@ -31,4 +31,10 @@ export function spellWord(user: HomebrewUser, id: string): string {
 export function spellsOnList({ homebrew }: HomebrewUser, list: ClassId, highest: number): Spell[] {
   const own = homebrew.flatMap((entry) => (entry.kind === 'spell' ? [spellOfEntry(entry)] : []));
   return [...spellsFor(list, highest), ...own.filter(({ classes, level }) => classes.includes(list) && level <= highest)];
+}
+
+/** All spells of a level that there are for somebody, by name. */
+export function spellsOfLevel({ homebrew }: HomebrewUser, level: number): Spell[] {
+  const own = homebrew.flatMap((entry) => (entry.kind === 'spell' ? [spellOfEntry(entry)] : []));
+  return [...spells, ...own].filter((each) => each.level === level).toSorted((one, other) => one.name.localeCompare(other.name));
 }

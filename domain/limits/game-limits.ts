@@ -12,6 +12,8 @@ export const gameLimits = {
   priceInCopper: 1_000_000_000,
   /** Of one item: how many, pounds of each, what magic adds, armor class. */
   itemQuantity: 100_000,
+  /** Of a pile that are drunk or used up in one press. */
+  itemsAtOnce: 10,
   itemWeight: 10_000,
   itemBonus: 5,
   itemCharges: 1000,

@@ -49,6 +49,8 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     way: z.string(),
     isForSelf: z.boolean(),
     faces: z.array(z.int()),
+    /** So many of a pile; one where it is left out. */
+    times: z.int().min(1).optional(),
   }),
   z.object({ kind: z.literal('healed'), characterId: z.string(), amount: z.int().min(0) }),
   z.object({ kind: z.literal('rest'), characterId: z.string(), length: z.enum(['short', 'long']) }),
@@ -102,7 +104,9 @@ function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extract<Too
   if (!sheet || !item || !way) return [];
   const faces = way.does.kind === 'heal' ? rolls.flatMap((roll) => roll.faces) : [];
   const isForSelf = !other && !isAtFoe && way.does.kind !== 'harm';
-  const used = { kind: 'useItem', characterId: sheet.characterId, itemId: item.id, way: way.key, isForSelf, faces } as const;
+  const { characterId } = sheet;
+  const many = way.does.kind === 'heal' && rolls.length > 1 ? { times: rolls.length } : {};
+  const used = { kind: 'useItem', characterId, itemId: item.id, way: way.key, isForSelf, faces, ...many } as const;
   const amount = rolls.reduce((sum, { total }) => sum + total, 0);
   const isMended = way.does.kind === 'heal' && other?.sheet !== undefined;
   return [used, ...(isMended && other.sheet ? [{ kind: 'healed', characterId: other.sheet.characterId, amount } as const] : [])];
@@ -147,11 +151,11 @@ export function applyEffect(
     case 'healed':
       return heal(character, effect.amount);
     case 'useItem': {
-      const { itemId, way, isForSelf, faces } = effect;
+      const { itemId, way, isForSelf, faces, times } = effect;
       const shown = [...faces];
       const used = useItem(
         character,
-        { itemId, way, ...(!isForSelf && { targets: [] }) },
+        { itemId, way, times, ...(!isForSelf && { targets: [] }) },
         content,
         (sides) => shown.shift() ?? dice(sides),
       );

@@ -57,6 +57,8 @@ export const ToolCall = z.discriminatedUnion('name', [
     item: z.string().max(gameLimits.nameLength),
     way: z.string().max(gameLimits.nameLength).optional(),
     target: z.string().optional(),
+    /** So many of a pile that mends; one where it is left out. */
+    times: z.int().min(1).max(gameLimits.itemsAtOnce).optional(),
   }),
   /** Somebody gets what they want of the party, where things stand so. */
   z.object({ name: z.literal('meet_want'), heroId: z.string(), npc: z.string(), want: z.string() }),

@@ -20,6 +20,12 @@ export const messageRefusals = {
   'check.notAsked': { kind: 'conflict', title: 'Not rolled', sentence: 'This check was not asked of that character.' },
   'check.creaturesByDm': { kind: 'forbidden', title: 'Not asked', sentence: 'The Dungeon Master names the creatures that are reached.' },
   'check.noDamage': { kind: 'conflict', title: 'Not applied', sentence: 'There is no damage on this card for them to take.' },
+  'check.takenAlready': { kind: 'conflict', title: 'Not applied', sentence: 'They have this roll already. Undo that first.' },
+  'check.takenAgain': {
+    kind: 'conflict',
+    title: 'Not undone',
+    sentence: 'This was applied again since: taking it back would count it twice. Undo what was applied last.',
+  },
   'check.tooMany': { kind: 'conflict', title: 'Not asked', sentence: 'No more can be asked on one card.' },
   'check.closed': { kind: 'conflict', title: 'Not rolled', sentence: 'This check is closed.' },
   'check.helpTooLate': { kind: 'conflict', title: 'No help given', sentence: 'They have rolled, or somebody helps them already.' },

@@ -1,3 +1,4 @@
+import { facesSum } from '#domain/dice/counted-faces.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 
 /** What Great Weapon Fighting makes of a low die (SRD 5.2.1). */
@@ -12,11 +13,9 @@ const reliable = 10;
 
 /** A check of somebody with Reliable Talent who is trained in it: a d20 of 9 or less counts as 10 (SRD 5.2.1). */
 export function reliably(roll: Roll): Roll {
-  const more = Math.max(0, reliable - (roll.kept[0] ?? reliable));
-  if (more === 0) return roll;
-  const notes = [
-    ...(roll.notes ?? []),
-    `Reliable Talent: the ${reliable - more} counts as ${reliable}, so that ${more} more ${more === 1 ? 'is' : 'are'} added`,
-  ];
-  return { ...roll, modifier: roll.modifier + more, total: roll.total + more, notes };
+  const floored = { ...roll, floor: reliable };
+  const more = facesSum(floored) - facesSum(roll);
+  if (more === 0) return floored;
+  const notes = [...(roll.notes ?? []), `Reliable Talent: the ${reliable - more} counts as ${reliable}`];
+  return { ...floored, total: roll.total + more, notes };
 }

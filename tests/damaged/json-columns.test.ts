@@ -28,6 +28,7 @@ const columns: Record<string, string> = {
   'message.images': 'true',
   'message.narration': 'true',
   'message.rolls': 'true',
+  'message_applied.state': 'true',
   'message_check.shown': 'true',
   'message_check.state': 'true',
   'narration.draft': `status = 'drafted'`,
@@ -110,7 +111,10 @@ async function fillTable(): Promise<void> {
   at = { campaignId: await openCampaign(app, owner, [mira], 'dm') };
   ids.characterId = await bringHero(app, at.campaignId, mira, 'Kara');
   const sheet = { ...at, characterId: ids.characterId };
-  await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'takeDamage', amount: 2 } });
+  const what = { kind: 'damage', itemId: null, critical: false } as const;
+  const { message } = await mira.call.characters.roll({ ...sheet, id: randomUUID(), what });
+  const of = { messageId: message.id, index: 0 };
+  await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'takeDamage', amount: 2 }, of });
   await owner.call.checks.ask({ ...at, id: randomUUID(), what: { kind: 'check', ability: 'strength' }, heroes: [ids.characterId] });
   await owner.call.combat.open({ ...at, heroes: [ids.characterId] });
   await owner.call.notes.save({ ...at, noteId: ids.noteId, seen: null, title: 'Bells', text: 'Two.', audience: 'table' });

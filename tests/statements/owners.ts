@@ -15,7 +15,7 @@ export const owners = {
   plans: ['plan_request'],
   invitations: ['invitation', 'invitation_try', 'invitation_use', 'seat_request'],
   'chat-images': ['chat_image'],
-  chat: ['message', 'message_check', 'message_edit', 'message_reaction'],
+  chat: ['message', 'message_applied', 'message_check', 'message_edit', 'message_reaction'],
   characters: ['answered_change', 'portrait'],
   turns: ['cycle', 'turn_email', 'turn'],
   combat: ['reaction_deadline'],
@@ -84,8 +84,12 @@ export const exceptions: Record<string, { tables: string[]; why: string }> = {
     why: 'stands before the slices whose tables it tells of; whose turn in a fight it is, is asked at every step',
   },
   plans: { tables: ['user'], why: 'keeps a person’s plan in step with their request' },
+  homebrew: {
+    tables: ['campaign_participant', 'document'],
+    why: 'finds whose heroes have an entry that is written anew, and no more of them',
+  },
   'campaign-documents': {
-    tables: ['campaign', 'message', 'message_check', 'message_edit', 'message_reaction', 'user'],
+    tables: ['campaign', 'message', 'message_applied', 'message_check', 'message_edit', 'message_reaction', 'user'],
     why: 'the branch that a campaign plays stands on its row; a branch’s last position counts messages',
   },
   'table-lore': { tables: ['document'], why: 'reads the entries that a reader may see, by who may read them' },

@@ -31,6 +31,7 @@ const columns: Record<string, readonly string[] | string> = {
   'narration.held_back': 'a list',
   'message.fight': 'of a message that is never rewritten; read by SQL',
   'message.images': 'a list',
+  'message_applied.state': 'of a message, written anew and never rewritten; a card without it offers its damage again',
   'message_check.shown': 'of a message, written anew and never rewritten; a card without it is shown as words',
   'message_check.state': 'of a message, written anew and never rewritten; a card without it is shown as words',
   'message.rolls': 'a list',

@@ -16,7 +16,12 @@ export async function contentOfAct(character: Character, act: SheetAct, own: Mag
   if (act.kind === 'useItem') return contentOfUse(character, act, await contentOfItems(own));
   const isRest = act.kind === 'longRest' || act.kind === 'shortRest';
   if (isRest && character.inventory.some(({ used }) => used !== undefined)) return contentOfItems(own);
-  if (act.kind === 'attune' || act.kind === 'setCharges' || (act.kind === 'addItem' && isMagicId(act.catalogId)))
+  if (
+    act.kind === 'attune' ||
+    act.kind === 'setCharges' ||
+    act.kind === 'writeScroll' ||
+    (act.kind === 'addItem' && isMagicId(act.catalogId))
+  )
     return contentOfItems(own);
   return act.kind === 'useFeature' ? contentOfFeatures(character) : noContent;
 }

@@ -6,6 +6,7 @@ import type { Coins } from '#domain/rules/coins.ts';
 import { addItem, itemOf, removeItem, splitItem } from '#domain/character/inventory/inventory.ts';
 import { attune } from '#domain/character/inventory/attune.ts';
 import { setCharges } from '#domain/character/item-use/item-charges.ts';
+import { writeScroll } from '#domain/character/item-use/scrolls.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
@@ -29,6 +30,7 @@ export type GearAct = Extract<
       | 'placeItem'
       | 'attune'
       | 'setCharges'
+      | 'writeScroll'
       | 'gainCoins'
       | 'loseCoins'
       | 'pay'
@@ -82,6 +84,8 @@ function geared(character: Character, act: GearAct, catalogue: MagicCatalogue): 
       return attune(character, act.itemId, act.attuned, catalogue);
     case 'setCharges':
       return setCharges(character, act, catalogue);
+    case 'writeScroll':
+      return writeScroll(character, act, catalogue);
     case 'gainCoins':
       return withPurse(character, yes(addCoins(character.coins, act.coins)));
     case 'loseCoins':

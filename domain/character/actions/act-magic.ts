@@ -8,6 +8,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endConcentration } from './concentration.ts';
 import { conjureBook } from '#domain/character/advancement/book-of-shadows.ts';
+import { fillInitiate } from '#domain/character/advancement/empty-initiate.ts';
 import { chooseLand } from '#domain/character/advancement/land-circle.ts';
 import { chooseMastered } from '#domain/character/classes/mastered-spells.ts';
 import type { SheetAct } from './act.ts';
@@ -33,6 +34,7 @@ export type MagicAct = Extract<
       | 'prepareSpell'
       | 'chooseLand'
       | 'conjureBook'
+      | 'fillInitiate'
       | 'chooseMastered';
   }
 >;
@@ -62,6 +64,8 @@ export function actOnMagic(character: Character, act: MagicAct, dice: Dice, cont
       return stepByDifference(character, chooseLand(character, act.land));
     case 'conjureBook':
       return stepByDifference(character, conjureBook(character, act.spells));
+    case 'fillInitiate':
+      return stepByDifference(character, fillInitiate(character, act));
     case 'chooseMastered':
       return stepByDifference(character, chooseMastered(character, act.as, act.spell));
   }

@@ -61,6 +61,7 @@ function carryOut(character: Character, act: SheetAct, dice: Dice, content: ActC
     case 'prepareSpell':
     case 'chooseLand':
     case 'conjureBook':
+    case 'fillInitiate':
     case 'chooseMastered':
       return actOnMagic(character, act, dice, content);
     case 'setStats':

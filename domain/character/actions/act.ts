@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { initiateLists } from '#domain/srd/feats.ts';
 import { Pronouns } from '#domain/text/pronouns.ts';
 import { NewCharacterName, Coins, Item, Place } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
@@ -110,6 +111,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chooseLand'), land: z.enum(lands) }),
   /** The spells of a warlock’s Book of Shadows, all of them. */
   z.object({ kind: z.literal('conjureBook'), spells: z.array(ContentId).max(10) }),
+  /** The spells of a Magic Initiate whose sheet says none. */
+  z.object({ kind: z.literal('fillInitiate'), list: z.enum(initiateLists), spells: z.array(ContentId).max(10) }),
   /** A spell of a wizard’s book to cast without slots, from level 18. */
   z.object({ kind: z.literal('chooseMastered'), as: z.enum(masteryIds), spell: ContentId }),
   /** All options of a feature that are known from now on, by their ids. */
@@ -137,10 +140,14 @@ export const SheetAct = z.discriminatedUnion('kind', [
     kind: z.literal('useItem'),
     itemId: ContentId,
     way: ContentId.optional(),
+    /** So many of a pile that is used up, one after another, on whoever uses them. */
+    times: z.int().min(1).max(gameLimits.itemsAtOnce).optional(),
     ...chosen,
     activity: ContentId.optional(),
     damageType: DamageType.optional(),
   }),
+  /** Says which spell stands on a scroll. */
+  z.object({ kind: z.literal('writeScroll'), itemId: ContentId, spell: ContentId }),
   /** Charges come back that no rest brings: so many are left. */
   z.object({ kind: z.literal('setCharges'), itemId: ContentId, left: z.int().min(0).max(gameLimits.itemCharges) }),
   /** Forgets a form of Wild Shape, as a druid may after a long rest. A form is learned as it is taken. */

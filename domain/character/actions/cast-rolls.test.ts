@@ -31,6 +31,12 @@ const cast = (character: Character, spell: string, level: number, more: object, 
 const cards = async (...given: Parameters<typeof cast>) => granted(await cast(...given)).rolls;
 
 describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
+  it('True Polymorph says what becomes of an object, which no rule counts', async () => {
+    const wizard = caster(['true-polymorph'], { level: 17 });
+    const [told] = sentencesOf(granted(await cast(wizard, 'true-polymorph', 9, { activity: 'object' })));
+    expect(told).toContain('Ysolde casts True Polymorph. Object into creature: The object becomes a Friendly creature');
+  });
+
   it('Fire Bolt rolls a spell attack, whose card knows the spell', async () => {
     const done = granted(await cast(caster(['fire-bolt']), 'fire-bolt', 0, {}, 12));
     expect(sentencesOf(done)).toEqual(['Ysolde casts Fire Bolt.']);

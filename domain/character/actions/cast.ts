@@ -153,6 +153,13 @@ function rolledSpell(
   };
 }
 
+/** What was chosen of the things that a spell does, in words, where the table alone carries it out. */
+function toldOf({ content, chosen }: Casting): string | undefined {
+  const activity = content.spell?.activities.find(({ id }) => id !== undefined && id === chosen.activity);
+  if (activity?.isChosen !== true) return undefined;
+  return [activity.name, activity.note].filter((each) => each !== undefined).join(': ');
+}
+
 /**
  * Casts a spell that is known and prepared: the slot is spent, and concentration moves to a spell that needs it. A cantrip
  * needs no slot; a wizard's ritual need not be prepared. Refuses anything else in a sentence.
@@ -177,6 +184,7 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
       ? rolledSpell(character, spell, levelCast(spell, how) + (own?.raise ?? 0), { content: own?.content ?? casting.content, chosen }, how)
       : null;
   const save = rolled && saveFactOf(rolled);
+  const told = casting && toldOf(casting);
   const cast = characterFact({
     kind: 'casts',
     hero,
@@ -184,6 +192,7 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
     level,
     ritual: how.kind === 'ritual',
     ...(own && own.names.length > 0 && { with: own.names }),
+    ...(told !== undefined && { told }),
     ...(save && { save }),
   });
   const plan = casting ? planOfSpell(character, spell, how, casting) : null;

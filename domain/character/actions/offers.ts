@@ -11,6 +11,8 @@ export interface Offer {
   /** Its id, where it has one. */
   activity: string | undefined;
   name: string | null;
+  /** What a table must know of it, where it is one of several. */
+  note: string | null;
   /** Names of effects of which one is chosen. */
   choices: string[];
   isForSelf: boolean;
@@ -29,6 +31,7 @@ export interface Offer {
 export const noOffer: Offer = {
   activity: undefined,
   name: null,
+  note: null,
   choices: [],
   isForSelf: false,
   isForOthers: false,
@@ -46,10 +49,14 @@ export function offersOf(activities: readonly Activity[], level: number, slotLev
   return activities
     .map((activity, index) => ({ activity, index }))
     .filter(({ activity: { while: at, from = 1 } }) => at !== 'active' && from <= level)
-    .filter(({ activity }) => isForOneself(activity) || isForOthers(activity) || isRolledForOthers(activity) || isCall(activity))
+    .filter(
+      ({ activity }) =>
+        isForOneself(activity) || isForOthers(activity) || isRolledForOthers(activity) || isCall(activity) || activity.isChosen === true,
+    )
     .map(({ activity, index }) => ({
       activity: activity.id,
       name: activity.name ?? null,
+      note: activity.note ?? null,
       choices: isCarriedOut(activity) ? [...new Set(choicesOf(activity, { targets: [] }))] : [],
       isForSelf: isForOneself(activity),
       isForOthers: isForOthers(activity),

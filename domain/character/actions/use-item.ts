@@ -19,17 +19,23 @@ import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
 import { lifeOf } from '#domain/character/sheet/state.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
+import { scrollRead } from '#domain/character/item-use/scrolls.ts';
+import type { ReadingCheck } from '#domain/character/item-use/scrolls.ts';
+import { makeRoll } from '#domain/character/rolls/make-roll.ts';
+import { plainRoll, sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
 import type { AttackActivity } from '#domain/rules/activity/activity.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
+import type { Companion } from '#domain/rules/activity/companion.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { castSpell, planOfSpell } from './cast.ts';
 import type { CastWith } from './cast.ts';
-import { carryOutPlan, planFor } from './choose-deeds.ts';
+import { carryOutPlan, mayBeHelped, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 
@@ -38,6 +44,8 @@ export interface ItemUse extends Chosen {
   itemId: string;
   /** The key of a way to use it; the only one where it is left out. */
   way?: string | undefined;
+  /** So many of a pile at once; one where it is left out. */
+  times?: number | undefined;
 }
 
 /** The way that is meant, by somebody who can use it now. */
@@ -71,9 +79,18 @@ function planOf(character: Character, way: ItemWay, given: ItemUse, content: Act
     duration: activity.duration ?? ({ kind: 'untilDispelled' } as const),
     concentration: false,
   };
-  const giving = { from: character.id, values: valuesOf(character), choice: given.choice ?? null, dice };
+  const { findCreature: find } = content;
+  const calling = find && { caller: callerOf(character), find };
+  const giving = { from: character.id, values: valuesOf(character), choice: given.choice ?? null, dice, ...(calling && { calling }) };
   const chosen = { choice: given.choice, targets: targetsOf(character, way, given) };
   return planFor(character, [activity], chosen, { entry, giving, slotLevels: 0, times: 1 });
+}
+
+/** With what numbers creatures are called by an item: nothing of them grows by it. */
+function callerOf(character: Character): Companion['caller'] {
+  const modifier = abilityModifierOf(character, castingAbilityOf(character, null));
+  const toHit = proficiencyBonusOf(levelOf(character)) + modifier;
+  return { slot: 0, toHit, dc: Math.max(1, 8 + toHit), modifier };
 }
 
 /** What using an item carries out, and on whom. */
@@ -145,26 +162,65 @@ function factsOf(character: Character, { item, name }: ItemWay, paid: ItemPaid, 
   ];
 }
 
+/** The check with which somebody reads a spell above their level off a scroll. */
+function tryToRead(character: Character, { what, difficulty }: ReadingCheck, dice: Dice): CharacterResult<Roll> {
+  const planned = sheetRoll(character, what, { ...plainRoll, difficulty });
+  return planned.ok ? yes(makeRoll(planned.value, dice)) : planned;
+}
+
+/**
+ * Uses so many of a pile one after another, all on whoever uses them: no more than help. Refuses what is not used up, and what is for
+ * others.
+ */
+export function useItem(character: Character, given: ItemUse, content: ActContent, dice: Dice): CharacterResult<CharacterStep> {
+  const { times = 1, ...once } = given;
+  if (times === 1) return useItemOnce(character, once, content, dice);
+  const meant = wayMeant(character, given, content);
+  if (!meant.ok) return meant;
+  const { item, activity } = meant.value;
+  if (activity.consumes?.some(({ kind }) => kind === 'item') !== true) return refuse('usedOneByOne', { item: item.name });
+  if (times > item.quantity) return refuse('chooseQuantity', { most: item.quantity });
+  if (targetsOf(character, meant.value, given)?.some((id) => id !== character.id)) return refuse('onlyForOneself', { entry: item.name });
+  let done = useItemOnce(character, once, content, dice);
+  for (let count = 1; count < times && done.ok; count += 1) {
+    const next = useItemOnce(done.value.character, once, content, dice);
+    if (!next.ok) return next.refused.code === 'nothingToHeal' ? done : next;
+    const { character: after, facts, rolls } = next.value;
+    done = yes({ character: after, facts: [...done.value.facts, ...facts], rolls: [...done.value.rolls, ...rolls] });
+  }
+  return done;
+}
+
 /**
  * Uses an item that is carried: what it takes is spent, and what it does is done. Its healing is rolled and its effects start; a spell is
  * cast with the item's numbers; all else is rolled for the table. Refuses what is not attuned, not in place, or not left.
  */
-export function useItem(character: Character, given: ItemUse, content: ActContent, dice: Dice): CharacterResult<CharacterStep> {
+function useItemOnce(character: Character, given: ItemUse, content: ActContent, dice: Dice): CharacterResult<CharacterStep> {
   const meant = wayMeant(character, given, content);
   if (!meant.ok) return meant;
   const way = meant.value;
   const paid = payWithItem(way, dice);
   if (!paid.ok) return paid;
   const spent = withItem(character, way.item, paid.value.item);
+  const read = scrollRead(character, way);
+  if (!read.ok) return read;
+  const tried = read.value?.check ? tryToRead(character, read.value.check, dice) : yes(null);
+  if (!tried.ok) return tried;
+  if (read.value && tried.value?.outcome === 'failure') {
+    const fails = characterFact({ kind: 'scrollFails', hero: partyOf(character), item: way.item.name, spell: read.value.spell.name });
+    return yes({ character: spent, facts: [...factsOf(character, way, paid.value, null), fails], rolls: [tried.value] });
+  }
   const cast = castWith(way);
   if (cast) {
     const done = castSpell(spent, cast.spell, cast.how, { content, chosen: given, dice });
     if (!done.ok) return done;
     const facts = [...factsOf(character, way, paid.value, null), ...done.value.facts];
-    return yes({ ...done.value, facts, rolls: [...done.value.rolls, ...paid.value.rolls] });
+    return yes({ ...done.value, facts, rolls: [...(tried.value ? [tried.value] : []), ...done.value.rolls, ...paid.value.rolls] });
   }
   const plan = planOf(character, way, given, content, dice);
   if (!plan.ok) return plan;
+  const able = plan.value.targets.includes(character.id) ? mayBeHelped(character, plan.value) : yes(character);
+  if (!able.ok) return able;
   const rolled = rolledWay(character, way, given);
   const done = carryOutPlan(spent, plan.value);
   const fallen = rolled ? rollUseWhole(character, rolled, dice) : [];

@@ -9,6 +9,7 @@ import { boonLevel } from '#domain/srd/class-rules.ts';
 import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { feats } from '#domain/srd/feats.ts';
+import type { initiateLists } from '#domain/srd/feats.ts';
 import type { FeatRules } from '#domain/srd/feats.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -16,7 +17,9 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 const generalFeatLevel = 4;
 const grapplerScore = 13;
 const skilledSkills = 3;
-const initiate = { cantrips: 2, spells: 1 };
+/** What an initiate of magic learns from a list. */
+export const initiate = { cantrips: 2, spells: 1 };
+export type InitiateList = (typeof initiateLists)[number];
 
 /** The scores after the raises; refuses raises that are too many, not among those offered, or lift a score too far. */
 export function raiseScores(
@@ -58,12 +61,15 @@ function teach(character: Character, choice: FeatChoice): CharacterResult<Charac
   if (choice.feat === 'skilled') return learnSkills(character, choice.skills, { choose: skilledSkills, from: 'any' });
   if (choice.skills.length > 0) return refuse('featGivesNoSkills', {});
   if (choice.feat !== 'magic-initiate') return choice.spells.length > 0 ? refuse('featGivesNoSpells', {}) : yes(character);
-  const { list } = choice;
-  if (!list) return refuse('chooseSpellList', {});
+  return choice.list ? learnAsInitiate(character, choice.list, choice.spells) : refuse('chooseSpellList', {});
+}
+
+/** What an initiate of magic learns from a list; refuses one that was taken already, and too few spells. */
+export function learnAsInitiate(character: Character, list: InitiateList, spells: readonly string[]): CharacterResult<Character> {
   if (initiateListsOf(character).includes(list)) return refuse('initiateListIsTaken', { list });
-  const cantrips = choice.spells.filter((id) => spellOf(character, id)?.level === 0).length;
-  if (cantrips < initiate.cantrips || choice.spells.length - cantrips < initiate.spells) return refuse('chooseInitiateSpells', {});
-  return learnSpells(character, choice.spells, { ...initiate, list, highest: 1, from: 'other', class: null });
+  const cantrips = spells.filter((id) => spellOf(character, id)?.level === 0).length;
+  if (cantrips < initiate.cantrips || spells.length - cantrips < initiate.spells) return refuse('chooseInitiateSpells', {});
+  return learnSpells(character, [...spells], { ...initiate, list, highest: 1, from: 'other', class: null });
 }
 
 /** Takes a feat with its choices; refuses one that is not open at this level or whose choices do not fit. */

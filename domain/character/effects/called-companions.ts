@@ -6,7 +6,7 @@ import type { Companion } from '#domain/rules/activity/companion.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import { laidEffect } from '#domain/rules/activity/laid-effect.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
-import { callCreatures } from '#domain/srd/monsters/call-creatures.ts';
+import { callCreatures, creatureDrawn } from '#domain/srd/monsters/call-creatures.ts';
 import type { FindCreature } from '#domain/srd/monsters/call-creatures.ts';
 
 /** Who calls creatures, by what and with which numbers. */
@@ -60,7 +60,8 @@ export function endedByCall({ joins }: SummonActivity, source: ActiveEffect['sou
 /** The effect on a caller that keeps those who come, for as long as it lasts; null where nobody comes. */
 export function calledCompanions(activity: SummonActivity, calling: Calling): ActiveEffect | null {
   const { caller, name, source, concentration, values, slotLevels, numbers, choice, find, dice } = calling;
-  const companions = callCreatures(activity, { choice, caller: numbers, values, slotLevels, find, newId: newIds(calling) });
+  const drawn = creatureDrawn(activity, choice, dice);
+  const companions = callCreatures(activity, { choice: drawn, caller: numbers, values, slotLevels, find, newId: newIds(calling) });
   const [first] = companions;
   if (!first) return null;
   const duration = calling.duration.kind === 'instant' ? { kind: 'permanent' as const } : calling.duration;

@@ -10,6 +10,11 @@ import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import { chargesOf } from './item-charges.ts';
+import { isCall } from '#domain/srd/monsters/call-creatures.ts';
+import { calledCreature } from '#domain/srd/monsters/spirits.ts';
+import { slugOf } from '#domain/srd/slug.ts';
+
+const plainCaller = { slot: 0, toHit: 2, dc: 10, modifier: 0 };
 
 const catalogue = await loadMagicCatalogue();
 
@@ -45,6 +50,22 @@ describe('a potion', () => {
     expect(sentencesOf(drunk)[0]).toBe('Kara uses Potion of Healing (Drink).');
     const last = granted(await acted(drunk.character, { kind: 'useItem', itemId: 'it' }, 1, 1));
     expect(last.character.inventory).toEqual([]);
+  });
+
+  it('that would heal nothing is kept, and says so', async () => {
+    const potions = held(potion, { place: 'pack', quantity: 3 });
+    const drink = { kind: 'useItem', itemId: 'it' } as const;
+    expect(refusalOf(await acted(bearing(potions), drink))).toBe('Kara has all hit points: Potion of Healing would heal nothing.');
+  });
+
+  it('is drunk more than once at a press, as often as that helps', async () => {
+    const wounded = bearing(held(potion, { place: 'pack', quantity: 3 }), { damage: 8 });
+    const drink = (times: number) => ({ kind: 'useItem', itemId: 'it', times }) as const;
+    const two = granted(await acted(wounded, drink(2), 1, 1, 1, 1));
+    expect(two.character).toMatchObject({ damage: 0, inventory: [{ quantity: 1 }] });
+    const enough = granted(await acted(wounded, drink(3), 4, 4));
+    expect(enough.character).toMatchObject({ damage: 0, inventory: [{ quantity: 2 }] });
+    expect(refusalOf(await acted(wounded, drink(4)))).toBe('Choose a number from 1 to 3.');
   });
 
   it('is the same from the shelf of mundane gear', async () => {
@@ -194,5 +215,86 @@ describe('who can use an item', () => {
     const ram = bearing(held('magic:ring-of-the-ram'));
     const after = granted(await acted(ram, { kind: 'useItem', itemId: 'it', way: 'ram1' }, 12, 5, 6));
     expect(after.rolls.map(({ total }) => total)).toEqual([19, 11]);
+  });
+});
+
+describe('an item that calls creatures', () => {
+  const called = async (id: string, way: string, ...faces: number[]) => {
+    const item = held(id, { place: 'pack' });
+    const act = SheetAct.parse({ kind: 'useItem', itemId: 'it', way });
+    const content = { ...(await contentOfAct(bearing(item), act)), findCreature: calledCreature };
+    const { character } = granted(actOnSheet(bearing(item), act, scripted(...faces), content));
+    return character.activeEffects.flatMap(({ companions = [] }) => companions.map(({ name }) => name));
+  };
+
+  it.each([
+    ['the horn, as many as its metal says', 'magic:horn-of-valhalla:brass', 'blow', ['Berserker', 'Berserker', 'Berserker']],
+    ['a figurine', 'magic:figurine-of-wondrous-power:ebony-fly', 'become', ['Giant Fly']],
+    ['a gem', 'magic:elemental-gem:emerald', 'break', ['Water Elemental']],
+  ])('keeps them as a spell does: %s', async (_, id, way, names) => {
+    expect(await called(id, way)).toEqual(names);
+  });
+
+  it('lets a die say which comes out of a bag', async () => {
+    const bag = 'magic:bag-of-tricks:gray';
+    expect([await called(bag, 'pull', 1), await called(bag, 'pull', 7)]).toEqual([['Weasel'], ['Dire Wolf']]);
+  });
+
+  it('names only creatures that there are', () => {
+    const missing = [...catalogue.values()].flatMap(({ name, activities }) =>
+      activities.flatMap((each) =>
+        isCall(each)
+          ? each.creatures
+              .filter(({ monster }) => !calledCreature(slugOf(monster), plainCaller))
+              .map(({ monster }) => `${name}: ${monster}`)
+          : [],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a spell scroll', () => {
+  const scroll = (level: number, spell?: string) => held(`magic:spell-scroll:level-${level}`, { place: 'pack', ...(spell && { spell }) });
+  const wizard = (level: number, item: Item) =>
+    bearing(item, { classes: [{ class: 'wizard', subclass: null, level, order: null, hitPointGains: [] }] });
+  const read = { kind: 'useItem', itemId: 'it', way: 'read' } as const;
+
+  it('is first told which spell stands on it, of its own level', async () => {
+    const bearer = wizard(5, scroll(3));
+    expect(refusalOf(await acted(bearer, read))).toBe('Choose which spell stands on Spell Scroll (level 3) first.');
+    const write = (spell: string) => acted(bearer, { kind: 'writeScroll', itemId: 'it', spell });
+    expect(refusalOf(await write('sleep'))).toBe('Sleep is of another level than Spell Scroll (level 3).');
+    const { character } = granted(await write('fireball'));
+    expect(character.inventory).toMatchObject([{ spell: 'fireball', name: 'Spell Scroll (level 3): Fireball' }]);
+  });
+
+  it('casts its spell with its own numbers, spends no slot, and is gone', async () => {
+    const done = granted(await acted(wizard(5, scroll(3, 'fireball')), read, ...Array.from({ length: 8 }, () => 3)));
+    expect(done.character).toMatchObject({ inventory: [], slotsSpent: hero().slotsSpent });
+    expect(done).toMatchObject({ forces: { dc: 15, ability: 'dexterity', damage: [{ amount: 24, type: 'fire' }] } });
+  });
+
+  it('above one’s level takes a check, and fades where that fails', async () => {
+    const bearer = wizard(1, scroll(3, 'fireball'));
+    const failed = granted(await acted(bearer, read, 1));
+    expect(failed.character.inventory).toEqual([]);
+    expect(failed.rolls).toMatchObject([{ against: 13, outcome: 'failure' }]);
+    expect(sentencesOf(failed).at(-1)).toBe('Kara cannot hold Fireball: it fades from the scroll.');
+    expect(failed).not.toHaveProperty('forces');
+    const made = granted(await acted(bearer, read, 20, ...Array.from({ length: 8 }, () => 3)));
+    expect(made).toMatchObject({ rolls: [{ outcome: 'success' }, {}], forces: { dc: 15 } });
+  });
+
+  it('makes no sense to those whose lists lack its spell', async () => {
+    const fighter = bearing(scroll(3, 'fireball'));
+    expect(refusalOf(await acted(fighter, read))).toBe('Fireball is on no spell list of Kara: the scroll makes no sense to them.');
+  });
+
+  it('is read by a thief of level 13, from level 2 on with an Arcana check', async () => {
+    const thief = bearing(scroll(3, 'fireball'), {
+      classes: [{ class: 'rogue', subclass: 'thief', level: 13, order: null, hitPointGains: [] }],
+    });
+    expect(granted(await acted(thief, read, 1)).rolls).toMatchObject([{ label: 'Arcana check', against: 13 }]);
   });
 });

@@ -1,3 +1,4 @@
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { Character, Item } from '#domain/character/character.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -22,12 +23,18 @@ export function wareOf({ catalogId }: Pick<Item, 'catalogId'>, catalogue: MagicC
   return catalogue.get(wareIdOf(catalogId) ?? '') ?? null;
 }
 
+/** A way to use an item; a scroll casts the spell that stands on it. */
+function asWritten({ spell }: Item, activity: Activity): Activity {
+  if (activity.kind !== 'utility' || !activity.scroll || spell === undefined) return activity;
+  return { ...activity, casts: { spell, ...activity.scroll } };
+}
+
 /** Everything that can be done with an item. */
 export function waysOfItem(item: Item, ware: MagicWare): ItemWay[] {
   return ware.activities.map((activity, place) => ({
     item,
     ware,
-    activity,
+    activity: asWritten(item, activity),
     key: activity.id ?? `deed-${place + 1}`,
     name: activity.name ?? item.name,
   }));
@@ -69,4 +76,10 @@ export function itemWay(
   const [first, ...more] = ways;
   const meant = key === undefined && more.length === 0 ? first : ways.find((each) => each.key === key);
   return meant ? yes(meant) : refuse('noSuchWay', { feature: item.name });
+}
+
+/** How many of a pile can be used at one press: of what mends and is used up, as many as there are. */
+export function mostAtOnce({ item, activity }: ItemWay): number {
+  const isUsedUp = activity.kind === 'heal' && (activity.consumes ?? []).some(({ kind }) => kind === 'item');
+  return isUsedUp ? Math.min(item.quantity, gameLimits.itemsAtOnce) : 1;
 }

@@ -7,6 +7,7 @@ import { skillAbility, skillNames } from '#domain/rules/skill.ts';
 import { findWeapon, masteries } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
 import type { WrittenSource } from '#domain/srd/features/load-features.ts';
+import { inOrderOfChoice } from '#domain/srd/spells/in-order-of-choice.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 
@@ -35,10 +36,7 @@ export function featPickables(ids: readonly string[]): Pickable[] {
 
 /** Spells with the facts one reads before casting; those of homebrew come with whoever may choose them. */
 export const spellPickables = (user: HomebrewUser) => (ids: readonly string[]) =>
-  ids.flatMap((id): Pickable[] => {
-    const spell = spellOf(user, id);
-    return spell ? [{ id, label: spell.name, spell }] : [];
-  });
+  inOrderOfChoice(ids.flatMap((id) => spellOf(user, id) ?? [])).map((spell): Pickable => ({ id: spell.id, label: spell.name, spell }));
 
 /** What an option of a feature asks for, in words. */
 function needsOf({ level, needs, cantrip }: FeatureOption, rules: FeatureChoice): string | undefined {

@@ -13,6 +13,7 @@ import { isDead } from '#domain/character/sheet/state.ts';
 import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { rollDice } from '#domain/dice/dice.ts';
+import { facesSum } from '#domain/dice/counted-faces.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll, RollAnswer } from '#domain/dice/roll.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -127,13 +128,16 @@ function rolledAnew(roll: Roll, dice: Dice): Roll {
   const [helps, hinders] = ['Advantage:', 'Disadvantage:'].map((title) => notes.some((note) => note.startsWith(title)));
   const faces = helps === hinders ? [dice(20)] : [dice(20), dice(20)];
   const face = hinders ? Math.min(...faces) : Math.max(...faces);
-  return { ...roll, dice: `${faces.length}d20`, faces, kept: [face], total: face + roll.modifier };
+  return { ...roll, dice: `${faces.length}d20`, faces, kept: [face], total: facesSum({ ...roll, kept: [face] }) + roll.modifier };
 }
 
 /** A roll as an answer leaves it, and a line that says so. */
 function changedRoll(roll: Roll, { name, set, add, again }: RollAnswer, dice: Dice): Roll {
   const anew = again === true ? rolledAnew(roll, dice) : roll;
-  const shown = set === undefined ? anew : { ...anew, dice: '1d20', faces: [set], kept: [set], total: set + anew.modifier };
+  const shown =
+    set === undefined
+      ? anew
+      : { ...anew, dice: '1d20', faces: [set], kept: [set], total: facesSum({ ...anew, kept: [set] }) + anew.modifier };
   const { number, dice: pools } = splitFormula(add ?? '0');
   const fallen = pools.map((pool) => ({ pool, total: rollDice(dice, pool, name).total }));
   const amount = fallen.reduce((sum, { total }) => sum + total, number);

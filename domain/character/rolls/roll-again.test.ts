@@ -32,6 +32,12 @@ describe('SRD 5.2.1, Heroic Inspiration:', () => {
     expect(sentencesOf(done)).toEqual(['Kara spends Heroic Inspiration.']);
   });
 
+  it('a d20 that counts for 10 at least still does, and nothing of it is added twice', () => {
+    const reliable = { kept: [7], faces: [7], floor: 10, modifier: 8, total: 18 };
+    expect(again(rolled(reliable), 12).rolls[0].total).toBe(20);
+    expect(again(rolled(reliable), 3).rolls[0].total).toBe(18);
+  });
+
   it('the new face counts also where it is lower', () => expect(again(rolled({}), 1).rolls[0].total).toBe(4));
 
   it.each<[string, Partial<Roll>, number, number[], number]>([

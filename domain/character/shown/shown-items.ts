@@ -1,9 +1,10 @@
 import type { Character, Item } from '#domain/character/character.ts';
 import { wayText } from '#domain/character/effects/feature-ways.ts';
 import { chargesOf } from '#domain/character/item-use/item-charges.ts';
-import { readyWith, wareOf, waysOfItem } from '#domain/character/item-use/item-ways.ts';
+import { mostAtOnce, readyWith, wareOf, waysOfItem } from '#domain/character/item-use/item-ways.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import { canPayWithItem } from '#domain/character/item-use/pay-with-item.ts';
+import { scrollLevelOf } from '#domain/character/item-use/scrolls.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
@@ -17,6 +18,8 @@ export interface ShownItemWay {
   activity: Activity;
   /** Whether it is drunk, or given to another to drink. */
   isDrunk: boolean;
+  /** How many of a pile can be used at one press. */
+  most: number;
   /** Whether enough is left to pay for it. */
   canPay: boolean;
 }
@@ -31,6 +34,8 @@ export interface ShownItem {
   /** Why it cannot be used as it is, in words; empty where it can. */
   why: string;
   ways: ShownItemWay[];
+  /** Of a scroll on which nobody has said which spell stands: of what level that is. */
+  blankScroll: number | null;
   /** How many charges somebody may bring back by hand; null for none. */
   recharge: number | null;
 }
@@ -52,7 +57,15 @@ function shownWay(character: Character, way: ItemWay): ShownItemWay {
   const { key, name, activity, ware } = way;
   const told = wayText({ activity, scales: undefined, class: null }, character);
   const isDrunk = ware.kind === 'potion' && activity.reach?.kind === 'touch';
-  return { key, name, label: told === '' ? name : `${name}: ${told}`, activity, isDrunk, canPay: canPayWithItem(way) };
+  return {
+    key,
+    name,
+    label: told === '' ? name : `${name}: ${told}`,
+    activity,
+    isDrunk,
+    most: mostAtOnce(way),
+    canPay: canPayWithItem(way),
+  };
 }
 
 /** The items that are carried and can do something or have charges. */
@@ -71,6 +84,7 @@ export function shownItems(character: Character, catalogue: MagicCatalogue): Sho
         charges: chargesText(item, ware),
         why: ready && !ready.ok ? tellCharacterRefusal(ready.refused) : '',
         ways: ways.map((way) => shownWay(character, way)),
+        blankScroll: item.spell === undefined ? scrollLevelOf(ware) : null,
         recharge: rechargeOf(item, ware),
       },
     ];

@@ -1,3 +1,4 @@
+import { openInitiateLists } from '#domain/character/advancement/empty-initiate.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { allWays } from '#domain/character/effects/feature-ways.ts';
@@ -27,6 +28,8 @@ export interface ShownSheet extends Sheet, ShownSpells {
   features: ShownFeature[];
   uses: ShownUse[];
   fallen: FallenUse[];
+  /** Lists of which a Magic Initiate has no spells yet. */
+  openInitiates: ReturnType<typeof openInitiateLists>;
   /** Items that are carried and can do something or have charges. */
   items: ShownItem[];
 }
@@ -47,6 +50,7 @@ export function showSheet(character: Character, content: ActContent): ShownSheet
     features: sheet.features.map(shownFeature),
     uses: sheet.uses.map((use) => shownUse(character, use, ways)),
     fallen: fallenUses(character, sheet.uses, ways),
+    openInitiates: openInitiateLists(character),
     items: shownItems(character, content.items),
   };
 }

@@ -1,3 +1,4 @@
+import { facesSum } from '#domain/dice/counted-faces.ts';
 import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import { fits } from '#domain/combat/effects/effect-modifiers.ts';
 import { find, note } from '#domain/combat/draft.ts';
@@ -52,7 +53,10 @@ function changedRoll(
   if (add === undefined || again !== undefined)
     note(draft, 'effect', { actorId: id, name: used.name, rolls: again === undefined ? [] : [roll] });
   const base = again === undefined ? roll : failed.again(again);
-  const shown = set === undefined ? base : { ...base, dice: '1d20', faces: [set], kept: [set], total: set + base.modifier };
+  const shown =
+    set === undefined
+      ? base
+      : { ...base, dice: '1d20', faces: [set], kept: [set], total: facesSum({ ...base, kept: [set] }) + base.modifier };
   return add === undefined ? shown : withAdded(draft, id, used.name, shown, add);
 }
 

@@ -5,7 +5,7 @@ import { endEffects, startEffect } from '#domain/combat/effects/active-effects.t
 import { untilOf } from '#domain/combat/effects/until.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { ActivityOf, OneUse } from './one-use.ts';
-import { creatureCalled, creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
+import { creatureChoices, mustChooseCreature } from '#domain/srd/monsters/call-creatures.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 
 /** How many creatures a refusal names. */
@@ -16,7 +16,7 @@ const listOf = (names: readonly string[]) => `${names.slice(0, namedCreatures).j
 /** Refuses a call of one of several creatures where none of them is chosen. */
 export function checkCall({ used, choice }: OneUse['step']): void {
   const { activity, name } = used;
-  if (activity.kind !== 'summon' || !activity.joins || creatureCalled(activity, choice)) return;
+  if (activity.kind !== 'summon' || !mustChooseCreature(activity, choice)) return;
   throw new CombatRefusal(refuseCombat('chooseCreature', { spell: name, choices: listOf(creatureChoices(activity)) }));
 }
 

@@ -3,6 +3,7 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { itemWaysOf, readyWith } from '#domain/character/item-use/item-ways.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
+import { scrollRead } from '#domain/character/item-use/scrolls.ts';
 import { canPayWithItem } from '#domain/character/item-use/pay-with-item.ts';
 import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -80,10 +81,16 @@ function doneBy(character: Character, { activity }: ItemWay, { spells }: ItemsKn
   return deeds.find(({ kind }) => kind !== 'other') ?? { kind: 'other' };
 }
 
+/** Whether a way is no scroll, or one that its bearer reads without a check: what a check decides is for the sheet. */
+function isSurelyRead(character: Character, way: ItemWay): boolean {
+  const read = scrollRead(character, way);
+  return read.ok && (read.value === null || read.value.check === null);
+}
+
 /** The items that a hero can use now: attuned, in place, and with what it takes left. */
 export function heroItemsOf(character: Character, known: ItemsKnown): HeroItem[] {
   const ways = itemWaysOf(character, known.items).filter(
-    (way) => readyWith(character.name, way).ok && canPayWithItem(way) && way.activity.while !== 'active',
+    (way) => readyWith(character.name, way).ok && canPayWithItem(way) && way.activity.while !== 'active' && isSurelyRead(character, way),
   );
   return [...Map.groupBy(ways, ({ item }) => item)].map(([{ id, name, quantity }, each]) => ({
     id,

@@ -55,6 +55,8 @@ export const rulingRefusals = {
   purseIsShort: 'In the purse of {hero} there is {coins}, and that is not enough.',
   stakeIsTooHigh: '{npc} does not play for so much.',
   hasNoSuchItem: '{hero} carries no {item} that can be used now.',
+  isUnhurt: '{hero} is unhurt: {item} would mend nothing, and is kept.',
+  hasTooFew: '{hero} does not carry so many of {item}: {count} in all.',
   doesNotHaveIt: '{hero} does not have that to give.',
   noSuchWant: '{npc} wants nothing of the kind.',
   wantIsNotMet: '{npc} has not got what they want.',

@@ -112,6 +112,8 @@ const base = {
   rerolls: z.object({ what: z.literal('weaponDamage') }).optional(),
   /** Whoever uses it and the target exchange their places in the turn order. */
   swapsInitiative: z.literal(true).optional(),
+  /** Chosen among the others when its spell is cast, though no rule carries it out: its note is told. */
+  isChosen: z.literal(true).optional(),
   /** Why no rule of a fight carries it out and the table judges it, in a few of our own words. */
   judged: z.string().min(1).max(200).optional(),
   /** What a table must judge itself, in a few of our own words. */
@@ -196,6 +198,8 @@ const summonActivity = z.object({
       peaceful: z.literal(true).optional(),
       /** They attack only as what others do says. */
       onCommand: z.literal(true).optional(),
+      /** A die says which of them comes. */
+      drawn: z.literal(true).optional(),
       /** At 0 hit points they are gone. */
       vanishes: z.literal(true).optional(),
     })
@@ -217,6 +221,8 @@ const utilityActivity = z.object({
       toHit: z.int().min(-5).max(30).optional(),
     })
     .optional(),
+  /** A spell that stands on the item itself is read off it: at this level, with these numbers. */
+  scroll: z.object({ level: z.int().min(0).max(9), dc: z.int().min(5).max(30), toHit: z.int().min(-5).max(30) }).optional(),
 });
 export interface UtilityActivity extends z.infer<typeof utilityActivity> {}
 

@@ -1,3 +1,4 @@
+import type { Dice } from '#domain/dice/dice.ts';
 import type { Activity, SummonActivity } from '#domain/rules/activity/activity.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
@@ -28,11 +29,22 @@ export function isCall(activity: Activity | undefined): activity is SummonActivi
 
 /** Names of the creatures of which one is chosen; none where there is nothing to choose. */
 export function creatureChoices(activity: SummonActivity): string[] {
-  return activity.joins && activity.creatures.length > 1 ? activity.creatures.map(({ monster }) => monster) : [];
+  return activity.joins && activity.joins.drawn !== true && activity.creatures.length > 1
+    ? activity.creatures.map(({ monster }) => monster)
+    : [];
 }
 
+/** The name of the creature that is called: the chosen one, or the one that a die shows where nobody chooses. */
+export function creatureDrawn({ joins, creatures }: SummonActivity, choice: string | null, dice: Dice): string | null {
+  return joins?.drawn === true ? (creatures[dice(creatures.length) - 1]?.monster ?? null) : choice;
+}
+
+/** Whether it is still open which of several creatures is called. */
+export const mustChooseCreature = (activity: SummonActivity, choice: string | null): boolean =>
+  activity.joins !== undefined && activity.joins.drawn !== true && creatureCalled(activity, choice) === null;
+
 /** The creature that is called: the chosen one, or the only one. Null where none was chosen, or nobody comes by themselves. */
-export function creatureCalled(activity: SummonActivity, choice: string | null) {
+function creatureCalled(activity: SummonActivity, choice: string | null) {
   if (!activity.joins) return null;
   const [only, ...others] = activity.creatures;
   return (others.length === 0 ? only : activity.creatures.find(({ monster }) => monster === choice)) ?? null;

@@ -21,6 +21,7 @@ const said: Message = {
   reactions: [],
   replyTo: null,
   check: null,
+  applied: null,
   editedAt: null,
 };
 

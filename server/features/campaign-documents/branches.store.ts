@@ -75,6 +75,7 @@ export async function findSpan(sql: Sql, campaignId: string, branchId: string): 
         union all select e.branch_id, e.position from message_edit e join message m on m.id = e.message_id and m.campaign_id = ${campaignId}
         union all select r.branch_id, r.position from message_reaction r join message m on m.id = r.message_id and m.campaign_id = ${campaignId}
         union all select k.branch_id, k.position from message_check k join message m on m.id = k.message_id and m.campaign_id = ${campaignId}
+        union all select a.branch_id, a.position from message_applied a join message m on m.id = a.message_id and m.campaign_id = ${campaignId}
       ) as said ${onBranch('said', branchId)})) as last
     from document_version v ${onBranch('v', branchId)}
     where v.campaign_id = ${campaignId} and exists (select 1 from branch where id = ${branchId} and campaign_id = ${campaignId})

@@ -10,7 +10,12 @@ import { requireStored } from '#server/kernel/database/stored.ts';
 /** Version 1 kept the sentences that told what happened. */
 const document = documentKind('answer', [({ told, ...answer }) => ({ ...answer, facts: told })]);
 
-export const Answer = z.object({ facts: z.array(StoredFact), rolls: z.array(Roll), position: z.int().nullable() });
+export const Answer = z.object({
+  facts: z.array(StoredFact),
+  rolls: z.array(Roll),
+  position: z.int().nullable(),
+  isTold: z.literal(true).optional(),
+});
 /** What came of a change besides the sheets, which answer for themselves. */
 export type KeptAnswer = z.infer<typeof Answer>;
 

@@ -125,9 +125,13 @@ describe('a spell that is cast outside a fight', () => {
     await tov.call.characters.undo({ campaignId, characterId: brakka, id: randomUUID(), position: seen?.position ?? 0 });
     expect(await spent()).toBe(0);
     expect((await saveCard())?.check?.rollers[0]).not.toHaveProperty('applied');
-    await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: position ?? 0 });
+    const castUndone = await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: position ?? 0 });
     expect((await saveCard())?.check).toMatchObject({ isClosed: true, cause: { isTakenBack: true } });
     await expect(oda.call.checks.apply(asked)).rejects.toThrow('There is no damage on this card for them to take.');
+    await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: castUndone.position ?? 0 });
+    expect((await saveCard())?.check).toMatchObject({ isClosed: false, rollers: [{ name: 'Brakka', hasRolled: true }] });
+    await oda.call.checks.apply(asked);
+    expect(await spent()).toBe(amount);
   });
 
   it('lets its player name heroes, and whoever leads creatures as well; others name nobody', async () => {

@@ -17,8 +17,8 @@ export async function once<Sheets extends object>(
   const answer = await findAnswer(tx.sql, ask);
   if (answer) return { ...existing, ...sentencesOf(answer) };
   const changed = await change();
-  const { facts, rolls, position } = changed;
-  await saveAnswer(tx.sql, ask, { facts, rolls, position }, tx.now);
+  const { facts, rolls, position, isTold } = changed;
+  await saveAnswer(tx.sql, ask, { facts, rolls, position, ...(isTold && { isTold }) }, tx.now);
   return { ...changed, ...sentencesOf(changed) };
 }
 
@@ -27,8 +27,10 @@ export interface ChangeSentences {
   sentences: string[];
   rolls: Roll[];
   position: number | null;
+  /** Whether the story has told it. */
+  isTold?: true;
 }
 
-function sentencesOf({ facts, rolls, position }: KeptAnswer): ChangeSentences {
-  return { sentences: facts.map(tellFact), rolls, position };
+function sentencesOf({ facts, rolls, position, isTold }: KeptAnswer): ChangeSentences {
+  return { sentences: facts.map(tellFact), rolls, position, ...(isTold && { isTold }) };
 }

@@ -52,7 +52,8 @@ export async function lockChecksAbout(sql: Sql, campaignId: string, position: nu
     where m.campaign_id = ${campaignId} and m.is_check and m.id in (
       select x.message_id from (select id as campaign_id from campaign where id = ${campaignId}) g
       cross join message_check x ${onPlayedBranch('x', raw`g`)}
-      where ${about({ cause: { position } })} or ${about({ rollers: [{ applied: { position } }] })})
+      where ${about({ cause: { position } })} or ${about({ rollers: [{ applied: { position } }] })}
+        or ${about({ cause: { takenBackBy: position } })} or ${about({ rollers: [{ takenBack: { position } }] })})
     order by m.position for update of m`);
   return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { limits } from '#domain/limits/limits.ts';
 import { Message, MessageShape } from '#domain/chat/message.ts';
 import { onBranch, onPlayedBranch } from '#server/features/campaign-documents/index.ts';
+import { appliedColumn } from './applied-rolls.store.ts';
 import { checkColumn } from './message-checks.store.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
@@ -59,7 +60,7 @@ const quote = raw`case when m.reply_to is not null then (
 export const messageColumns = raw`m.id, m.campaign_id as "campaignId", m.position::float8 as position, m.author_id as "authorId",
   m.author_name as "authorName", m.role, m.content, m.audience, m.rolls, m.narration, m.fight, m.kind, m.mentions, m.images,
   ${utc(raw`m.created_at`)} as "createdAt", ${edit} as edit, ${reactions} as reactions, ${quote} as "replyTo",
-  ${checkColumn('shown')} as "check"`;
+  ${checkColumn('shown')} as "check", ${appliedColumn} as applied`;
 
 /** Messages `m` of the story: to the whole table, in character, by people or the narrator, on the branch played now. */
 export const fromStory = raw`from message m ${onPlayedBranch('m')}

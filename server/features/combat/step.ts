@@ -6,6 +6,8 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { step as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import { appliedRolls } from '#server/features/chat/index.ts';
+import type { Fight } from './fight.ts';
 import { lockCombat } from './combat-transaction.ts';
 import { publishCombatResult } from './publish-combat-result.ts';
 import { seeCombat } from './see-combat.ts';
@@ -19,16 +21,31 @@ function isStillAsked({ saves }: Combat, savers: readonly string[], number: numb
   return saves !== null && number >= saves.since && savers.every((id) => left.includes(id));
 }
 
+/** What of a step stands on the roll that it is of. A roll says nothing of creatures whom players do not know of. */
+function takenRoll({ id: fightId, entry }: Fight, step: TakenStep) {
+  if (step.name !== 'damage' && step.name !== 'heal') return null;
+  const target = entry.combat.combatants.find(({ id, hidden }) => id === step.targetId && !hidden);
+  if (!target) return null;
+  const { id: targetId, name } = target;
+  const type = step.name === 'damage' ? step.type : null;
+  return { target: { fightId, targetId, name, way: step.name }, taken: { amount: step.amount, type } };
+}
+
 export const step = command(operation, {
   may: policies['combat.step'],
   find: findAccess,
   run: async (call) => {
     const { tx, actor, input, subject } = call;
     const leads = policies['combat.open'](actor, subject) === true;
+    // Before sheets and fight, in the order in which an undo holds them.
+    const held = input.of && (await appliedRolls.holdRoll(tx, { userId: personOf(actor).id, campaignId: input.campaignId, ...input.of }));
     const transaction = await lockCombat(isSave(input.step) ? { ...call, input: { campaignId: input.campaignId } } : call, { leads });
     const { combat } = transaction.fight.entry;
     if (isSave(input.step) && !isStillAsked(combat, input.step.saverIds, input.number)) throw new Refusal('combat.moved');
+    const given = takenRoll(transaction.fight, input.step);
+    if (held && given) appliedRolls.refuseTwice(held, given.target);
     await takeStep(transaction, { id: personOf(actor).id, leads }, input.step);
+    if (held && given) await appliedRolls.keepTaken(tx, held, given.target, { ...given.taken, position: transaction.fight.entry.number });
     await publishCombatResult(transaction);
     return seeCombat(tx.sql, actor, subject, transaction.fight);
   },

@@ -35,7 +35,8 @@ async function permitted(transaction: CombatTransaction, { id, leads }: Taker, t
     if (refused !== null) throw new Refusal('combat.notYours', tellCombatRefusal(refused));
   };
   permit(taken);
-  const resolved = await resolveStep(taken, fight.entry.combat, (monster) => findOwnMonster(tx.sql, campaignId, monster));
+  const findOwn = (monster: string) => findOwnMonster(tx.sql, campaignId, monster);
+  const resolved = await resolveStep(taken, fight.entry.combat, findOwn, transaction.characters);
   // What a feature takes of a turn is known once content has told what it does; so is what becomes of a spell by one.
   const isShaped = taken.name === 'castSpell' && taken.shapers.length > 0;
   if (isShaped || taken.name === 'useFeature' || taken.name === 'useItem' || taken.name === 'usePower') permit(resolved);

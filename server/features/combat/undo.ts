@@ -11,6 +11,7 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { undo as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { appliedRolls } from '#server/features/chat/index.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { award } from './award.ts';
 import { listEntriesToUndo } from './fight.ts';
@@ -34,6 +35,7 @@ export const undo = command(operation, {
     const undone = undoCombatSteps(log, transaction.actor);
     if (!undone.ok) throw new Refusal('combat.refused', tellCombatRefusal(undone.refused));
     const { entry } = undone.value;
+    await openRolls(transaction, storyOf(log).at(-1)?.number, entry.number);
     const reopened = before.phase === 'over';
     const [dm, players] = [undoneFacts(transaction, log, 'dm'), undoneFacts(transaction, log, 'players')];
     const combat = withSheets(transaction, entry.combat, reopened);
@@ -43,6 +45,13 @@ export const undo = command(operation, {
     return seeCombat(tx.sql, actor, subject, transaction.fight);
   },
 });
+
+/** Rolls of the story that the last step gave somebody are offered again. */
+async function openRolls({ tx, campaignId, fight: { id: fightId } }: CombatTransaction, position: number | undefined, by: number) {
+  if (position === undefined) return;
+  const given = await appliedRolls.holdAppliedBy(tx, campaignId, position, fightId);
+  await appliedRolls.takeBack(tx, given, { characterId: null, fightId }, { position, by });
+}
 
 /**
  * Armor and weapons are as the sheets have them now. After a fight that was over, so is everything else where something has happened

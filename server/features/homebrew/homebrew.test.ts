@@ -57,6 +57,29 @@ describe('homebrew of a campaign', () => {
     expect((await mira.call.homebrew.get({ campaignId, entryId: item.entry.id })).entry).toEqual(item.entry);
   });
 
+  it('tells whose hero has it what was changed, once it was, and nobody else', async () => {
+    const item = ring();
+    await save(item);
+    const characterId = await bringHero(app, campaignId, mira, 'Kara');
+    const noticesOf = async (who: Somebody) => {
+      const { notices } = await who.call.notices.list({});
+      return notices.flatMap(({ fact, campaign }) => (campaign?.id === campaignId && fact.kind === 'homebrewEdited' ? [fact] : []));
+    };
+    const renamed = { ...item, facts: { ...item.facts, rarity: 'legendary' as const } };
+    await save(renamed, 1);
+    expect(await noticesOf(mira)).toEqual([]);
+    const add = { kind: 'addItem', itemId: randomUUID(), catalogId: contentIdOf(item.id) } as const;
+    await mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: add });
+    await save({ ...renamed, name: 'Ring of the Neap' }, 2, cora);
+    expect(await noticesOf(mira)).toEqual([
+      { kind: 'homebrewEdited', name: 'Cora', entry: 'Ring of the Neap', changes: ['It was called Ring of Slack Water'] },
+    ]);
+    expect(await noticesOf(oda)).toEqual([]);
+    // What players do not see is no news to them.
+    await save({ ...renamed, name: 'Ring of the Neap', facts: { ...renamed.facts, curse: 'It never comes off.' } }, 3);
+    expect(await noticesOf(mira)).toHaveLength(1);
+  });
+
   it('is told to those who may read it, entry and all', async () => {
     const [monster, item] = [await save(drake()), await save(ring())];
     expect(await eventsAt(campaignTopic(campaignId))).toMatchObject([{ kind: 'item', entry: item }]);

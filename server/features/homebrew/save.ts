@@ -8,7 +8,8 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { announceEntry } from './announce-entry.ts';
-import { countEntries, findEntry, lockEntry, writeEntry } from './homebrew.store.ts';
+import { noteBearers } from './note-bearers.ts';
+import { countEntries, findEntries, findEntry, lockEntry, writeEntry } from './homebrew.store.ts';
 
 export const save = command(operation, {
   may: policies['homebrew.save'],
@@ -27,9 +28,11 @@ export const save = command(operation, {
     }
     if (before && before.kind !== entry.kind) throw new Refusal('homebrew.notFound');
     if (!before && (await countEntries(tx.sql, campaignId)) >= limits.homebrewPerCampaign) throw new Refusal('homebrew.tooMany');
+    const [earlier] = before ? await findEntries(tx.sql, campaignId, [entry.id]) : [];
     const kept: KeptEntry = { entry, revision: (seen ?? 0) + 1, updatedAt: tx.now.toISOString(), updatedBy: { id, name } };
     await writeEntry(tx.sql, campaignId, kept);
     announceEntry(tx, subject, { entryId: entry.id, kind: entry.kind, name: entry.name, kept });
+    if (earlier) await noteBearers(tx, { campaignId, byId: id, before: earlier.entry, after: entry });
     return kept;
   },
 });

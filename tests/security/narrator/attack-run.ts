@@ -132,7 +132,11 @@ async function beginAnew(
   const coins = { ...noCoins, gold: 9 };
   const sword = { ...itemOf('longsword', 1, 'sword'), place: 'mainHand' } as const;
   const potion = { ...itemOf('torch', 1, 'potion'), catalogId: 'magic:potion-of-climbing', name: 'Potion of Climbing' };
-  await changeSheetOf(app, campaignId, kara, { damage: karas, inventory: [sword, potion], coins });
+  await changeSheetOf(app, campaignId, kara, {
+    damage: karas,
+    inventory: [sword, potion, itemOf('potion-of-healing', 1, 'healing')],
+    coins,
+  });
   await changeSheetOf(app, campaignId, bram, { damage: brams, inventory: [sword], coins });
   const heroes = named({ '@Kara': await harmOf(app, campaignId, kara), '@Bram': await harmOf(app, campaignId, bram) }, arena);
   await savePlay(

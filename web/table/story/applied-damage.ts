@@ -2,7 +2,7 @@ import { askOnce } from '#web/features/characters/ask-once.ts';
 import { takeSheet } from '#web/features/characters/use-characters.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
-import { pageStore } from '#web/lib/store/page-store.ts';
+import type { AppliedRoll } from '#domain/check/applied-roll.ts';
 
 /** What is done with the number of a damage card. */
 export type Way = 'damage' | 'half' | 'heal';
@@ -15,23 +15,19 @@ export interface Dealt {
   type: DamageType | null;
 }
 
+/** A roll of a message of a campaign. */
+export interface RollGiven {
+  campaignId: string;
+  messageId: string;
+  index: number;
+}
+
 /** Somebody whom it is done to: a hero by the sheet, anybody else in the running fight. */
 export interface DamageTarget {
   id: string;
   name: string;
   isHero: boolean;
 }
-
-/** What was done to one of them, with what takes it back. */
-export interface Applied {
-  key: string;
-  targetId: string;
-  text: string;
-  undo: () => Promise<void>;
-}
-
-/** What this page has applied, by the message of the damage; the histories of sheets and fights keep it for good. */
-export const appliedDamage = pageStore<ReadonlyMap<string, readonly Applied[]>>(new Map());
 
 /** The number of a card as it is offered: half of it rounded down (SRD 5.2.1, Round Down). */
 export const offeredAmount = (total: number, way: Way): number => (way === 'half' ? Math.floor(total / 2) : total);
@@ -57,51 +53,49 @@ export function offeredTo(
   return idsOf(choices.find((those) => those.length > 0) ?? []);
 }
 
-async function applyToHero(campaignId: string, messageId: string, { id: characterId }: DamageTarget, { way, amount, type }: Dealt) {
+async function applyToHero(of: RollGiven, { id: characterId }: DamageTarget, { way, amount, type }: Dealt) {
+  const { campaignId, ...roll } = of;
   const act = way === 'heal' ? { kind: 'heal' as const, amount } : { kind: 'takeDamage' as const, amount, ...(type !== null && { type }) };
-  const sheet = { campaignId, id: characterId };
-  const changed = await askOnce(sheet, { messageId, act }, (id) => api.characters.act({ campaignId, characterId, id, act }));
-  takeSheet(changed);
-  const { position } = changed;
-  return async () => {
-    if (position === null) return;
-    takeSheet(await askOnce(sheet, { undo: position }, (id) => api.characters.undo({ campaignId, characterId, id, position })));
-  };
+  takeSheet(
+    await askOnce({ campaignId, id: characterId }, { roll, act }, (id) =>
+      api.characters.act({ campaignId, characterId, id, act, of: roll }),
+    ),
+  );
 }
 
-async function applyInFight(campaignId: string, { id: targetId }: DamageTarget, { way, amount, type }: Dealt) {
+async function applyInFight({ campaignId, ...roll }: RollGiven, { id: targetId }: DamageTarget, { way, amount, type }: Dealt) {
   const options = calls.combat.get.queryOptions({ input: { campaignId } });
   const { fight } = await queryClient.fetchQuery({ ...options, staleTime: Infinity });
   const step =
     way === 'heal' ? { name: 'heal' as const, targetId, amount } : { name: 'damage' as const, actorId: null, targetId, amount, type };
-  const now = await api.combat.step({ campaignId, number: fight?.number ?? 0, step });
-  queryClient.setQueryData(options.queryKey, now);
-  const number = now.fight?.number ?? 0;
-  return async () => queryClient.setQueryData(options.queryKey, await api.combat.undo({ campaignId, number }));
+  queryClient.setQueryData(options.queryKey, await api.combat.step({ campaignId, number: fight?.number ?? 0, step, of: roll }));
 }
 
-/** Does it to each of them, one after another, and keeps how each is taken back. */
-export async function applyDamage(
-  { campaignId, id: messageId }: { campaignId: string; id: string },
-  targets: readonly DamageTarget[],
-  dealt: Dealt,
-): Promise<void> {
-  const { way, amount, type } = dealt;
-  for (const target of targets) {
-    const undo = target.isHero ? await applyToHero(campaignId, messageId, target, dealt) : await applyInFight(campaignId, target, dealt);
-    const what = way === 'heal' ? 'healing' : type === null ? 'damage' : `${type} damage`;
-    const text = `${amount} ${what} to ${target.name}`;
-    const before = appliedDamage.get();
-    const here = before.get(messageId) ?? [];
-    const applied = { key: `${target.id} ${here.length} ${amount}`, targetId: target.id, text, undo: async () => void (await undo()) };
-    appliedDamage.set(new Map(before).set(messageId, [...here, applied]));
+/** Whether somebody has this roll of a message, and has not given it back. */
+export const hasRoll = (given: readonly AppliedRoll[] | null, index: number, id: string): boolean =>
+  given?.some((each) => each.index === index && each.targetId === id && each.applied !== undefined) ?? false;
+
+/** Gives a roll to each of them, one after another; the server keeps on its card who has it. */
+export async function applyDamage(of: RollGiven, targets: readonly DamageTarget[], dealt: Dealt): Promise<void> {
+  for (const target of targets) await (target.isHero ? applyToHero(of, target, dealt) : applyInFight(of, target, dealt));
+}
+
+/** Takes back what somebody was given: by the change of their sheet, or as the last step of the fight. */
+export async function undoApplied(campaignId: string, { fightId, targetId, applied }: AppliedRoll): Promise<void> {
+  const position = applied?.position ?? null;
+  if (position === null) return;
+  if (fightId !== null) {
+    const { queryKey } = calls.combat.get.queryOptions({ input: { campaignId } });
+    queryClient.setQueryData(queryKey, await api.combat.undo({ campaignId, number: position }));
+    return;
   }
+  const undo = (id: string) => api.characters.undo({ campaignId, characterId: targetId, id, position });
+  takeSheet(await askOnce({ campaignId, id: targetId }, { undo: position }, undo));
 }
 
-/** Takes one of them back. */
-export async function undoApplied(messageId: string, applied: Applied): Promise<void> {
-  await applied.undo();
-  const before = appliedDamage.get();
-  const left = (before.get(messageId) ?? []).filter((each) => each !== applied);
-  appliedDamage.set(new Map(before).set(messageId, left));
+/** What somebody was given, in words: "9 fire damage to Kara". */
+export function appliedText({ name, way, applied }: AppliedRoll): string {
+  const { amount = 0, type = null } = applied ?? {};
+  const what = way === 'heal' ? 'healing' : type === null ? 'damage' : `${type} damage`;
+  return `${amount} ${what} to ${name}`;
 }

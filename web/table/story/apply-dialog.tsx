@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { targetIn } from '#web/features/combat/target.ts';
-import { applyDamage, offeredAmount, offeredTo } from './applied-damage.ts';
+import { applyDamage, hasRoll, offeredAmount, offeredTo } from './applied-damage.ts';
 import type { DamageTarget, Way } from './applied-damage.ts';
 
 const titles: Record<Way, string> = { damage: 'Apply damage', half: 'Apply half of the damage', heal: 'Heal' };
@@ -18,21 +18,27 @@ const titles: Record<Way, string> = { damage: 'Apply damage', half: 'Apply half 
 /** Whom it was done to last: the same are offered again. */
 let lastIds: readonly string[] = [];
 
-/** Those who can be chosen: the heroes of the table, and everybody else who lives in a running fight; and whom one aims at there. */
-function useTargets(campaignId: string): { targets: DamageTarget[]; aimedId: string | null } {
+/** Those who can be given a roll: heroes of the table, and everybody else who lives in a running fight; and whom one aims at there. */
+function useTargets(
+  { campaignId, applied }: Message,
+  index: number,
+): { targets: DamageTarget[]; isAnybodyLeftOut: boolean; aimedId: string | null } {
   const heroes = useQuery(calls.characters.list.queryOptions({ input: { campaignId } })).data ?? [];
   const fight = useQuery(calls.combat.get.queryOptions({ input: { campaignId } })).data?.fight;
   const runs = fight?.view.phase === 'running';
   const foes = runs ? fight.view.combatants.filter(({ kind, health }) => kind === 'npc' && health !== 'dead') : [];
-  const targets = [
+  const all = [
     ...foes.map(({ id, name }) => ({ id, name, isHero: false })),
     ...heroes.filter(({ life, isDamaged }) => life !== 'dead' && !isDamaged).map(({ id, name }) => ({ id, name, isHero: true })),
   ];
-  return { targets, aimedId: runs ? targetIn(fight.id) : null };
+  const targets = all.filter(({ id }) => !hasRoll(applied, index, id));
+  return { targets, isAnybodyLeftOut: targets.length < all.length, aimedId: runs ? targetIn(fight.id) : null };
 }
 
 interface ApplyDialogProps {
   message: Message;
+  /** Which of its rolls. */
+  index: number;
   total: number;
   type: DamageType | null;
   way: Way;
@@ -40,15 +46,17 @@ interface ApplyDialogProps {
 }
 
 /** Says whom a number of damage hits, or heals. The number stands ready to be typed over; Enter does it. */
-export function ApplyDialog({ message, total, type, way, onClose }: ApplyDialogProps) {
-  const { targets, aimedId } = useTargets(message.campaignId);
+export function ApplyDialog({ message, index, total, type, way, onClose }: ApplyDialogProps) {
+  const { campaignId, id: messageId } = message;
+  const { targets, isAnybodyLeftOut, aimedId } = useTargets(message, index);
   const [text, setText] = useState(String(offeredAmount(total, way)));
   const [picked, pick] = useState<readonly string[] | null>(null);
   const [isTried, setTried] = useState(false);
   const chosen = picked ?? offeredTo(targets, way, { lastIds, aimedId });
   const amount = /^\d{1,5}$/.test(text.trim()) && Number(text) <= gameLimits.hitPoints ? Number(text) : null;
   const applying = useMutation({
-    mutationFn: (to: { amount: number; targets: DamageTarget[] }) => applyDamage(message, to.targets, { way, amount: to.amount, type }),
+    mutationFn: (to: { amount: number; targets: DamageTarget[] }) =>
+      applyDamage({ campaignId, messageId, index }, to.targets, { way, amount: to.amount, type }),
     onSuccess: onClose,
     onError: (error) =>
       notify.refusal(error, { title: 'Not applied', sentence: 'The server did not answer. Look at the hit points, then try again.' }),
@@ -90,6 +98,9 @@ export function ApplyDialog({ message, total, type, way, onClose }: ApplyDialogP
             />
           ))}
         </div>
+        {isAnybodyLeftOut && (
+          <p className="mt-1.5 text-note text-ink-soft">Whoever has this roll already is left out: undo it on the card first.</p>
+        )}
         {isTried && chosen.length === 0 && <p className="mt-1.5 text-note font-semibold text-wine">Choose somebody.</p>}
       </fieldset>
     </FormDialog>

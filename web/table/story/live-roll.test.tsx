@@ -1,6 +1,7 @@
 import type { Roll } from '#domain/dice/roll.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { AppliedRoll } from '#domain/check/applied-roll.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { message } from '#web/features/chat/room/message.fixture.ts';
@@ -39,7 +40,7 @@ const participants = [
   { userId: 'tov', name: 'Tov', seat: 'player' as const },
 ];
 
-function setUp(roll: Roll, me: string, audience: string[] | null = null, isInspired = false) {
+function setUp(roll: Roll, me: string, audience: string[] | null = null, isInspired = false, applied: AppliedRoll[] | null = null) {
   const table = { me, ownerId: 'oda', participants, name: 'Salt', heroes: new Map(), heroId: me === 'mira' ? heroId : null };
   const answers = {
     characters: {
@@ -50,13 +51,16 @@ function setUp(roll: Roll, me: string, audience: string[] | null = null, isInspi
       act: () => {
         throw new Refusal('character.notFound');
       },
+      undo: () => {
+        throw new Refusal('character.notFound');
+      },
     },
     combat: { get: () => Promise.reject(new Refusal('campaign.notFound')) },
   };
   return renderAt(
     '/',
     <LiveRoll
-      message={message(1, { role: 'system', rolls: [roll], audience, ...(isInspired && { createdAt: new Date().toISOString() }) })}
+      message={message(1, { role: 'system', rolls: [roll], audience, applied, ...(isInspired && { createdAt: new Date().toISOString() }) })}
       roll={roll}
       index={0}
       table={table}
@@ -124,7 +128,9 @@ it('a test that failed offers its player what answers it', async () => {
 it('healing is given to a hero by one press: to any by the Dungeon Master, to their own by a player', async () => {
   const { person, server } = setUp(healing, 'oda');
   await person.click(await screen.findByRole('button', { name: 'Heal Brakka' }));
-  await expect.poll(() => server.inputsOf('characters.act')).toMatchObject([{ characterId: otherId, act: { kind: 'heal', amount: 7 } }]);
+  await expect
+    .poll(() => server.inputsOf('characters.act'))
+    .toMatchObject([{ characterId: otherId, act: { kind: 'heal', amount: 7 }, of: { messageId: message(1, {}).id, index: 0 } }]);
   expect(buttons().slice(0, 2)).toEqual(['Heal Ysolde', 'Heal Brakka']);
 });
 
@@ -132,6 +138,40 @@ it('healing is offered to a player for their own hero alone', async () => {
   setUp(healing, 'mira');
   await screen.findByRole('button', { name: 'Heal Ysolde' });
   expect(buttons()).toEqual(['Heal Ysolde']);
+});
+
+const given: AppliedRoll = {
+  index: 0,
+  fightId: null,
+  targetId: heroId,
+  name: 'Ysolde',
+  way: 'damage',
+  applied: { amount: 9, type: 'fire', position: 40 },
+};
+
+it('everybody reads who has a roll, and whoever leads or plays the hero takes it back', async () => {
+  const { person, server } = setUp(damage, 'mira', null, false, [given]);
+  expect(screen.getByText('9 fire damage to Ysolde')).not.toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Undo: 9 fire damage to Ysolde' }));
+  await expect.poll(() => server.inputsOf('characters.undo')).toMatchObject([{ characterId: heroId, position: 40 }]);
+});
+
+it('others read it, and have nothing to press', () => {
+  setUp(damage, 'tov', null, false, [given]);
+  expect(screen.getByText('9 fire damage to Ysolde')).not.toBeNull();
+  expect(buttons()).toEqual([]);
+});
+
+it('a roll is offered to nobody who has it', async () => {
+  setUp(healing, 'oda', null, false, [{ ...given, way: 'heal', applied: { amount: 7, type: null, position: 41 } }]);
+  await screen.findByRole('button', { name: 'Heal Brakka' });
+  expect(buttons()).toEqual(['Heal Brakka', 'Undo']);
+});
+
+it('a roll that was taken back is offered again', async () => {
+  setUp(healing, 'oda', null, false, [{ ...given, way: 'heal', applied: undefined, takenBack: { amount: 7, type: null, position: 42 } }]);
+  await screen.findByRole('button', { name: 'Heal Ysolde' });
+  expect(buttons()).toEqual(['Heal Ysolde', 'Heal Brakka']);
 });
 
 it('damage keeps its type when it is applied', async () => {

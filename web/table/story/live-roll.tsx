@@ -12,14 +12,13 @@ import { limits } from '#domain/limits/limits.ts';
 import { minuteMilliseconds } from '#domain/limits/units.ts';
 import { api, calls } from '#web/lib/api.ts';
 import { useOpenUntil } from '#web/lib/use-open-until.ts';
-import { useStore } from '#web/lib/store/store.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { damageTypes } from '#domain/rules/damage-types.ts';
-import { applyDamage, appliedDamage, undoApplied } from './applied-damage.ts';
+import { appliedText, applyDamage, hasRoll, undoApplied } from './applied-damage.ts';
 import { AppliedLine } from './applied-line.tsx';
 import type { Way } from './applied-damage.ts';
 
@@ -103,7 +102,7 @@ function NextRoll({ message, roll, index, table }: LiveRollProps) {
   const leads = table.participants.some(({ userId, seat }) => userId === table.me && isDm(seat));
   const { from } = roll;
   if (from === undefined) return null;
-  if (from.what === 'damage') return leads ? <DamageTools message={message} roll={roll} /> : null;
+  if (from.what === 'damage') return <DamageTools {...{ message, roll, index, table, leads }} />;
   if (from.what === 'healing') return <HealingTools {...{ message, roll, index, table, leads }} />;
   if (from.what === 'test') return null;
   const isMine = table.heroId === from.characterId;
@@ -162,21 +161,24 @@ const ways = [
   ['heal', 'Heal'],
 ] as const satisfies readonly (readonly [Way, string])[];
 
-function DamageTools({ message, roll }: Pick<LiveRollProps, 'message' | 'roll'>) {
+function DamageTools({ leads, ...props }: Omit<LiveRollProps, 'from'> & { leads: boolean }) {
+  const { message, roll, index } = props;
   const [way, setWay] = useState<Way | null>(null);
   return (
     <>
-      <div role="group" aria-label={`Damage of ${message.authorName}, to whom`} className="flex flex-wrap justify-center gap-2">
-        {ways.map(([id, label]) => (
-          <Button key={id} variant="outline" size="sm" className={look} onClick={() => setWay(id)}>
-            {label}
-          </Button>
-        ))}
-      </div>
-      <AppliedLines messageId={message.id} />
+      {leads && (
+        <div role="group" aria-label={`Damage of ${message.authorName}, to whom`} className="flex flex-wrap justify-center gap-2">
+          {ways.map(([id, label]) => (
+            <Button key={id} variant="outline" size="sm" className={look} onClick={() => setWay(id)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <AppliedLines {...props} leads={leads} />
       {way !== null && (
         <Suspense>
-          <ApplyDialog message={message} total={roll.total} type={typeOf(roll)} way={way} onClose={() => setWay(null)} />
+          <ApplyDialog {...{ message, index, way }} total={roll.total} type={typeOf(roll)} onClose={() => setWay(null)} />
         </Suspense>
       )}
     </>
@@ -184,18 +186,27 @@ function DamageTools({ message, roll }: Pick<LiveRollProps, 'message' | 'roll'>)
 }
 
 /** Whom healing reaches, at one press each: the Dungeon Master says so for every hero, a player for their own. */
-function HealingTools({ message, roll, table, leads }: Omit<LiveRollProps, 'from'> & { leads: boolean }) {
+function HealingTools({ message, roll, index, table, leads }: Omit<LiveRollProps, 'from'> & { leads: boolean }) {
   const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId: message.campaignId } })).data ?? [];
-  const heroes = cards.filter(({ id, life, isDamaged }) => (leads || id === table.heroId) && life !== 'dead' && !isDamaged);
+  const heroes = cards.filter(
+    ({ id, life, isDamaged }) => (leads || id === table.heroId) && life !== 'dead' && !isDamaged && !hasRoll(message.applied, index, id),
+  );
   const healing = useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
-      applyDamage(message, [{ id, name, isHero: true }], { way: 'heal', amount: roll.total, type: null }),
+      applyDamage({ campaignId: message.campaignId, messageId: message.id, index }, [{ id, name, isHero: true }], {
+        way: 'heal',
+        amount: roll.total,
+        type: null,
+      }),
     onError: (error) => notify.refusal(error, { title: 'Not healed', sentence: 'The server did not answer. Please try again.' }),
   });
-  if (heroes.length === 0) return null;
   return (
     <>
-      <div role="group" aria-label={`Healing of ${message.authorName}, to whom`} className="flex flex-wrap justify-center gap-2">
+      <div
+        role="group"
+        aria-label={`Healing of ${message.authorName}, to whom`}
+        className="flex flex-wrap justify-center gap-2 empty:hidden"
+      >
         {heroes.map(({ id, name }) => (
           <Button
             key={id}
@@ -209,14 +220,21 @@ function HealingTools({ message, roll, table, leads }: Omit<LiveRollProps, 'from
           </Button>
         ))}
       </div>
-      <AppliedLines messageId={message.id} />
+      <AppliedLines {...{ message, roll, index, table, leads }} />
     </>
   );
 }
 
-function AppliedLines({ messageId }: { messageId: string }) {
-  const applied = useStore(appliedDamage, (all) => all.get(messageId));
-  return applied?.map((each) => <AppliedLine key={each.key} text={each.text} onUndo={() => undoApplied(messageId, each)} />);
+/** Who has this roll, for everybody who reads its card; whoever leads and the player of a hero can take it back. */
+function AppliedLines({ message: { campaignId, applied }, index, table, leads }: Omit<LiveRollProps, 'roll'> & { leads: boolean }) {
+  const given = applied?.filter((each) => each.index === index && each.applied !== undefined) ?? [];
+  return given.map((each) => (
+    <AppliedLine
+      key={`${each.fightId} ${each.targetId}`}
+      text={appliedText(each)}
+      onUndo={leads || each.targetId === table.heroId ? () => undoApplied(campaignId, each) : null}
+    />
+  ));
 }
 
 const typeOf = ({ type }: Roll) => damageTypes.find((each) => each === type) ?? null;

@@ -76,6 +76,21 @@ describe('an item that a hero uses in the story', () => {
     expect(rule(context, call).ruling).toMatchObject({ allowed: false, facts: [{ code }] });
   });
 
+  it('mends with so many of a pile as help, and all of them are gone from the sheet', () => {
+    const pile = hero({ inventory: [itemOf('potion-of-healing', 3, 'potion')], damage: 9, hitPointGains: [], level: 1 });
+    const owner: Hero = { ...kara, sheet: { ...heroSheetOf(pile), items: heroItemsOf(pile, { items: content.items, spells }) } };
+    const context = { ...base('I drink three potions.'), party: [owner, tomas], dice: () => 1 };
+    const { ruling, state } = rule(context, { ...use, times: 3 });
+    expect(ruling).toMatchObject({ facts: [{ code: 'usesItemOnSelf', slots: { item: 'Potion of Healing 3 times' } }] });
+    expect(state.heroes[owner.id]).toEqual({ damage: 0 });
+    const [effect] = sheetEffectsOf({ adventure: harbour, party: context.party }, [ruling]);
+    const after = effect && granted(applyEffect(pile, effect, { dice: () => 4, newId: () => 'new', content }));
+    expect(after?.character).toMatchObject({ damage: 0, inventory: [] });
+    const enough = rule({ ...context, dice: () => 4 }, { ...use, times: 3 });
+    expect(enough.ruling.rolls).toHaveLength(1);
+    expect(rule(context, { ...use, times: 4 }).ruling.facts).toMatchObject([{ code: 'hasTooFew' }]);
+  });
+
   it('is used once in a reply, and a wand beside nothing else', () => {
     const context = base('I drink my potion and fire the wand.');
     const first = rule(context, use);

@@ -22,19 +22,30 @@ const isUsed = ({ rulings }: RulingContext, { heroId }: Call, item: HeroItem, it
     ({ allowed, call }) => allowed && call.name === 'use_item' && call.heroId === heroId && itemNamed(items, call.item) === item,
   );
 
+/** An item with how many of it were used, where it was more than one. */
+const usedSoOften = (item: string, times: number) => (times < 2 ? item : `${item} ${times === 2 ? 'twice' : `${times} times`}`);
+
 /** Somebody is mended: whoever is named, else whoever uses it. */
 function heal(context: RulingContext, call: Call, hero: Hero, item: HeroItem, dice: string): RulingOutcome {
   const target = call.target === undefined ? hero : findHero(context, call.target);
   if (!target) return refuse(context, call, 'heroIsNotHere', {});
   if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });
-  const { total, rolls } = rollCount(context.dice, dice, `${target.name}: ${item.name}`);
-  const damage = Math.max(0, (context.state.heroes[target.id]?.damage ?? 0) - total);
+  const before = context.state.heroes[target.id]?.damage ?? 0;
+  // Where it mends nothing it is kept: nobody means to pour it away.
+  if (before === 0) return refuse(context, call, 'isUnhurt', { hero: target.name, item: item.name });
+  const { times = 1 } = call;
+  if (times > item.quantity) return refuse(context, call, 'hasTooFew', { hero: hero.name, item: item.name, count: item.quantity });
+  const rolls: Roll[] = [];
+  let damage = before;
+  for (let count = 0; count < times && damage > 0; count += 1) {
+    const mended = rollCount(context.dice, dice, `${target.name}: ${item.name}`);
+    rolls.push(...mended.rolls);
+    damage = Math.max(0, damage - mended.total);
+  }
   const state = { ...context.state, heroes: { ...context.state.heroes, [target.id]: { damage } } };
   const condition = healthOf({ hitPoints: heroHitPointsOf(state, target), maxHitPoints: fullHitPointsOf(target), dead: false });
-  const fact =
-    target.id === hero.id
-      ? outcome('usesItemOnSelf', { hero: hero.name, item: item.name, condition })
-      : outcome('usesItemOn', { hero: hero.name, item: item.name, target: target.name, condition });
+  const parties = { hero: hero.name, item: usedSoOften(item.name, rolls.length), condition };
+  const fact = target.id === hero.id ? outcome('usesItemOnSelf', parties) : outcome('usesItemOn', { ...parties, target: target.name });
   return allow(call, state, [fact], null, rolls);
 }
 

@@ -13,6 +13,7 @@ import { yes } from '#domain/result.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { act as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { appliedRolls } from '#server/features/chat/index.ts';
 import { changeCharacter } from '#server/features/characters/change-character.ts';
 import { ownItems, withNamedContent } from '#server/features/characters/item-effects.ts';
 import { isInFight } from '#server/features/characters/is-in-fight.ts';
@@ -33,15 +34,30 @@ const announcedActs: ReadonlySet<SheetAct['kind']> = new Set([
 const targetsOf = (each: SheetAct) =>
   each.kind === 'cast' || each.kind === 'useFeature' || each.kind === 'useItem' ? (each.targets ?? []) : [];
 
+/** What of an act stands on the roll that it is of; null for acts that are of none. */
+function takenRoll(targetId: string, act: SheetAct) {
+  if (act.kind !== 'takeDamage' && act.kind !== 'heal') return null;
+  const way = act.kind === 'heal' ? ('heal' as const) : ('damage' as const);
+  const type = act.kind === 'heal' ? null : (act.type ?? null);
+  return { target: { fightId: null, targetId, way }, taken: { amount: act.amount, type } };
+}
+
 export const act = command(operation, {
   may: policies['characters.act'],
   find: findCharacterAccess,
-  run: ({ tx, actor, kernel: { dice }, subject, input }) => {
+  run: async ({ tx, actor, kernel: { dice }, subject, input }) => {
+    const { id: userId } = personOf(actor);
+    // Before the sheet, in the order in which an undo holds both.
+    const held = input.of && (await appliedRolls.holdRoll(tx, { userId, campaignId: input.campaignId, ...input.of }));
+    const given = takenRoll(input.characterId, input.act);
+    let isNew = false;
     if (isLevelOrRest(input.act) && awaitsDm(subject.settings(), subject.seat)) throw new Refusal('character.dmDecides');
     if (input.act.kind === 'inspiration' && input.act.held && !givesInspiration(subject)) throw new Refusal('character.dmInspires');
     const asked = { ...input, others: targetsOf(input.act), isAnnounced: announcedActs.has(input.act.kind) };
-    return changeCharacter(tx, personOf(actor), asked, async (held, others) => {
-      const character = await withNamedContent(tx.sql, held, input.act);
+    const changed = await changeCharacter(tx, personOf(actor), asked, async (sheet, others) => {
+      isNew = true;
+      if (held && given) appliedRolls.refuseTwice(held, { ...given.target, name: sheet.name });
+      const character = await withNamedContent(tx.sql, sheet, input.act);
       const shape = input.act.kind === 'useFeature' || input.act.kind === 'cast' ? input.act.shape : undefined;
       const creature = shape === undefined ? undefined : monsterOf(shape);
       const content = {
@@ -61,5 +77,10 @@ export const act = command(operation, {
       if (unable && !unable.ok) return unable;
       return yes({ ...own.value, reached: others.map((other) => reachOther(other, plan.value)) });
     });
+    if (held && given && isNew) {
+      const { position, character } = changed;
+      await appliedRolls.keepTaken(tx, held, { ...given.target, name: character.name }, { ...given.taken, position });
+    }
+    return changed;
   },
 });

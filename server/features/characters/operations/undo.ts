@@ -3,7 +3,7 @@ import type { Character } from '#domain/character/character.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import { afterUndo } from '#domain/check/apply-damage.ts';
+import { afterUndo, wouldDealTwice } from '#domain/check/apply-damage.ts';
 import { undoOn } from '#domain/character/actions/undo.ts';
 import type { Undone } from '#domain/character/actions/undo.ts';
 import { recordFact } from '#domain/fact.ts';
@@ -12,7 +12,7 @@ import { undo as operation } from '#contract/play/characters.ts';
 import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { checkMessages } from '#server/features/chat/index.ts';
+import { appliedRolls, checkMessages } from '#server/features/chat/index.ts';
 import { allowed } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { bringCharacterBack, isCharacterDamaged, lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
@@ -32,6 +32,8 @@ export const undo = command(operation, {
     const person = personOf(actor);
     // Before the sheets, in the order in which a press on a card holds both.
     const cards = await checkMessages.holdChecksAbout(tx, campaignId, position);
+    const given = await appliedRolls.holdAppliedBy(tx, campaignId, position);
+    const place = { characterId, fightId: null };
     const gift = (await findGifts(tx.sql, campaignId, [position])).get(position);
     const sheets = gift ? [gift.giver.characterId, gift.receiver.characterId] : [characterId];
     const held = await lockCharacters(tx.sql, campaignId, sheets);
@@ -43,13 +45,16 @@ export const undo = command(operation, {
     const existing = held.get(characterId);
     if (!existing) throw new Refusal('character.noSuchChange');
     return once(tx, { campaignId, characterId, requestedBy: person.id, id }, { character: existing }, async () => {
+      appliedRolls.refuseGivingTwice(given, place, position);
+      if (cards.some(({ check }) => wouldDealTwice(check, characterId, position))) throw new Refusal('check.takenAgain');
       if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
       const { character, facts } = await undone(tx, held, campaignId, { characterId, position });
       const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, summary: facts, before: existing });
       for (const { messageId, check } of cards) {
-        const now = afterUndo(check, { characterId, position });
+        const now = afterUndo(check, { characterId, position, by: written });
         if (now !== check) await checkMessages.changeCheck(tx, messageId, now, dungeonMasterTopics(subject));
       }
+      await appliedRolls.takeBack(tx, given, place, { position, by: written });
       return { character, facts, rolls: [], position: written };
     });
   },

@@ -4,6 +4,9 @@ import type { Combat, Combatant, CombatantProfile } from '#domain/combat/state.t
 import type { CombatStep, TakenRider, TakenShaper, TakenStep } from '#domain/combat/step.ts';
 import { castsOfWay, featureIdOf, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import { refuse, tellCharacterRefusal } from '#domain/character/refusals.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
+import { scrollRead } from '#domain/character/item-use/scrolls.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
 import { itemWaysIn, readyInFight, usedItem, usedItemSpell } from '#domain/combat/use/items/item-in-use.ts';
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
@@ -55,10 +58,19 @@ async function powerOf(one: Combatant | undefined, id: string, index: number): P
   return used;
 }
 
+/** Refuses a scroll that somebody cannot read, and one above their level: the check for it is made on the sheet. */
+function checkScroll(sheet: Character | undefined, way: ItemWay): void {
+  const read = sheet && scrollRead(sheet, way);
+  if (!read) return;
+  const refused = read.ok ? (read.value?.check ? refuse('scrollTakesCheck', { item: way.item.name }).refused : null) : read.refused;
+  if (refused) throw new Refusal('combat.refused', tellCharacterRefusal(refused));
+}
+
 /** An item that somebody carries with what content says of it; refuses one that they do not carry, or cannot use as they carry it. */
 async function itemUsedBy(
   one: Combatant | undefined,
   { itemId, way: key, activity, forOneself }: { itemId: string; way: string; activity: number; forOneself: boolean },
+  sheets: ReadonlyMap<string, Character>,
 ): Promise<UsedActivity> {
   const missing = () => new Refusal('combat.refused', tellCombatRefusal(refuseCombat('doesNotCarry', { name: one?.name ?? 'Somebody' })));
   if (!one) throw missing();
@@ -67,6 +79,7 @@ async function itemUsedBy(
   if (!way) throw missing();
   const ready = readyInFight(one, way);
   if (!ready.ok) throw new Refusal('combat.refused', tellCharacterRefusal(ready.refused));
+  checkScroll(sheets.get(one.source ?? ''), way);
   const casts = way.activity.kind === 'utility' ? way.activity.casts : undefined;
   if (!casts) return usedItem(one, way, { forOneself });
   const spell = spellOf(one, casts.spell);
@@ -109,6 +122,7 @@ export async function resolveStep(
   taken: TakenStep,
   { combatants }: Combat,
   findOwn: FindOwnMonster = async () => undefined,
+  sheets: ReadonlyMap<string, Character> = new Map(),
 ): Promise<CombatStep> {
   switch (taken.name) {
     case 'attack': {
@@ -143,7 +157,7 @@ export async function resolveStep(
     case 'useItem': {
       const { name: _, item, way, activity, ...how } = taken;
       const one = combatants.find(({ id }) => id === taken.actorId);
-      const used = await itemUsedBy(one, { itemId: item, way, activity, forOneself: taken.targetIds.length === 0 });
+      const used = await itemUsedBy(one, { itemId: item, way, activity, forOneself: taken.targetIds.length === 0 }, sheets);
       return { name: 'useActivity', used, amount: 1, ...how, shapers: [] };
     }
     case 'usePower': {

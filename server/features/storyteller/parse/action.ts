@@ -85,8 +85,8 @@ export interface HeroAction {
   free: FreeAction | null;
   /** What may well kill whoever does it, in their player's words; it is asked about before it is done. */
   peril: string | null;
-  /** A magic item of the doer's that it uses: its name, the way to use it, and on whom. */
-  item: { name: string; way: string; target: string | null } | null;
+  /** A magic item of the doer's that it uses: its name, the way to use it, on whom, and how many of it. */
+  item: { name: string; way: string; target: string | null; times: number } | null;
   /** What an earlier action has left behind that keeps it from coming about. */
   hindered: SceneTag | null;
   /** Whether the doer is at 0 hit points, so that nothing comes of it. */

@@ -10,7 +10,7 @@ const items: HeroItem[] = [
     id: 'potion',
     name: 'Potion of Healing',
     kind: 'potion',
-    quantity: 1,
+    quantity: 3,
     ways: [{ key: 'drink', name: 'Drink', does: { kind: 'heal', dice: '2d4+2' } }],
   },
   {
@@ -47,6 +47,9 @@ describe('a hero who uses a magic item in the story', () => {
   it.each([
     ['I drink my potion', { item: 'Potion of Healing', way: 'Drink' }],
     ['I quaff the healing potion.', { item: 'Potion of Healing', way: 'Drink' }],
+    ['I drink two potions of healing', { item: 'Potion of Healing', times: 2 }],
+    ['I drink both my healing potions', { item: 'Potion of Healing', times: 2 }],
+    ['I drink all of my potions', { item: 'Potion of Healing', times: 3 }],
     ['I pour my potion down Tov’s throat', { item: 'Potion of Healing', way: 'Drink', target: 'tov' }],
     ['I give Tov my healing potion', { item: 'Potion of Healing', way: 'Drink', target: 'tov' }],
     [`I point the wand at ${foe?.name ?? ''}`, { item: 'Wand of Magic Missiles', way: 'Cast Magic Missile', target: foe?.id }],
@@ -61,6 +64,13 @@ describe('a hero who uses a magic item in the story', () => {
 
   it('uses nothing that is not on the sheet', () => {
     expect(callsOf('I drink my potion', [{ id: 'mira', name: 'Mira' }]).filter(({ name }) => name === 'use_item')).toEqual([]);
+  });
+
+  it('is told that nothing is mended of whoever is unhurt, and keeps the potion', () => {
+    const asked = brief('I drink my potion');
+    const { progress, ...told } = playReply({ ...asked, state: { ...asked.state, heroes: { mira: { damage: 0 } } } }, new Set());
+    expect(progress.rulings).toMatchObject([{ allowed: false, facts: [{ code: 'isUnhurt' }] }]);
+    expect(JSON.stringify(told)).toContain('Mira is unhurt');
   });
 
   it('is told what came of it', () => {

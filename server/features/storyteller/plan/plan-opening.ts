@@ -52,8 +52,15 @@ function slip(action: HeroAction): PlannedCall {
 
 function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<string, string>): PlannedCall[] {
   if (action.item) {
-    const { name: item, way, target } = action.item;
-    const call = { name: 'use_item', heroId: action.actor.id, item, way, ...(target !== null && { target }) } as const;
+    const { name: item, way, target, times } = action.item;
+    const call = {
+      name: 'use_item',
+      heroId: action.actor.id,
+      item,
+      way,
+      ...(target !== null && { target }),
+      ...(times > 1 && { times }),
+    } as const;
     return [{ purpose: 'item', action, call }];
   }
   const payment = paymentCall(action, context, context.brief.state);

@@ -173,3 +173,24 @@ it('a potion is drunk by a press and is gone, and a wand in hand says its charge
     { act: { kind: 'useItem', itemId: 'wand', way: 'magicMissile3' } },
   ]);
 });
+
+it('of a pile of potions it is asked how many are drunk', async () => {
+  const { person, server } = await setUp({}, { inventory: [itemOf('potion-of-healing', 3, 'potion')], damage: 9 });
+  await person.click(await screen.findByRole('button', { name: /^Drink: heal 2d4\+2 ?Potion of Healing$/ }));
+  const many = await screen.findByRole('spinbutton', { name: 'How many' });
+  await person.clear(many);
+  await person.type(many, '2');
+  await person.click(screen.getByRole('button', { name: 'Use' }));
+  await expect.poll(() => acts(server)).toMatchObject([{ act: { kind: 'useItem', itemId: 'potion', way: 'drink', times: 2 } }]);
+});
+
+it('a scroll asks which spell stands on it, and is read from then on', async () => {
+  const scroll: Item = { ...itemOf('torch', 1, 'scroll'), catalogId: 'magic:spell-scroll:level-1', name: 'Spell Scroll (level 1)' };
+  const { person, server } = await setUp({}, { inventory: [scroll] });
+  await person.click(await screen.findByRole('button', { name: /^Choose its spell/ }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Spell' }), 'Sleep');
+  await person.click(screen.getByRole('button', { name: 'Choose' }));
+  await screen.findByRole('button', { name: 'Spell Scroll (level 1): Sleep' });
+  await screen.findByRole('button', { name: /^Use/ });
+  expect(acts(server)).toMatchObject([{ act: { kind: 'writeScroll', itemId: 'scroll', spell: 'sleep' } }]);
+});

@@ -14,14 +14,21 @@ interface ItemUsesProps {
   hand: Hand;
 }
 
+const ScrollPress = lazy(() => import('./scroll-press.tsx').then((part) => ({ default: part.ScrollPress })));
+
 /** What can be done with an item that is carried, to press; its charges, or why it cannot be used as it is. */
 export function ItemUses({ item, character, hand }: ItemUsesProps) {
-  const { id, name, charges, why, ways, recharge } = item;
+  const { id, name, charges, why, ways, recharge, blankScroll } = item;
   const notes = [charges, why].filter((each) => each !== '');
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1">
       {notes.length > 0 && <p className="figures min-w-0 flex-1 text-note text-ink-soft">{notes.join('. ')}</p>}
-      {hand.mayAct && ways.length > 0 && why === '' && <UseButtons item={item} character={character} hand={hand} />}
+      {hand.mayAct && blankScroll !== null && (
+        <Suspense>
+          <ScrollPress item={item} character={character} level={blankScroll} hand={hand} />
+        </Suspense>
+      )}
+      {hand.mayAct && blankScroll === null && ways.length > 0 && why === '' && <UseButtons item={item} character={character} hand={hand} />}
       {hand.mayAct && recharge !== null && (
         <Button
           variant="quiet"
@@ -71,6 +78,7 @@ function UseButtons({ item, character, hand }: ItemUsesProps) {
             action="Use"
             character={character}
             offers={asking.offers}
+            points={asking.way.most}
             busy={hand.busy}
             onUse={use}
             onClose={close}

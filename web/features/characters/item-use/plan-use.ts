@@ -21,5 +21,5 @@ async function offersWith(character: Character, { activity, isDrunk }: ShownItem
 /** What is to be chosen about a use of an item, a potion can be given to another; null for nothing. */
 export async function planUse(character: Character, way: ShownItemWay, hasOthers: boolean): Promise<readonly [Offer, ...Offer[]] | null> {
   const [first, ...more] = await offersWith(character, way);
-  return first !== undefined && hasChoice([first, ...more], hasOthers) ? [first, ...more] : null;
+  return first !== undefined && (way.most > 1 || hasChoice([first, ...more], hasOthers)) ? [first, ...more] : null;
 }

@@ -22,8 +22,8 @@ export function useItemPress(character: Character, itemId: string, hand: Hand) {
       if (offers) return setAsking({ way, offers });
       await hand.act(actOf(way));
     },
-    use: ({ times: _times, shapers: _shapers, ...chosen }: Used) => {
-      if (asking) void hand.act({ ...actOf(asking.way), ...chosen }).then((done) => done && close());
+    use: ({ times, shapers: _shapers, ...chosen }: Used) => {
+      if (asking) void hand.act({ ...actOf(asking.way), ...chosen, ...(times > 1 && { times }) }).then((done) => done && close());
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DeleteButton } from './delete-character.tsx';
 import { BookOfShadows } from './book/book-of-shadows.tsx';
 import { Attacks } from './sheet-attacks.tsx';
@@ -23,6 +23,8 @@ import { SheetRolls } from '#web/features/characters/rolls/sheet-rolls.ts';
 import { useRolls } from '#web/features/characters/rolls/use-rolls.ts';
 import { useHand } from '#web/features/characters/use-act.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
+
+const EmptyInitiate = lazy(() => import('./spells/empty-initiate.tsx').then((part) => ({ default: part.EmptyInitiate })));
 
 interface SheetViewProps {
   seen: SeenCharacter;
@@ -67,7 +69,7 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
 
 function SheetParts({ character, sheet, hand }: { character: SeenCharacter['character']; sheet: ShownSheet; hand: Hand }) {
   const { spells } = sheet;
-  const casts = sheet.spellcasting !== null || spells.length > 0;
+  const casts = sheet.spellcasting !== null || spells.length > 0 || sheet.openInitiates.length > 0;
   return (
     <div className="flex flex-col gap-3">
       <SheetSection title="Attacks">
@@ -76,6 +78,11 @@ function SheetParts({ character, sheet, hand }: { character: SeenCharacter['char
       {casts && (
         <SheetSection title="Spells" mark={spells.length === 0 ? 'none yet' : `${spells.length} known`}>
           <div className="flex flex-col gap-4">
+            {hand.mayAct && sheet.openInitiates.length > 0 && (
+              <Suspense>
+                <EmptyInitiate character={character} lists={sheet.openInitiates} hand={hand} />
+              </Suspense>
+            )}
             {sheet.book !== null && <BookOfShadows names={sheet.book} character={character} hand={hand} />}
             <Spells character={character} sheet={sheet} hand={hand} />
           </div>

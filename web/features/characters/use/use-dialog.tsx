@@ -144,7 +144,12 @@ interface WaySelectProps {
 function WaySelect({ title, offers, picked, onPick }: WaySelectProps) {
   if (offers.length < 2) return null;
   return (
-    <SelectField label="What it does" value={picked} onChange={(event) => onPick(Number(event.target.value))}>
+    <SelectField
+      label="What it does"
+      hint={offers[picked]?.note ?? undefined}
+      value={picked}
+      onChange={(event) => onPick(Number(event.target.value))}
+    >
       {offers.map(({ name, activity }, index) => (
         <option key={activity ?? index} value={index}>
           {name ?? title}

@@ -37,22 +37,25 @@ export function DiceCard({ roll, by, isFresh = false }: DiceCardProps) {
           </span>
         ))}
       </figcaption>
-      <span className="flex flex-wrap items-center gap-1.5">
-        {facesOf(roll).map((face, index) => (
-          <Die key={index} face={face} sides={sides} natural={natural} isFresh={isFresh} />
-        ))}
-        {roll.explained === undefined && (roll.kept.length > 1 || (roll.kept.length > 0 && roll.modifier !== 0)) && (
-          <span className="figures ml-1 text-control text-ink-soft">{sumOf(roll)}</span>
-        )}
-      </span>
-      <span className="flex items-center gap-4">
-        <span className="figures font-display text-[2rem] leading-none font-semibold text-ink">
-          <span className="sr-only">Total </span>
-          {roll.total}
+      {/* In one row with the total, however narrow it is: many dice wrap beside it. */}
+      <span className="flex max-w-full min-w-0 items-center gap-4">
+        <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+          {facesOf(roll).map((face, index) => (
+            <Die key={index} face={face} sides={sides} natural={natural} isFresh={isFresh} />
+          ))}
+          {roll.explained === undefined && (roll.kept.length > 1 || (roll.kept.length > 0 && roll.modifier !== 0)) && (
+            <span className="figures ml-1 text-control text-ink-soft">{sumOf(roll)}</span>
+          )}
         </span>
-        <span className="flex flex-col gap-1">
-          <Natural roll={roll} />
-          <Outcome roll={roll} />
+        <span className="flex min-w-0 items-center gap-4">
+          <span className="figures shrink-0 font-display text-[2rem] leading-none font-semibold text-ink">
+            <span className="sr-only">Total </span>
+            {roll.total}
+          </span>
+          <span className="flex flex-col gap-1">
+            <Natural roll={roll} />
+            <Outcome roll={roll} />
+          </span>
         </span>
       </span>
     </figure>

@@ -38,5 +38,7 @@ describe('a roll on its card', () => {
     expect(sumOf(roll({}))).toBe('14 + 2');
     expect(sumOf(roll({ modifier: -1, kept: [3, 4] }))).toBe('3 + 4 − 1');
     expect(sumOf(roll({ modifier: 0 }))).toBe('14');
+    // Reliable Talent: the 7 counts as 10.
+    expect(sumOf(roll({ kept: [7], floor: 10, modifier: 8, total: 18 }))).toBe('10 + 8');
   });
 });

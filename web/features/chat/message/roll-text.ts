@@ -1,4 +1,5 @@
 import { degreeOf, isSuccess } from '#domain/dice/degree.ts';
+import { countedFaces } from '#domain/dice/counted-faces.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
 import type { Message } from '#domain/chat/message.ts';
@@ -26,8 +27,9 @@ export function outcomeOf(roll: Roll): NonNullable<Roll['outcome']> | null {
 }
 
 /** The sum in words: "14 + 2". */
-export function sumOf({ kept, modifier }: Roll): string {
-  const faces = kept.join(' + ');
+export function sumOf(roll: Pick<Roll, 'kept' | 'floor' | 'modifier'>): string {
+  const { modifier } = roll;
+  const faces = countedFaces(roll).join(' + ');
   if (modifier === 0) return faces;
   return `${faces} ${modifier > 0 ? '+' : '−'} ${Math.abs(modifier)}`;
 }

@@ -184,7 +184,7 @@ function Fallen({ roller: { result } }: { roller: CheckRoller }) {
 
 function FallenDice({ roll }: { roll: Roll }) {
   return (
-    <>
+    <span className="flex min-w-0 items-center gap-2">
       <Natural roll={roll} />
       {roll.kept.length > 0 && (
         <span className="flex items-center gap-1">
@@ -198,7 +198,7 @@ function FallenDice({ roll }: { roll: Roll }) {
         <span className="sr-only">Total </span>
         {roll.total}
       </span>
-    </>
+    </span>
   );
 }
 

@@ -15,6 +15,7 @@ export function message(position: number, over: Partial<Message> = {}): Message 
     narration: null,
     fight: null,
     check: null,
+    applied: null,
     kind: 'say',
     replyTo: null,
     mentions: [],

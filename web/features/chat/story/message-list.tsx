@@ -1,3 +1,4 @@
+import { keepStory } from '#web/lib/story-in-sight.ts';
 import type { Message } from '#domain/chat/message.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -60,6 +61,10 @@ export function MessageList(props: MessageListProps) {
   const stop = storyStop(reading, rows, drawn, (list.scrollOffset ?? 0) + (list.scrollRect?.height ?? 0));
   const unread = useUnread(rows, atEnd, table.me);
   useOwnMessageInSight(rows, toEnd);
+  useEffect(() => {
+    keepStory(scroller.current);
+    return () => keepStory(null);
+  }, [scroller]);
   return (
     <div className="relative min-h-0 flex-1">
       <div

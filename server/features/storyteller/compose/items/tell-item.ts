@@ -19,9 +19,9 @@ function groupOf({ ruling: { facts } }: RuledCall, isAtNpc: boolean): string {
 export function tellItemUsed(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
   const used = writer.ruled.find((each) => each.action === action && each.purpose === 'item');
   if (!used || action.item === null) return undefined;
-  const { name: loot, target } = action.item;
+  const { name: loot, target, times } = action.item;
   const told = required(tellRuling(used.ruling));
-  if (!used.ruling.allowed) return [told];
+  if (!used.ruling.allowed || times > 1) return [told];
   const { party, adventure } = writer.context.brief;
   const npc = adventure.npcs.find(({ id }) => id === target);
   if (npc) writer.narrated.add(npc.id);

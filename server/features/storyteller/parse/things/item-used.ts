@@ -1,6 +1,7 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import type { HeroItem } from '#domain/narration/items/hero-items.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -55,6 +56,19 @@ function itemMeant(text: string, items: readonly HeroItem[]): HeroItem | undefin
     .toSorted((one, other) => other.near - one.near)[0]?.item;
 }
 
+const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** How many of an item words mean: "two healing potions", "both my potions", "all of them". */
+function timesMeant(text: string, { name, quantity }: HeroItem): number {
+  const many = new RegExp(
+    `\\b(\\d+|both|all|${counts.join('|')})\\b(?: of)?(?: (?:my|the|our|those|these))?(?: [\\p{L}’'-]+){0,3}? ${headOf(name)}s\\b`,
+    'u',
+  );
+  const said = many.exec(text)?.[1] ?? 'one';
+  const count = said === 'all' ? quantity : said === 'both' ? 2 : /^\d/.test(said) ? Number(said) : counts.indexOf(said) + 1;
+  return Math.min(Math.max(1, count), gameLimits.itemsAtOnce);
+}
+
 /** An action that uses a magic item of the doer's as such: what the words need is in their hands, and it is no check and no blow. */
 export function withItemUsed(action: HeroAction, { party, state, adventure }: Brief): HeroAction {
   const items = party.find(({ id }) => id === action.actor.id)?.sheet?.items ?? [];
@@ -80,6 +94,6 @@ export function withItemUsed(action: HeroAction, { party, state, adventure }: Br
     peril: null,
     offers: false,
     sure: true,
-    item: { name: item.name, way: way.name, target },
+    item: { name: item.name, way: way.name, target, times: way.does.kind === 'heal' ? timesMeant(text, item) : 1 },
   };
 }

@@ -1,5 +1,5 @@
 import { capitalize } from '#domain/text/capitalize.ts';
-import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
+import { cantripsOf, castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import type { Character } from '#domain/character/character.ts';
@@ -9,6 +9,7 @@ import { spellOf, spellsOnList } from '#domain/homebrew/own-spells.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { inOrderOfChoice } from '#domain/srd/spells/in-order-of-choice.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { useId, useState } from 'react';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
@@ -24,7 +25,7 @@ interface SpellBookProps {
   onClose: () => void;
 }
 
-/** The list of one's class up to the level one can cast, of each class that casts: learn a spell or forget one. */
+/** The list of one's class up to the level one can cast, what is missing and the highest first, of each class that casts: learn a spell or forget one. */
 export function SpellBook({ character, hand, onClose }: SpellBookProps) {
   const [search, setSearch] = useState('');
   const own = useOwnSpells(character.campaignId);
@@ -34,7 +35,11 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
   const [of, setOf] = useState<ClassId | null>(casting[0]?.class ?? null);
   const taken = casting.find((each) => each.class === of);
   const listed = taken ? spellsOnList(withOffered(character, own.entries), taken.class, highestSpellLevel(taken)) : [];
-  const found = listed.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const cantrips = character.spells.filter(
+    (each) => each.from === 'class' && each.class === of && spellOf(character, each.spell)?.level === 0,
+  );
+  const lacksCantrips = taken !== undefined && cantrips.length < cantripsOf(taken);
+  const found = inOrderOfChoice(listed, lacksCantrips).filter(({ name }) => name.toLowerCase().includes(wanted));
   const foreign = character.spells
     .flatMap(({ spell }) => spellOf(character, spell) ?? [])
     .filter((spell) => !casting.some((each) => spell.classes.includes(each.class)));

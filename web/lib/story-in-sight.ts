@@ -1,0 +1,7 @@
+let story: HTMLElement | null = null;
+
+/** Keeps the list that shows the story, as long as it is there. */
+export const keepStory = (list: HTMLElement | null): void => void (story = list);
+
+/** Whether the story stands on the screen now: what it tells need not be said a second time beside it. */
+export const isStoryInSight = (): boolean => story !== null && 'checkVisibility' in story && story.checkVisibility();
