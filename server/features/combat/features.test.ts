@@ -115,6 +115,23 @@ describe('a player who uses a feature of their hero', () => {
     await expect(arena.take(owner, attack)).rejects.toMatchObject({ message: 'Krag has already used Sneak Attack this turn.' });
   });
 
+  it('adds Sneak Attack once they know that they have hit, and has it back with an undo', async () => {
+    const brute = await fightWith({ class: 'rogue', level: 3 });
+    faces = [15, 1];
+    await arena.take(mira, { name: 'attack', actorId: krag, targetId: brute, attack: 'Rapier' });
+    const hit = combatantIn(await arena.see(owner), 'Brute').hitPoints ?? 0;
+    const happened = fightIn(await arena.see(mira)).hero?.happened.filter(({ kind }) => kind === 'hit');
+    expect(happened).toMatchObject([{ targetId: brute, hit: { type: 'piercing', riders: [] } }]);
+    faces = [6, 6];
+    const add: ArenaStep = { name: 'addToHit', actorId: krag, targetId: brute, riders: [{ id: 'sneak-attack' }] };
+    await arena.take(mira, add);
+    expect(combatantIn(await arena.see(owner), 'Brute').hitPoints).toBe(hit - 12);
+    await expect(arena.take(mira, { ...add, actorId: brute })).rejects.toMatchObject({ code: 'combat.notYours' });
+    await arena.undo();
+    expect(combatantIn(await arena.see(owner), 'Brute').hitPoints).toBe(hit);
+    await arena.take(mira, add);
+  });
+
   it('is refused what they do not have, what is not their hero’s, and what is not for now', async () => {
     const brute = await fightWith({ class: 'fighter', level: 2 });
     const refused = (sentence: string) => ({ message: sentence });

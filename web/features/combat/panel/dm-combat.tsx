@@ -90,7 +90,6 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         dock={
           <>
             <FightLines lines={fight.lines} latestOnly={!runs} />
-            <CombatantAfterHit one={acting?.whole ?? null} view={fight.view} figures={figures} doing={doing} />
             <DmFoot {...{ campaignId, now, fight, acting, figures, doing }} />
           </>
         }
@@ -129,7 +128,14 @@ type DmFootProps = Pick<DmCombatProps, 'campaignId' | 'now' | 'fight' | 'figures
 
 /** What leads on: to the next turn, or into a fight that is prepared. */
 function DmFoot({ now, acting, ...around }: DmFootProps) {
-  if (around.fight.view.phase === 'running') return <DmDock acting={acting} {...around} />;
+  if (around.fight.view.phase === 'running') {
+    return (
+      <>
+        <CombatantAfterHit one={acting?.whole ?? null} view={around.fight.view} figures={around.figures} doing={around.doing} />
+        <DmDock acting={acting} {...around} />
+      </>
+    );
+  }
   return <FightSetup now={now} figures={around.figures} doing={around.doing} undo={<UndoButton {...around} />} />;
 }
 

@@ -1,4 +1,4 @@
-import { changed, hero, scores } from '#domain/character/character.fixture.ts';
+import { changed, hero, risen, scores } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
@@ -123,6 +123,14 @@ describe('a spell that a use casts without a slot', () => {
     const riders = [{ kind: 'spell', id: 'divine-smite', slot: 2 }];
     expect(taken).toMatchObject([{ name: 'addToHit', targetId: 'troll', riders }]);
     expect(taken[0]).not.toHaveProperty('riders.0.paidBy');
+  });
+
+  it('is added to a hit with the type of damage that is chosen', async () => {
+    const chosen = risen('cleric', 7, { stats, options: { 'blessed-strikes': ['divine-strike'] } });
+    const { person, taken, add } = show(chosen);
+    add();
+    await person.click(await screen.findByRole('button', { name: /^Add .*Divine Strike.*\(radiant\)/ }));
+    expect(taken).toMatchObject([{ name: 'addToHit', riders: [{ damageType: 'radiant' }] }]);
   });
 
   it('casts any cleric spell by Divine Intervention, folded under it, as long as that is left', async () => {

@@ -1,9 +1,10 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { canBeAdded } from '#domain/combat/use/hit/after-hit.ts';
 import type { OpenHit } from '#domain/combat/follow/last-hit.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { DmCombatView } from '#domain/combat/view.ts';
-import { figuresOfUse, freeText, whyNot } from '#web/features/combat/deeds/activity-use.ts';
+import { damageTypesOf, figuresOfUse, freeText, whyNot } from '#web/features/combat/deeds/activity-use.ts';
 import type { ActivityUse, Actor, Payment } from '#web/features/combat/deeds/activity-use.ts';
 import { actorOfCombatant, actorOfHero } from '#web/features/combat/deeds/actor.ts';
 import { featureStateOf, featureStateOfHero } from '#web/features/combat/deeds/feature-state.ts';
@@ -70,22 +71,22 @@ function Extras({ actor, caster, state, under, hit, target, doing }: ExtrasProps
   const along = (use: ActivityUse) => use.used.activity.activation?.hit?.along;
   const own = ready.filter((use) => along(use) === undefined);
   if (own.length === 0) return null;
-  const add = (use: ActivityUse, payment: Payment) => {
+  const add = (use: ActivityUse, payment: Payment, damageType: DamageType | null) => {
     const more = ready.filter((each) => along(each) === use.used.id && chosen.includes(each.key));
-    const riders = [riderOf(use, payment), ...more.map((each) => riderOf(each))];
+    const riders = [{ ...riderOf(use, payment), damageType }, ...more.map((each) => riderOf(each))];
     void doing.step({ name: 'addToHit', actorId: actor.id, targetId: target.id, riders });
   };
   return (
     <section aria-label={`Add to the hit on ${target.name}`} className="flex flex-col gap-1.5 short:min-w-48 short:flex-1">
       <div className="grid max-h-[22vh] grid-cols-2 gap-1.5 overflow-y-auto [&>:last-child:nth-child(odd)]:col-span-2">
         {own.flatMap((use) =>
-          paymentsOf(use).map(({ key, aside, payment }) => (
+          waysOf(use).map(({ key, aside, payment, damageType }) => (
             <ActionButton
               key={`${use.key} ${key}`}
               name={`Add ${use.name}`}
               {...(aside !== null && { aside })}
               off={doing.busy}
-              onPress={() => add(use, payment)}
+              onPress={() => add(use, payment, damageType)}
             >
               {textOf(use, actor, payment)}
             </ActionButton>
@@ -137,8 +138,30 @@ function Along({ with: name, uses, value, onChange }: AlongProps) {
   );
 }
 
-/** What something can be paid with: each slot that is left is a way of its own, because how much goes into a hit is decided now. */
-function paymentsOf({ free, slots, used, castAt }: ActivityUse): { key: string; aside: string | null; payment: Payment }[] {
+interface Way {
+  key: string;
+  aside: string | null;
+  payment: Payment;
+  /** The type of its damage, where that is chosen. */
+  damageType: DamageType | null;
+}
+
+/** How something can be added: with each slot that is left, because how much goes into a hit is decided now, and with each type of damage. */
+function waysOf(use: ActivityUse): Way[] {
+  const payments = paymentsOf(use);
+  const types = damageTypesOf(use);
+  if (types.length === 0) return payments.map((each) => ({ ...each, damageType: null }));
+  return payments.flatMap(({ key, aside, payment }) =>
+    types.map((damageType) => ({
+      key: `${key} ${damageType}`,
+      aside: aside === null ? damageType : `${damageType}, ${aside}`,
+      payment,
+      damageType,
+    })),
+  );
+}
+
+function paymentsOf({ free, slots, used, castAt }: ActivityUse): Omit<Way, 'damageType'>[] {
   const ways = free.map((way) => ({ key: way.by, aside: freeText(way), payment: { slot: used.level, paidBy: way.by } }));
   if (ways.length + slots.length === 0) return [{ key: 'plain', aside: null, payment: { slot: castAt ?? 0 } }];
   return [...ways, ...slots.map((level) => ({ key: `${level}`, aside: `level ${level} slot`, payment: { slot: level } }))];
