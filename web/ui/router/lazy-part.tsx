@@ -34,18 +34,26 @@ export function lazyPart<Name extends string, Props extends object>(
     } catch (error) {
       failure = { error };
     }
-    loading = undefined;
+  };
+  const begin = () => {
+    const begun = fetchPart().then(() => {
+      if (failure) loading = undefined;
+      // So React need not wait to find out.
+      else Object.assign(begun, { status: 'fulfilled', value: undefined });
+    });
+    return begun;
   };
   const preload = () => {
-    if (part) return Promise.resolve();
+    if (loading) return loading;
     failure = undefined;
-    loading ??= fetchPart();
+    loading = begin();
     return loading;
   };
   function Part(props: Props) {
     if (failure && reloadsFor(failure.error)) use(new Promise(() => undefined));
     if (failure) throw failure.error;
-    if (!part) use(preload());
+    // Also once it is there: React asks whoever waited in one drawing to say so in the next.
+    use(preload());
     const Shown = part;
     return Shown && <Shown {...props} />;
   }
