@@ -1,5 +1,6 @@
 import { cloneElement, useId, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactElement, ReactNode, ToggleEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '#web/ui/class-names.ts';
 import { nextInMenu } from './menu-keys.ts';
 import { useAnchored } from './use-anchored.ts';
@@ -17,9 +18,16 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
   const popup = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const popupId = useId();
   const triggerId = useId();
   const anchor = useAnchored(button, `${side}-${align}`);
+
+  // What is in it is drawn once it opens, and then before it shows: a screen with many menus begins without their items.
+  function begin(event: ToggleEvent<HTMLDivElement>) {
+    if (event.newState === 'open') flushSync(() => setDrawn(true));
+    anchor(event);
+  }
 
   function toggled(event: ToggleEvent<HTMLDivElement>) {
     const nowOpen = event.newState === 'open';
@@ -57,7 +65,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
         role="menu"
         aria-labelledby={triggerId}
         className="m-0 max-h-(--room) w-max max-w-[calc(100vw-1rem)] min-w-[min(13rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
-        onBeforeToggle={anchor}
+        onBeforeToggle={begin}
         onToggle={toggled}
         onKeyDown={move}
         onClick={(event) => {
@@ -65,7 +73,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
             event.currentTarget.hidePopover();
         }}
       >
-        {children}
+        {isDrawn && children}
       </div>
     </>
   );

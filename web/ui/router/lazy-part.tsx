@@ -7,9 +7,6 @@ export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<vo
 const RELOADED = 'reloaded for ';
 const missing = /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
 
-/** What nobody waits for: React reads by its status that it is done. */
-const there = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-
 /** Loads the page anew, once, where a file of a build is missing, as it is once the server has a newer one. */
 function reloadsFor(error: unknown): boolean {
   if (!(error instanceof Error) || !missing.test(error.message)) return false;
@@ -37,19 +34,26 @@ export function lazyPart<Name extends string, Props extends object>(
     } catch (error) {
       failure = { error };
     }
-    loading = undefined;
+  };
+  const begin = () => {
+    const begun = fetchPart().then(() => {
+      if (failure) loading = undefined;
+      // So React need not wait to find out.
+      else Object.assign(begun, { status: 'fulfilled', value: undefined });
+    });
+    return begun;
   };
   const preload = () => {
-    if (part) return Promise.resolve();
+    if (loading) return loading;
     failure = undefined;
-    loading ??= fetchPart();
+    loading = begin();
     return loading;
   };
   function Part(props: Props) {
     if (failure && reloadsFor(failure.error)) use(new Promise(() => undefined));
     if (failure) throw failure.error;
-    // What has waited asks once more when it goes on, as React wants it.
-    use(part ? there : preload());
+    // Also once it is there: React asks whoever waited in one drawing to say so in the next.
+    use(preload());
     const Shown = part;
     return Shown && <Shown {...props} />;
   }

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryHistory } from './history.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -226,6 +227,24 @@ describe('the router', () => {
 });
 
 describe('a part that is fetched later', () => {
+  it('comes while whatever it stands in waits, and React complains of nothing', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Later = lazyPart(async () => ({ Later: () => <p>There it is.</p> }), 'Later');
+    // As the page draws it, in steps that go on where they were once the part is there.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const show = (isAsked: boolean) => root.render(<Suspense fallback="Wait.">{isAsked ? <Later /> : 'Here.'}</Suspense>);
+    show(false);
+    await vi.waitFor(() => expect(place.textContent).toBe('Here.'));
+    startTransition(() => show(true));
+    await vi.waitFor(() => expect(place.textContent).toBe('There it is.'));
+    root.unmount();
+    place.remove();
+    vi.unstubAllGlobals();
+    expect(complaint).not.toHaveBeenCalled();
+  });
+
   it('says why it could not be, and is fetched anew when it is asked for again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isThere = false;

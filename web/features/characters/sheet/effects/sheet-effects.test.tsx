@@ -70,8 +70,8 @@ it('a use says what it will do, and does that', async () => {
 it('of a pool it asks how much is spent', async () => {
   const character = hero({ class: 'paladin', level: 3, stats: scores({ charisma: 14 }) });
   const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
-  const [way] = await screen.findAllByText(/heal 1$/);
   await person.click(screen.getByRole('button', { name: /^Use ?Lay On Hands$/ }));
+  const [way] = await screen.findAllByText(/heal 1$/);
   if (way) await person.click(way);
   const amount = await screen.findByLabelText('How many');
   await person.clear(amount);
