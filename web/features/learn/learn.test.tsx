@@ -172,6 +172,7 @@ describe('a first turn for practice', () => {
     server.answer({ practice: { play: () => ({ ...rehearsal, replies: [{ text: 'You see a shoe.', rolls: [roll], options: [] }] }) } });
     await person.click(screen.getByRole('button', { name: 'Lower Hand' }));
     await screen.findByText('You see a shoe.');
+    expect(document.activeElement?.textContent).toBe('Rowan: I look at the weir.');
     expect(screen.getByRole('log').textContent).toContain('Rowan: I look at the weir.');
     expect(screen.getByRole('button', { name: 'Raise Hand' })).toBeTruthy();
   });
