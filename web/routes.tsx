@@ -132,6 +132,10 @@ export const screens: readonly Screen[] = [
     lazyPart(() => import('#web/routes/learn/learn-dm-guide.tsx'), 'LearnDmGuide'),
   ),
   screen('/learn/videos', NotYet),
+  screen(
+    '/learn/glossary',
+    lazyPart(() => import('#web/routes/learn/learn-glossary.tsx'), 'LearnGlossary'),
+  ),
   {
     ...screen(
       '/learn/$guide',

@@ -44,6 +44,7 @@ export const pageAddresses = [
   '/learn/basics',
   '/learn/dm-guide',
   '/learn/videos',
+  '/learn/glossary',
   '/learn/$guide',
   '/tools',
   '/tools/dice',

@@ -64,6 +64,7 @@ export const screenModules: Record<ScreenName, readonly string[]> = {
   '/learn/basics': ['routes/learn/learn-basics.tsx'],
   '/learn/dm-guide': ['routes/learn/learn-dm-guide.tsx'],
   '/learn/videos': notYet,
+  '/learn/glossary': ['routes/learn/learn-glossary.tsx'],
   '/learn/$guide': ['routes/learn/learn-guide.tsx'],
   '/tools': ['routes/tools.tsx'],
   '/tools/dice': ['routes/tools-dice.tsx'],

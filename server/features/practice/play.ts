@@ -7,8 +7,8 @@ import { templateAdventure as adventure } from '#server/features/adventures/inde
 import { playReply } from '#server/features/storyteller/index.ts';
 import { noSubject, query } from '#server/kernel/calls/handle.ts';
 
-/** What a visitor can say first, who does not know yet what can be said. Each is read by the Storyteller as any other words are. */
-const firstOptions = ['I examine the mooring rings closely.', 'I talk to the ferrywoman.', 'I climb one of the boats.'];
+/** What a visitor can say first, who does not know yet what can be said. Each is read by the Storyteller as any other words are, and none gives away what the adventure is about. */
+const firstOptions = ['I look at the boats for anything odd.', 'I talk to the ferrywoman.', 'I climb one of the boats.'];
 
 /** Whom a visitor plays in a rehearsal: somebody with a name and no sheet, so that only the die counts. */
 const hero = { id: 'rehearsing', name: 'Rowan' };

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Check, Printer } from 'lucide-react';
 import { useEffect } from 'react';
+import { srdAttribution } from '#domain/srd/attribution.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Link } from '#web/ui/router/link.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -55,6 +56,7 @@ export function GuidePage({ guide, body }: { guide: GuideAbout; body: GuideBody 
         </Button>
       </div>
       <Neighbours guide={guide} />
+      <p className="mt-10 text-note text-ink-soft [overflow-wrap:anywhere]">{srdAttribution}</p>
     </Page>
   );
 }
@@ -63,7 +65,7 @@ function Contents({ body, hasPractice }: { body: GuideBody; hasPractice: boolean
   return (
     <nav aria-label="In this guide" className="mb-8 rounded-card border border-line bg-surface p-5 print:hidden">
       <p className="text-control font-semibold">In this guide</p>
-      <ol className="mt-2 flex flex-col text-control">
+      <ol className="mt-2 gap-x-8 text-control sm:columns-2">
         {body.sections.map(({ id, title }) => (
           <li key={id}>
             <ContentsLink id={id} title={title} />

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { Term } from '#web/lib/terms/term.tsx';
 import { Learn } from '#web/routes/learn/learn.tsx';
+import { LearnGlossary } from '#web/routes/learn/learn-glossary.tsx';
 import { LearnGuide } from '#web/routes/learn/learn-guide.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { guideNow, guides, loadGuide } from './guides.ts';
@@ -119,6 +120,16 @@ describe('a term', () => {
 /** What the practice says of the last swing. */
 const result = () => screen.getAllByRole('status')[0]?.textContent ?? '';
 
+describe('the words of the game', () => {
+  it('are listed in the order of the alphabet, each with the guide that says more', () => {
+    renderAt('/learn/glossary', <LearnGlossary />);
+    const names = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(names.length).toBeGreaterThan(25);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+    expect(screen.getAllByRole('link', { name: 'Combat' })[0]?.getAttribute('href')).toBe('/learn/combat');
+  });
+});
+
 describe('rolling to hit for practice', () => {
   /** Dice that fall on these values, one after the other. */
   const fall = (...values: number[]) => {
@@ -172,6 +183,7 @@ describe('a first turn for practice', () => {
     server.answer({ practice: { play: () => ({ ...rehearsal, replies: [{ text: 'You see a shoe.', rolls: [roll], options: [] }] }) } });
     await person.click(screen.getByRole('button', { name: 'Lower Hand' }));
     await screen.findByText('You see a shoe.');
+    expect(document.activeElement?.textContent).toBe('Rowan: I look at the weir.');
     expect(screen.getByRole('log').textContent).toContain('Rowan: I look at the weir.');
     expect(screen.getByRole('button', { name: 'Raise Hand' })).toBeTruthy();
   });

@@ -8,6 +8,7 @@ import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
 import { RollRow } from './roll-row.tsx';
 import { useRehearsal } from './use-rehearsal.ts';
+import type { Rehearsal } from './use-rehearsal.ts';
 
 /** A first turn with the Storyteller: the opening of the free adventure, a hand that is raised, words, and the reply. */
 export function FirstTurn() {
@@ -36,21 +37,7 @@ export function FirstTurn() {
   };
   return (
     <div className="flex flex-col gap-5">
-      <p className="font-display text-name font-semibold">{shown.adventure}</p>
-      <div role="log" aria-label="The story" className="flex flex-col gap-5">
-        <Paragraphs text={shown.opening} />
-        {shown.replies.map((reply, at) => (
-          <div key={at} className="flex flex-col gap-3 border-t border-line pt-4">
-            <p className="text-control [overflow-wrap:anywhere]">
-              <b>{shown.hero}:</b> {said[at]}
-            </p>
-            {reply.rolls.map((roll, each) => (
-              <RollRow key={each} roll={roll} />
-            ))}
-            <Paragraphs text={reply.text} />
-          </div>
-        ))}
-      </div>
+      <Story shown={shown} said={said} />
       {left > 0 && isRaised && <WordsForm options={shown.replies.at(-1)?.options ?? shown.options} busy={busy} onSay={sent} />}
       {left > 0 && !isRaised && <Raise left={left} isFirst={said.length === 0} onRaise={() => setRaised(true)} />}
       {left === 0 && <p>That is how turns go. From here on the story is yours: start one of your own, alone or with friends.</p>}
@@ -66,6 +53,37 @@ export function FirstTurn() {
         </div>
       )}
     </div>
+  );
+}
+
+/** What was told so far. The focus goes to what is new, for what was pressed is gone by then. */
+function Story({ shown: { adventure, hero, opening, replies }, said }: { shown: Rehearsal; said: readonly string[] }) {
+  const latest = useRef<HTMLParagraphElement>(null);
+  useEffect(() => latest.current?.focus(), [replies.length]);
+  return (
+    <>
+      <p ref={replies.length === 0 ? latest : undefined} tabIndex={-1} className="scroll-mt-24 font-display text-name font-semibold">
+        {adventure}
+      </p>
+      <div role="log" aria-label="The story" className="flex flex-col gap-5">
+        <Paragraphs text={opening} />
+        {replies.map((reply, at) => (
+          <div key={at} className="flex flex-col gap-3 border-t border-line pt-4">
+            <p
+              ref={at === replies.length - 1 ? latest : undefined}
+              tabIndex={-1}
+              className="scroll-mt-24 text-control [overflow-wrap:anywhere]"
+            >
+              <b>{hero}:</b> {said[at]}
+            </p>
+            {reply.rolls.map((roll, each) => (
+              <RollRow key={each} roll={roll} />
+            ))}
+            <Paragraphs text={reply.text} />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import { api } from '#web/lib/api.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { newId } from '#web/lib/new-id.ts';
 
-interface Rehearsal {
+/** A rehearsal as the server answers it. */
+export interface Rehearsal {
   adventure: string;
   hero: string;
   opening: string;
