@@ -36,19 +36,6 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
     itemsOf(popup.current)[0]?.focus();
   }
 
-  function move(event: KeyboardEvent<HTMLDivElement>) {
-    const items = itemsOf(event.currentTarget);
-    if (event.key === 'Tab') event.currentTarget.hidePopover();
-    const at = nextInMenu(
-      event.key,
-      items.findIndex((item) => item === document.activeElement),
-      items.map((item) => item.textContent ?? ''),
-    );
-    if (at === null) return;
-    event.preventDefault();
-    items[at]?.focus();
-  }
-
   return (
     <>
       {cloneElement(trigger, {
@@ -77,6 +64,20 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
       </div>
     </>
   );
+}
+
+/** Goes to the item that a key leads to. */
+function move(event: KeyboardEvent<HTMLDivElement>) {
+  const items = itemsOf(event.currentTarget);
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  const at = nextInMenu(
+    event.key,
+    items.findIndex((item) => item === document.activeElement),
+    items.map((item) => item.textContent ?? ''),
+  );
+  if (at === null) return;
+  event.preventDefault();
+  items[at]?.focus();
 }
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {

@@ -39,7 +39,7 @@ export function lazyPart<Name extends string, Props extends object>(
     const begun = fetchPart().then(() => {
       if (failure) loading = undefined;
       // So React need not wait to find out.
-      else Object.assign(begun, { status: 'fulfilled', value: undefined });
+      else void Object.assign(begun, { status: 'fulfilled', value: undefined });
     });
     return begun;
   };
