@@ -245,7 +245,7 @@ describe('an actor of Foundry', () => {
 
   it.each([
     ['potion-of-healing', 'consumable', 'potion', ['heal']],
-    ['spell-scroll-level-1', 'consumable', 'scroll', ['utility', 'check', 'check']],
+    ['spell-scroll-level-1', 'consumable', 'scroll', ['utility', 'check']],
     ['magic:wand-of-secrets', 'consumable', 'wand', ['utility']],
     ['magic:immovable-rod', 'equipment', 'rod', ['utility', 'check']],
     ['magic:ring-of-protection', 'equipment', 'ring', []],

@@ -31,6 +31,10 @@ describe('a magic item that a file of elsewhere names', () => {
     expect({ catalogId: found?.item.catalogId, base: found?.item.base }).toEqual({ catalogId, base });
   });
 
+  it.each(['Scroll of Fireball', 'Spell Scroll (Fireball)', 'Spell Scroll: Fireball'])('%s is a scroll with its spell', (name) => {
+    expect(magicNamed(named(name), catalogue)?.item).toMatchObject({ catalogId: 'magic:spell-scroll:level-3', spell: 'fireball' });
+  });
+
   it.each(['Longsword', 'Sword of the Sevenfold Moon', '', '+1', 'Armor'])('“%s” is none', (name) =>
     expect(magicNamed(named(name), catalogue)).toBeNull(),
   );

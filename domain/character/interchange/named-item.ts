@@ -4,6 +4,8 @@ import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import type { Base } from '#domain/srd/items/bases.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { armors } from '#domain/srd/equipment/armor.ts';
+import { writtenOn } from '#domain/character/item-use/scrolls.ts';
+import { spellNamed } from './named-spell.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 
@@ -113,11 +115,23 @@ export function mundaneNamed({ name, hints, quantity, id }: NamedItem): Item | n
   return slugs.map((slug) => itemOf(slug, quantity, id)).find(({ catalogId }) => catalogId !== null) ?? null;
 }
 
+/** A scroll that is called by its spell: "Scroll of Fireball", "Spell Scroll (Fireball)"; null for anything else. */
+function scrollNamed(named: NamedItem, catalogue: MagicCatalogue): Item | null {
+  const [, called = ''] = /^(?:spell )?scroll(?: of |: ?| ?\()(.+?)\)?$/i.exec(named.name.trim()) ?? [];
+  const spell = called === '' ? null : spellNamed(called, null);
+  const ware = spell && catalogue.get(`magic:spell-scroll:${spell.level === 0 ? 'cantrip' : `level-${spell.level}`}`);
+  if (!ware) return null;
+  const item = magicItemOf(ware, null, named);
+  return item.ok ? writtenOn(item.value, ware, spell) : null;
+}
+
 /** The magic item of our catalogue that a file names; `guessed` says what it is taken to be made of where the file does not say. */
 export function magicNamed(
   named: NamedItem,
   catalogue: MagicCatalogue,
 ): { item: Item; needsAttunement: boolean; guessed: Base | null } | null {
+  const scroll = scrollNamed(named, catalogue);
+  if (scroll) return { item: scroll, needsAttunement: false, guessed: null };
   const found = wareIn(named, catalogue);
   if (!found) return null;
   const { ware } = found;

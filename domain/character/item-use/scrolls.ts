@@ -35,7 +35,7 @@ interface Reading {
  * What it takes somebody to read a spell off a scroll (SRD 5.2.1): it must be on the list of a class of theirs, and above what they cast in
  * such a class it takes a check with the ability of that class. A thief of level 13 reads any, from level 2 on with an Arcana check.
  */
-export function readingOf(character: Character, spell: Spell): CharacterResult<Reading> {
+function readingOf(character: Character, spell: Spell): CharacterResult<Reading> {
   const difficulty = scrollDifficulty + spell.level;
   const listed = castingClassesOf(character).filter((taken) => spell.classes.includes(taken.class));
   if (listed.some((taken) => spell.level <= highestSpellLevel(taken))) return yes({ check: null });
@@ -60,6 +60,13 @@ export function scrollRead(character: Character, { item, activity }: ItemWay): C
 export const scrollLevelOf = ({ activities }: Pick<MagicWare, 'activities'>): number | null =>
   activities.flatMap((each) => (each.kind === 'utility' && each.scroll ? [each.scroll.level] : []))[0] ?? null;
 
+/** A scroll with the spell that stands on it, by which it is called. */
+export const writtenOn = (item: Item, { name }: Pick<MagicWare, 'name'>, spell: Pick<Spell, 'id' | 'name'>): Item => ({
+  ...item,
+  spell: spell.id,
+  name: `${name}: ${spell.name}`.slice(0, gameLimits.nameLength),
+});
+
 /** Says which spell stands on the scrolls of a pile, by which they are called from then on. Refuses a spell of another level. */
 export function writeScroll(
   character: Character,
@@ -74,6 +81,6 @@ export function writeScroll(
   const spell = spellOf(character, id);
   if (!spell) return refuse('noSuchSpell', {});
   if (spell.level !== level) return refuse('scrollIsOfOtherLevel', { item: item.name, spell: spell.name });
-  const written: Item = { ...item, spell: id, name: `${ware.name}: ${spell.name}`.slice(0, gameLimits.nameLength) };
+  const written = writtenOn(item, ware, spell);
   return yes({ ...character, inventory: character.inventory.map((each) => (each === item ? written : each)) });
 }
