@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { DiceRoll } from '@dice-roller/rpg-dice-roller';
 import { explainInWords } from '#domain/dice/explain.ts';
-import { parseDice, rollExpression } from '#domain/dice/expression.ts';
+import { parseDice, rollExpression } from '#domain/dice/expression/expression.ts';
 import { fairDice } from '#domain/dice/fair-dice.ts';
 import { compared } from '#bench/figures/report.ts';
 import type { Figure } from '#bench/figures/report.ts';

@@ -1,8 +1,8 @@
-import { operate } from './expression-bounds.ts';
-import { groupOptionsText, poolText } from './expression-text.ts';
-import type { DiceExpression, DiceNode } from './expression-tree.ts';
-import { groupTotal, placesDropped } from './expression-roll.ts';
-import type { RolledExpression, RolledFace, RolledPool } from './expression-roll.ts';
+import { operate } from '#domain/dice/expression/expression-bounds.ts';
+import { groupOptionsText, poolText } from '#domain/dice/expression/expression-text.ts';
+import type { DiceExpression, DiceNode } from '#domain/dice/expression/expression-tree.ts';
+import { groupTotal, placesDropped } from '#domain/dice/expression/expression-roll.ts';
+import type { RolledExpression, RolledFace, RolledPool } from '#domain/dice/expression/expression-roll.ts';
 
 /** A step of an explanation: words between dice, or dice with how they were written. */
 export type Explained = { kind: 'text'; text: string } | { kind: 'dice'; written: string; pool: RolledPool; isFate: boolean };

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
-import { explainedRoll, parseDice, rollExpression } from './expression.ts';
-import { countDice } from './expression-tree.ts';
+import { explainedRoll, parseDice, rollExpression } from '#domain/dice/expression/expression.ts';
+import { countDice } from '#domain/dice/expression/expression-tree.ts';
 import type { Roll } from './roll.ts';
 
 const inline = /\[\[([^[\]]+(?:\[[^[\]]*\][^[\]]*)*)\]\]/g;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
-import { parseDice } from '#domain/dice/expression.ts';
+import { parseDice } from '#domain/dice/expression/expression.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { monsters } from '#domain/srd/monsters/monsters.ts';

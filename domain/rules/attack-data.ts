@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
-import { DiceExpressionText } from '#domain/dice/expression-schema.ts';
+import { DiceExpressionText } from '#domain/dice/expression/expression-schema.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, D20Modifier, DifficultyClass } from '#domain/limits/game-values.ts';
 import { masteryNames, weaponProperties } from './weapon-terms.ts';

@@ -1,5 +1,5 @@
 import type { Dice } from '#domain/dice/dice.ts';
-import { doubleDice, parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
+import { doubleDice, parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression/expression.ts';
 import type { DiceResult } from '#domain/dice/refusals.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';

@@ -5,7 +5,16 @@ import { folder, inFolder } from '../process/folder.mjs';
 import { run, withNodeFirst } from '../process/run.mjs';
 import { Unable } from '../process/unable.mjs';
 
-const shared = ['content/srd', 'content/guides', 'content/terms', 'content/ideas', 'domain', 'contract', 'package.json', 'package-lock.json'];
+const shared = [
+  'content/srd',
+  'content/guides',
+  'content/terms',
+  'content/ideas',
+  'domain',
+  'contract',
+  'package.json',
+  'package-lock.json',
+];
 const product = [
   { name: 'web', source: 'web', called: 'web pages', sources: ['web', ...shared] },
   { name: 'server', source: 'server', called: 'server', sources: ['server', ...shared] },

@@ -29,7 +29,7 @@ import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 import { CombatStep, TakenStep } from '#domain/combat/step.ts';
 import { CombatView, combatViewFor } from '#domain/combat/view.ts';
 import { sheetAfterFight, heroOf } from '#domain/combat/sheet.ts';
-import { DiceExpressionText } from '#domain/dice/expression-schema.ts';
+import { DiceExpressionText } from '#domain/dice/expression/expression-schema.ts';
 import { writeFoundryActor } from '#domain/character/interchange/foundry-actor-write.ts';
 import { readFoundryActor } from '#domain/character/interchange/foundry-actor-read.ts';
 import { Id } from '#domain/ids.ts';

@@ -1,5 +1,5 @@
 import { rollDice } from '#domain/dice/dice.ts';
-import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
+import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { splitFormula } from '#domain/rules/activity/read-changes.ts';

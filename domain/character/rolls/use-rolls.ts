@@ -1,4 +1,4 @@
-import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
+import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { damageNow } from '#domain/rules/activity/damage-parts.ts';

@@ -6,7 +6,7 @@ import type { AttackForm } from './effect-modifiers.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
 import { d20Of, damageLeft } from './standing-changes.ts';
 import { rollDamage } from './roll-damage-parts.ts';
-import { attackHits } from '#domain/rules/attack-hits.ts';
+import { attackHits } from '#domain/dice/attack-hits.ts';
 import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';

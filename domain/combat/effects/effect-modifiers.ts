@@ -1,4 +1,4 @@
-import { parseKnownDice, rollExpression } from '#domain/dice/expression.ts';
+import { parseKnownDice, rollExpression } from '#domain/dice/expression/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Change } from '#domain/rules/activity/change.ts';

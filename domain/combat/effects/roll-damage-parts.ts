@@ -1,7 +1,7 @@
 import { CombatRefusal } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
-import { tellDiceRefusal } from '#domain/dice/expression.ts';
+import { tellDiceRefusal } from '#domain/dice/expression/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { Damage } from '#domain/rules/attack-data.ts';
 import { rollDamageOf } from '#domain/rules/roll-damage.ts';

@@ -5,7 +5,7 @@ import { damageTaken } from '#domain/combat/effects/damage.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
 import type { Casting } from '#domain/combat/use/caster.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
-import { boundsOf, parseKnownDice } from '#domain/dice/expression.ts';
+import { boundsOf, parseKnownDice } from '#domain/dice/expression/expression.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import { strikesOf } from '#domain/rules/activity/strikes.ts';

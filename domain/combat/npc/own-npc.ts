@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eachAbility } from '#domain/rules/ability.ts';
 import { CombatantProfile, CombatantProfileShape } from '#domain/combat/state.ts';
 import { DamageType, words } from '#domain/rules/combat-terms.ts';
-import { DiceExpressionText } from '#domain/dice/expression-schema.ts';
+import { DiceExpressionText } from '#domain/dice/expression/expression-schema.ts';
 import { withDistinctNames } from '#domain/text/distinct-names.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, ExperienceWorth, HitPointAmount } from '#domain/limits/game-values.ts';

@@ -14,7 +14,7 @@ import { isCharmedBy } from '#domain/combat/effects/attack.ts';
 import { refuseActNow } from '#domain/combat/acts/refuse-act.ts';
 import { bestMeans } from './means.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
-import { boundsOf, parseKnownDice } from '#domain/dice/expression.ts';
+import { boundsOf, parseKnownDice } from '#domain/dice/expression/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 
 /** What an NPC does next, and why, for the DM. */

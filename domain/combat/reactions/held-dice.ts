@@ -1,7 +1,7 @@
 import { endEffect } from '#domain/combat/effects/active-effects.ts';
 import { find } from '#domain/combat/draft.ts';
 import type { Draft, Failed } from '#domain/combat/draft.ts';
-import { boundsOf, parseKnownDice } from '#domain/dice/expression.ts';
+import { boundsOf, parseKnownDice } from '#domain/dice/expression/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { OfferedWay } from './offer.ts';
 import { withAdded } from './with-added.ts';

@@ -1,7 +1,7 @@
 import { rollDamage } from '#domain/combat/effects/roll-damage-parts.ts';
 import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
+import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression/expression.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { damageNow } from '#domain/rules/activity/damage-parts.ts';
 import type { DamagePart } from '#domain/rules/activity/damage-parts.ts';

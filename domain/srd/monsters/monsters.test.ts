@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { abilities, modifierOf } from '#domain/rules/ability.ts';
-import { boundsOf, parseDice, tellDiceRefusal } from '#domain/dice/expression.ts';
+import { boundsOf, parseDice, tellDiceRefusal } from '#domain/dice/expression/expression.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
 import { challenges } from '#domain/rules/challenges.ts';
 import { challengeNumber } from '#domain/rules/challenge-experience.ts';

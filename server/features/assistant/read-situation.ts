@@ -12,7 +12,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { adventureOf, playsReady } from '#server/features/adventures/index.ts';
 import { listParticipants, findPlay } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
-import { listPublicMessages } from '#server/features/chat/index.ts';
+import { messageStore } from '#server/features/chat/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { readNamedLoreFor } from '#server/features/table-lore/index.ts';
 import { buildsWorld } from '#server/features/worlds/index.ts';
@@ -52,7 +52,7 @@ export async function readSituation(sql: Sql, { actor, table, content }: Questio
   const heroes = records.flatMap(({ data }) => Hero.safeParse(data).data ?? []);
   const players = (await listParticipants(sql, campaignId, narrationServerLimits.heroesPerBrief)).filter(({ seat }) => seat === 'player');
   const without = players.filter(({ userId }) => heroes.every((hero) => hero.userId !== userId));
-  const recent = await listPublicMessages(sql, campaignId, limits.recentMessages);
+  const recent = await messageStore.listPublicMessages(sql, campaignId, limits.recentMessages);
   const adventure = await adventureOf(sql, play);
   return {
     adventure: playsReady(play) || (await buildsWorld(sql, personOf(actor).id, play.worldId)) ? adventure : withoutSecrets(adventure),

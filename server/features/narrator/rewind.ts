@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { campaignLeadersTopic, campaignTopic, personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findAccessOfMany, updateCampaigns } from '#server/features/campaigns/index.ts';
-import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
+import { messageStore, postSystemLine } from '#server/features/chat/index.ts';
 import { branchStore } from '#server/features/campaign-documents/index.ts';
 import { findAgreement, saveAgreement } from '#server/features/safety/index.ts';
 import { restTurn } from '#server/features/turns/index.ts';
@@ -72,7 +72,9 @@ async function arrive(tx: Tx, campaignId: string, branchId: string, text: string
   await branchStore.playBranch(tx.sql, campaignId, branchId);
   // What the table leaves out is agreed between people, not in the tale: it holds on whatever branch is played.
   if (!isSame(await findAgreement(tx.sql, campaignId), agreed)) await saveAgreement(tx.sql, campaignId, agreed, tx.now);
-  const lastReply = (await listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH)).findLast(({ role }) => role === 'ai');
+  const lastReply = (await messageStore.listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH)).findLast(
+    ({ role }) => role === 'ai',
+  );
   const lastPassage = lastReply ? lastSentence(lastReply.content) : '';
   await updateCampaigns(tx.sql, [campaignId], { lastPassage, lastActive: tx.now });
   // First that the branch has changed, then what is said on it: whoever follows loads the branch and then hears the words.

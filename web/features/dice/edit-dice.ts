@@ -1,6 +1,6 @@
-import { parseDice } from '#domain/dice/expression.ts';
-import { diceText } from '#domain/dice/expression-text.ts';
-import type { DiceNode, DicePool } from '#domain/dice/expression-tree.ts';
+import { parseDice } from '#domain/dice/expression/expression.ts';
+import { diceText } from '#domain/dice/expression/expression-text.ts';
+import type { DiceNode, DicePool } from '#domain/dice/expression/expression-tree.ts';
 
 /** A die of the tray: its name, and how many sides it has. */
 export interface TrayDie {

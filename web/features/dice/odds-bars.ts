@@ -1,5 +1,5 @@
-import { chanceOfAtLeast } from '#domain/dice/odds.ts';
-import type { Distribution } from '#domain/dice/odds.ts';
+import { chanceOfAtLeast } from '#domain/dice/expression/odds.ts';
+import type { Distribution } from '#domain/dice/expression/odds.ts';
 import { limits } from '#domain/limits/limits.ts';
 
 /** Totals that share a bar, and how likely they are. */

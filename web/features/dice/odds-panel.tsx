@@ -1,6 +1,6 @@
-import { parseDice } from '#domain/dice/expression.ts';
-import { chanceOfAtLeast, distributionOf, meanOf } from '#domain/dice/odds.ts';
-import type { Distribution } from '#domain/dice/odds.ts';
+import { parseDice } from '#domain/dice/expression/expression.ts';
+import { chanceOfAtLeast, distributionOf, meanOf } from '#domain/dice/expression/odds.ts';
+import type { Distribution } from '#domain/dice/expression/odds.ts';
 import { tellNumber } from '#domain/dice/explain.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Card } from '#web/ui/card.tsx';

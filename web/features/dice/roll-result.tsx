@@ -1,6 +1,6 @@
 import { explainInWords, explainRoll, faceNote, faceText, tellNumber } from '#domain/dice/explain.ts';
 import type { Explained } from '#domain/dice/explain.ts';
-import type { RolledFace } from '#domain/dice/expression-roll.ts';
+import type { RolledFace } from '#domain/dice/expression/expression-roll.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';

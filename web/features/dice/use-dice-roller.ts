@@ -1,7 +1,7 @@
 import { explainInWords } from '#domain/dice/explain.ts';
-import { parseDice, rollExpression, tellDiceRefusal } from '#domain/dice/expression.ts';
-import type { RolledExpression } from '#domain/dice/expression.ts';
-import type { DiceExpression } from '#domain/dice/expression-tree.ts';
+import { parseDice, rollExpression, tellDiceRefusal } from '#domain/dice/expression/expression.ts';
+import type { RolledExpression } from '#domain/dice/expression/expression.ts';
+import type { DiceExpression } from '#domain/dice/expression/expression-tree.ts';
 import { fairDice } from '#domain/dice/fair-dice.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useState } from 'react';

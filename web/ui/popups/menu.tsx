@@ -1,5 +1,5 @@
 import { cloneElement, useId, useRef, useState } from 'react';
-import type { ComponentProps, KeyboardEvent, ReactElement, ReactNode, ToggleEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactElement, ReactNode, ToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '#web/ui/class-names.ts';
 import { nextInMenu } from './menu-keys.ts';
@@ -55,15 +55,17 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
         onBeforeToggle={begin}
         onToggle={toggled}
         onKeyDown={move}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('[role=menuitem]:not([aria-disabled])') !== null)
-            event.currentTarget.hidePopover();
-        }}
+        onClick={hideOnChoice}
       >
         {isDrawn && children}
       </div>
     </>
   );
+}
+
+/** An item was pressed: there is nothing more to choose. */
+function hideOnChoice({ target, currentTarget }: MouseEvent<HTMLDivElement>) {
+  if (target instanceof Element && target.closest('[role=menuitem]:not([aria-disabled])') !== null) currentTarget.hidePopover();
 }
 
 /** Goes to the item that a key leads to. */

@@ -1,6 +1,6 @@
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { explainedRoll, parseDice, rollExpression, tellDiceRefusal } from '#domain/dice/expression.ts';
+import { explainedRoll, parseDice, rollExpression, tellDiceRefusal } from '#domain/dice/expression/expression.ts';
 import { audienceOf } from '#domain/chat/message-audience.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';

@@ -3,7 +3,7 @@ import { policies } from '#domain/permissions/policies.ts';
 import { useXCard as operation } from '#contract/play/safety.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
+import { messageStore, postSystemLine } from '#server/features/chat/index.ts';
 import { rememberOwn } from '#server/features/narrator/keep-own.ts';
 import { findCurrent } from '#server/features/narrator/narrator.store.ts';
 import { rewindTo } from '#server/features/narrator/rewind.ts';
@@ -20,7 +20,7 @@ export const useXCard = command(operation, {
   find: findAccess,
   run: async ({ tx, input: { campaignId }, subject: { narrated } }) => {
     const { speaking } = await findCurrent(tx.sql, campaignId);
-    const passage = findLastPassage(await listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH), {
+    const passage = findLastPassage(await messageStore.listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH), {
       speaking: speaking !== null,
       narrated,
     });

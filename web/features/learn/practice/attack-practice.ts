@@ -2,7 +2,7 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { rollD20, rollDice } from '#domain/dice/dice.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import type { Roll } from '#domain/dice/roll.ts';
-import { attackHits } from '#domain/rules/attack-hits.ts';
+import { attackHits } from '#domain/dice/attack-hits.ts';
 
 /** Whom one practises on: a Goblin Warrior of the SRD. */
 export const practiceFoe = { name: 'Goblin Warrior', armorClass: 15, hitPoints: 10 } as const;

@@ -1,5 +1,5 @@
-import { naturalOf } from '#domain/dice/degree.ts';
-import type { Roll } from '#domain/dice/roll.ts';
+import { naturalOf } from './degree.ts';
+import type { Roll } from './roll.ts';
 
 /** Whether an attack roll hits an armor class: a natural 20 always, a natural 1 never (SRD 5.2.1). */
 export function attackHits(roll: Roll, armorClass: number): boolean {

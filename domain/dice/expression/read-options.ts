@@ -2,7 +2,7 @@ import { DiceRefusal } from './expression-reader.ts';
 import type { Reader } from './expression-reader.ts';
 import { explodesOn, facesOfDie, passes } from './expression-tree.ts';
 import type { Choice, DicePool, FaceTest, Successes } from './expression-tree.ts';
-import { refuseDice } from './refusals.ts';
+import { refuseDice } from '#domain/dice/refusals.ts';
 
 const signs: Record<string, FaceTest['is']> = { '<': '<', '<=': '<=', '≤': '<=', '=': '=', '>=': '>=', '≥': '>=', '>': '>' };
 

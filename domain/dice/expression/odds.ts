@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
 import { operate, roundedDown } from './expression-bounds.ts';
 import { rollExpression } from './expression-roll.ts';
 import { countDice, countOf } from './expression-tree.ts';

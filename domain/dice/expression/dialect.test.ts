@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Dice } from './dice.ts';
-import { explainInWords } from './explain.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { explainInWords } from '#domain/dice/explain.ts';
 import { explainedRoll, parseDice, rollExpression, tellDiceRefusal } from './expression.ts';
 import { diceText } from './expression-text.ts';
 import type { Choice, DiceExpression, DiceNode, FaceTest } from './expression-tree.ts';
-import type { SheetNumbers } from './sheet-references.ts';
+import type { SheetNumbers } from '#domain/dice/sheet-references.ts';
 
 const sheet: SheetNumbers = { str: 3, dex: -1, con: 2, int: 0, wis: 1, cha: 4, prof: 2, level: 5, spell: null };
 

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
 import { chosenOf, isWhole, operate, roundedDown } from './expression-bounds.ts';
 import { countDice, countOf, countsAs, diceBudget, explodesOn, passes } from './expression-tree.ts';
 import type { Choice, DiceExpression, DiceNode, DicePool } from './expression-tree.ts';

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parseDice } from './expression.ts';
 import type { DiceExpression } from './expression-tree.ts';
-import { fairDice } from './fair-dice.ts';
+import { fairDice } from '#domain/dice/fair-dice.ts';
 import { chanceOfAtLeast, distributionOf, exactDistribution, meanOf, sampledDistribution } from './odds.ts';
 import { tier } from '#tests/support/tier.ts';
 

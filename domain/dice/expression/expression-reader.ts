@@ -2,9 +2,9 @@ import type { Refused } from '#domain/result.ts';
 import { diceBudget } from './expression-tree.ts';
 import { otherReadings } from './readings.ts';
 import type { OtherReading } from './readings.ts';
-import { refuseDice } from './refusals.ts';
-import type { DiceRefusalCode } from './refusals.ts';
-import type { SheetNumbers } from './sheet-references.ts';
+import { refuseDice } from '#domain/dice/refusals.ts';
+import type { DiceRefusalCode } from '#domain/dice/refusals.ts';
+import type { SheetNumbers } from '#domain/dice/sheet-references.ts';
 
 /** Ends the reading of dice that cannot be rolled; `parseDice` catches it. */
 export class DiceRefusal extends Error {

@@ -12,10 +12,10 @@ import {
   rollOf,
 } from './expression.ts';
 import type { RolledExpression } from './expression.ts';
-import type { Dice } from './dice.ts';
-import { rollInline } from './inline-rolls.ts';
-import { naturalOf } from './degree.ts';
-import { Roll } from './roll.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { rollInline } from '#domain/dice/inline-rolls.ts';
+import { naturalOf } from '#domain/dice/degree.ts';
+import { Roll } from '#domain/dice/roll.ts';
 
 function scripted(...faces: number[]): Dice {
   const left = [...faces];

@@ -1,18 +1,18 @@
-import type { Dice } from './dice.ts';
-import { explainInWords } from './explain.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { explainInWords } from '#domain/dice/explain.ts';
 import { parseDice } from './expression-parse.ts';
 import { isPlainSum, rollExpression } from './expression-roll.ts';
 import type { RolledExpression } from './expression-roll.ts';
 import type { DiceExpression } from './expression-tree.ts';
-import type { DiceResult } from './refusals.ts';
-import type { Roll } from './roll.ts';
+import type { DiceResult } from '#domain/dice/refusals.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
 
-export { diceOfCommand } from './command.ts';
+export { diceOfCommand } from '#domain/dice/command.ts';
 export { parseDice, parseKnownDice } from './expression-parse.ts';
 export { diceBudget, doubleDice } from './expression-tree.ts';
 export { boundsOf } from './expression-bounds.ts';
-export { tellDiceRefusal } from './refusals.ts';
+export { tellDiceRefusal } from '#domain/dice/refusals.ts';
 export { rollExpression } from './expression-roll.ts';
 export type { RolledExpression } from './expression-roll.ts';
 

@@ -5,10 +5,10 @@ import { DiceRefusal, Reader } from './expression-reader.ts';
 import { diceBudget, poolsOf } from './expression-tree.ts';
 import type { Choice, DiceExpression, DiceNode, DicePool, Operator, Successes } from './expression-tree.ts';
 import { readGroupOptions, readPoolOptions } from './read-options.ts';
-import { refuseDice } from './refusals.ts';
-import type { DiceResult } from './refusals.ts';
-import { sheetReference, sheetReferences } from './sheet-references.ts';
-import type { SheetNumbers } from './sheet-references.ts';
+import { refuseDice } from '#domain/dice/refusals.ts';
+import type { DiceResult } from '#domain/dice/refusals.ts';
+import { sheetReference, sheetReferences } from '#domain/dice/sheet-references.ts';
+import type { SheetNumbers } from '#domain/dice/sheet-references.ts';
 
 const minus = '-–−';
 /** Takes a plus or minus, or null where neither stands. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDice } from './expression-parse.ts';
-import { tellDiceRefusal } from './refusals.ts';
+import { tellDiceRefusal } from '#domain/dice/refusals.ts';
 
 /** Written dice that can be rolled, within the budget. */
 export const DiceExpressionText = z.string().superRefine((text, context) => {
