@@ -1,5 +1,5 @@
 export * as appliedRolls from './applied-rolls.ts';
-export { listPublicMessages, saveIntentCycle } from './chat.store.ts';
+export { listPublicMessages } from './chat.store.ts';
 export * as messageStore from './chat.store.ts';
 export { awaitsWhenLate } from './find-listening.ts';
 export * as messageSql from './message-sql.store.ts';

@@ -5,7 +5,7 @@ import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { useMemo, useState } from 'react';
 import { DeleteButton } from './delete-character.tsx';
-import { EmptyInitiate } from './empty-initiate.tsx';
+import { EmptyInitiate } from '#web/features/characters/advancement/empty-initiate.tsx';
 import { BookOfShadows } from './book-of-shadows.tsx';
 import { Attacks } from './sheet-attacks.tsx';
 import { Conditions } from './sheet-conditions.tsx';
