@@ -69,6 +69,6 @@ export const Changed = z.object({
   /** Where it stands in the history of the sheet, for `characters.undo`; null when nothing changed. */
   position: z.int().nullable(),
   /** Whether the story has just told it. Left out where it did not. */
-  inStory: z.literal(true).optional(),
+  isInStory: z.literal(true).optional(),
 });
 export type Changed = z.infer<typeof Changed>;

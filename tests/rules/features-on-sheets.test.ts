@@ -251,10 +251,10 @@ describe('whatever is spent from a sheet', () => {
           const { character: after, facts, rolls, forces } = done.value;
           const { usesSpent: _spent, ...left } = after;
           const { usesSpent: _before, ...held } = character;
-          const inStory = facts.length > 1 || facts.some((fact) => 'leaves' in fact) || JSON.stringify(left) !== JSON.stringify(held);
+          const isInStory = facts.length > 1 || facts.some((fact) => 'leaves' in fact) || JSON.stringify(left) !== JSON.stringify(held);
           const isGiven = (way.activity.gives ?? []).length > 0;
           const isForTable = (offer?.isForOthers ?? false) || toldAlone.has(way.activity.activation?.answers?.to ?? '');
-          if (!inStory && !isGiven && !isForTable && rolls.length === 0 && !forces) idle.add(way.key);
+          if (!isInStory && !isGiven && !isForTable && rolls.length === 0 && !forces) idle.add(way.key);
         }
       }
     }

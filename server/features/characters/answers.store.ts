@@ -14,7 +14,7 @@ export const Answer = z.object({
   facts: z.array(StoredFact),
   rolls: z.array(Roll),
   position: z.int().nullable(),
-  inStory: z.literal(true).optional(),
+  isInStory: z.literal(true).optional(),
 });
 /** What came of a change besides the sheets, which answer for themselves. */
 export type KeptAnswer = z.infer<typeof Answer>;

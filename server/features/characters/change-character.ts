@@ -138,10 +138,10 @@ export async function changeCharacter(
     const [facts, rolls] = [[own, ...reached].flatMap((each) => each.facts), [own, ...reached].flatMap((each) => each.rolls)];
     const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => quiet.has(kind));
     const content = shown.map(tellFact).join(' ');
-    const inStory = rolls.length > 0 || (isAnnounced && content !== '');
-    if (inStory) await show(rolls, content, before);
+    const isInStory = rolls.length > 0 || (isAnnounced && content !== '');
+    if (isInStory) await show(rolls, content, before);
     if (isAnnounced && own.forces) await askForSaves(tx, authorId, before, own.forces, position);
-    return { character, facts, rolls, position, ...(inStory && { inStory }) };
+    return { character, facts, rolls, position, ...(isInStory && { isInStory }) };
   });
   return { ...done, shown: await shownSheetOf(tx.sql, done.character) };
 }

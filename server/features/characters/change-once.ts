@@ -17,8 +17,8 @@ export async function once<Sheets extends object>(
   const answer = await findAnswer(tx.sql, ask);
   if (answer) return { ...existing, ...sentencesOf(answer) };
   const changed = await change();
-  const { facts, rolls, position, inStory } = changed;
-  await saveAnswer(tx.sql, ask, { facts, rolls, position, ...(inStory && { inStory }) }, tx.now);
+  const { facts, rolls, position, isInStory } = changed;
+  await saveAnswer(tx.sql, ask, { facts, rolls, position, ...(isInStory && { isInStory }) }, tx.now);
   return { ...changed, ...sentencesOf(changed) };
 }
 
@@ -28,9 +28,9 @@ export interface ChangeSentences {
   rolls: Roll[];
   position: number | null;
   /** Whether the story has told it. */
-  inStory?: true;
+  isInStory?: true;
 }
 
-function sentencesOf({ facts, rolls, position, inStory }: KeptAnswer): ChangeSentences {
-  return { sentences: facts.map(tellFact), rolls, position, ...(inStory && { inStory }) };
+function sentencesOf({ facts, rolls, position, isInStory }: KeptAnswer): ChangeSentences {
+  return { sentences: facts.map(tellFact), rolls, position, ...(isInStory && { isInStory }) };
 }

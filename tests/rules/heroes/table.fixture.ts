@@ -39,10 +39,13 @@ export interface Taken {
   events: readonly CombatEvent[];
 }
 
-function tellRoll({ label, dice, faces, kept, modifier, total, against }: Roll): string {
+function tellRoll({ label, dice, faces, kept, floor = 0, modifier, total, against }: Roll): string {
   const shown = faces.map((face, place) => (faces.length > kept.length && faces.indexOf(kept[0] ?? 0) !== place ? `(${face})` : `${face}`));
+  // A low die may count for more than it shows.
+  const more = Math.max(0, floor - (kept[0] ?? floor));
+  const raised = more === 0 ? '' : ` + ${more}`;
   const sum = modifier === 0 ? '' : modifier > 0 ? ` + ${modifier}` : ` - ${-modifier}`;
-  return `[${label}: ${dice} = ${shown.join(' ')}${sum} = ${total}${against === null ? '' : ` against ${against}`}]`;
+  return `[${label}: ${dice} = ${shown.join(' ')}${raised}${sum} = ${total}${against === null ? '' : ` against ${against}`}]`;
 }
 
 /** The friend who stands beside the hero, of level 10 so that a fall is far away. */

@@ -10,11 +10,11 @@ it.each([
   [true, true, ''],
   [true, false, 'Kara takes a short rest.'],
   [undefined, true, 'Kara takes a short rest.'],
-] as const)('what the story has told (%s) is not said again where it is in sight (%s)', (inStory, isInSight, said) => {
+] as const)('what the story has told (%s) is not said again where it is in sight (%s)', (isInStory, isInSight, said) => {
   const offer = vi.spyOn(notify, 'offer').mockReturnValue(() => undefined);
   const list = document.createElement('div');
   keepStory(Object.assign(list, { checkVisibility: () => isInSight }));
-  tellChange('c', 'k', 'Short rest', { character: hero(), sentences: ['Kara takes a short rest.'], rolls: [], position: 3, inStory });
+  tellChange('c', 'k', 'Short rest', { character: hero(), sentences: ['Kara takes a short rest.'], rolls: [], position: 3, isInStory });
   expect(offer.mock.calls.map(([title, sentence]) => [title, sentence])).toEqual([['Short rest', said]]);
   offer.mockRestore();
 });

@@ -46,9 +46,9 @@ async function undo(campaignId: string, characterId: string, position: number): 
 }
 
 /** Says what a change came to, with the way back where there is one. */
-export function tellChange(campaignId: string, characterId: string, title: string, { sentences, position, inStory }: Changed): void {
+export function tellChange(campaignId: string, characterId: string, title: string, { sentences, position, isInStory }: Changed): void {
   // Said once: beside the story the way back is enough.
-  const sentence = inStory === true && isStoryInSight() ? '' : sentences.join(' ');
+  const sentence = isInStory === true && isStoryInSight() ? '' : sentences.join(' ');
   if (position === null) notify.done(title, sentence);
   else notify.offer(title, sentence, { label: 'Undo', act: () => void undo(campaignId, characterId, position) });
 }

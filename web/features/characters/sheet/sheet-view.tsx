@@ -24,7 +24,9 @@ import { useRolls } from '#web/features/characters/rolls/use-rolls.ts';
 import { useHand } from '#web/features/characters/use-act.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
-const EmptyInitiate = lazy(() => import('./empty-initiate.tsx').then((part) => ({ default: part.EmptyInitiate })));
+const EmptyInitiate = lazy(() =>
+  import('#web/features/characters/advancement/empty-initiate.tsx').then((part) => ({ default: part.EmptyInitiate })),
+);
 
 interface SheetViewProps {
   seen: SeenCharacter;
