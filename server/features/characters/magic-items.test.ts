@@ -81,6 +81,10 @@ it('a potion is given to somebody who has fallen, is gone, and comes back where 
   expect(given.character.inventory.find(({ id }) => id === 'potion')?.quantity).toBe(1);
   expect((await lastLine()).content).toContain('Brakka uses Potion of Healing (Drink).');
   expect((await lastLine()).content).toContain('Wren regains');
+  await expect(act({ kind: 'useItem', itemId: 'potion' })).rejects.toThrow(
+    'Brakka has all hit points: Potion of Healing would heal nothing.',
+  );
+  await act({ kind: 'takeDamage', amount: 1 });
   const drunk = await act({ kind: 'useItem', itemId: 'potion' });
   expect(drunk.character.inventory.some(({ id }) => id === 'potion')).toBe(false);
   await mira.call.characters.undo({ campaignId, characterId, id: randomUUID(), position: drunk.position ?? 0 });
