@@ -18,6 +18,8 @@ import type { Read } from './screen-reads.fixture.ts';
 
 /** Every column of the schema that holds JSON, each with the rows that are damaged in it. */
 const columns: Record<string, string> = {
+  'battle_map.ground': 'true',
+  'battle_map.tokens': 'true',
   'answered_change.answer': 'true',
   'audit.detail': 'true',
   'campaign.settings': 'true',
@@ -123,6 +125,10 @@ async function fillTable(): Promise<void> {
   await owner.call.homebrew.save({ ...at, entry: { ...tideRing, id: ids.homebrewId }, seen: null });
   await owner.call.safety.add({ ...at, as: 'line', topic: 'spiders' });
   await owner.call.maps.setFog({ ...at, on: true });
+  const map = { ...at, mapId: randomUUID() };
+  await owner.call.battleMaps.create({ ...map, name: 'Cellar', grid: { kind: 'square', columns: 4, rows: 4 } });
+  await owner.call.battleMaps.saveTokens({ ...map, tokens: [{ id: 'rat', name: 'Rat', cell: 2 }] });
+  await owner.call.battleMaps.show(map);
   await post();
   await mira.call.turns.raiseHand(at);
   await query(`insert into cycle (campaign_id, number, closed_by, intents, closed_at) values ($1, 1, 'hands', '[]', now())`, [

@@ -17,6 +17,7 @@ export const refusable: Record<string, string> = {
   'a note': 'stored.damaged',
   'an entry': 'stored.damaged',
   'the map': 'stored.damaged',
+  'the battle map': 'stored.damaged',
   'a document': 'stored.damaged',
   // Nobody plays on without what a table has agreed to leave out.
   'the agreement': 'stored.damaged',
@@ -49,6 +50,8 @@ export function readsOfScreens({ call }: Somebody, { at, inWorld, ids }: Filled)
     ['a homebrew entry', () => call.homebrew.get({ ...at, entryId: ids.homebrewId })],
     ['the agreement', () => call.safety.get(at)],
     ['the map', () => call.maps.get(at)],
+    ['the battle map', () => call.battleMaps.get(at)],
+    ['the battle maps', () => call.battleMaps.list(at)],
     ['the narrator', () => call.narrator.current(at)],
     ['the drafts', () => call.narrator.drafts(at)],
     ['the recaps', () => call.history.recaps(at)],

@@ -20,6 +20,7 @@ export async function unreadable({ owner, player, admin, campaignId, worldId, qu
       await read(`turns.get ${at}`, () => call.turns.get({ campaignId: at }));
       await read(`notes.list ${at}`, () => call.notes.list({ campaignId: at }));
       await read(`tableLore.list ${at}`, () => call.tableLore.list({ campaignId: at }));
+      await read(`battleMaps.get ${at}`, () => call.battleMaps.get({ campaignId: at }));
       await read(`maps.get ${at}`, () => call.maps.get({ campaignId: at }));
       await read(`safety.get ${at}`, () => call.safety.get({ campaignId: at }));
       await read(`narrator.current ${at}`, () => call.narrator.current({ campaignId: at }));

@@ -113,7 +113,7 @@ describe('SRD 5.2.1, Classes: what features always do in a fight', () => {
   it('Reliable Talent: a low d20 counts as 10 in a skill that is known', async () => {
     const table = await tableOf('rogue', 7);
     await table.take(use(table, 'cunning-action', { activity: 2 }), { d20: [2] });
-    expect(table.story.join('\n')).toMatch(/stealth.*= 2 \+ \d+ = (1[5-9]|2\d)/);
+    expect(table.story.join('\n')).toMatch(/stealth.*= 2 \+ 8 \+ \d+ = (1[5-9]|2\d)/);
   });
 });
 

@@ -193,6 +193,17 @@ function useOf({ feature: place, ...how }: Extract<TakenStep, { name: 'useFeatur
   return hero && way ? CombatStep.parse({ ...how, name: 'useActivity', used: usedFeature(way, hero) }) : { name: 'next' };
 }
 
+/** What is added to a hit, as one of all the things that the hero can do; the next turn where there is none. */
+function addedOf({ actorId, targetId, riders }: Extract<TakenStep, { name: 'addToHit' }>, { combatants }: Combat): CombatStep {
+  const hero = combatants.find(({ id }) => id === home.id)?.features;
+  const ways = hero ? waysOfHero(hero, features) : [];
+  const [first] = riders;
+  const way = ways[(first?.id.length ?? 0) % Math.max(1, ways.length)];
+  if (!hero || !way || !first) return { name: 'next' };
+  const { slot, choice, damageType } = first;
+  return CombatStep.parse({ name: 'addToHit', actorId, targetId, riders: [{ used: usedFeature(way, hero), slot, choice, damageType }] });
+}
+
 /** An item that is used, as one of the things that the hero’s items do; the next turn where they do none. */
 function itemUseOf(asked: Extract<TakenStep, { name: 'useItem' }>, { combatants }: Combat): CombatStep {
   const { item: place, way: _, ...how } = asked;
@@ -224,6 +235,7 @@ function stepOf(made: unknown, at: number, ready: readonly Spell[], combat: Comb
   if (taken.success && taken.data.name === 'castSpell') return castOf(taken.data, ready);
   if (taken.success && taken.data.name === 'useFeature') return useOf(taken.data, combat);
   if (taken.success && taken.data.name === 'useItem') return itemUseOf(taken.data, combat);
+  if (taken.success && taken.data.name === 'addToHit') return addedOf(taken.data, combat);
   if (taken.success && taken.data.name === 'renew') return { ...taken.data, profile: renewed(taken.data.targetId) };
   // What rides on a hit is named by ids, which only the server knows.
   return CombatStep.parse({ ...Object(made), riders: [] });
