@@ -1,0 +1,58 @@
+import { cellCount } from '#domain/battle-map/grid.ts';
+import type { Grid } from '#domain/battle-map/grid.ts';
+import { fromRuns } from '#domain/battle-map/runs.ts';
+import { lightOn, sightSigns } from '#domain/battle-map/sight.ts';
+import { terrainSigns, unknownSign } from '#domain/battle-map/state.ts';
+import type { Ground, Token } from '#domain/battle-map/state.ts';
+import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
+
+/** How much of a cell shows, from all to nothing. */
+export const shades = { clear: 0, dim: 1, dark: 2, unseen: 3, unknown: 4 } as const;
+
+/** A battle map made ready to be drawn, walked and told. */
+export interface Scene {
+  map: BattleMapView;
+  grid: Grid;
+  /** What is known of the ground; what is not known is floor there. */
+  ground: Ground;
+  /** A sign for each cell. */
+  terrain: string;
+  /** One of `shades` for each cell. */
+  shade: Uint8Array;
+  isKnown: (cell: number) => boolean;
+}
+
+/** A token whole again, as those who lead save it. */
+export function tokenOf({ mine: _, ...token }: TokenView, { darkvision }: Pick<BattleMapView, 'darkvision'>): Token {
+  return { ...token, darkvision: darkvision?.[token.id] ?? 0 };
+}
+
+/** Reads a view of a battle map. */
+export function sceneOf(map: BattleMapView): Scene {
+  const terrain = fromRuns(map.terrain, cellCount(map.grid), unknownSign);
+  const { name, grid, walls, lights, ambient, sight } = map;
+  return {
+    map,
+    grid,
+    ground: { name, grid, terrain: map.terrain.replaceAll(unknownSign, terrainSigns.floor), walls, lights, ambient, sight },
+    terrain,
+    shade: map.darkvision === undefined ? shadeSeen(map, terrain) : shadeLit(map),
+    isKnown: (cell) => terrain[cell] !== unknownSign,
+  };
+}
+
+/** For players: what they see, what they have seen, and what they do not know. */
+function shadeSeen(map: BattleMapView, terrain: string): Uint8Array {
+  const seen = fromRuns(map.seen, terrain.length, sightSigns.unseen);
+  return Uint8Array.from(seen, (sign, cell) => {
+    if (sign === sightSigns.bright) return shades.clear;
+    if (sign === sightSigns.dim) return shades.dim;
+    return terrain[cell] === unknownSign ? shades.unknown : shades.unseen;
+  });
+}
+
+/** For those who lead: how light it is. */
+function shadeLit(map: BattleMapView): Uint8Array {
+  const light = lightOn({ ...map, tokens: map.tokens.map((token) => tokenOf(token, map)) });
+  return Uint8Array.from(light, (level) => (level === 2 ? shades.clear : level === 1 ? shades.dim : shades.dark));
+}
