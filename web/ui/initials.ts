@@ -1,4 +1,4 @@
-import { initialOf } from '#web/ui/token.tsx';
+import { initialOf } from './token.tsx';
 
 /** What stands for somebody who has no picture: the initials of their name, and the number that tells them from others of that name. */
 export function initialsOf(name: string): { letters: string; number: string } {

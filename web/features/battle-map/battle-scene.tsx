@@ -1,0 +1,136 @@
+import type { Wall } from '#domain/battle-map/state.ts';
+import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
+import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useMemo, useRef, useState } from 'react';
+import { BattleBoard } from './board/battle-board.tsx';
+import { TokenStrip } from './board/token-strip.tsx';
+import { useWork } from './board/use-work.ts';
+import type { Pair } from './data/edges.ts';
+import { fighterOf } from './data/fighter.ts';
+import { sceneOf } from './data/scene.ts';
+import type { Scene } from './data/scene.ts';
+import type { TableFacts } from './data/table-facts.ts';
+import { useBattleCommands } from './data/use-battle-commands.ts';
+import { besideOf } from './data/walk.ts';
+import { DrawBar } from './lead/draw-bar.tsx';
+import { TokenActions } from './lead/token-actions.tsx';
+import type { Stroke } from './lead/strokes.ts';
+import { useLead } from './lead/use-lead.tsx';
+import { useStrokes } from './lead/use-strokes.ts';
+import { SceneTools } from './tools/scene-tools.tsx';
+import { firstSettings, isDrawTool, isSideTool } from './tools/tool.ts';
+import type { Tool } from './tools/tool.ts';
+import { useStroke } from './tools/use-stroke.ts';
+import { SceneStatus } from './words/scene-status.tsx';
+import { SceneWords } from './words/scene-words.tsx';
+import { tokenText } from './words/token-text.ts';
+
+interface BattleSceneProps {
+  campaignId: string;
+  map: BattleMapView;
+  /** What names it in calls: null for the one that the table is shown. */
+  mapId: string | null;
+  leads: boolean;
+  look: 'large' | 'small';
+  /** There is room for the tools of those who lead. */
+  withTools: boolean;
+  table: TableFacts;
+}
+
+const isTrue = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
+
+/** A battle map with its tools, its board, and the same in words. */
+export function BattleScene({ campaignId, map, mapId, leads, look, withTools, table }: BattleSceneProps) {
+  const section = useRef<HTMLDivElement>(null);
+  const scene = useMemo(() => sceneOf(map), [map]);
+  const commands = useBattleCommands(campaignId, mapId);
+  const strokes = useStrokes(campaignId, map.id, scene.ground, commands);
+  const lead = useLead({ campaignId, scene, table, commands });
+  const work = useWork({ campaignId, scene, commands });
+  const [tool, setTool] = useState<Tool>('move');
+  const [isDrawing, setDrawing] = useState(false);
+  const [settings, setSettings] = useState(firstSettings);
+  const [inWords, setInWords] = useSessionStorage('hearthlore.battle-map-in-words', false, isTrue);
+  const stroke = useStroke({ scene, tool, settings, onDraw: strokes.stroke });
+  const from = viewpoint(scene, leads, work.chosen, table);
+  const choose = (next: Tool) => {
+    setTool(next);
+    stroke.clear();
+  };
+  const press = (cell: number) => {
+    if (tool === 'light') strokes.stroke({ kind: 'light', cell, light: settings.lamp });
+    else if (tool === 'ping') work.ping(cell);
+  };
+  const walk = (token: TokenView) => section.current?.querySelector<HTMLElement>(`[data-token="${CSS.escape(token.id)}"]`)?.focus();
+  const goBeside = (token: TokenView) => {
+    const cell = from === null ? null : besideOf(scene, from, token);
+    if (from !== null && cell !== null) work.move(from, cell, false);
+    else work.say(from === null ? '' : `No way leads ${from.name} nearer to ${token.name}.`);
+  };
+  const lock = ({ between, open, locked }: Wall) =>
+    strokes.change({ kind: 'walls', walls: [{ kind: 'door', between, open, locked: !locked }] });
+  const actionsOf = (token: TokenView) => leads && <TokenActions token={token} lead={lead} />;
+  const { chosen } = work;
+  const shared = { scene, leads, from, fighters: table.fighters };
+  return (
+    <div ref={section} className={classNames('flex flex-col gap-3', look === 'large' && 'min-h-0 flex-1')}>
+      <SceneTools
+        {...{ tool, settings, isDrawing, inWords, lead, leads: leads && withTools, isFighting: table.isFighting }}
+        onTool={choose}
+        onSettings={setSettings}
+        onWords={() => setInWords((now) => !now)}
+        onDrawing={() => {
+          setDrawing(!isDrawing);
+          if (isDrawTool(tool)) choose('move');
+        }}
+      />
+      {isDrawing && leads && withTools && <DrawBar {...{ map, tool, settings, strokes }} onTool={choose} onSettings={setSettings} />}
+      <div className={classNames('flex flex-col gap-3', look === 'large' && 'min-h-0 flex-1 roomy:flex-row')}>
+        <BattleBoard
+          {...{ ...shared, campaignId, tool, stroke, work }}
+          pictureOf={table.pictureOf}
+          onPress={press}
+          onSide={(side) => drawSide(tool, side, strokes.stroke)}
+          onUndo={strokes.undo}
+          onRedo={strokes.redo}
+          onLeaveTool={() => choose('move')}
+          isSmall={look === 'small'}
+          className={look === 'large' ? 'min-h-80 flex-1' : 'aspect-square w-full'}
+        />
+        <SceneWords
+          {...shared}
+          isShown={inWords}
+          onWalk={walk}
+          onBeside={goBeside}
+          onTurn={work.turn}
+          onLock={lock}
+          actionsOf={actionsOf}
+        />
+      </div>
+      {chosen && (
+        <TokenStrip
+          token={chosen}
+          words={tokenText(scene.grid, chosen, from, map.tokens, fighterOf(table.fighters, chosen))}
+          actions={actionsOf(chosen)}
+          onClose={() => work.choose(null)}
+        />
+      )}
+      <SceneStatus campaignId={campaignId} scene={scene} said={work.said} stroke={stroke} />
+      {lead.dialog}
+    </div>
+  );
+}
+
+function drawSide(tool: Tool, side: Pair, draw: (stroke: Stroke) => void): void {
+  if (tool === 'erase') draw({ kind: tool, sides: [side], cells: [] });
+  else if (isSideTool(tool)) draw({ kind: tool, sides: [side] });
+}
+
+/** From whom everybody else is told: for players their hero, for those who lead who was chosen or whose turn it is. */
+function viewpoint({ map: { tokens } }: Scene, leads: boolean, chosen: TokenView | null, { fighters }: TableFacts): TokenView | null {
+  if (chosen?.mine) return chosen;
+  const active = tokens.find((token) => fighterOf(fighters, token)?.isActive) ?? null;
+  if (leads) return active;
+  return active?.mine ? active : (tokens.find(({ mine }) => mine) ?? null);
+}

@@ -1,0 +1,148 @@
+import type { TokenView } from '#domain/battle-map/view.ts';
+import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
+import { cellAtPoint } from '#web/features/battle-map/data/edges.ts';
+import type { Pair } from '#web/features/battle-map/data/edges.ts';
+import { walkTo } from '#web/features/battle-map/data/walk.ts';
+import type { Scene } from '#web/features/battle-map/data/scene.ts';
+import type { Marks } from '#web/features/battle-map/paint/marks.ts';
+import { isDragged, isSideTool } from '#web/features/battle-map/tools/tool.ts';
+import type { Tool } from '#web/features/battle-map/tools/tool.ts';
+import { useCellKeys } from '#web/features/battle-map/tools/use-cell-keys.ts';
+import type { StrokeWork } from '#web/features/battle-map/tools/use-stroke.ts';
+import { MapZoom } from '#web/lib/board/map-zoom.tsx';
+import { useMapPointers } from '#web/lib/board/use-map-pointers.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { BoardCanvas } from './board-canvas.tsx';
+import { DoorButtons } from './door-buttons.tsx';
+import { PingLayer } from './ping-layer.tsx';
+import { TokenLayer } from './token-layer.tsx';
+import { useBoardView } from './use-board-view.ts';
+import { useTokenHand } from './use-token-hand.ts';
+import type { Work } from './use-work.ts';
+
+interface BattleBoardProps {
+  campaignId: string;
+  scene: Scene;
+  leads: boolean;
+  fighters: readonly Fighter[];
+  /** From whom all others are told. */
+  from: TokenView | null;
+  tool: Tool;
+  stroke: StrokeWork;
+  work: Work;
+  pictureOf: (characterId: string) => ReactNode;
+  /** A cell was pressed with a tool that is not dragged. */
+  onPress: (cell: number) => void;
+  onSide: (side: Pair) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onLeaveTool: () => void;
+  isSmall: boolean;
+  className?: string;
+}
+
+/** A battle map in its frame: to be looked at, moved, walked and drawn on. */
+export function BattleBoard(props: BattleBoardProps) {
+  const { campaignId, scene, leads, fighters, from, tool, stroke, work, pictureOf, isSmall, className } = props;
+  const { grid, map } = scene;
+  const sight = useBoardView(grid, from?.cell ?? null);
+  const { scale, origin, size, view } = sight;
+  const [hovered, setHovered] = useState<number | null>(null);
+  const hand = useTokenHand({
+    scene,
+    under: sight.under,
+    onMove: (token, cell, walks) => work.move(token, cell, walks),
+    onChoose: work.choose,
+    onEnd: work.endWalk,
+    onLeave: () => work.choose(null),
+  });
+  const press = (cell: number) => {
+    if (tool !== 'move') return props.onPress(cell);
+    if (work.chosen?.mine && cell !== work.chosen.cell) work.move(work.chosen, cell, false);
+  };
+  const handlers = useMapPointers(sight, {
+    paints: isDragged(tool),
+    onPaint: stroke.paint,
+    onStroke: stroke.finish,
+    onPress: (point) => {
+      const cell = cellAtPoint(grid, point);
+      if (cell !== null) press(cell);
+    },
+    onHold: (point) => {
+      const cell = cellAtPoint(grid, point);
+      if (cell !== null) work.ping(cell);
+    },
+    onHover: (point) => setHovered(tool === 'move' && work.chosen?.mine ? cellAtPoint(grid, point) : null),
+  });
+  const keys = useCellKeys({
+    ...{ scene, tool, view, stroke },
+    look: sight.press,
+    onPress: props.onPress,
+    onSide: props.onSide,
+    onUndo: props.onUndo,
+    onRedo: props.onRedo,
+    onLeave: () => (tool === 'move' ? work.choose(null) : props.onLeaveTool()),
+  });
+  const walk = useWalk(scene, leads, hand.aim, work.chosen, hovered);
+  const marks = useMemo(
+    (): Marks => ({ ...stroke.marks, ...(walk === null ? {} : { walk }), ...(keys.cursor === null ? {} : { cursor: keys.cursor }) }),
+    [stroke.marks, walk, keys.cursor],
+  );
+  const zoom = <MapZoom isBelow={isSmall} onNearer={sight.nearer} onFurther={sight.further} onWhole={sight.showWhole} />;
+  return (
+    <>
+      <div className={classNames('relative overflow-hidden rounded-card border border-line bg-sunken', className)}>
+        <div
+          ref={sight.frame}
+          role="application"
+          aria-label={`Battle map ${map.name}. ${keysText(tool)}`}
+          tabIndex={0}
+          className={classNames(
+            'absolute inset-0 touch-none overflow-hidden select-none focus-visible:-outline-offset-2',
+            tool === 'move' && (work.chosen?.mine ? 'cursor-pointer' : 'cursor-grab active:cursor-grabbing'),
+            tool !== 'move' && 'cursor-crosshair',
+          )}
+          {...handlers}
+          onPointerLeave={() => setHovered(null)}
+          onKeyDown={keys.onKeyDown}
+          onBlur={keys.onBlur}
+        >
+          <BoardCanvas {...{ scene, scale, origin, size, marks }} />
+          <div className="absolute top-0 left-0" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
+            {tool === 'move' && <DoorButtons {...{ scene, scale, leads, from }} onTurn={work.turn} />}
+            <TokenLayer {...{ scene, scale, fighters, from, hand, pictureOf }} chosenId={work.chosen?.id ?? null} still={tool !== 'move'} />
+            <PingLayer {...{ campaignId, scene, scale }} />
+          </div>
+        </div>
+        {!isSmall && zoom}
+      </div>
+      {isSmall && zoom}
+    </>
+  );
+}
+
+/** The way that is shown: of the token that is dragged, or from the chosen one to the cell under the pointer. */
+function useWalk(
+  scene: Scene,
+  leads: boolean,
+  aim: { tokenId: string; cell: number } | null,
+  chosen: TokenView | null,
+  hovered: number | null,
+): Marks['walk'] | null {
+  const token = aim === null ? (chosen?.mine ? chosen : null) : (scene.map.tokens.find(({ id }) => id === aim.tokenId) ?? null);
+  const to = aim?.cell ?? hovered;
+  return useMemo(() => {
+    if (token === null || to === null || to === token.cell) return null;
+    const walk = walkTo(scene, token, to, leads);
+    return walk && { walk, size: token.size };
+  }, [scene, leads, token, to]);
+}
+
+function keysText(tool: Tool): string {
+  if (tool === 'move') return 'Arrow keys move it, plus and minus enlarge and reduce it, 0 shows the whole. Tab goes from token to token.';
+  if (isSideTool(tool)) return 'Arrow keys move the mark, Shift with an arrow key draws at that side, Escape ends.';
+  if (tool === 'terrain' || !isDragged(tool)) return 'Arrow keys move the mark, Enter presses it, Escape ends.';
+  return 'Arrow keys move the mark, Enter begins and Enter ends, Escape leaves the tool.';
+}

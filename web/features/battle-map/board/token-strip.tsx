@@ -1,0 +1,28 @@
+import type { TokenView } from '#domain/battle-map/view.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface TokenStripProps {
+  token: TokenView;
+  /** All of it in words. */
+  words: string;
+  actions: ReactNode;
+  onClose: () => void;
+}
+
+/** Who was chosen on the map, and what to do about them. */
+export function TokenStrip({ token, words, actions, onClose }: TokenStripProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-control">
+      <p className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+        <strong>{words}</strong>
+        {token.mine && <span className="text-ink-soft"> · Press a cell to move there, drag the token, or use the arrow keys.</span>}
+      </p>
+      <div className="flex flex-wrap items-center gap-1">
+        {actions}
+        <IconButton size="sm" label={`Leave ${token.name}`} icon={<X aria-hidden />} onClick={onClose} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { standingAround } from '#domain/battle-map/around.ts';
+import { cellsOf } from '#domain/battle-map/sight.ts';
+import type { Wall } from '#domain/battle-map/state.ts';
+import type { TokenView } from '#domain/battle-map/view.ts';
+import { bearingText, cellText } from '#web/features/battle-map/words/token-text.ts';
+import type { Scene } from './scene.ts';
+
+/** Whether a token stands at a side of a cell. */
+const standsAt = ({ grid }: Scene, token: TokenView, { between }: Wall) => cellsOf(grid, token).some((cell) => between.includes(cell));
+
+/** The doors of a map; which of them one can turn, those who lead each. */
+export function doorsOf(scene: Scene, leads: boolean): { door: Wall; mayTurn: boolean }[] {
+  const own = scene.map.tokens.filter(({ mine }) => mine);
+  return scene.map.walls
+    .filter(({ kind }) => kind === 'door')
+    .map((door) => ({ door, mayTurn: leads || own.some((token) => standsAt(scene, token, door)) }));
+}
+
+/** Where a door is: from somebody, or by its cell. */
+export function doorText({ grid }: Scene, { between }: Wall, from: TokenView | null): string {
+  if (from === null) return cellText(grid, between[0]);
+  const doors = between.map((cell) => ({ id: `door ${cell}`, cell, size: 1 }));
+  const [nearest, other] = standingAround(grid, from, doors);
+  // Who stands before a door is told which way it leads.
+  const told = nearest?.feet === 0 ? other : nearest;
+  return told === undefined ? cellText(grid, between[0]) : `${bearingText(told)} of ${from.name}`;
+}

@@ -1,0 +1,62 @@
+import { TokenMenu } from '#web/features/battle-map/lead/token-menu.tsx';
+import type { Lead } from '#web/features/battle-map/lead/use-lead.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { List, Pencil } from 'lucide-react';
+import { PlayTools } from './play-tools.tsx';
+import type { Tool, ToolSettings } from './tool.ts';
+
+interface SceneToolsProps {
+  tool: Tool;
+  settings: ToolSettings;
+  /** Has the tools of those who lead. */
+  leads: boolean;
+  lead: Lead;
+  isFighting: boolean;
+  isDrawing: boolean;
+  inWords: boolean;
+  onTool: (tool: Tool) => void;
+  onSettings: (settings: ToolSettings) => void;
+  onDrawing: () => void;
+  onWords: () => void;
+}
+
+/** The tools above a battle map. */
+export function SceneTools(props: SceneToolsProps) {
+  const { tool, settings, leads, lead, isFighting, isDrawing, inWords, onTool, onSettings, onDrawing, onWords } = props;
+  return (
+    <PlayTools {...{ tool, settings, onTool, onSettings }}>
+      {leads && (
+        <>
+          <TokenMenu
+            heroes={lead.heroes}
+            fighters={lead.fighters}
+            isFighting={isFighting}
+            onHeroes={lead.addHeroes}
+            onFight={lead.addFight}
+            onSomebody={lead.addSomebody}
+          />
+          <Button
+            size="sm"
+            variant={isDrawing ? 'soft' : 'quiet'}
+            aria-pressed={isDrawing}
+            className="min-h-10"
+            icon={<Pencil aria-hidden />}
+            onClick={onDrawing}
+          >
+            Draw
+          </Button>
+        </>
+      )}
+      <Button
+        size="sm"
+        variant={inWords ? 'soft' : 'quiet'}
+        aria-pressed={inWords}
+        className="min-h-10"
+        icon={<List aria-hidden />}
+        onClick={onWords}
+      >
+        In words
+      </Button>
+    </PlayTools>
+  );
+}
