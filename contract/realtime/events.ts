@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { CampaignChange } from '#contract/play/campaigns-shapes.ts';
 import { SheetNews } from '#contract/play/characters-shapes.ts';
 import { CombatChange } from '#contract/play/combat-shapes.ts';
-import { BattleMapChange } from '#contract/play/battle-maps-shapes.ts';
+import { BattleMapChange } from '#contract/play/battle-maps/battle-maps-shapes.ts';
 import { MapChange } from '#contract/play/maps-shapes.ts';
 import { Draft, Narration } from '#contract/play/narrator-shapes.ts';
 import { NoteChange } from '#contract/play/notes-shapes.ts';

@@ -108,6 +108,17 @@ export interface BattleMap extends Ground {
   tokens: Token[];
 }
 
+/** What a map is made of, without who stands on it. */
+export const groundOf = ({ name, grid, terrain, walls, lights, ambient, sight }: Ground): Ground => ({
+  name,
+  grid,
+  terrain,
+  walls,
+  lights,
+  ambient,
+  sight,
+});
+
 /** One stroke of whoever draws a map. */
 export const GroundChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('name'), name: Name }),

@@ -6,7 +6,7 @@ import { ambientLights, GridShape, Light, terrainSigns, Token, unknownSign, Wall
 import type { BattleMap } from './state.ts';
 
 /** A token as somebody sees it. */
-export const TokenView = Token.omit({ darkvision: true }).extend({
+export const TokenView = Token.extend({
   /** Whether who asks may move it. */
   mine: z.boolean(),
 });
@@ -28,8 +28,6 @@ export const BattleMapView = z.object({
   ambient: z.enum(ambientLights),
   sight: z.boolean(),
   tokens: z.array(TokenView),
-  /** For who leads: the darkvision of tokens by id. */
-  darkvision: z.record(z.string(), z.int()).optional(),
 });
 export type BattleMapView = z.infer<typeof BattleMapView>;
 
@@ -42,7 +40,7 @@ export interface Viewer {
 }
 
 /** By whose eyes somebody looks at a map: their heroes', and who has none there by all heroes'. */
-export function eyesOf(map: BattleMap, { heroes }: Viewer) {
+function eyesOf(map: BattleMap, { heroes }: Viewer) {
   const own = map.tokens.filter(({ characterId }) => characterId !== null && heroes.has(characterId));
   return own.length > 0 ? own : map.tokens.filter(({ characterId, hidden }) => characterId !== null && !hidden);
 }
@@ -86,7 +84,10 @@ export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: str
     lights: viewer.leads ? map.lights : map.lights.filter(({ cell }) => isSeen(cell)),
     ambient: map.ambient,
     sight: map.sight,
-    tokens: shown.map(({ darkvision: _, ...token }) => ({ ...token, mine: viewer.leads || isMine(token.characterId) })),
-    ...(viewer.leads ? { darkvision: Object.fromEntries(map.tokens.map(({ id, darkvision }) => [id, darkvision])) } : {}),
+    tokens: shown.map((token) => {
+      const mine = viewer.leads || isMine(token.characterId);
+      // How far a foe sees in the dark is its own affair.
+      return { ...token, mine, darkvision: mine ? token.darkvision : 0 };
+    }),
   };
 }

@@ -10,12 +10,14 @@ export const battleMapLimits = {
   /** Feet that a light reaches. */
   lightFeet: 300,
   /** Feet that anybody sees on a map, be it ever so light. */
-  sightFeet: 600,
+  sightFeet: 400,
   /** Feet that anybody goes in a turn, and that most go. */
   speedFeet: 1000,
   usualSpeed: 30,
   /** Cells along a side of the largest token. */
   tokenCells: 4,
+  /** People at a table who are told what they see of a map. */
+  viewers: 2000,
   /** Characters of the name of a map or of a token. */
   nameLength: 80,
 } as const;

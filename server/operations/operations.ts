@@ -22,6 +22,7 @@ import * as invitations from '#server/features/invitations/router.ts';
 import * as lore from '#server/features/lore/router.ts';
 import * as worldLore from '#server/features/lore/worlds.router.ts';
 import * as maps from '#server/features/maps/router.ts';
+import * as battleMaps from '#server/features/battle-maps/router.ts';
 import * as narrator from '#server/features/narrator/router.ts';
 import * as xCard from '#server/features/narrator/safety.router.ts';
 import * as notes from '#server/features/notes/router.ts';
@@ -82,6 +83,7 @@ export function operations(
     notes,
     tableLore,
     maps,
+    battleMaps,
     safety: joined(safety, xCard),
     worlds: joined(joined(worlds, worldLore), worldLibrary),
     lore,

@@ -9,6 +9,7 @@ import { characterRows } from './matrix/character-rows.ts';
 import { checkRows } from './matrix/check-rows.ts';
 import { combatRows } from './matrix/combat-rows.ts';
 import { historyRows } from './matrix/history-rows.ts';
+import { battleMapRows } from './matrix/battle-map-rows.ts';
 import { homebrewRows } from './matrix/homebrew-rows.ts';
 import { mapRows } from './matrix/map-rows.ts';
 import { noteRows } from './matrix/note-rows.ts';
@@ -18,6 +19,7 @@ import type { Row } from './matrix/verdicts.ts';
 
 const rows: Record<string, Row> = {
   ...campaignRows,
+  ...battleMapRows,
   ...homebrewRows,
   ...historyRows,
   ...mapRows,
@@ -76,6 +78,12 @@ const forNobody = new Set([
   'tableLore.remove',
   'tableLore.history',
   'tableLore.restore',
+  'battleMaps.create',
+  'battleMaps.draw',
+  'battleMaps.show',
+  'battleMaps.remove',
+  'battleMaps.saveTokens',
+  'battleMaps.removeToken',
   'maps.savePin',
   'maps.removePin',
   'maps.reveal',

@@ -25,6 +25,8 @@ const columns: Record<string, readonly string[] | string> = {
   'campaign.settings': 'a map whose fields are merged and read by SQL, each with its default',
   'cycle.intents': 'a list',
   'event.data': 'lives a day, in the form of the contract',
+  'battle_map.ground': ['battleMap'],
+  'battle_map.tokens': 'a list, read by the schema of the map',
   'homebrew.data': ['homebrew'],
   'narration.held_back': 'a list',
   'message.fight': 'of a message that is never rewritten; read by SQL',

@@ -6,7 +6,7 @@ import { fileOf } from '#domain/homebrew/entries-file.ts';
 import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
-import { findPicture, listPicturesOf } from '#server/features/characters/index.ts';
+import { portraitStore } from '#server/features/characters/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
 import { listTablesOf } from './tables-of.store.ts';
 import { writeStories } from './write-stories.ts';
@@ -63,9 +63,9 @@ function addPicture(zip: Zip, name: string, { bytes, type }: { bytes: Uint8Array
 
 /** Pictures of characters, each where its sheet says that it is. */
 async function writePortraits(db: Sql, userId: string, zip: Zip, out: Writable): Promise<void> {
-  for (const name of await listPicturesOf(db, userId)) {
+  for (const name of await portraitStore.listPicturesOf(db, userId)) {
     if (out.destroyed) return;
-    const picture = await findPicture(db, name);
+    const picture = await portraitStore.findPicture(db, name);
     if (picture) addPicture(zip, `portraits/${name.campaignId}/${name.characterId}/${name.id}`, picture);
     await drained(out);
   }

@@ -95,6 +95,13 @@ export async function findPlayerId(sql: Sql, campaignId: string, characterId: st
   return rows[0]?.userId ?? null;
 }
 
+/** Whose each character of a table is. */
+export async function listHeroOwners(sql: Sql, campaignId: string): Promise<{ id: string; userId: string }[]> {
+  const { rows } = await sql.execute<{ id: string; userId: string }>(raw`
+    select key as id, coalesce(data ->> 'userId', '') as "userId" from document where campaign_id = ${campaignId} and kind = 'character'`);
+  return rows;
+}
+
 /** Lets nobody else bring a character of this person to this table until the transaction ends. */
 export async function holdPlayer(sql: Sql, campaignId: string, userId: string): Promise<void> {
   await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${`character ${campaignId} ${userId}`}, 0))`);

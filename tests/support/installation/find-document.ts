@@ -20,6 +20,7 @@ const places: Record<string, string> = {
   answer: 'select answer as document from answered_change limit 1',
   settings: `select value as document from setting where key = 'instance'`,
   homebrew: 'select data as document from homebrew limit 1',
+  battleMap: 'select ground as document from battle_map limit 1',
   document: 'select document from world_document limit 1',
 };
 

@@ -72,6 +72,9 @@ async function writeAtTable({ oda, mira, tov, campaignId }: Table): Promise<void
     pin: { id: randomUUID(), x: 0.25, y: 0.5, name: 'The mill', entryId: null, audience: 'table' },
   });
   await oda.call.maps.setFog({ campaignId, on: true });
+  const mapId = randomUUID();
+  await oda.call.battleMaps.create({ campaignId, mapId, name: 'The mill floor', grid: { kind: 'square', columns: 12, rows: 8 } });
+  await oda.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'light', light: { cell: 30, bright: 20, dim: 20 } } });
 }
 
 /** A hero who was hurt, gave something away, and whose player rolled scores for the next one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Character } from '#domain/character/character.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
+import { Ground } from '#domain/battle-map/state.ts';
 import { MapMarks } from '#domain/maps/map.ts';
 import { Guidance } from '#domain/narration/guidance.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
@@ -34,6 +35,7 @@ export const schemas: Record<string, z.ZodType> = {
   ruling: z.looseObject({}),
   answer: Answer,
   homebrew: StoredEntry,
+  battleMap: Ground,
   settings: StoredSettings,
   document: ReadDocument,
 };

@@ -1,0 +1,108 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import { Ground, groundOf, Tokens } from '#domain/battle-map/state.ts';
+import type { BattleMap } from '#domain/battle-map/state.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
+import { requireStored } from '#server/kernel/database/stored.ts';
+
+const document = documentKind('battleMap');
+
+/** A battle map, and whether the table sees it. */
+export interface KeptMap {
+  map: BattleMap;
+  isShown: boolean;
+}
+
+const Row = z.object({ id: z.string(), isShown: z.boolean(), ground: z.unknown(), tokens: z.unknown() });
+const columns = raw`id, is_shown as "isShown", ground, tokens`;
+
+function opened(row: unknown): KeptMap | null {
+  if (row === undefined) return null;
+  const { id, isShown, ground, tokens } = Row.parse(row);
+  const about = { what: 'battle map', id };
+  return { isShown, map: { ...requireStored(Ground, migrate(document, ground), about), id, tokens: requireStored(Tokens, tokens, about) } };
+}
+
+const NamedRow = z.object({ id: z.string(), name: z.string(), isShown: z.boolean() });
+
+/** The battle maps of a campaign, by name. */
+export async function listMaps(sql: Sql, campaignId: string): Promise<z.infer<typeof NamedRow>[]> {
+  const { rows } = await sql.execute(raw`
+    select id, coalesce(ground ->> 'name', '') as name, is_shown as "isShown" from battle_map
+    where campaign_id = ${campaignId} order by lower(ground ->> 'name'), id`);
+  return parseRows(NamedRow, rows);
+}
+
+/** A battle map; null when there is none. */
+export async function findMap(sql: Sql, campaignId: string, id: string): Promise<KeptMap | null> {
+  const { rows } = await sql.execute(raw`select ${columns} from battle_map where campaign_id = ${campaignId} and id = ${id}`);
+  return opened(rows[0]);
+}
+
+/** The battle map that the table sees; null when there is none. */
+export async function findShownMap(sql: Sql, campaignId: string): Promise<KeptMap | null> {
+  const { rows } = await sql.execute(raw`select ${columns} from battle_map where campaign_id = ${campaignId} and is_shown`);
+  return opened(rows[0]);
+}
+
+/** A battle map, held until the transaction ends; null when there is none. */
+export async function lockMap(sql: Sql, campaignId: string, id: string): Promise<KeptMap | null> {
+  const { rows } = await sql.execute(raw`select ${columns} from battle_map where campaign_id = ${campaignId} and id = ${id} for update`);
+  return opened(rows[0]);
+}
+
+/** Keeps a new map; false where there is one with this id, or where the campaign has as many as it may. */
+export async function insertMap(sql: Sql, campaignId: string, map: BattleMap, most: number, now: Date): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`
+    insert into battle_map (campaign_id, id, ground, tokens, created_at)
+    select ${campaignId}, ${map.id}, ${JSON.stringify(numbered(document, groundOf(map)))}::jsonb, ${JSON.stringify(map.tokens)}::jsonb, ${now.toISOString()}::timestamptz
+    where (select count(*) from battle_map where campaign_id = ${campaignId}) < ${most}
+    on conflict do nothing`);
+  return rowCount === 1;
+}
+
+/** Writes what a map is made of. */
+export async function writeGround(sql: Sql, campaignId: string, map: BattleMap): Promise<void> {
+  const data = JSON.stringify(numbered(document, groundOf(map)));
+  await sql.execute(raw`update battle_map set ground = ${data}::jsonb where campaign_id = ${campaignId} and id = ${map.id}`);
+}
+
+/** Writes who stands on a map. */
+export async function writeTokens(sql: Sql, campaignId: string, { id, tokens }: BattleMap): Promise<void> {
+  await sql.execute(raw`update battle_map set tokens = ${JSON.stringify(tokens)}::jsonb where campaign_id = ${campaignId} and id = ${id}`);
+}
+
+/** Lets the table see this map and no other, or with null none. */
+export async function writeShown(sql: Sql, campaignId: string, id: string | null): Promise<void> {
+  await sql.execute(
+    raw`update battle_map set is_shown = false where campaign_id = ${campaignId} and is_shown and id is distinct from ${id}`,
+  );
+  if (id !== null) await sql.execute(raw`update battle_map set is_shown = true where campaign_id = ${campaignId} and id = ${id}`);
+}
+
+/** Removes a map, and what people remember of it. */
+export async function deleteMap(sql: Sql, campaignId: string, id: string): Promise<void> {
+  await sql.execute(raw`delete from battle_map where campaign_id = ${campaignId} and id = ${id}`);
+}
+
+const MemoryRow = z.object({ userId: z.string(), ground: z.string() });
+
+/** What some people remember of a map's ground, as runs of signs by their ids. */
+export async function findMemories(sql: Sql, campaignId: string, mapId: string, userIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql.execute(raw`
+    select user_id as "userId", ground from battle_map_memory
+    where campaign_id = ${campaignId} and map_id = ${mapId} and user_id = any(${raw.param([...userIds])}::text[])`);
+  return new Map(parseRows(MemoryRow, rows).map(({ userId, ground }) => [userId, ground]));
+}
+
+/** Writes what people remember from now on. */
+export async function writeMemories(sql: Sql, campaignId: string, mapId: string, memories: ReadonlyMap<string, string>): Promise<void> {
+  if (memories.size === 0) return;
+  await sql.execute(raw`
+    insert into battle_map_memory (campaign_id, map_id, user_id, ground)
+    select ${campaignId}, ${mapId}, given.user_id, given.ground
+    from unnest(${raw.param([...memories.keys()])}::text[], ${raw.param([...memories.values()])}::text[]) as given (user_id, ground)
+    on conflict (campaign_id, map_id, user_id) do update set ground = excluded.ground`);
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Wall } from '#domain/battle-map/state.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { bringHero } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+
+interface WallInput {
+  between: [number, number];
+  kind: Wall['kind'];
+}
+
+let app: TestApp;
+let oda: Somebody;
+let mira: Somebody;
+let tov: Somebody;
+let campaignId: string;
+let mapId: string;
+let [kara, dain] = ['', ''];
+
+beforeAll(async () => {
+  app = await startApp();
+  [oda, mira, tov] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov')];
+  campaignId = await openCampaign(app, oda, [mira, tov], 'dm');
+  kara = await bringHero(app, campaignId, mira, 'Kara');
+  dain = await bringHero(app, campaignId, tov, 'Dain');
+});
+// Kara stands left of a wall with a closed door, Dain and a lurker right of it.
+beforeEach(async () => {
+  mapId = randomUUID();
+  await oda.call.battleMaps.create({ campaignId, mapId, name: 'The salt cellar', grid: { kind: 'square', columns: 6, rows: 3 } });
+  const wall = (row: number, kind: Wall['kind']): WallInput => ({ between: [row * 6 + 2, row * 6 + 3], kind });
+  await oda.call.battleMaps.draw({
+    campaignId,
+    mapId,
+    change: { kind: 'walls', walls: [wall(0, 'wall'), wall(1, 'door'), wall(2, 'wall')] },
+  });
+  const tokens = [
+    { id: 'kara', name: 'Kara', cell: 6, characterId: kara },
+    { id: 'dain', name: 'Dain', cell: 11, characterId: dain },
+    { id: 'lurker', name: 'Lurker in the dark', cell: 17, hidden: true },
+    { id: 'rat', name: 'Giant rat', cell: 9, side: 'foes' as const },
+  ];
+  await oda.call.battleMaps.saveTokens({ campaignId, mapId, tokens });
+});
+afterAll(() => app.end());
+
+const show = () => oda.call.battleMaps.show({ campaignId, mapId });
+const mapOf = async (who: Somebody) => (await who.call.battleMaps.get({ campaignId })).map;
+const namesOf = async (who: Somebody) => (await mapOf(who))?.tokens.map(({ name }) => name);
+
+async function hearing(who: Somebody) {
+  const socket = await who.listen();
+  socket.say({ type: 'subscribe', topic: personTopic(who.id) });
+  await socket.hear('subscribed');
+  return socket;
+}
+
+describe('a battle map', () => {
+  it('is seen by players once it is shown, each by their own hero’s eyes', async () => {
+    await expect(mira.call.battleMaps.get({ campaignId, mapId })).rejects.toThrow('There is no such battle map.');
+    expect(await mira.call.battleMaps.list({ campaignId })).not.toContainEqual(expect.objectContaining({ id: mapId }));
+    await show();
+    expect([await namesOf(mira), await namesOf(tov)]).toEqual([['Kara'], ['Dain', 'Giant rat']]);
+    expect((await oda.call.battleMaps.get({ campaignId, mapId })).map?.tokens).toHaveLength(4);
+    expect((await mapOf(mira))?.terrain).toBe('3.3?3.3?3.3?');
+  });
+
+  it('sends nobody what they may not see, as doors open and heroes walk', async () => {
+    await show();
+    const [of, other] = [await hearing(mira), await hearing(tov)];
+    await mira.call.battleMaps.move({ campaignId, mapId, tokenId: 'kara', cell: 8 });
+    await oda.call.battleMaps.saveTokens({
+      campaignId,
+      mapId,
+      tokens: [{ id: 'lurker', name: 'Lurker in the dark', cell: 16, hidden: true }],
+    });
+    expect(JSON.stringify(of.frames)).not.toMatch(/Giant rat|Lurker|Dain/);
+    await mira.call.battleMaps.turnDoor({ campaignId, mapId, between: [8, 9], open: true });
+    const heard = await of.hear('event', ({ event }) => JSON.stringify(event).includes('Giant rat'));
+    expect(heard.event).toMatchObject({ type: 'battleMaps.changed', mapId, change: { kind: 'changed' } });
+    await other.hear('event', ({ event }) => JSON.stringify(event).includes('Kara'));
+    expect(JSON.stringify([of.frames, other.frames])).not.toContain('Lurker');
+    of.close();
+    other.close();
+  });
+
+  it('tells whoever follows all changes the same as whoever asks again', async () => {
+    await show();
+    const { revision } = await mira.call.battleMaps.get({ campaignId });
+    const socket = await hearing(mira);
+    const { map, revision: answered, feet } = await mira.call.battleMaps.move({ campaignId, mapId, tokenId: 'kara', cell: 8 });
+    const { event } = await socket.hear('event', (frame) => frame.event.type === 'battleMaps.changed');
+    expect(event).toMatchObject({ change: { kind: 'changed', after: revision, revision: answered } });
+    expect([await mapOf(mira), feet]).toEqual([map, 10]);
+    socket.close();
+  });
+
+  it('lets a player walk their own hero, not through walls, and remembers what was seen on the way', async () => {
+    await show();
+    const go = (who: Somebody, tokenId: string, cell: number) => who.call.battleMaps.move({ campaignId, mapId, tokenId, cell });
+    await expect(go(mira, 'dain', 10)).rejects.toThrow('You can move only your own hero.');
+    await expect(go(tov, 'rat', 10)).rejects.toThrow('You can move only your own hero.');
+    await expect(go(mira, 'kara', 9)).rejects.toThrow('No way that you know leads there.');
+    await expect(mira.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'sight', sight: false } })).rejects.toThrow('Only');
+    await oda.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'ambient', ambient: 'dark' } });
+    await oda.call.battleMaps.saveTokens({
+      campaignId,
+      mapId,
+      tokens: [{ id: 'kara', name: 'Kara', cell: 6, characterId: kara, light: { bright: 5, dim: 0 } }],
+    });
+    const walked = await go(mira, 'kara', 8);
+    expect([walked.map?.terrain, walked.map?.seen]).toEqual(['3.3?3.3?3.3?', '1-2b4-2b4-2b3-']);
+  });
+
+  it('is in place of the one that was shown before, and gone once it is removed', async () => {
+    await show();
+    const second = randomUUID();
+    await oda.call.battleMaps.create({ campaignId, mapId: second, name: 'Loft', grid: { kind: 'hex', columns: 4, rows: 4 } });
+    await oda.call.battleMaps.show({ campaignId, mapId: second });
+    expect(await mapOf(mira)).toMatchObject({ id: second, name: 'Loft' });
+    const socket = await hearing(mira);
+    await oda.call.battleMaps.remove({ campaignId, mapId: second });
+    await socket.hear('event', ({ event }) => event.type === 'battleMaps.changed' && event.mapId === null);
+    expect(await mapOf(mira)).toBeNull();
+    socket.close();
+  });
+
+  it('is pointed at by whoever sees it, and everybody sees where', async () => {
+    await show();
+    await expect(mira.call.battleMaps.ping({ campaignId, mapId, cell: 99 })).rejects.toThrow('This cell is outside of the map.');
+    expect(await mira.call.battleMaps.ping({ campaignId, mapId, cell: 3 })).toEqual({});
+  });
+});

@@ -1,0 +1,84 @@
+import { changedFields, isSame, listChange } from '#domain/difference.ts';
+import { groundOf } from '#domain/battle-map/state.ts';
+import type { BattleMap } from '#domain/battle-map/state.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { BattleMapChange, ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { findMemories, lockMap, writeGround, writeMemories, writeTokens } from './battle-maps.store.ts';
+import type { KeptMap } from './battle-maps.store.ts';
+import { Looks, shown } from './looks.ts';
+import { listViewers } from './viewers.ts';
+import type { TableViewer } from './viewers.ts';
+
+/** What a change makes of a map; `passed` are the maps in between, which those who walk see on their way. */
+export interface Changed {
+  map: BattleMap;
+  passed?: readonly BattleMap[];
+}
+
+/** Changes a map, one change after the other, and tells everybody who sees it what is different to them. Answers what who asked sees. */
+export async function changeMap(
+  tx: Tx,
+  { campaignId, mapId, userId }: { campaignId: string; mapId: string; userId: string },
+  change: (kept: KeptMap, viewer: TableViewer, memory: string) => Changed,
+): Promise<ShownBattleMap> {
+  const before = await lockMap(tx.sql, campaignId, mapId);
+  const viewers = await listViewers(tx.sql, campaignId);
+  const me = viewers.find((viewer) => viewer.userId === userId);
+  if (!before || !me || !(before.isShown || me.leads)) throw new Refusal('battleMap.notFound');
+  const memories = await findMemories(
+    tx.sql,
+    campaignId,
+    mapId,
+    viewers.map((viewer) => viewer.userId),
+  );
+  const { map, passed = [] } = change(before, me, memories.get(userId) ?? '');
+  if (!isSame(map.tokens, before.map.tokens)) await writeTokens(tx.sql, campaignId, map);
+  if (!isSame(groundOf(map), groundOf(before.map))) await writeGround(tx.sql, campaignId, map);
+  const watching = before.isShown ? viewers : viewers.filter(({ leads }) => leads);
+  return await tellAll(tx, campaignId, { watching, memories, me }, before, { map, passed, isShown: before.isShown });
+}
+
+interface Watched {
+  watching: readonly TableViewer[];
+  memories: ReadonlyMap<string, string>;
+  me: TableViewer;
+}
+
+async function tellAll(
+  tx: Tx,
+  campaignId: string,
+  { watching, memories, me }: Watched,
+  before: KeptMap,
+  after: KeptMap & { passed: readonly BattleMap[] },
+): Promise<ShownBattleMap> {
+  const [earlier, onTheWay, later] = [new Looks(before.map), after.passed.map((map) => new Looks(map)), new Looks(after.map)];
+  const written = new Map<string, string>();
+  let mine = shown(null, false);
+  for (const viewer of watching) {
+    const memory = memories.get(viewer.userId) ?? '';
+    const was = shown(earlier.look(viewer, memory).view, before.isShown);
+    const walked = onTheWay.reduce((known, looks) => looks.look(viewer, known).memory, memory);
+    const look = later.look(viewer, walked);
+    const is = shown(look.view, after.isShown);
+    if (look.memory !== memory) written.set(viewer.userId, look.memory);
+    if (viewer.userId === me.userId) mine = is;
+    if (is.revision !== was.revision)
+      tx.emit(personTopic(viewer.userId), { type: 'battleMaps.changed', campaignId, mapId: after.map.id, change: changeOf(was, is) });
+  }
+  await writeMemories(tx.sql, campaignId, after.map.id, written);
+  return mine;
+}
+
+function changeOf(was: ShownBattleMap, is: ShownBattleMap): BattleMapChange {
+  if (was.map === null || is.map === null || was.isShown !== is.isShown) return { kind: 'shown', shown: is };
+  const [{ tokens: stood, ...before }, { tokens, ...after }] = [was.map, is.map];
+  return {
+    kind: 'changed',
+    after: was.revision,
+    revision: is.revision,
+    fields: changedFields(before, after),
+    tokens: listChange(stood, tokens),
+  };
+}

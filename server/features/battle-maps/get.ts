@@ -1,0 +1,24 @@
+import { isDm } from '#domain/campaign/seat.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { get as operation } from '#contract/play/battle-maps/battle-maps.ts';
+import { query } from '#server/kernel/calls/handle.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
+import { findMap, findMemories, findShownMap } from './battle-maps.store.ts';
+import { lookAt, shown } from './looks.ts';
+import { findViewer } from './viewers.ts';
+
+export const get = query(operation, {
+  may: policies['battleMaps.get'],
+  find: findAccess,
+  run: async ({ sql, actor, subject, input: { campaignId, mapId } }) => {
+    const { id: userId } = personOf(actor);
+    const leads = isDm(subject.seat);
+    const kept = mapId === undefined ? await findShownMap(sql, campaignId) : await findMap(sql, campaignId, mapId);
+    if (!kept && mapId === undefined) return shown(null, false);
+    if (!kept || !(kept.isShown || leads)) throw new Refusal('battleMap.notFound');
+    const viewer = await findViewer(sql, campaignId, userId, leads);
+    const memories = leads ? new Map<string, string>() : await findMemories(sql, campaignId, kept.map.id, [userId]);
+    return lookAt(kept, viewer, memories.get(userId) ?? '');
+  },
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { remembered, seenBy, viewOf } from '#domain/battle-map/view.ts';
+import type { BattleMapView } from '#domain/battle-map/view.ts';
+import { cellCount } from '#domain/battle-map/grid.ts';
+import { fromRuns, toRuns } from '#domain/battle-map/runs.ts';
+import { terrainSigns, unknownSign } from '#domain/battle-map/state.ts';
+import type { BattleMap } from '#domain/battle-map/state.ts';
+import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
+import type { KeptMap } from './battle-maps.store.ts';
+import type { TableViewer } from './viewers.ts';
+
+/** What somebody sees of a map and remembers of its ground afterwards, as runs. */
+interface Look {
+  view: BattleMapView;
+  memory: string;
+}
+
+/** Looks at one map for several people: who sees by the same eyes looks once. */
+export class Looks {
+  readonly #seen = new Map<string, string>();
+  readonly #map: BattleMap;
+  constructor(map: BattleMap) {
+    this.#map = map;
+  }
+
+  /** What somebody sees who remembered so much of the ground. */
+  look(viewer: TableViewer, memory: string): Look {
+    const cells = cellCount(this.#map.grid);
+    if (viewer.leads) {
+      const ground = fromRuns(this.#map.terrain, cells, terrainSigns.floor);
+      return { view: viewOf(this.#map, viewer, this.seen(viewer), ground), memory };
+    }
+    const seen = this.seen(viewer);
+    const known = remembered(this.#map, fromRuns(memory, cells, unknownSign), seen);
+    return { view: viewOf(this.#map, viewer, seen, known), memory: toRuns(known) };
+  }
+
+  private seen(viewer: TableViewer): string {
+    const key = viewer.leads ? 'leads' : [...viewer.heroes].toSorted().join(' ');
+    const found = this.#seen.get(key) ?? seenBy(this.#map, viewer);
+    this.#seen.set(key, found);
+    return found;
+  }
+}
+
+/** A view as it is answered and told. */
+export function shown(view: BattleMapView | null, isShown: boolean): ShownBattleMap {
+  return { map: view, revision: revisionOf(view, isShown), isShown };
+}
+
+const revisionOf = (view: BattleMapView | null, isShown: boolean): string =>
+  createHash('md5')
+    .update(JSON.stringify([view, isShown]))
+    .digest('base64url');
+
+/** What one person sees of a map that the table sees, or who leads it. */
+export function lookAt({ map, isShown }: KeptMap, viewer: TableViewer, memory: string): ShownBattleMap {
+  return shown(new Looks(map).look(viewer, memory).view, isShown);
+}

@@ -1,0 +1,11 @@
+export { list } from './list.ts';
+export { get } from './get.ts';
+export { create } from './create.ts';
+export { draw } from './draw.ts';
+export { show } from './show.ts';
+export { remove } from './remove.ts';
+export { saveTokens } from './save-tokens.ts';
+export { removeToken } from './remove-token.ts';
+export { move } from './move.ts';
+export { turnDoor } from './turn-door.ts';
+export { ping } from './ping.ts';
