@@ -1,4 +1,4 @@
-import type { ShownBattleMap } from '#contract/play/battle-maps-shapes.ts';
+import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
 import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
 import { GroundChange, Token } from '#domain/battle-map/state.ts';
 import type { BattleMap as WholeMap, TokenInput } from '#domain/battle-map/state.ts';

@@ -43,7 +43,7 @@ const isTrue = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 /** A battle map with its tools, its board, and the same in words. */
 export function BattleScene({ campaignId, map, mapId, leads, look, withTools, table }: BattleSceneProps) {
   const section = useRef<HTMLDivElement>(null);
-  const scene = useMemo(() => sceneOf(map), [map]);
+  const scene = useMemo(() => sceneOf(map, leads), [map, leads]);
   const commands = useBattleCommands(campaignId, mapId);
   const strokes = useStrokes(campaignId, map.id, scene.ground, commands);
   const lead = useLead({ campaignId, scene, table, commands });

@@ -1,12 +1,16 @@
 import { standingAround } from '#domain/battle-map/around.ts';
+import { neighboursOf } from '#domain/battle-map/grid.ts';
 import { cellsOf } from '#domain/battle-map/sight.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import { bearingText, cellText } from '#web/features/battle-map/words/token-text.ts';
 import type { Scene } from './scene.ts';
 
-/** Whether a token stands at a side of a cell. */
-const standsAt = ({ grid }: Scene, token: TokenView, { between }: Wall) => cellsOf(grid, token).some((cell) => between.includes(cell));
+/** Whether a token stands beside a door: before it or behind it, or next to one of those cells. */
+function standsAt({ grid }: Scene, token: TokenView, { between }: Wall): boolean {
+  const doorstep = new Set(between.flatMap((cell) => [cell, ...neighboursOf(grid, cell)]));
+  return cellsOf(grid, token).some((cell) => doorstep.has(cell));
+}
 
 /** The doors of a map; which of them one can turn, those who lead each. */
 export function doorsOf(scene: Scene, leads: boolean): { door: Wall; mayTurn: boolean }[] {

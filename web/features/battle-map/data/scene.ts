@@ -2,7 +2,7 @@ import { cellCount } from '#domain/battle-map/grid.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';
 import { lightOn, sightSigns } from '#domain/battle-map/sight.ts';
-import { terrainSigns, unknownSign } from '#domain/battle-map/state.ts';
+import { groundOf, terrainSigns, unknownSign } from '#domain/battle-map/state.ts';
 import type { Ground, Token } from '#domain/battle-map/state.ts';
 import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
 
@@ -22,21 +22,18 @@ export interface Scene {
   isKnown: (cell: number) => boolean;
 }
 
-/** A token whole again, as those who lead save it. */
-export function tokenOf({ mine: _, ...token }: TokenView, { darkvision }: Pick<BattleMapView, 'darkvision'>): Token {
-  return { ...token, darkvision: darkvision?.[token.id] ?? 0 };
-}
+/** A token as those who lead save it. */
+export const tokenOf = ({ mine: _, ...token }: TokenView): Token => token;
 
-/** Reads a view of a battle map. */
-export function sceneOf(map: BattleMapView): Scene {
+/** Reads a view of a battle map; `leads` that of somebody who sees everything. */
+export function sceneOf(map: BattleMapView, leads: boolean): Scene {
   const terrain = fromRuns(map.terrain, cellCount(map.grid), unknownSign);
-  const { name, grid, walls, lights, ambient, sight } = map;
   return {
     map,
-    grid,
-    ground: { name, grid, terrain: map.terrain.replaceAll(unknownSign, terrainSigns.floor), walls, lights, ambient, sight },
+    grid: map.grid,
+    ground: { ...groundOf(map), terrain: map.terrain.replaceAll(unknownSign, terrainSigns.floor) },
     terrain,
-    shade: map.darkvision === undefined ? shadeSeen(map, terrain) : shadeLit(map),
+    shade: leads ? shadeLit(map) : shadeSeen(map, terrain),
     isKnown: (cell) => terrain[cell] !== unknownSign,
   };
 }
@@ -53,6 +50,6 @@ function shadeSeen(map: BattleMapView, terrain: string): Uint8Array {
 
 /** For those who lead: how light it is. */
 function shadeLit(map: BattleMapView): Uint8Array {
-  const light = lightOn({ ...map, tokens: map.tokens.map((token) => tokenOf(token, map)) });
+  const light = lightOn(map);
   return Uint8Array.from(light, (level) => (level === 2 ? shades.clear : level === 1 ? shades.dim : shades.dark));
 }

@@ -1,5 +1,5 @@
 import { drawn } from '#domain/battle-map/draw.ts';
-import { GroundChange, Token } from '#domain/battle-map/state.ts';
+import { GroundChange, Token, groundOf } from '#domain/battle-map/state.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import type { api } from '#web/lib/api.ts';
@@ -70,8 +70,7 @@ export function useBattleCommands(campaignId: string, mapId: string | null) {
 export type BattleCommands = ReturnType<typeof useBattleCommands>;
 
 function afterStroke(map: BattleMapView, change: GroundChange): BattleMapView {
-  const { name, grid, terrain, walls, lights, ambient, sight } = map;
-  return { ...map, ...drawn({ name, grid, terrain, walls, lights, ambient, sight }, change) };
+  return { ...map, ...drawn(groundOf(map), change) };
 }
 
 const withToken = (
@@ -84,12 +83,11 @@ const withToken = (
 });
 
 function withTokens(map: BattleMapView, tokens: readonly Token[]): BattleMapView {
-  const saved = new Map(tokens.map(({ darkvision: _, ...token }) => [token.id, { ...token, mine: true }]));
+  const saved = new Map(tokens.map((token) => [token.id, { ...token, mine: true }]));
   const kept = map.tokens.map((token) => saved.get(token.id) ?? token);
   const known = new Set(map.tokens.map(({ id }) => id));
   return {
     ...map,
     tokens: [...kept, ...[...saved.values()].filter(({ id }) => !known.has(id))],
-    darkvision: { ...map.darkvision, ...Object.fromEntries(tokens.map(({ id, darkvision }) => [id, darkvision])) },
   };
 }

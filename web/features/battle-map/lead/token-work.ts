@@ -53,5 +53,5 @@ export const fighterTokens = (fighters: readonly Fighter[]): Fresh[] =>
 export const joined = ({ map }: Scene, fighters: readonly Fighter[]): Token[] =>
   map.tokens.flatMap((token) => {
     const fighter = token.characterId === null ? undefined : fighters.find(({ characterId }) => characterId === token.characterId);
-    return fighter === undefined || token.combatantId === fighter.id ? [] : [{ ...tokenOf(token, map), combatantId: fighter.id }];
+    return fighter === undefined || token.combatantId === fighter.id ? [] : [{ ...tokenOf(token), combatantId: fighter.id }];
   });

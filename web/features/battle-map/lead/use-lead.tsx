@@ -52,9 +52,9 @@ export function useLead({ campaignId, scene, table, commands }: LeadInput) {
     <TokenDialog
       title={edited === 'new' ? 'Add somebody' : `Edit “${edited.name}”`}
       action={edited === 'new' ? 'Add' : 'Save'}
-      first={edited === 'new' ? blankToken : tokenOf(edited, map)}
+      first={edited === 'new' ? blankToken : tokenOf(edited)}
       onSave={(draft) => {
-        save(edited === 'new' ? placed(scene, [draft]) : [{ ...tokenOf(edited, map), ...draft }]);
+        save(edited === 'new' ? placed(scene, [draft]) : [{ ...tokenOf(edited), ...draft }]);
         setEdited(null);
       }}
       onClose={() => setEdited(null)}
@@ -67,9 +67,9 @@ export function useLead({ campaignId, scene, table, commands }: LeadInput) {
     addFight: () => void addFight(),
     addSomebody: () => setEdited('new'),
     edit: (token: TokenView) => setEdited(token),
-    hide: (token: TokenView) => save([{ ...tokenOf(token, map), hidden: !token.hidden }]),
+    hide: (token: TokenView) => save([{ ...tokenOf(token), hidden: !token.hidden }]),
     remove: (token: TokenView) => {
-      const gone = tokenOf(token, map);
+      const gone = tokenOf(token);
       commands.removeToken.mutate(
         { campaignId, mapId: map.id, tokenId: token.id },
         { onSuccess: () => notify.offer('Token removed', `“${token.name}” is off the map.`, { label: 'Undo', act: () => save([gone]) }) },

@@ -1,4 +1,4 @@
-import type { BattleMapChange, ShownBattleMap } from '#contract/play/battle-maps-shapes.ts';
+import type { BattleMapChange, ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
 import { changeList } from '#domain/difference.ts';
 
 type Step = Extract<BattleMapChange, { kind: 'changed' }>;

@@ -1,4 +1,4 @@
-import type { BattleMapChange, ShownBattleMap } from '#contract/play/battle-maps-shapes.ts';
+import type { BattleMapChange, ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
 import { emptyGround } from '#domain/battle-map/draw.ts';
 import { viewOf } from '#domain/battle-map/view.ts';
 import { calls, queryClient } from '#web/lib/api.ts';

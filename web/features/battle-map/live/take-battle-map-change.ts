@@ -1,4 +1,4 @@
-import type { ShownBattleMap } from '#contract/play/battle-maps-shapes.ts';
+import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { afterOwnChanges } from '#web/lib/calls/after-own-changes.ts';

@@ -74,14 +74,7 @@ export function useStroke({ scene, tool, settings, onDraw }: StrokeInput) {
     middle: (cell: number): Place => middleOf(grid, cell),
     marks: kept === null ? {} : marksOf(scene, tool, settings, kept, area),
     /** Those who stand in the area that is shown; null while none is. */
-    inArea:
-      area === null
-        ? null
-        : tokensIn(
-            scene.ground,
-            scene.map.tokens.map((token) => tokenOf(token, scene.map)),
-            area,
-          ),
+    inArea: area === null ? null : tokensIn(scene.ground, scene.map.tokens, area),
     feet: kept !== null && tool === 'ruler' ? feetBetween(grid, kept.from, kept.to) : null,
   };
 }
