@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Grid3x3, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { BattleScene } from './battle-scene.tsx';
 import type { TableFacts } from './data/table-facts.ts';
 import { useBattleMap, useBattleMapList } from './data/use-battle-map.ts';
@@ -23,6 +24,8 @@ interface BattleMapProps {
   /** Also in a panel there are tools, where there is no other place for them. */
   withTools: boolean;
   table: TableFacts;
+  /** Where the bar of those who lead stands, beside what chooses the map; above the tools where there is none. */
+  slot?: Element | null;
 }
 
 /** The battle map of a campaign: for players the one they are shown, for those who lead any. */
@@ -34,7 +37,7 @@ export function BattleMap(props: BattleMapProps) {
 const lookedAt = pageStore<ReadonlyMap<string, string>>(new Map());
 
 function LedMaps(props: BattleMapProps) {
-  const { campaignId, look, withTools } = props;
+  const { campaignId, look, withTools, slot = null } = props;
   const { data: maps, isError, refetch } = useBattleMapList(campaignId, true);
   const wanted = useStore(lookedAt, (all) => all.get(campaignId));
   const [isMaking, setMaking] = useState(false);
@@ -60,9 +63,10 @@ function LedMaps(props: BattleMapProps) {
       </>
     );
   }
+  const bar = <LedBar campaignId={campaignId} maps={maps} map={map} onChoose={choose} />;
   return (
-    <div className={classNames('flex flex-col gap-3', look === 'large' && 'min-h-0 flex-1')}>
-      {withTools && <LedBar campaignId={campaignId} maps={maps} map={map} onChoose={choose} />}
+    <div className={classNames('flex flex-col gap-3', look === 'large' && 'flex-1')}>
+      {withTools && (slot === null ? bar : createPortal(bar, slot))}
       <ShownMap key={map.id} {...props} mapId={map.id} />
     </div>
   );

@@ -73,8 +73,21 @@ export function BattleScene({ campaignId, map, mapId, leads, look, withTools, ta
   const actionsOf = (token: TokenView) => leads && <TokenActions token={token} lead={lead} />;
   const { chosen } = work;
   const shared = { scene, leads, from, fighters: table.fighters };
+  const over = (
+    <>
+      <SceneStatus campaignId={campaignId} scene={scene} said={work.said} stroke={stroke} />
+      {chosen && (
+        <TokenStrip
+          token={chosen}
+          words={tokenText(scene.grid, chosen, from, map.tokens, fighterOf(table.fighters, chosen))}
+          actions={actionsOf(chosen)}
+          onClose={() => work.choose(null)}
+        />
+      )}
+    </>
+  );
   return (
-    <div ref={section} className={classNames('flex flex-col gap-3', look === 'large' && 'min-h-0 flex-1')}>
+    <div ref={section} className={classNames('flex flex-col gap-3', look === 'large' && 'flex-1')}>
       <SceneTools
         {...{ tool, settings, isDrawing, inWords, lead, leads: leads && withTools, isFighting: table.isFighting }}
         onTool={choose}
@@ -86,7 +99,7 @@ export function BattleScene({ campaignId, map, mapId, leads, look, withTools, ta
         }}
       />
       {isDrawing && leads && withTools && <DrawBar {...{ map, tool, settings, strokes }} onTool={choose} onSettings={setSettings} />}
-      <div className={classNames('flex flex-col gap-3', look === 'large' && 'min-h-0 flex-1 roomy:flex-row')}>
+      <div className={classNames('flex flex-col gap-3', look === 'large' && 'flex-1')}>
         <BattleBoard
           {...{ ...shared, campaignId, tool, stroke, work }}
           pictureOf={table.pictureOf}
@@ -95,8 +108,9 @@ export function BattleScene({ campaignId, map, mapId, leads, look, withTools, ta
           onUndo={strokes.undo}
           onRedo={strokes.redo}
           onLeaveTool={() => choose('move')}
+          over={over}
           isSmall={look === 'small'}
-          className={look === 'large' ? 'min-h-80 flex-1' : 'aspect-square w-full'}
+          className={look === 'large' ? 'min-h-96 flex-1' : 'aspect-square w-full'}
         />
         <SceneWords
           {...shared}
@@ -108,15 +122,6 @@ export function BattleScene({ campaignId, map, mapId, leads, look, withTools, ta
           actionsOf={actionsOf}
         />
       </div>
-      {chosen && (
-        <TokenStrip
-          token={chosen}
-          words={tokenText(scene.grid, chosen, from, map.tokens, fighterOf(table.fighters, chosen))}
-          actions={actionsOf(chosen)}
-          onClose={() => work.choose(null)}
-        />
-      )}
-      <SceneStatus campaignId={campaignId} scene={scene} said={work.said} stroke={stroke} />
       {lead.dialog}
     </div>
   );

@@ -7,7 +7,7 @@ import { useStore } from '#web/lib/store/store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
 const TableBattleMap = lazy(async () => ({ default: (await import('./table-battle-map.tsx')).TableBattleMap }));
@@ -30,7 +30,8 @@ interface MapPlaceProps {
 export function MapPlace({ campaign, me, look, withTools, world }: MapPlaceProps) {
   const place = useStore(mapPlace);
   const leads = screenPolicies['maps.savePin'](me, campaignAccessOf(campaign)) === true;
-  const fills = look === 'large' && 'min-h-0 flex-1';
+  const [slot, setSlot] = useState<Element | null>(null);
+  const fills = look === 'large' && 'flex-1';
   const panel = classNames('flex flex-col', fills);
   return (
     <Tabs
@@ -38,13 +39,20 @@ export function MapPlace({ campaign, me, look, withTools, world }: MapPlaceProps
       onChange={(id) => chooseMapPlace(id === 'battle' ? id : 'world')}
       className={classNames('flex flex-col gap-3', fills)}
     >
-      <TabList look="segment" label="Which map" tabs={tabs} className={look === 'large' ? 'self-start' : ''} />
+      {look === 'large' ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <TabList look="segment" label="Which map" tabs={tabs} />
+          <div ref={setSlot} className="min-w-0 flex-1 basis-80 empty:hidden" />
+        </div>
+      ) : (
+        <TabList look="segment" label="Which map" tabs={tabs} />
+      )}
       <TabPanel id="world" className={panel}>
         {world}
       </TabPanel>
       <TabPanel id="battle" className={panel}>
         <Suspense fallback={<Skeleton className={look === 'large' ? 'min-h-0 flex-1' : 'aspect-square w-full'} />}>
-          <TableBattleMap {...{ campaign, leads, look, withTools }} />
+          <TableBattleMap {...{ campaign, leads, look, withTools, slot }} />
         </Suspense>
       </TabPanel>
     </Tabs>

@@ -17,10 +17,11 @@ interface TableBattleMapProps {
   leads: boolean;
   look: 'large' | 'small';
   withTools: boolean;
+  slot: Element | null;
 }
 
 /** The battle map of a table, with its fight and its heroes. */
-export function TableBattleMap({ campaign: { id: campaignId }, leads, look, withTools }: TableBattleMapProps) {
+export function TableBattleMap({ campaign: { id: campaignId }, leads, look, withTools, slot }: TableBattleMapProps) {
   const view = useCombat(campaignId).data?.fight?.view;
   const heroes = useHeroes(campaignId);
   const pictureOf = useHeroPictures(campaignId);
@@ -37,7 +38,7 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
     }),
     [campaignId, view, heroes, pictureOf],
   );
-  return <BattleMap {...{ campaignId, leads, look, withTools, table }} />;
+  return <BattleMap {...{ campaignId, leads, look, withTools, table, slot }} />;
 }
 
 /** Everybody in a fight, as the battle map tells of them. */

@@ -39,13 +39,15 @@ interface BattleBoardProps {
   onUndo: () => void;
   onRedo: () => void;
   onLeaveTool: () => void;
+  /** Stands over the lower edge of the board, or below it where it is small. */
+  over: ReactNode;
   isSmall: boolean;
   className?: string;
 }
 
 /** A battle map in its frame: to be looked at, moved, walked and drawn on. */
 export function BattleBoard(props: BattleBoardProps) {
-  const { campaignId, scene, leads, fighters, from, tool, stroke, work, pictureOf, isSmall, className } = props;
+  const { campaignId, scene, leads, fighters, from, tool, stroke, work, pictureOf, over, isSmall, className } = props;
   const { grid, map } = scene;
   const sight = useBoardView(grid, from?.cell ?? null);
   const { scale, origin, size, view } = sight;
@@ -100,7 +102,9 @@ export function BattleBoard(props: BattleBoardProps) {
           aria-label={`Battle map ${map.name}. ${keysText(tool)}`}
           tabIndex={0}
           className={classNames(
-            'absolute inset-0 touch-none overflow-hidden select-none focus-visible:-outline-offset-2',
+            'absolute inset-0 overflow-hidden select-none focus-visible:-outline-offset-2',
+            // As long as there is nothing to move, a finger scrolls the page.
+            tool === 'move' && view.zoom === 1 && work.chosen === null ? 'touch-pan-y' : 'touch-none',
             tool === 'move' && (work.chosen?.mine ? 'cursor-pointer' : 'cursor-grab active:cursor-grabbing'),
             tool !== 'move' && 'cursor-crosshair',
           )}
@@ -116,9 +120,17 @@ export function BattleBoard(props: BattleBoardProps) {
             <PingLayer {...{ campaignId, scene, scale }} />
           </div>
         </div>
-        {!isSmall && zoom}
+        {!isSmall && (
+          <>
+            <div className="pointer-events-none absolute right-38 bottom-2 left-2 flex flex-col items-start gap-2 *:pointer-events-auto">
+              {over}
+            </div>
+            {zoom}
+          </>
+        )}
       </div>
       {isSmall && zoom}
+      {isSmall && over}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ambientLights, terrains } from '#domain/battle-map/state.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
-import { brushes, drawTools, lamps, toolNames } from '#web/features/battle-map/tools/tool.ts';
+import { brushes, drawTools, lamps, toolLook, toolNames } from '#web/features/battle-map/tools/tool.ts';
 import type { DrawTool, Tool, ToolSettings } from '#web/features/battle-map/tools/tool.ts';
 import { ambientNames, terrainNames } from '#web/features/battle-map/words/token-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -45,7 +45,7 @@ export function DrawBar({ map, tool, settings, strokes, onTool, onSettings }: Dr
             size="sm"
             variant={each === tool ? 'soft' : 'quiet'}
             aria-pressed={each === tool}
-            className="min-h-10"
+            className={toolLook}
             icon={icons[each]}
             onClick={() => onTool(each)}
           >

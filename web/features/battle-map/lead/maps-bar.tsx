@@ -31,11 +31,11 @@ export function MapsBar({ campaignId, maps, map, onChoose, onRename }: MapsBarPr
   const [asked, setAsked] = useState<'new' | 'rename' | 'remove' | null>(null);
   const close = () => setAsked(null);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center justify-end gap-2">
       <SelectField
         label="Battle map"
         hideLabel
-        className="min-w-40 flex-1 sm:max-w-80"
+        className="min-w-40 flex-1 sm:max-w-72"
         value={map.id}
         onChange={({ target }) => onChoose(target.value)}
       >

@@ -1,3 +1,4 @@
+import { toolLook } from '#web/features/battle-map/tools/tool.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { Shield, Swords, UserPlus, Users } from 'lucide-react';
@@ -17,7 +18,7 @@ export function TokenMenu({ heroes, fighters, isFighting, onHeroes, onFight, onS
   return (
     <Menu
       trigger={
-        <Button size="sm" variant="quiet" className="min-h-10" icon={<UserPlus aria-hidden />}>
+        <Button size="sm" variant="quiet" className={toolLook} icon={<UserPlus aria-hidden />}>
           Add
         </Button>
       }

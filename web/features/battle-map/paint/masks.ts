@@ -39,7 +39,8 @@ const shadeOf = (level: number, colours: Palette) => ({
 });
 
 /** By daylight nothing glows. */
-const glowOf = ({ ambient }: Scene['map'], { candle }: Palette) => (ambient === 'bright' ? null : { colour: candle, alpha: GLOW });
+const glowOf = ({ ambient }: Scene['map'], colours: Palette) =>
+  ambient === 'bright' ? null : { colour: colours['ground-glow'], alpha: GLOW };
 
 /** Lays fog, shadow and light over the ground. */
 export function paintMask({ ctx, grid, scale, origin }: Pen, mask: HTMLCanvasElement): void {

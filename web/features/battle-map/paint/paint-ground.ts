@@ -55,7 +55,7 @@ function paintGrid(pen: Pen): void {
   if (grid.kind === 'square') traceSquares(pen);
   else traceHexes(pen);
   ctx.strokeStyle = colours.ink;
-  ctx.globalAlpha = 0.16;
+  ctx.globalAlpha = 0.2;
   ctx.lineWidth = 1;
   ctx.stroke();
   ctx.globalAlpha = 1;

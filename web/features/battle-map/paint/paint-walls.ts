@@ -4,6 +4,7 @@ import type { Wall } from '#domain/battle-map/state.ts';
 import { besides, segmentOf } from '#web/features/battle-map/data/edges.ts';
 import type { Segment } from '#web/features/battle-map/data/edges.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
+import { faded } from './palette.ts';
 import { shows, toFrame } from './pen.ts';
 import type { Pen } from './pen.ts';
 
@@ -102,15 +103,15 @@ export function paintLights(pen: Pen, { map, grid }: Scene): void {
     const { x, y } = toFrame(pen, middleOf(grid, cell));
     if (!shows(pen, { x, y }, scale)) continue;
     const glow = ctx.createRadialGradient(x, y, 0, x, y, scale * 0.75);
-    glow.addColorStop(0, colours.candle);
-    glow.addColorStop(1, 'transparent');
+    glow.addColorStop(0, colours['ground-glow']);
+    glow.addColorStop(1, faded(colours['ground-glow']));
     ctx.fillStyle = glow;
-    ctx.globalAlpha = 0.55;
+    ctx.globalAlpha = 0.8;
     ctx.fillRect(x - scale, y - scale, scale * 2, scale * 2);
     ctx.globalAlpha = 1;
     ctx.beginPath();
     ctx.arc(x, y, Math.max(1.5, scale * 0.11), 0, Math.PI * 2);
-    ctx.fillStyle = colours.candle;
+    ctx.fillStyle = colours['ground-glow'];
     ctx.fill();
     ctx.strokeStyle = colours['ground-wall'];
     ctx.lineWidth = 1;

@@ -20,6 +20,7 @@ export function readPalette(within: Element) {
     'ground-wall': read('ground-wall'),
     'ground-fog': read('ground-fog'),
     'ground-shade': read('ground-shade'),
+    'ground-glow': read('ground-glow'),
     ink: read('ink'),
     raised: read('raised'),
     ember: read('ember'),
@@ -33,6 +34,9 @@ export function readPalette(within: Element) {
 
 export type Palette = Readonly<ReturnType<typeof readPalette>>;
 export type Colour = keyof Palette;
+
+/** A colour of the palette that nothing is seen of: what fades into it keeps its hue. */
+export const faded = (colour: string): string => colour.replace(/\)$/, ' / 0)');
 
 /** What a kind of ground is painted with. */
 export const colourOf = (terrain: Terrain): Colour => `ground-${terrain}`;

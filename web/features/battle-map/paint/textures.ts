@@ -26,7 +26,7 @@ function line(ctx: CanvasRenderingContext2D, ...points: number[]): void {
 const brushes: Record<Terrain, Brush> = {
   // Flagstones: two rows of slabs, one half a slab aside.
   floor(ctx) {
-    ctx.globalAlpha = 0.085;
+    ctx.globalAlpha = 0.05;
     for (let y = 0; y < SIDE; y += 32) {
       line(ctx, 0, y, SIDE, y);
       for (let x = (y / 32) % 2 === 0 ? 20 : 52; x < SIDE; x += 64) line(ctx, x, y, x, y + 32);

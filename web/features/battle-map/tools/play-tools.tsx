@@ -2,7 +2,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Crosshair, Hand, Ruler, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { playTools, shapeNames, shapes, toolNames } from './tool.ts';
+import { playTools, shapeNames, shapes, toolLook, toolNames } from './tool.ts';
 import type { PlayTool, Tool, ToolSettings } from './tool.ts';
 
 const icons: Record<PlayTool, ReactNode> = {
@@ -35,7 +35,7 @@ export function PlayTools({ tool, settings, onTool, onSettings, children }: Play
             size="sm"
             variant={each === tool ? 'soft' : 'quiet'}
             aria-pressed={each === tool}
-            className="min-h-10"
+            className={toolLook}
             icon={icons[each]}
             onClick={() => onTool(each)}
           >

@@ -3,6 +3,7 @@ import type { Lead } from '#web/features/battle-map/lead/use-lead.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { List, Pencil } from 'lucide-react';
 import { PlayTools } from './play-tools.tsx';
+import { toolLook } from './tool.ts';
 import type { Tool, ToolSettings } from './tool.ts';
 
 interface SceneToolsProps {
@@ -39,7 +40,7 @@ export function SceneTools(props: SceneToolsProps) {
             size="sm"
             variant={isDrawing ? 'soft' : 'quiet'}
             aria-pressed={isDrawing}
-            className="min-h-10"
+            className={toolLook}
             icon={<Pencil aria-hidden />}
             onClick={onDrawing}
           >
@@ -51,7 +52,7 @@ export function SceneTools(props: SceneToolsProps) {
         size="sm"
         variant={inWords ? 'soft' : 'quiet'}
         aria-pressed={inWords}
-        className="min-h-10"
+        className={toolLook}
         icon={<List aria-hidden />}
         onClick={onWords}
       >

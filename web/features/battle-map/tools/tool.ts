@@ -10,6 +10,9 @@ export type Tool = PlayTool | DrawTool;
 
 export const isDrawTool = (tool: Tool): tool is DrawTool => drawTools.some((each) => each === tool);
 
+/** How the buttons of tools look; on phones without their signs, so that all stand in a row. */
+export const toolLook = 'min-h-10 max-sm:!px-2 max-sm:[&>svg]:hidden';
+
 /** Tools that are dragged over the map instead of moving it. */
 export const isDragged = (tool: Tool): boolean => tool !== 'move' && tool !== 'ping' && tool !== 'light';
 

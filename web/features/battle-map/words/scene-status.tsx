@@ -24,7 +24,7 @@ export function SceneStatus({ campaignId, scene: { map, grid }, said, stroke: { 
     ...pointed.map(({ name, cell }) => `${name} points at ${cellText(grid, cell)}.`),
   ];
   return (
-    <p role="status" className="min-h-5 text-control text-ink-soft empty:sr-only">
+    <p role="status" className="rounded-card border border-line bg-raised/95 px-3 py-1 text-control text-ink shadow-card empty:sr-only">
       {sentences.join(' ')}
     </p>
   );

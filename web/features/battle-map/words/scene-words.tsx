@@ -110,7 +110,7 @@ function TokenRow({ scene, fighters, from, token, onWalk, onBeside, actionsOf }:
         </Button>
       )}
       {from?.mine && from.id !== token.id && (
-        <Button size="sm" variant="quiet" aria-label={`Move ${from.name} beside ${token.name}`} onClick={() => onBeside(token)}>
+        <Button size="sm" variant="outline" aria-label={`Move ${from.name} beside ${token.name}`} onClick={() => onBeside(token)}>
           Go beside
         </Button>
       )}
