@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
-import { browserOf, testAt } from '#tests/support/journeys/table.ts';
+import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
@@ -27,6 +27,7 @@ test('a battle map is drawn by the DM, shown to a player, and walked by the play
   test.setTimeout(120_000);
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: player, person: mira } = await browserOf(browser, table, 'Mira');
+  await letLead(table, oda);
   const campaignId = await openCampaign(table, oda, [mira], 'dm');
   await bringHero(table, campaignId, mira, 'Kara');
   for (const page of [dm, player]) {

@@ -80,6 +80,7 @@ export function BattleScene({ campaignId, map, mapId, leads, look, withTools, ta
         <TokenStrip
           token={chosen}
           words={tokenText(scene.grid, chosen, from, map.tokens, fighterOf(table.fighters, chosen))}
+          moves={chosen.mine && tool === 'move'}
           actions={actionsOf(chosen)}
           onClose={() => work.choose(null)}
         />

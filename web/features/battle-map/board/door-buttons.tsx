@@ -15,7 +15,7 @@ interface DoorButtonsProps {
 }
 
 /** From so many pixels a cell there is room for the buttons of all doors. */
-const ROOMY = 24;
+const ROOMY = 32;
 
 /** Opens and closes doors where they stand: those beside one's hero, and for those who lead each. */
 export const DoorButtons = memo(function DoorButtons({ scene, scale, leads, from, onTurn }: DoorButtonsProps) {

@@ -64,13 +64,14 @@ function paintGrid(pen: Pen): void {
 function traceSquares(pen: Pen): void {
   const { ctx, grid, scale, origin } = pen;
   const { left, right, top, bottom } = inView(pen);
+  // The edges of the map have no line: nobody is to see where they lie in the fog.
   const end = { x: origin.x + grid.columns * scale, y: origin.y + grid.rows * scale };
-  for (let column = left; column <= right; column += 1) {
+  for (let column = Math.max(1, left); column < Math.min(grid.columns, right + 1); column += 1) {
     const x = Math.round(origin.x + column * scale) + 0.5;
     ctx.moveTo(x, Math.max(0, origin.y));
     ctx.lineTo(x, Math.min(pen.size.height, end.y));
   }
-  for (let row = top; row <= bottom; row += 1) {
+  for (let row = Math.max(1, top); row < Math.min(grid.rows, bottom + 1); row += 1) {
     const y = Math.round(origin.y + row * scale) + 0.5;
     ctx.moveTo(Math.max(0, origin.x), y);
     ctx.lineTo(Math.min(pen.size.width, end.x), y);
