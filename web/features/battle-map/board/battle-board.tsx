@@ -9,6 +9,7 @@ import { isDragged, isSideTool } from '#web/features/battle-map/tools/tool.ts';
 import type { Tool } from '#web/features/battle-map/tools/tool.ts';
 import { useCellKeys } from '#web/features/battle-map/tools/use-cell-keys.ts';
 import type { StrokeWork } from '#web/features/battle-map/tools/use-stroke.ts';
+import type { Point } from '#web/lib/board/map-view.ts';
 import { MapZoom } from '#web/lib/board/map-zoom.tsx';
 import { useMapPointers } from '#web/lib/board/use-map-pointers.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -45,89 +46,96 @@ interface BattleBoardProps {
   className?: string;
 }
 
-/** A battle map in its frame: to be looked at, moved, walked and drawn on. */
-export function BattleBoard(props: BattleBoardProps) {
-  const { campaignId, scene, leads, fighters, from, tool, stroke, work, pictureOf, over, isSmall, className } = props;
-  const { grid, map } = scene;
-  const sight = useBoardView(grid, from?.cell ?? null);
-  const { scale, origin, size, view } = sight;
+/** What pointers and keys do on the board, and what it shows of that. */
+function useBoard({ scene, leads, from, tool, stroke, work, ...props }: BattleBoardProps) {
+  const { grid } = scene;
+  const { sight, scale, origin } = useBoardView(grid, from?.cell ?? null);
   const [hovered, setHovered] = useState<number | null>(null);
+  const walker = tool === 'move' && work.chosen?.mine ? work.chosen : null;
+  const { under, press: look } = sight;
   const hand = useTokenHand({
     scene,
-    under: sight.under,
-    onMove: (token, cell, walks) => work.move(token, cell, walks),
+    under,
+    onMove: work.move,
     onChoose: work.choose,
     onEnd: work.endWalk,
     onLeave: () => work.choose(null),
   });
-  const press = (cell: number) => {
-    if (tool !== 'move') return props.onPress(cell);
-    if (work.chosen?.mine && cell !== work.chosen.cell) work.move(work.chosen, cell, false);
+  const atCell = (act: (cell: number) => void) => (point: Point) => {
+    const cell = cellAtPoint(grid, point);
+    if (cell !== null) act(cell);
   };
-  const handlers = useMapPointers(sight, {
+  const pointers = useMapPointers(sight, {
     paints: isDragged(tool),
     onPaint: stroke.paint,
     onStroke: stroke.finish,
-    onPress: (point) => {
-      const cell = cellAtPoint(grid, point);
-      if (cell !== null) press(cell);
-    },
-    onHold: (point) => {
-      const cell = cellAtPoint(grid, point);
-      if (cell !== null) work.ping(cell);
-    },
-    onHover: (point) => setHovered(tool === 'move' && work.chosen?.mine ? cellAtPoint(grid, point) : null),
+    onPress: atCell((cell) => {
+      if (tool !== 'move') props.onPress(cell);
+      else if (walker !== null && cell !== walker.cell) work.move(walker, cell, false);
+    }),
+    onHold: atCell(work.ping),
+    onHover: (point) => setHovered(walker === null ? null : cellAtPoint(grid, point)),
   });
   const keys = useCellKeys({
-    ...{ scene, tool, view, stroke },
-    look: sight.press,
+    scene,
+    tool,
+    stroke,
+    look,
+    view: sight.view,
     onPress: props.onPress,
     onSide: props.onSide,
     onUndo: props.onUndo,
     onRedo: props.onRedo,
     onLeave: () => (tool === 'move' ? work.choose(null) : props.onLeaveTool()),
   });
-  const walk = useWalk(scene, leads, hand.aim, work.chosen, hovered);
+  const walk = useWalk(scene, leads, hand.aim, walker, hovered);
+  const { cursor } = keys;
   const marks = useMemo(
-    (): Marks => ({ ...stroke.marks, ...(walk === null ? {} : { walk }), ...(keys.cursor === null ? {} : { cursor: keys.cursor }) }),
-    [stroke.marks, walk, keys.cursor],
+    (): Marks => ({ ...stroke.marks, ...(walk === null ? {} : { walk }), ...(cursor === null ? {} : { cursor }) }),
+    [stroke.marks, walk, cursor],
   );
+  const { onKeyDown, onBlur } = keys;
+  const handlers = { ...pointers, onKeyDown, onBlur, onPointerLeave: () => setHovered(null) };
+  return { sight, scale, origin, hand, marks, handlers };
+}
+
+/** A battle map in its frame: to be looked at, moved, walked and drawn on. */
+export function BattleBoard(props: BattleBoardProps) {
+  const { campaignId, scene, leads, fighters, from, tool, work, pictureOf, over, isSmall, className } = props;
+  const { sight, scale, origin, hand, marks, handlers } = useBoard(props);
+  const { frame, size, view } = sight;
+  const { chosen } = work;
   const zoom = <MapZoom isBelow={isSmall} onNearer={sight.nearer} onFurther={sight.further} onWhole={sight.showWhole} />;
   return (
     <>
       <div className={classNames('relative overflow-hidden rounded-card border border-line bg-sunken', className)}>
         <div
-          ref={sight.frame}
+          ref={frame}
           role="application"
-          aria-label={`Battle map ${map.name}. ${keysText(tool)}`}
+          aria-label={`Battle map ${scene.map.name}. ${keysText(tool)}`}
           tabIndex={0}
           className={classNames(
             'absolute inset-0 overflow-hidden select-none focus-visible:-outline-offset-2',
             // As long as there is nothing to move, a finger scrolls the page.
-            tool === 'move' && view.zoom === 1 && work.chosen === null ? 'touch-pan-y' : 'touch-none',
-            tool === 'move' && (work.chosen?.mine ? 'cursor-pointer' : 'cursor-grab active:cursor-grabbing'),
+            tool === 'move' && view.zoom === 1 && chosen === null ? 'touch-pan-y' : 'touch-none',
+            tool === 'move' && (chosen?.mine ? 'cursor-pointer' : 'cursor-grab active:cursor-grabbing'),
             tool !== 'move' && 'cursor-crosshair',
           )}
           {...handlers}
-          onPointerLeave={() => setHovered(null)}
-          onKeyDown={keys.onKeyDown}
-          onBlur={keys.onBlur}
         >
           <BoardCanvas {...{ scene, scale, origin, size, marks }} />
           <div className="absolute top-0 left-0" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
             {tool === 'move' && <DoorButtons {...{ scene, scale, leads, from }} onTurn={work.turn} />}
-            <TokenLayer {...{ scene, scale, fighters, from, hand, pictureOf }} chosenId={work.chosen?.id ?? null} still={tool !== 'move'} />
+            <TokenLayer {...{ scene, scale, fighters, from, hand, pictureOf }} chosenId={chosen?.id ?? null} still={tool !== 'move'} />
             <PingLayer {...{ campaignId, scene, scale }} />
           </div>
         </div>
         {!isSmall && (
-          <>
-            <div className="pointer-events-none absolute right-38 bottom-2 left-2 flex flex-col items-start gap-2 *:pointer-events-auto">
-              {over}
-            </div>
-            {zoom}
-          </>
+          <div className="pointer-events-none absolute right-38 bottom-2 left-2 flex flex-col items-start gap-2 *:pointer-events-auto">
+            {over}
+          </div>
         )}
+        {!isSmall && zoom}
       </div>
       {isSmall && zoom}
       {isSmall && over}
@@ -140,10 +148,10 @@ function useWalk(
   scene: Scene,
   leads: boolean,
   aim: { tokenId: string; cell: number } | null,
-  chosen: TokenView | null,
+  walker: TokenView | null,
   hovered: number | null,
 ): Marks['walk'] | null {
-  const token = aim === null ? (chosen?.mine ? chosen : null) : (scene.map.tokens.find(({ id }) => id === aim.tokenId) ?? null);
+  const token = aim === null ? walker : (scene.map.tokens.find(({ id }) => id === aim.tokenId) ?? null);
   const to = aim?.cell ?? hovered;
   return useMemo(() => {
     if (token === null || to === null || to === token.cell) return null;

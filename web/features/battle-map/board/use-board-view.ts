@@ -25,7 +25,7 @@ export function useBoardView(grid: Grid, at: number | null) {
     if (at !== null && scale < CLOSE_CELL / 2) show(at);
   });
   const origin: Place = placeOf({ x: 0, y: 0 }, view, size, whole);
-  return { ...sight, scale, origin, show };
+  return { sight, scale, origin };
 }
 
 export type BoardView = ReturnType<typeof useBoardView>;

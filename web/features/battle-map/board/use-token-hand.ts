@@ -69,16 +69,7 @@ export function useTokenHand(input: HandInput) {
         show(null);
       },
       onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
-        if (event.key === 'Escape') latest.current.onLeave();
-        else if (event.key === 'Enter' && walked.current) {
-          walked.current = false;
-          latest.current.onEnd();
-        } else if (token.mine && isStepKey(event.key)) {
-          walked.current = true;
-          const next = cellByKey(latest.current.scene.grid, token.cell, event.key);
-          if (next !== null) latest.current.onMove(token, next, true);
-        } else return;
-        event.preventDefault();
+        if (walkByKey(event, token, latest.current, walked)) event.preventDefault();
       },
       onBlur: () => {
         if (!walked.current) return;
@@ -92,6 +83,25 @@ export function useTokenHand(input: HandInput) {
     };
   }, []);
   return useMemo(() => ({ aim, handlersOf }), [aim, handlersOf]);
+}
+
+/** What a key does to the token that has the focus; answers whether it did anything. */
+function walkByKey(
+  { key }: KeyboardEvent,
+  token: TokenView,
+  { scene, onMove, onEnd, onLeave }: HandInput,
+  walked: { current: boolean },
+): boolean {
+  if (key === 'Escape') onLeave();
+  else if (key === 'Enter' && walked.current) {
+    walked.current = false;
+    onEnd();
+  } else if (token.mine && isStepKey(key)) {
+    walked.current = true;
+    const next = cellByKey(scene.grid, token.cell, key);
+    if (next !== null) onMove(token, next, true);
+  } else return false;
+  return true;
 }
 
 /** Where the first cell of a token is that is held in its middle. */

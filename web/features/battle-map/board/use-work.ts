@@ -17,18 +17,27 @@ export function useWork({ campaignId, scene, commands }: WorkInput) {
   const [said, say] = useState('');
   /** Who walks by keys, and the feet since they began. */
   const walked = useRef({ id: '', feet: 0 });
+  const moving = useRef(Promise.resolve());
   const chosen = map.tokens.find(({ id }) => id === chosenId) ?? null;
 
   function move(token: TokenView, cell: number, walks: boolean) {
     say('');
-    const before = walks && walked.current.id === token.id ? walked.current.feet : 0;
     const tell = ({ feet }: { feet: number }) => {
+      const before = walks && walked.current.id === token.id ? walked.current.feet : 0;
       const total = before + feet;
       if (walks) walked.current = { id: token.id, feet: total };
       say(`${token.name} has moved ${total} of ${token.speed} feet.`);
     };
     // What is refused has been said, and the token stands where it was.
-    commands.move.mutateAsync({ campaignId, mapId: map.id, tokenId: token.id, cell }).then(tell, () => undefined);
+    moving.current = commands.move.mutateAsync({ campaignId, mapId: map.id, tokenId: token.id, cell }).then(tell, () => undefined);
+  }
+
+  /** Once the last step is answered. */
+  function tellEnd() {
+    const { id, feet } = walked.current;
+    const token = map.tokens.find((each) => each.id === id);
+    walked.current = { id: '', feet: 0 };
+    if (token) say(`${token.name} stops after ${feet} feet.`);
   }
 
   return {
@@ -37,12 +46,7 @@ export function useWork({ campaignId, scene, commands }: WorkInput) {
     say,
     move,
     choose: (token: TokenView | null) => setChosenId((now) => (token === null || token.id === now ? null : token.id)),
-    endWalk: () => {
-      const { id, feet } = walked.current;
-      const token = map.tokens.find((each) => each.id === id);
-      walked.current = { id: '', feet: 0 };
-      if (token) say(`${token.name} stops after ${feet} feet.`);
-    },
+    endWalk: () => void moving.current.then(tellEnd),
     turn: ({ between, open }: Wall) => commands.turnDoor.mutate({ campaignId, mapId: map.id, between, open: !open }),
     ping: (cell: number) => commands.ping.mutate({ campaignId, mapId: map.id, cell }),
   };

@@ -23,7 +23,11 @@ export interface Scene {
 }
 
 /** A token as those who lead save it. */
-export const tokenOf = ({ mine: _, ...token }: TokenView): Token => token;
+export function tokenOf(view: TokenView): Token {
+  const { mine, ...token } = view;
+  void mine;
+  return token;
+}
 
 /** Reads a view of a battle map; `leads` that of somebody who sees everything. */
 export function sceneOf(map: BattleMapView, leads: boolean): Scene {

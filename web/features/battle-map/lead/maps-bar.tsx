@@ -16,6 +16,8 @@ export interface MapEntry {
   isShown: boolean;
 }
 
+type Asked = 'new' | 'rename' | 'remove';
+
 interface MapsBarProps {
   campaignId: string;
   maps: readonly MapEntry[];
@@ -27,9 +29,8 @@ interface MapsBarProps {
 
 /** The battle maps of a campaign, for those who lead it: which one to look at, and whether the table sees it. */
 export function MapsBar({ campaignId, maps, map, onChoose, onRename }: MapsBarProps) {
-  const { show, remove } = useMapList(campaignId);
-  const [asked, setAsked] = useState<'new' | 'rename' | 'remove' | null>(null);
-  const close = () => setAsked(null);
+  const { show } = useMapList(campaignId);
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <SelectField
@@ -64,6 +65,21 @@ export function MapsBar({ campaignId, maps, map, onChoose, onRename }: MapsBarPr
           Remove
         </MenuItem>
       </Menu>
+      <MapDialogs {...{ campaignId, map, asked, onChoose, onRename }} onClose={() => setAsked(null)} />
+    </div>
+  );
+}
+
+interface MapDialogsProps extends Omit<MapsBarProps, 'maps'> {
+  asked: Asked | null;
+  onClose: () => void;
+}
+
+/** What is asked before something is done with a map. */
+function MapDialogs({ campaignId, map, asked, onChoose, onRename, onClose: close }: MapDialogsProps) {
+  const { remove } = useMapList(campaignId);
+  return (
+    <>
       {asked === 'new' && <NewMap campaignId={campaignId} onMade={onChoose} onClose={close} />}
       {asked === 'rename' && (
         <RenameDialog
@@ -84,7 +100,7 @@ export function MapsBar({ campaignId, maps, map, onChoose, onRename }: MapsBarPr
         onConfirm={() => remove.mutate({ campaignId, mapId: map.id }, { onSettled: close })}
         onClose={close}
       />
-    </div>
+    </>
   );
 }
 

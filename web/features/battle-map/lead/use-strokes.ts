@@ -18,7 +18,7 @@ const none: Steps = { done: [], undone: [] };
 export function useStrokes(campaignId: string, mapId: string, ground: Ground, { draw }: Pick<BattleCommands, 'draw'>) {
   const { done, undone } = useStore(drawnOn, (all) => all.get(mapId) ?? none);
   const keep = (steps: Steps) => drawnOn.set(new Map([...drawnOn.get(), [mapId, steps]]));
-  const send = (change: GroundChange) => draw.mutate({ campaignId, mapId, change });
+  const send = (change: GroundChange) => draw.mutate({ campaignId, mapId, change: lean(change) });
   function change(next: GroundChange) {
     keep({ done: [...done, stepOf(ground, next)], undone: [] });
     send(next);
@@ -44,6 +44,18 @@ export function useStrokes(campaignId: string, mapId: string, ground: Ground, { 
     canUndo: done.length > 0,
     canRedo: undone.length > 0,
   };
+}
+
+/** A change without what goes without saying: a map has many walls, and few of them are open or locked. */
+function lean(change: GroundChange): Parameters<BattleCommands['draw']['mutate']>[0]['change'] {
+  if (change.kind !== 'all' && change.kind !== 'walls') return change;
+  const walls = change.walls.map(({ between, kind, open, locked }) => ({
+    between,
+    kind,
+    ...(open ? { open } : {}),
+    ...(locked ? { locked } : {}),
+  }));
+  return { ...change, walls };
 }
 
 export type Strokes = ReturnType<typeof useStrokes>;

@@ -1,7 +1,6 @@
 import { areaCells, tokensIn } from '#domain/battle-map/area.ts';
 import { feetBetween, middleOf } from '#domain/battle-map/grid.ts';
 import type { Place } from '#domain/battle-map/grid.ts';
-import { tokenOf } from '#web/features/battle-map/data/scene.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { brushed, rectangle } from '#web/features/battle-map/data/cells.ts';
 import { cellAtPoint, edgeUnder, placeAt } from '#web/features/battle-map/data/edges.ts';

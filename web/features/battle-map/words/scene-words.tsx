@@ -122,7 +122,7 @@ function TokenRow({ scene, fighters, from, token, onWalk, onBeside, actionsOf }:
 function WordList({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
   return (
     <div>
-      <h3 className="mb-1 font-display text-body font-semibold">{title}</h3>
+      <h2 className="mb-1 font-display text-body font-semibold">{title}</h2>
       {children.length === 0 ? (
         <p className="text-control text-ink-soft">{none}</p>
       ) : (
