@@ -107,9 +107,7 @@ describe('a token on the board', () => {
   it('walks a cell with each arrow key, and says the feet', async () => {
     const { person, server } = await setUp(asKara);
     act(() => tokenCalled(/^Kara/).focus());
-    await person.keyboard('{ArrowRight}');
-    await screen.findByText('Kara has moved 5 of 30 feet.');
-    await person.keyboard('{PageUp}');
+    await person.keyboard('{ArrowRight}{PageUp}');
     await screen.findByText('Kara has moved 10 of 30 feet.');
     await person.keyboard('{Enter}');
     await screen.findByText('Kara stops after 10 feet.');

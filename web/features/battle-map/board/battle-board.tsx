@@ -56,6 +56,7 @@ function useBoard({ scene, leads, from, tool, stroke, work, ...props }: BattleBo
   const hand = useTokenHand({
     scene,
     under,
+    standsAt: work.standsAt,
     onMove: work.move,
     onChoose: work.choose,
     onEnd: work.endWalk,

@@ -17,6 +17,8 @@ interface HandInput {
   scene: Scene;
   /** The point of the map under a place of the window. */
   under: (clientX: number, clientY: number) => Point;
+  /** Where a token stands once all that was asked for is done. */
+  standsAt: (token: TokenView) => number;
   /** `walks` by keys, cell by cell. */
   onMove: (token: TokenView, cell: number, walks: boolean) => void;
   onChoose: (token: TokenView) => void;
@@ -89,7 +91,7 @@ export function useTokenHand(input: HandInput) {
 function walkByKey(
   { key }: KeyboardEvent,
   token: TokenView,
-  { scene, onMove, onEnd, onLeave }: HandInput,
+  { scene, standsAt, onMove, onEnd, onLeave }: HandInput,
   walked: { current: boolean },
 ): boolean {
   if (key === 'Escape') onLeave();
@@ -98,7 +100,7 @@ function walkByKey(
     onEnd();
   } else if (token.mine && isStepKey(key)) {
     walked.current = true;
-    const next = cellByKey(scene.grid, token.cell, key);
+    const next = cellByKey(scene.grid, standsAt(token), key);
     if (next !== null) onMove(token, next, true);
   } else return false;
   return true;

@@ -3,6 +3,7 @@ import type { TokenView } from '#domain/battle-map/view.ts';
 import type { BattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { useRef, useState } from 'react';
+import { useHeadings } from './use-headings.ts';
 
 interface WorkInput {
   campaignId: string;
@@ -17,6 +18,7 @@ export function useWork({ campaignId, scene, commands }: WorkInput) {
   const [said, say] = useState('');
   /** Who walks by keys, and the feet since they began. */
   const walked = useRef({ id: '', feet: 0 });
+  const headings = useHeadings(map);
   const moving = useRef(Promise.resolve());
   const chosen = map.tokens.find(({ id }) => id === chosenId) ?? null;
 
@@ -28,8 +30,16 @@ export function useWork({ campaignId, scene, commands }: WorkInput) {
       if (walks) walked.current = { id: token.id, feet: total };
       say(`${token.name} has moved ${total} of ${token.speed} feet.`);
     };
+    const { begin, end } = headings;
+    begin(token.id, cell);
     // What is refused has been said, and the token stands where it was.
-    moving.current = commands.move.mutateAsync({ campaignId, mapId: map.id, tokenId: token.id, cell }).then(tell, () => undefined);
+    moving.current = commands.move.mutateAsync({ campaignId, mapId: map.id, tokenId: token.id, cell }).then(
+      (answer) => {
+        end(token.id, true);
+        tell(answer);
+      },
+      () => end(token.id, false),
+    );
   }
 
   /** Once the last step is answered. */
@@ -45,6 +55,7 @@ export function useWork({ campaignId, scene, commands }: WorkInput) {
     said,
     say,
     move,
+    standsAt: headings.standsAt,
     choose: (token: TokenView | null) => setChosenId((now) => (token === null || token.id === now ? null : token.id)),
     endWalk: () => void moving.current.then(tellEnd),
     turn: ({ between, open }: Wall) => commands.turnDoor.mutate({ campaignId, mapId: map.id, between, open: !open }),

@@ -1,8 +1,8 @@
-import { middleOf } from '#domain/battle-map/grid.ts';
+import { hexRow } from '#domain/battle-map/grid.ts';
 import { unknownSign } from '#domain/battle-map/state.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { groundColours } from './palette.ts';
-import { addRun, inView, toFrame } from './pen.ts';
+import { addRun, inView } from './pen.ts';
 import type { Pen } from './pen.ts';
 import { textureFor } from './textures.ts';
 import type { Textures } from './textures.ts';
@@ -78,18 +78,24 @@ function traceSquares(pen: Pen): void {
   }
 }
 
-/** Three sides of each hex: those around have the others. */
+/** Each row of hexes as one line up and down along its upper edge, and a line at the left of each hex: those around have the others. */
 function traceHexes(pen: Pen): void {
-  const { ctx, grid, scale } = pen;
+  const { ctx, scale, origin } = pen;
   const { left, right, top, bottom } = inView(pen);
   const rise = scale / (2 * Math.sqrt(3));
   for (let row = top; row < bottom; row += 1) {
+    const y = origin.y + (row * hexRow + 1 / Math.sqrt(3)) * scale;
+    let x = origin.x + (left + (row % 2) / 2) * scale;
+    ctx.moveTo(x, y - rise);
     for (let column = left; column < right; column += 1) {
-      const { x, y } = toFrame(pen, middleOf(grid, row * grid.columns + column));
-      ctx.moveTo(x - scale / 2, y + rise);
-      ctx.lineTo(x - scale / 2, y - rise);
-      ctx.lineTo(x, y - rise * 2);
-      ctx.lineTo(x + scale / 2, y - rise);
+      ctx.lineTo(x + scale / 2, y - rise * 2);
+      x += scale;
+      ctx.lineTo(x, y - rise);
+    }
+    for (let column = left; column < right; column += 1) {
+      x -= scale;
+      ctx.moveTo(x, y - rise);
+      ctx.lineTo(x, y + rise);
     }
   }
 }

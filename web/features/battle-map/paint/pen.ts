@@ -39,7 +39,7 @@ interface Outline {
 }
 
 /** Below so many pixels a hex is drawn as a square: nobody sees the difference. */
-const SMALLEST_HEX = 6;
+const SMALLEST_HEX = 12;
 
 /** Adds the cells from one column to another of a row to a path, as one outline. */
 export function addRun(path: Outline, pen: Pen, row: number, from: number, to: number): void {
