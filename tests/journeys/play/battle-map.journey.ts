@@ -79,13 +79,15 @@ test('a battle map is drawn by the DM, shown to a player, and walked by the play
     await player.keyboard.press('ArrowUp');
     await expect(player.getByText('Kara has moved 10 of 30 feet.')).toBeVisible();
     await expect(words(dm).getByText(/^Kara, hero, column 6, row 4/)).toBeVisible();
-    await board(player).getByRole('button', { name: /^Open the door/ }).click();
+    await board(player)
+      .getByRole('button', { name: /^Open the door/ })
+      .click();
     await expect(board(player).getByRole('button', { name: /^Goblin, foe, \d+ feet .* of Kara/ })).toBeVisible();
   });
 
   await test.step('the DM hides the map again, and it is gone', async () => {
-    expect(await problemsInBothThemes(dm)).toEqual([]);
-    expect(await problemsInBothThemes(player)).toEqual([]);
+    expect(await problemsInBothThemes(dm, 'the battle map of a DM')).toEqual([]);
+    expect(await problemsInBothThemes(player, 'the battle map of a player')).toEqual([]);
     await dm.getByRole('button', { name: 'Hide from players' }).click();
     await expect(player.getByText('No battle map is shown.')).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { TokenStrip } from './board/token-strip.tsx';
 import { useWork } from './board/use-work.ts';
 import type { Work } from './board/use-work.ts';
 import type { Pair } from './data/edges.ts';
-import { fighterOf } from './data/fighter.ts';
+import { fighterFor } from './data/fighter.ts';
 import { sceneOf } from './data/scene.ts';
 import type { Scene } from './data/scene.ts';
 import type { TableFacts } from './data/table-facts.ts';
@@ -139,7 +139,7 @@ function Said({ campaignId, scene, fighters, from, work, stroke, moves, actionsO
       {chosen && (
         <TokenStrip
           token={chosen}
-          words={tokenText(scene.grid, chosen, from, scene.map.tokens, fighterOf(fighters, chosen))}
+          text={tokenText(scene.grid, chosen, from, scene.map.tokens, fighterFor(fighters, chosen))}
           moves={chosen.mine && moves}
           actions={actionsOf(chosen)}
           onClose={() => choose(null)}
@@ -157,7 +157,7 @@ function drawSide(tool: Tool, side: Pair, draw: (stroke: Stroke) => void): void 
 /** From whom everybody else is told: for players their hero, for those who lead who was chosen or whose turn it is. */
 function viewpoint({ map: { tokens } }: Scene, leads: boolean, chosen: TokenView | null, { fighters }: TableFacts): TokenView | null {
   if (chosen?.mine) return chosen;
-  const active = tokens.find((token) => fighterOf(fighters, token)?.isActive) ?? null;
+  const active = tokens.find((token) => fighterFor(fighters, token)?.isActive) ?? null;
   if (leads) return active;
   return active?.mine ? active : (tokens.find(({ mine }) => mine) ?? null);
 }

@@ -19,9 +19,6 @@ interface Strokes {
   onHover?: (point: Point) => void;
 }
 
-/** Milliseconds after which a press is a hold. */
-const HOLD_MILLISECONDS = 550;
-
 /** One pointer moves the map or paints on it, two always move and enlarge it. */
 export function useMapPointers({ frame, look, under }: MapSight, { paints, onPaint, onStroke, onPress, onHold, onHover }: Strokes) {
   const down = useRef(new Map<number, Point>());
@@ -43,7 +40,7 @@ export function useMapPointers({ frame, look, under }: MapSight, { paints, onPai
     if (down.current.size > 1) return;
     const { clientX, clientY } = event;
     if (paints) onPaint(under(clientX, clientY));
-    else if (onHold) hold.current = setTimeout(() => heldDown(under(clientX, clientY)), HOLD_MILLISECONDS);
+    else if (onHold) hold.current = setTimeout(() => heldDown(under(clientX, clientY)), limits.holdMilliseconds);
   }
 
   function heldDown(point: Point) {

@@ -2,7 +2,7 @@ import { useFrameSize } from '#web/lib/use-frame-size.ts';
 import type { Size } from '#web/lib/use-frame-size.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { PICTURE_ZOOM, dragged, fitted, held, pointAt, wholeMap, zoomed } from './map-view.ts';
+import { pictureZoom, dragged, fitted, held, pointAt, wholeMap, zoomed } from './map-view.ts';
 import type { Point, View } from './map-view.ts';
 
 /** Pixels that an arrow key moves the map, and what one press enlarges it by. */
@@ -16,7 +16,7 @@ const arrows: Record<string, Point> = {
 };
 
 /** What one sees of a map in its frame; wheel, keys and buttons change it. `nearestOf` says how much a map of a size can be enlarged. */
-export function useMapView(nearestOf: (whole: Size) => number = () => PICTURE_ZOOM) {
+export function useMapView(nearestOf: (whole: Size) => number = () => pictureZoom) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useFrameSize(frame);
   const [picture, setPicture] = useState<Size>({ width: 0, height: 0 });

@@ -1,3 +1,4 @@
+import { battleBoard } from '#domain/limits/battle-board-limits.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import { doorText, doorsOf } from '#web/features/battle-map/data/doors.ts';
@@ -14,12 +15,9 @@ interface DoorButtonsProps {
   onTurn: (door: Wall) => void;
 }
 
-/** From so many pixels a cell there is room for the buttons of all doors. */
-const ROOMY = 32;
-
 /** Opens and closes doors where they stand: those beside one's hero, and for those who lead each. */
 export const DoorButtons = memo(function DoorButtons({ scene, scale, leads, from, onTurn }: DoorButtonsProps) {
-  if (scale < ROOMY) return null;
+  if (scale < battleBoard.doorCellPixels) return null;
   return doorsOf(scene, leads).map(({ door, mayTurn }) => {
     if (!mayTurn) return null;
     const { from: begin, to: end } = segmentOf(scene.grid, door.between);

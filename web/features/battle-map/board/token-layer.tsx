@@ -1,6 +1,6 @@
 import type { TokenView } from '#domain/battle-map/view.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
-import { fighterOf } from '#web/features/battle-map/data/fighter.ts';
+import { fighterFor } from '#web/features/battle-map/data/fighter.ts';
 import { middleOfToken } from '#web/features/battle-map/data/cells.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { tokenText } from '#web/features/battle-map/words/token-text.ts';
@@ -26,7 +26,7 @@ interface TokenLayerProps {
 export const TokenLayer = memo(function TokenLayer({ scene, scale, fighters, from, chosenId, still, hand, pictureOf }: TokenLayerProps) {
   const { grid, map } = scene;
   return map.tokens.map((token) => {
-    const fighter = fighterOf(fighters, token);
+    const fighter = fighterFor(fighters, token);
     const cell = hand.aim?.tokenId === token.id ? hand.aim.cell : token.cell;
     const { x, y } = middleOfToken(grid, { cell, size: token.size });
     return (

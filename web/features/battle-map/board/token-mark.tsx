@@ -1,3 +1,4 @@
+import { battleBoard } from '#domain/limits/battle-board-limits.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,10 +13,7 @@ const shapes: Record<TokenView['side'], string> = {
   others: 'rounded-[38%_4px_38%_4px] border-line-strong border-dashed bg-surface text-ink-soft',
 };
 
-/** How many pixels wide a cell is where there is room for a bar, for the sign of a condition and for a name. */
-const ROOMY = { bar: 22, sign: 30, name: 52 };
-/** What part of its cells a token fills, and how tall its letters are. */
-const [FILLS, LETTERS] = [0.86, 0.36];
+const { tokenPart, letterPart, barCellPixels, signCellPixels, nameCellPixels } = battleBoard;
 
 interface TokenMarkProps {
   token: TokenView;
@@ -43,7 +41,7 @@ interface TokenMarkProps {
 
 /** Somebody on the map: a button over their cells. */
 export function TokenMark({ token, label, fighter, picture, scale, at, chosen, lifted, still, handlers }: TokenMarkProps) {
-  const side = scale * token.size * FILLS;
+  const side = scale * token.size * tokenPart;
   const place: CSSProperties = { left: at.x - side / 2, top: at.y - side / 2, width: side, height: side };
   const { letters, number } = initialsOf(token.name);
   const isDead = fighter?.isDead ?? false;
@@ -63,33 +61,34 @@ export function TokenMark({ token, label, fighter, picture, scale, at, chosen, l
       {...handlers}
     >
       <span
+        aria-hidden
+        data-letters={`${letters}${number}`}
         className={classNames(
           'figures flex size-full items-center justify-center overflow-hidden border-2 font-display font-semibold leading-none shadow-card',
           shapes[token.side],
           fighter?.isActive && 'shadow-glow',
           chosen && 'outline-3 outline-offset-2 outline-ember',
-          isDead && 'grayscale',
+          isDead ? 'grayscale' : picture === null && 'before:content-[attr(data-letters)]',
         )}
-        style={{ fontSize: side * LETTERS }}
+        style={{ fontSize: side * letterPart }}
       >
-        {isDead ? <Skull aria-hidden className="size-3/5" /> : (picture ?? `${letters}${number}`)}
+        {isDead ? <Skull className="size-3/5" /> : picture}
       </span>
       {token.hidden && <Sign place="-left-1 -top-1" icon={<EyeOff aria-hidden />} />}
-      {token.light !== null && scale > ROOMY.sign && <Sign place="-right-1 -top-1 text-candle" icon={<Flame aria-hidden />} />}
-      {fighter !== null && fighter.left !== null && !isDead && scale > ROOMY.bar && <Bar left={fighter.left} />}
-      {fighter !== null && fighter.conditions.length > 0 && scale > ROOMY.sign && (
+      {token.light !== null && scale > signCellPixels && <Sign place="-right-1 -top-1 text-candle" icon={<Flame aria-hidden />} />}
+      {fighter !== null && fighter.left !== null && !isDead && scale > barCellPixels && <Bar left={fighter.left} />}
+      {fighter !== null && fighter.conditions.length > 0 && scale > signCellPixels && (
         <span
           aria-hidden
-          className="figures absolute -right-1 -bottom-1 flex size-4.5 items-center justify-center rounded-full border border-sea bg-raised text-[0.6875rem] font-semibold text-sea"
-        >
-          {fighter.conditions.length}
-        </span>
+          data-count={fighter.conditions.length}
+          className="figures absolute -right-1 -bottom-1 flex size-4.5 items-center justify-center rounded-full border border-sea bg-raised text-[0.6875rem] font-semibold text-sea before:content-[attr(data-count)]"
+        />
       )}
       <span
         aria-hidden
         className={classNames(
           'pointer-events-none absolute top-full left-1/2 z-30 mt-1.5 max-w-36 -translate-x-1/2 truncate rounded-full border border-line bg-raised/95 px-2 py-0.5 text-note font-semibold text-ink shadow-card',
-          scale < ROOMY.name && !chosen && 'hidden group-hover:block group-focus-visible:block',
+          scale < nameCellPixels && !chosen && 'hidden group-hover:block group-focus-visible:block',
         )}
       >
         {token.name}

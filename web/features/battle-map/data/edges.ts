@@ -1,3 +1,4 @@
+import { battleBoard } from '#domain/limits/battle-board-limits.ts';
 import { touches } from '#domain/battle-map/draw.ts';
 import { cellUnder, extentOf, middleOf, neighboursOf } from '#domain/battle-map/grid.ts';
 import type { Grid, Place } from '#domain/battle-map/grid.ts';
@@ -28,20 +29,17 @@ export const besides = (grid: Grid, cell: number): number[] => neighboursOf(grid
 
 const inOrder = (one: number, other: number): Pair => (one < other ? [one, other] : [other, one]);
 
-/** Within how many widths of a cell a side is hit, and how far from its ends. */
-const [NEAR_SIDE, NEAR_MIDDLE] = [0.34, 0.42];
-
 /** The side of a cell that lies under a place; null where none is near. */
 export function edgeUnder(grid: Grid, place: Place): Pair | null {
   const cell = cellUnder(grid, place);
   if (cell === null) return null;
-  let [best, nearest]: [Pair | null, number] = [null, NEAR_SIDE];
+  let [best, nearest]: [Pair | null, number] = [null, battleBoard.nearSidePart];
   for (const other of besides(grid, cell)) {
     const { from, to } = segmentOf(grid, [cell, other]);
     const long = Math.hypot(to.x - from.x, to.y - from.y);
     const along = ((place.x - from.x) * (to.x - from.x) + (place.y - from.y) * (to.y - from.y)) / long;
     const aside = Math.abs((place.x - from.x) * (to.y - from.y) - (place.y - from.y) * (to.x - from.x)) / long;
-    if (aside < nearest && Math.abs(along - long / 2) < NEAR_MIDDLE) [best, nearest] = [inOrder(cell, other), aside];
+    if (aside < nearest && Math.abs(along - long / 2) < battleBoard.nearMiddlePart) [best, nearest] = [inOrder(cell, other), aside];
   }
   return best;
 }

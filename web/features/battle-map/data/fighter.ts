@@ -26,7 +26,7 @@ export interface TableHero {
 }
 
 /** Who in the fight a token is; null for those who do not fight. */
-export const fighterOf = (fighters: readonly Fighter[], token: Pick<Token, 'combatantId' | 'characterId'>): Fighter | null =>
+export const fighterFor = (fighters: readonly Fighter[], token: Pick<Token, 'combatantId' | 'characterId'>): Fighter | null =>
   fighters.find(({ id }) => id === token.combatantId) ??
   (token.characterId === null ? null : fighters.find(({ characterId }) => characterId === token.characterId)) ??
   null;

@@ -22,7 +22,5 @@ export function useMapList(campaignId: string) {
   return { create, remove, show };
 }
 
-export type MapList = ReturnType<typeof useMapList>;
-
 /** Whether a campaign has as many maps as it may. */
 export const isFull = (count: number): boolean => count >= battleMapLimits.mapsPerCampaign;

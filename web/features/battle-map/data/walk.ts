@@ -34,7 +34,7 @@ export function walkTo(scene: Scene, token: Pick<Token, 'cell' | 'size' | 'speed
 }
 
 /** The cell beside somebody to which the way of a token is shortest; null where none leads there, or it stands there already. */
-export function besideOf(scene: Scene, token: Standing, target: Standing): number | null {
+export function besideOf(scene: Scene, token: Placed, target: Placed): number | null {
   const { grid, ground, map, isKnown } = scene;
   const taken = new Set(map.tokens.filter(({ id }) => id !== token.id).flatMap((each) => cellsOf(grid, each)));
   const around = new Set(cellsOf(grid, target).flatMap((cell) => neighboursOf(grid, cell)));
@@ -54,7 +54,7 @@ export function besideOf(scene: Scene, token: Standing, target: Standing): numbe
   return best;
 }
 
-type Standing = Pick<Token, 'id' | 'cell' | 'size'>;
+type Placed = Pick<Token, 'id' | 'cell' | 'size'>;
 
 /** The first cells from which a token of a size covers one of some cells. */
 function startsAround(grid: Grid, cells: ReadonlySet<number>, size: number): Set<number> {

@@ -4,7 +4,7 @@ import { changeList } from '#domain/difference.ts';
 type Step = Extract<BattleMapChange, { kind: 'changed' }>;
 
 /** A view of a battle map after a change; the same where that is known, and null where it has to be loaded anew. */
-export function battleMapAfter(now: ShownBattleMap, { after, revision, fields, tokens }: Step): ShownBattleMap | null {
+function battleMapAfter(now: ShownBattleMap, { after, revision, fields, tokens }: Step): ShownBattleMap | null {
   if (now.revision === revision) return now;
   if (now.map === null || now.revision !== after) return null;
   const list = changeList(now.map.tokens, tokens);

@@ -9,13 +9,14 @@ const shown = (revision: string, ambient: 'bright' | 'dark' = 'bright'): ShownBa
   const map = { ...emptyGround('Cellar', { kind: 'square', columns: 2, rows: 2 }), id: 'm1', tokens: [], ambient };
   return { map: viewOf(map, { leads: true, heroes: new Set() }, 'bbbb', '....'), revision, isShown: true };
 };
-const dark = (after: string, revision: string): BattleMapChange => ({
+const changed = (after: string, revision: string, fields: Extract<BattleMapChange, { kind: 'changed' }>['fields']): BattleMapChange => ({
   kind: 'changed',
   after,
   revision,
-  fields: { ambient: 'dark' },
+  fields,
   tokens: { order: null, added: [], changed: [] },
 });
+const dark = (after: string, revision: string) => changed(after, revision, { ambient: 'dark' });
 const ofTable = calls.battleMaps.get.queryKey({ input: { campaignId: 'c1' } });
 const ofMap = calls.battleMaps.get.queryKey({ input: { campaignId: 'c1', mapId: 'm1' } });
 const hear = (change: BattleMapChange, leads = true) =>
@@ -49,7 +50,7 @@ it('what is heard while one’s own change is on its way waits for the answer, a
     .build(queryClient, { mutationKey: calls.battleMaps.draw.mutationKey(), mutationFn: () => answered.promise })
     .execute(undefined);
   hear(dark('r1', 'r2'));
-  hear({ ...dark('r2', 'r3'), fields: { name: 'Vault' } });
+  hear(changed('r2', 'r3', { name: 'Vault' }));
   expect(queryClient.getQueryData(ofMap)).toMatchObject({ revision: 'r1' });
   queryClient.setQueryData(ofMap, shown('r2', 'dark'));
   answered.resolve(null);

@@ -1,8 +1,6 @@
+import { battleBoard } from '#domain/limits/battle-board-limits.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import { Store } from '#web/lib/store/store.ts';
-
-/** Milliseconds for which a ping shows. */
-const PING_MILLISECONDS = 2000;
 
 /** Somebody points at a cell. */
 export interface Ping {
@@ -23,5 +21,5 @@ export function takePing({ campaignId, mapId, cell, name }: Extract<Event, { typ
   last += 1;
   const ping = { key: last, campaignId, mapId, cell, name };
   pings.set([...pings.get(), ping]);
-  setTimeout(() => pings.set(pings.get().filter((each) => each !== ping)), PING_MILLISECONDS);
+  setTimeout(() => pings.set(pings.get().filter((each) => each !== ping)), battleBoard.pingMilliseconds);
 }

@@ -1,12 +1,12 @@
+import { battleBoard } from '#domain/limits/battle-board-limits.ts';
 import { hexRow } from '#domain/battle-map/grid.ts';
 import { shades } from '#web/features/battle-map/data/scene.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
 
-/** How much of each shade covers the ground, and what the light of lamps adds to it. */
+/** How much of each shade covers the ground. */
 const cover: Record<number, number> = { [shades.dim]: 0.3, [shades.dark]: 0.58, [shades.unseen]: 0.6, [shades.unknown]: 1 };
-const GLOW = 0.13;
 
 /** Fog, shadow and light as a small picture with a dot for each cell: enlarged, its edges are soft. */
 export function maskOf({ grid, shade, map }: Scene, colours: Palette): HTMLCanvasElement | null {
@@ -40,7 +40,7 @@ const shadeOf = (level: number, colours: Palette) => ({
 
 /** By daylight nothing glows. */
 const glowOf = ({ ambient }: Scene['map'], colours: Palette) =>
-  ambient === 'bright' ? null : { colour: colours['ground-glow'], alpha: GLOW };
+  ambient === 'bright' ? null : { colour: colours['ground-glow'], alpha: battleBoard.glowPart };
 
 /** Lays fog, shadow and light over the ground. */
 export function paintMask({ ctx, grid, scale, origin }: Pen, mask: HTMLCanvasElement): void {

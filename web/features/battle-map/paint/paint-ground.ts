@@ -1,3 +1,4 @@
+import { battleBoard } from '#domain/limits/battle-board-limits.ts';
 import { hexRow } from '#domain/battle-map/grid.ts';
 import { unknownSign } from '#domain/battle-map/state.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
@@ -6,9 +7,6 @@ import { addRun, inView } from './pen.ts';
 import type { Pen } from './pen.ts';
 import { textureFor } from './textures.ts';
 import type { Textures } from './textures.ts';
-
-/** From so many pixels a cell its sides are drawn. */
-const SMALLEST_WITH_LINES = 11;
 
 /** Fills what is known of the ground, and draws the grid over it. */
 export function paintGround(pen: Pen, scene: Scene, textures: Textures): void {
@@ -25,7 +23,7 @@ export function paintGround(pen: Pen, scene: Scene, textures: Textures): void {
     ctx.fillStyle = texture;
     ctx.fill(path);
   }
-  if (pen.scale >= SMALLEST_WITH_LINES) paintGrid(pen);
+  if (pen.scale >= battleBoard.lineCellPixels) paintGrid(pen);
 }
 
 /** What shows of each kind of ground as one path: cells of a kind in a row are one outline. */

@@ -1,3 +1,4 @@
+import { battleBoard } from '#domain/limits/battle-board-limits.ts';
 import { middleOf } from '#domain/battle-map/grid.ts';
 import { terrainSigns, unknownSign } from '#domain/battle-map/state.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
@@ -8,14 +9,14 @@ import { faded } from './palette.ts';
 import { shows, toFrame } from './pen.ts';
 import type { Pen } from './pen.ts';
 
-interface Standing extends Segment {
+interface PlacedWall extends Segment {
   wall: Wall;
 }
 
 /** Everything along the sides of cells, ready to be drawn. */
 export interface Sides {
   rock: Segment[];
-  walls: Standing[];
+  walls: PlacedWall[];
 }
 
 /** Finds where rock meets what can be walked on, and where walls stand. */
@@ -29,13 +30,12 @@ export function sidesOf({ grid, terrain, map }: Pick<Scene, 'grid' | 'terrain' |
   return { rock, walls: map.walls.map((wall) => ({ ...segmentOf(grid, wall.between), wall })) };
 }
 
-/** How thick a wall is drawn at most and at least, and what part of a cell it takes. */
-const [THIN, THICK, PART] = [1.5, 9, 0.13];
+const { thinWallPixels, thickWallPixels, wallPart } = battleBoard;
 
 /** Draws walls, doors and windows, and the edges of rock. */
 export function paintWalls(pen: Pen, { rock, walls }: Sides): void {
   const { ctx, colours, scale } = pen;
-  const thick = Math.min(THICK, Math.max(THIN, scale * PART));
+  const thick = Math.min(thickWallPixels, Math.max(thinWallPixels, scale * wallPart));
   const trace = (segments: readonly Segment[]) => {
     ctx.beginPath();
     for (const { from, to } of segments) {
@@ -66,7 +66,7 @@ export function paintWalls(pen: Pen, { rock, walls }: Sides): void {
 }
 
 /** A door: its leaf in the frame, or swung open to one side. */
-function paintDoor(pen: Pen, { from, to, wall }: Standing, thick: number): void {
+function paintDoor(pen: Pen, { from, to, wall }: PlacedWall, thick: number): void {
   const { ctx, colours, scale } = pen;
   const [a, b] = [toFrame(pen, from), toFrame(pen, to)];
   if (!shows(pen, a, scale * 2)) return;

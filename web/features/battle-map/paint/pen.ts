@@ -1,3 +1,4 @@
+import { battleBoard } from '#domain/limits/battle-board-limits.ts';
 import { hexRow } from '#domain/battle-map/grid.ts';
 import type { Grid, Place } from '#domain/battle-map/grid.ts';
 import type { Size } from '#web/lib/use-frame-size.ts';
@@ -38,9 +39,6 @@ interface Outline {
   rect: (x: number, y: number, width: number, height: number) => void;
 }
 
-/** Below so many pixels a hex is drawn as a square: nobody sees the difference. */
-const SMALLEST_HEX = 12;
-
 /** Adds the cells from one column to another of a row to a path, as one outline. */
 export function addRun(path: Outline, pen: Pen, row: number, from: number, to: number): void {
   const { grid, scale, origin } = pen;
@@ -51,7 +49,8 @@ export function addRun(path: Outline, pen: Pen, row: number, from: number, to: n
   }
   const middle = origin.y + (row * hexRow + 1 / Math.sqrt(3)) * scale;
   const left = origin.x + (from + (row % 2) / 2) * scale;
-  if (scale < SMALLEST_HEX) return path.rect(left, middle - (hexRow * scale) / 2 - 0.3, (to - from) * scale, hexRow * scale + 0.6);
+  if (scale < battleBoard.hexCellPixels)
+    return path.rect(left, middle - (hexRow * scale) / 2 - 0.3, (to - from) * scale, hexRow * scale + 0.6);
   // A hair larger than it is, so that no ground shines through between rows.
   const rise = scale / (2 * Math.sqrt(3)) + 0.3;
   path.moveTo(left, middle + rise);

@@ -1,11 +1,12 @@
+import { battleBoard } from '#domain/limits/battle-board-limits.ts';
 import { terrainSigns } from '#domain/battle-map/state.ts';
 import type { Terrain } from '#domain/battle-map/state.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
 
-/** A texture covers so many cells each way, each of so many pixels; it shows from so many pixels a cell. */
-const [CELLS, CELL_PIXELS, SMALLEST] = [2, 64, 15];
-const SIDE = CELLS * CELL_PIXELS;
+/** A texture is so many pixels wide and covers two cells each way. */
+const SIDE = 128;
+const cellPixels = SIDE / 2;
 
 /** What lies on each kind of ground, by its sign: a pattern that goes on forever. */
 export type Textures = ReadonlyMap<string, CanvasPattern>;
@@ -97,8 +98,8 @@ export function texturesOf({ colours: { ink } }: { colours: Pick<Palette, 'ink'>
 
 /** Lays a texture where the board stands now; answers null where cells are too small for it. */
 export function textureFor(textures: Textures, sign: string, { scale, origin }: Pen): CanvasPattern | null {
-  const pattern = scale < SMALLEST ? null : (textures.get(sign) ?? null);
-  const part = scale / CELL_PIXELS;
+  const pattern = scale < battleBoard.textureCellPixels ? null : (textures.get(sign) ?? null);
+  const part = scale / cellPixels;
   pattern?.setTransform(new DOMMatrix([part, 0, 0, part, origin.x, origin.y]));
   return pattern;
 }

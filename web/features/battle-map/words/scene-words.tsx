@@ -2,7 +2,7 @@ import { standingAround } from '#domain/battle-map/around.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import { doorText, doorsOf } from '#web/features/battle-map/data/doors.ts';
-import { fighterOf } from '#web/features/battle-map/data/fighter.ts';
+import { fighterFor } from '#web/features/battle-map/data/fighter.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -97,7 +97,7 @@ function TokenRow({ scene, fighters, from, token, onWalk, onBeside, actionsOf }:
   const facts = [
     sideNames[token.side],
     ...(token.hidden ? ['hidden from the players'] : []),
-    ...fighterText(fighterOf(fighters, token)),
+    ...fighterText(fighterFor(fighters, token)),
     bearing === undefined ? cellText(grid, token.cell) : bearingText(bearing),
     ...(bearing?.behindSomebody ? ['half cover'] : []),
     ...(token.light === null ? [] : ['carries a light']),
