@@ -1,10 +1,10 @@
-import { TokenMenu } from '#web/features/battle-map/lead/token-menu.tsx';
-import type { Lead } from '#web/features/battle-map/lead/use-lead.tsx';
+import { TokenMenu } from './lead/token-menu.tsx';
+import type { Lead } from './lead/use-lead.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { List, Pencil } from 'lucide-react';
-import { PlayTools } from './play-tools.tsx';
-import { toolLook } from './tool.ts';
-import type { Tool, ToolSettings } from './tool.ts';
+import { PlayTools } from './tools/play-tools.tsx';
+import { toolLook } from './tools/tool.ts';
+import type { Tool, ToolSettings } from './tools/tool.ts';
 
 interface SceneToolsProps {
   tool: Tool;

@@ -1,7 +1,7 @@
-import { battleBoard } from '#domain/limits/battle-board-limits.ts';
+import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
-import { doorText, doorsOf } from '#web/features/battle-map/data/doors.ts';
+import { doorText, doorsOf } from '#web/features/battle-map/words/doors.ts';
 import { segmentOf } from '#web/features/battle-map/data/edges.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { DoorClosed, DoorOpen } from 'lucide-react';

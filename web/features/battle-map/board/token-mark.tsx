@@ -1,4 +1,4 @@
-import { battleBoard } from '#domain/limits/battle-board-limits.ts';
+import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import { classNames } from '#web/ui/class-names.ts';

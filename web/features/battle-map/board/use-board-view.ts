@@ -1,4 +1,4 @@
-import { battleBoard } from '#domain/limits/battle-board-limits.ts';
+import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import { extentOf, middleOf } from '#domain/battle-map/grid.ts';
 import type { Grid, Place } from '#domain/battle-map/grid.ts';
 import { placeOf } from '#web/lib/board/map-view.ts';

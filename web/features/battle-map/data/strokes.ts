@@ -1,8 +1,8 @@
 import { drawn } from '#domain/battle-map/draw.ts';
 import { terrainSigns } from '#domain/battle-map/state.ts';
 import type { Ground, GroundChange, Light, Terrain, Wall } from '#domain/battle-map/state.ts';
-import { outlineOf, sidesWithin } from '#web/features/battle-map/data/edges.ts';
-import type { Pair } from '#web/features/battle-map/data/edges.ts';
+import { outlineOf, sidesWithin } from './edges.ts';
+import type { Pair } from './edges.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';
 import { cellCount } from '#domain/battle-map/grid.ts';
 

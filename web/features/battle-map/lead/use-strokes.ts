@@ -2,8 +2,8 @@ import type { Ground, GroundChange } from '#domain/battle-map/state.ts';
 import type { BattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
 import { pageStore } from '#web/lib/store/page-store.ts';
 import { useStore } from '#web/lib/store/store.ts';
-import { changeOf, stepOf } from './strokes.ts';
-import type { Step, Stroke } from './strokes.ts';
+import { changeOf, stepOf } from '#web/features/battle-map/data/strokes.ts';
+import type { Step, Stroke } from '#web/features/battle-map/data/strokes.ts';
 
 interface Steps {
   done: readonly Step[];

@@ -1,4 +1,4 @@
-import { battleBoard } from '#domain/limits/battle-board-limits.ts';
+import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import { Store } from '#web/lib/store/store.ts';
 

@@ -1,4 +1,4 @@
-import { battleBoard } from '#domain/limits/battle-board-limits.ts';
+import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import { hexRow } from '#domain/battle-map/grid.ts';
 import { shades } from '#web/features/battle-map/data/scene.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';

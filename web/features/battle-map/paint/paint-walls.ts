@@ -1,4 +1,4 @@
-import { battleBoard } from '#domain/limits/battle-board-limits.ts';
+import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import { middleOf } from '#domain/battle-map/grid.ts';
 import { terrainSigns, unknownSign } from '#domain/battle-map/state.ts';
 import type { Wall } from '#domain/battle-map/state.ts';

@@ -1,12 +1,12 @@
-import { battleBoard } from '#domain/limits/battle-board-limits.ts';
+import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import { terrainSigns } from '#domain/battle-map/state.ts';
 import type { Terrain } from '#domain/battle-map/state.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
 
 /** A texture is so many pixels wide and covers two cells each way. */
-const SIDE = 128;
-const cellPixels = SIDE / 2;
+const textureSide = 128;
+const cellPixels = textureSide / 2;
 
 /** What lies on each kind of ground, by its sign: a pattern that goes on forever. */
 export type Textures = ReadonlyMap<string, CanvasPattern>;
@@ -28,44 +28,44 @@ const brushes: Record<Terrain, Brush> = {
   // Flagstones: two rows of slabs, one half a slab aside.
   floor(ctx) {
     ctx.globalAlpha = 0.05;
-    for (let y = 0; y < SIDE; y += 32) {
-      line(ctx, 0, y, SIDE, y);
-      for (let x = (y / 32) % 2 === 0 ? 20 : 52; x < SIDE; x += 64) line(ctx, x, y, x, y + 32);
+    for (let y = 0; y < textureSide; y += 32) {
+      line(ctx, 0, y, textureSide, y);
+      for (let x = (y / 32) % 2 === 0 ? 20 : 52; x < textureSide; x += 64) line(ctx, x, y, x, y + 32);
     }
   },
   grass(ctx, next) {
     ctx.globalAlpha = 0.17;
     for (let tuft = 0; tuft < 26; tuft += 1) {
-      const [x, y] = [6 + next() * (SIDE - 12), 10 + next() * (SIDE - 14)];
+      const [x, y] = [6 + next() * (textureSide - 12), 10 + next() * (textureSide - 14)];
       line(ctx, x - 3, y - 5, x, y, x + 1, y - 7);
       line(ctx, x, y, x + 4, y - 4);
     }
   },
   wood(ctx) {
     ctx.globalAlpha = 0.16;
-    for (let y = 0; y < SIDE; y += 16) {
-      line(ctx, 0, y, SIDE, y);
-      const x = (y * 37) % SIDE;
+    for (let y = 0; y < textureSide; y += 16) {
+      line(ctx, 0, y, textureSide, y);
+      const x = (y * 37) % textureSide;
       line(ctx, x, y, x, y + 16);
     }
     ctx.globalAlpha = 0.07;
-    for (let y = 8; y < SIDE; y += 16) line(ctx, (y * 53) % SIDE, y, ((y * 53) % SIDE) + 34, y);
+    for (let y = 8; y < textureSide; y += 16) line(ctx, (y * 53) % textureSide, y, ((y * 53) % textureSide) + 34, y);
   },
   sand(ctx, next) {
     ctx.globalAlpha = 0.14;
-    for (let grain = 0; grain < 70; grain += 1) ctx.fillRect(next() * SIDE, next() * SIDE, 1.8, 1.8);
+    for (let grain = 0; grain < 70; grain += 1) ctx.fillRect(next() * textureSide, next() * textureSide, 1.8, 1.8);
   },
   rough(ctx, next) {
     ctx.globalAlpha = 0.28;
     for (let stone = 0; stone < 18; stone += 1) {
-      const [x, y, r] = [10 + next() * (SIDE - 20), 10 + next() * (SIDE - 20), 3 + next() * 5];
+      const [x, y, r] = [10 + next() * (textureSide - 20), 10 + next() * (textureSide - 20), 3 + next() * 5];
       line(ctx, x - r, y + r * 0.6, x - r * 0.4, y - r * 0.7, x + r * 0.7, y - r * 0.5, x + r, y + r * 0.6, x - r, y + r * 0.6);
     }
   },
   water(ctx) {
     ctx.globalAlpha = 0.2;
-    for (let y = 12; y < SIDE; y += 26) {
-      for (let x = (y % 4) * 9 - 20; x < SIDE; x += 44) {
+    for (let y = 12; y < textureSide; y += 26) {
+      for (let x = (y % 4) * 9 - 20; x < textureSide; x += 44) {
         ctx.beginPath();
         ctx.moveTo(x, y);
         ctx.quadraticCurveTo(x + 7, y - 6, x + 14, y);
@@ -76,7 +76,7 @@ const brushes: Record<Terrain, Brush> = {
   },
   rock(ctx) {
     ctx.globalAlpha = 0.16;
-    for (let at = -SIDE; at < SIDE; at += 16) line(ctx, at, SIDE, at + SIDE, 0);
+    for (let at = -textureSide; at < textureSide; at += 16) line(ctx, at, textureSide, at + textureSide, 0);
   },
 };
 
@@ -84,7 +84,7 @@ const brushes: Record<Terrain, Brush> = {
 export function texturesOf({ colours: { ink } }: { colours: Pick<Palette, 'ink'> }, terrains: readonly Terrain[]): Textures {
   return new Map(
     terrains.flatMap((terrain, n) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
+      const canvas = Object.assign(document.createElement('canvas'), { width: textureSide, height: textureSide });
       const ctx = canvas.getContext('2d');
       if (ctx === null) return [];
       Object.assign(ctx, { strokeStyle: ink, fillStyle: ink, lineWidth: 1.6, lineCap: 'round', lineJoin: 'round' });

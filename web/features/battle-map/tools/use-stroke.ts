@@ -5,7 +5,7 @@ import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { brushed, rectangle } from '#web/features/battle-map/data/cells.ts';
 import { cellAtPoint, edgeUnder, placeAt } from '#web/features/battle-map/data/edges.ts';
 import type { Pair } from '#web/features/battle-map/data/edges.ts';
-import type { Stroke } from '#web/features/battle-map/lead/strokes.ts';
+import type { Stroke } from '#web/features/battle-map/data/strokes.ts';
 import type { Marks } from '#web/features/battle-map/paint/marks.ts';
 import { useRef, useState } from 'react';
 import { isSideTool } from './tool.ts';

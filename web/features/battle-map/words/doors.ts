@@ -3,8 +3,8 @@ import { neighboursOf } from '#domain/battle-map/grid.ts';
 import { cellsOf } from '#domain/battle-map/sight.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
-import { bearingText, cellText } from '#web/features/battle-map/words/token-text.ts';
-import type { Scene } from './scene.ts';
+import { bearingText, cellText } from './token-text.ts';
+import type { Scene } from '#web/features/battle-map/data/scene.ts';
 
 /** Whether a token stands beside a door: before it or behind it, or next to one of those cells. */
 function standsAt({ grid }: Scene, token: TokenView, { between }: Wall): boolean {

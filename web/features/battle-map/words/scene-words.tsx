@@ -1,7 +1,7 @@
 import { standingAround } from '#domain/battle-map/around.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
-import { doorText, doorsOf } from '#web/features/battle-map/data/doors.ts';
+import { doorText, doorsOf } from './doors.ts';
 import { fighterFor } from '#web/features/battle-map/data/fighter.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
