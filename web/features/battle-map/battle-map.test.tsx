@@ -13,7 +13,9 @@ import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { BattleMap } from './battle-map.tsx';
 import type { TableFacts } from './data/table-facts.ts';
+import { chooseMapPlace, mapPlace } from './live/map-place.ts';
 import { takePing } from './live/pings.ts';
+import { takeBattleMapChange } from './live/take-battle-map-change.ts';
 
 // jsdom draws nothing.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
@@ -128,6 +130,31 @@ describe('a token on the board', () => {
   });
 });
 
+describe('a player who is shown a map', () => {
+  const shown = (map: WholeMap): ShownBattleMap => ({
+    map: viewOf(map, asKara, seenBy(map, asKara), ''.padEnd(48, '.')),
+    revision: 'r',
+    isShown: true,
+  });
+  const hear = (now: ShownBattleMap, leads: boolean) =>
+    act(() =>
+      takeBattleMapChange({ type: 'battleMaps.changed', campaignId, mapId: cellar.id, change: { kind: 'shown', shown: now } }, leads),
+    );
+
+  it('is led there and told once, and a Dungeon Master is not', async () => {
+    await setUp(asKara);
+    hear(shown(cellar), true);
+    expect(mapPlace.get()).toBe('world');
+    hear({ map: null, revision: '', isShown: false }, false);
+    hear(shown(cellar), false);
+    expect(mapPlace.get()).toBe('battle');
+    expect(await screen.findByText('The Dungeon Master shows a battle map: Cellar')).toBeTruthy();
+    chooseMapPlace('world');
+    hear(shown(cellar), false);
+    expect(mapPlace.get()).toBe('world');
+  });
+});
+
 describe('the scene in words', () => {
   const words = () => screen.getByRole('region', { name: 'The scene in words' });
 
@@ -182,6 +209,15 @@ describe('a Dungeon Master', () => {
     expect(server.inputsOf('battleMaps.saveTokens')).toMatchObject([
       { tokens: [{ name: 'Tov', characterId: 'tov', side: 'heroes', speed: 25, darkvision: 60 }] },
     ]);
+  });
+
+  it('renames a map, and chooses it by its new name', async () => {
+    const { person } = await setUp(asLeader);
+    await person.click(screen.getByRole('button', { name: 'More about battle maps' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    await person.clear(screen.getByRole('textbox', { name: /^Name/ }));
+    await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Vault{Enter}');
+    expect(await screen.findByRole('option', { name: 'Vault (shown)' })).toBeTruthy();
   });
 
   it('makes the first map where there is none', async () => {

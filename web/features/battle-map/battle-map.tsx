@@ -12,6 +12,7 @@ import { BattleScene } from './battle-scene.tsx';
 import type { TableFacts } from './data/table-facts.ts';
 import { useBattleMap, useBattleMapList } from './data/use-battle-map.ts';
 import { useBattleCommands } from './data/use-battle-commands.ts';
+import { useMapList } from './data/use-map-list.ts';
 import { MapsBar, NewMap } from './lead/maps-bar.tsx';
 import type { MapEntry } from './lead/maps-bar.tsx';
 
@@ -84,10 +85,11 @@ function LedBar({
   onChoose: (id: string) => void;
 }) {
   const { draw } = useBattleCommands(campaignId, map.id);
+  const { askListAgain } = useMapList(campaignId);
   return (
     <MapsBar
       {...{ campaignId, maps, map, onChoose }}
-      onRename={(name) => draw.mutate({ campaignId, mapId: map.id, change: { kind: 'name', name } })}
+      onRename={(name) => draw.mutate({ campaignId, mapId: map.id, change: { kind: 'name', name } }, { onSuccess: askListAgain })}
     />
   );
 }

@@ -7,8 +7,9 @@ const failed = { title: 'Error', sentence: 'The battle map could not be changed.
 
 /** What those who lead do with whole battle maps; what is known of all of them is asked for anew. */
 export function useMapList(campaignId: string) {
+  const askListAgain = () => queryClient.invalidateQueries({ queryKey: calls.battleMaps.list.key({ input: { campaignId } }) });
   const handlers = {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: calls.battleMaps.list.key({ input: { campaignId } }) }),
+    onSuccess: askListAgain,
     onError: (error: unknown) => notify.refusal(error, failed),
   };
   const create = useMutation(calls.battleMaps.create.mutationOptions(handlers));
@@ -19,7 +20,7 @@ export function useMapList(campaignId: string) {
       onSuccess: () => queryClient.invalidateQueries({ queryKey: calls.battleMaps.key() }),
     }),
   );
-  return { create, remove, show };
+  return { create, remove, show, askListAgain };
 }
 
 /** Whether a campaign has as many maps as it may. */
