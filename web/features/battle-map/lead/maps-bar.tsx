@@ -36,7 +36,7 @@ export function MapsBar({ campaignId, maps, map, onChoose, onRename }: MapsBarPr
       <SelectField
         label="Battle map"
         hideLabel
-        className="min-w-40 flex-1 sm:max-w-72"
+        className="min-w-28 flex-1 sm:max-w-72"
         value={map.id}
         onChange={({ target }) => onChoose(target.value)}
       >
