@@ -89,7 +89,9 @@ function LedBar({
   return (
     <MapsBar
       {...{ campaignId, maps, map, onChoose }}
-      onRename={(name) => draw.mutate({ campaignId, mapId: map.id, change: { kind: 'name', name } }, { onSuccess: askListAgain })}
+      onRename={(name) =>
+        draw.mutate({ campaignId, mapId: map.id, change: { kind: 'name', name } }, { onSuccess: () => void askListAgain() })
+      }
     />
   );
 }
