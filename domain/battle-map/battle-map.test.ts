@@ -98,6 +98,11 @@ describe('sight', () => {
 const kara = (map: { tokens: ReturnType<typeof token>[] }, id = 'k') => map.tokens.find((each) => each.id === id) ?? token('none', 0);
 
 describe('a way', () => {
+  it('goes straight where corners are as near', () => {
+    const map = drawMap({ rows: ['.....', 'k....', '.....'] });
+    expect(wayTo(map, kara(map, 'k'), 9)).toEqual({ cells: [6, 7, 8, 9], feet: 20 });
+  });
+
   it('goes around corners of rock, and around water where that is shorter', () => {
     const map = drawMap({ rows: ['k#..', '.~..', '....'] });
     expect(wayTo(map, kara(map), 2)).toEqual({ cells: [4, 9, 6, 2], feet: 20 });

@@ -14,7 +14,7 @@ export interface Way {
 const isDifficult = (sign: string | undefined) => sign === terrainSigns.rough || sign === terrainSigns.water;
 
 /**
- * The way of fewest feet for a token; null where there is none. Difficult ground costs twice its feet (SRD 5.2.1, Difficult Terrain).
+ * The way of fewest feet for a token, and of those the straightest; null where there is none. Difficult ground costs twice its feet (SRD 5.2.1, Difficult Terrain).
  * `knows` leaves out cells that who goes does not know of.
  */
 export function wayTo(
@@ -28,6 +28,7 @@ export function wayTo(
   const step = stepper(ground, token.size);
   const costs = new Map<number, number>([[token.cell, 0]]);
   const from = new Map<number, number>();
+  const lengths = new Map<number, number>([[token.cell, 0]]);
   const waves: number[][] = [[token.cell]];
   for (let cost = 0; cost < waves.length; cost += 1) {
     for (const cell of waves[cost] ?? []) {
@@ -37,15 +38,22 @@ export function wayTo(
         if (!knows(next)) continue;
         const price = step(cell, next);
         const total = cost + price;
-        if (price === 0 || total >= (costs.get(next) ?? Infinity)) continue;
+        const known = costs.get(next) ?? Infinity;
+        const length = (lengths.get(cell) ?? 0) + lengthOf(grid, cell, next);
+        if (price === 0 || total > known || (total === known && length >= (lengths.get(next) ?? Infinity))) continue;
         costs.set(next, total);
+        lengths.set(next, length);
         from.set(next, cell);
-        (waves[total] ??= []).push(next);
+        if (total < known) (waves[total] ??= []).push(next);
       }
     }
   }
   return null;
 }
+
+/** How long a step is in widths of a cell: over a corner it costs as many feet as over a side, and goes further. */
+const lengthOf = (grid: Ground['grid'], from: number, to: number): number =>
+  grid.kind === 'square' && columnOf(grid, from) !== columnOf(grid, to) && rowOf(grid, from) !== rowOf(grid, to) ? Math.SQRT2 : 1;
 
 /** What a step costs in cells; 0 where it cannot be taken. */
 function stepper(ground: Ground, size: number): (from: number, to: number) => number {

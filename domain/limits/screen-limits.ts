@@ -60,6 +60,8 @@ export const screenLimits = {
   mailPauseSeconds: 60,
   /** Pixels a pointer moves before it drags instead of clicking. */
   dragPixels: 5,
+  /** Milliseconds after which a press on a map is a hold. */
+  holdMilliseconds: 550,
   /** Rolls of one press that the sheet shows at once; the story has them all. */
   shownRolls: 4,
   /** Ideas of the generators that a device keeps, and characters of their seed. */

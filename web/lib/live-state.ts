@@ -12,6 +12,7 @@ const isAbout = (queryKey: QueryKey, campaignId: string) => JSON.stringify(query
 /** What events bring as it changes; it is asked for on entry, and where events were missed. */
 const liveKeys = () => [
   calls.combat.get.key(),
+  calls.battleMaps.get.key(),
   calls.characters.list.key(),
   calls.characters.get.key(),
   calls.notes.list.key(),

@@ -5,6 +5,7 @@ import { useCombat } from '#web/features/combat/use-combat.ts';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
 import { PocketTabs } from './layout/pocket-tabs.tsx';
 import { SidePanel } from './layout/side-panel.tsx';
+import { MapPlace } from './panels/map-place.tsx';
 import { WorldMap } from './panels/world-map.tsx';
 import { TurnStrip } from '#web/features/turns/turn-strip.tsx';
 import { ToastSlot } from '#web/lib/toasts/toast-slot.tsx';
@@ -140,9 +141,9 @@ function MapInstead({ campaign, me }: { campaign: Campaign; me: Person }) {
     </Suspense>
   );
   return (
-    <section aria-label="World Map" className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
+    <section aria-label="Map" className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
       <ToastSlot className="shrink-0 pb-2 empty:hidden" />
-      <WorldMap hasMap={campaign.hasMap} board={board} />
+      <MapPlace campaign={campaign} me={me} look="large" withTools world={<WorldMap hasMap={campaign.hasMap} board={board} />} />
     </section>
   );
 }

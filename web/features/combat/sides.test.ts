@@ -2,7 +2,7 @@ import { fightOf } from '#domain/combat/combat.fixture.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { expect, it } from 'vitest';
 import { figuresOf } from './figure.ts';
-import { initialsOf } from './order/initials.ts';
+import { initialsOf } from '#web/ui/initials.ts';
 import { groupsBySide } from './sides.ts';
 
 it('those in a fight stand apart by side, foes of whoever acts first', () => {

@@ -4,17 +4,17 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FogLayer } from './fog-layer.tsx';
 import { MapCursor } from './map-cursor.tsx';
-import { placeOf } from './map-view.ts';
+import { placeOf } from '#web/lib/board/map-view.ts';
 import type { Size } from '#web/lib/use-frame-size.ts';
-import type { Point } from './map-view.ts';
+import type { Point } from '#web/lib/board/map-view.ts';
 import { isBrush } from './map-tool.ts';
 import type { MapTool } from './map-tool.ts';
-import { MapZoom } from './map-zoom.tsx';
+import { MapZoom } from '#web/lib/board/map-zoom.tsx';
 import { PinMark } from './pin-mark.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useMapPointers } from './use-map-pointers.ts';
-import { useMapView } from './use-map-view.ts';
-import type { MapSight } from './use-map-view.ts';
+import { useMapPointers } from '#web/lib/board/use-map-pointers.ts';
+import { useMapView } from '#web/lib/board/use-map-view.ts';
+import type { MapSight } from '#web/lib/board/use-map-view.ts';
 
 interface MapBoardProps {
   worldName: string;

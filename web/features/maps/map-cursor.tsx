@@ -1,6 +1,6 @@
 import { cellAt } from '#domain/maps/fog.ts';
 import type { Fog } from '#domain/maps/fog.ts';
-import type { Point } from './map-view.ts';
+import type { Point } from '#web/lib/board/map-view.ts';
 
 const steps: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },

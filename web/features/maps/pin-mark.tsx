@@ -1,6 +1,6 @@
 import type { Pin } from '#domain/maps/map.ts';
 import { EyeOff, MapPin } from 'lucide-react';
-import type { Point } from './map-view.ts';
+import type { Point } from '#web/lib/board/map-view.ts';
 
 interface PinMarkProps {
   pin: Pin;

@@ -1,5 +1,6 @@
 import type { Event } from '#contract/realtime/events.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
+import { afterOwnChanges } from '#web/lib/calls/after-own-changes.ts';
 import { applyState } from '#web/lib/live-state.ts';
 import { mapAfter } from './map-after.ts';
 
@@ -12,7 +13,7 @@ const outdated = new Set<string>();
 export function takeMapChange({ campaignId, audience, change }: Announced, leads: boolean): void {
   if ((audience === 'dm') !== leads) return;
   if (change.kind === 'marked') outdated.add(change.after);
-  afterOwnChanges(() => {
+  afterOwnChanges(calls.maps.key(), () => {
     if (outdated.has(change.revision)) return;
     const queryKey = calls.maps.get.queryKey({ input: { campaignId } });
     applyState(queryKey, () => {
@@ -21,15 +22,5 @@ export function takeMapChange({ campaignId, audience, change }: Announced, leads
       if (after && after !== now) queryClient.setQueryData(queryKey, after);
       return after !== null;
     });
-  });
-}
-
-function afterOwnChanges(act: () => void): void {
-  const isChanging = () => queryClient.isMutating({ mutationKey: calls.maps.key() }) > 0;
-  if (!isChanging()) return act();
-  const stop = queryClient.getMutationCache().subscribe(() => {
-    if (isChanging()) return;
-    stop();
-    act();
   });
 }

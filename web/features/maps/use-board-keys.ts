@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { moveCursor } from './map-cursor.tsx';
 import { isBrush } from './map-tool.ts';
 import type { MapTool } from './map-tool.ts';
-import type { Point, View } from './map-view.ts';
+import type { Point, View } from '#web/lib/board/map-view.ts';
 
 interface BoardKeys {
   tool: MapTool;

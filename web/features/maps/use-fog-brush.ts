@@ -3,7 +3,7 @@ import { brushedCells, cellAt, changedCells, withCells } from '#domain/maps/fog.
 import type { Fog } from '#domain/maps/fog.ts';
 import { useRef, useState } from 'react';
 import type { MapTool } from './map-tool.ts';
-import type { Point } from './map-view.ts';
+import type { Point } from '#web/lib/board/map-view.ts';
 
 interface Stroke {
   cells: number[];

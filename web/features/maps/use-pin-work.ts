@@ -2,7 +2,7 @@ import type { Pin } from '#domain/maps/map.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useState } from 'react';
 import type { MapTool } from './map-tool.ts';
-import type { Point } from './map-view.ts';
+import type { Point } from '#web/lib/board/map-view.ts';
 import type { CampaignMap, MapCommands } from './use-campaign-map.ts';
 
 /** What is being done with pins: one that is read, one that is written, one that waits for its new place. */

@@ -90,7 +90,7 @@ function doings(props: TableCommandsProps): Command[] {
       : []),
     { ...at, id: 'table story', label: 'Read the story', key: 's', run: () => reach('story', props, (message) => message.focus()) },
     { ...at, id: 'table search', label: 'Search the story', run: onSearch },
-    ...(wide && campaign.hasMap ? [{ ...at, id: 'table map', label: 'World Map', note: 'Shows or hides the map', run: onMap }] : []),
+    ...(wide ? [{ ...at, id: 'table map', label: 'Map', note: 'Shows or hides the world map or the battle map', run: onMap }] : []),
     dialog('People', 'people', 'Who sits at this table'),
     ...(campaign.seat !== null && !campaign.isTemplate ? [dialog('Lines & veils', 'safety', 'What this story leaves out')] : []),
     ...(rights.readsHomebrew ? [dialog('Homebrew', 'homebrew', 'Creatures, items, spells and features of this table’s own')] : []),

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { SessionBadge } from '#web/table/header/session-header.tsx';
 import { StatCards } from '#web/table/header/stat-cards.tsx';
 import { PartyPlace } from './party-place.tsx';
-import { WorldMap } from './world-map.tsx';
 
 interface WorldPanelProps {
   campaign: Campaign;
@@ -35,7 +34,7 @@ export function WorldPanel({ campaign, map, withFacts }: WorldPanelProps) {
       </div>
       {withFacts && <StatCards campaign={campaign} look="list" />}
       <PartyPlace campaign={campaign} />
-      <WorldMap hasMap={campaign.hasMap} board={map} />
+      {map}
       <Premise worldId={campaign.worldId} />
     </div>
   );

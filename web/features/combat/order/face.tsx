@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Crosshair, EyeOff, Flame, Skull } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '#web/ui/initials.ts';
 
 /** Heroes are round and foes square, so that no colour is needed to tell them apart. */
 const shapes: Record<Figure['side'], string> = {

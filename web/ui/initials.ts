@@ -1,4 +1,4 @@
-import { initialOf } from '#web/ui/token.tsx';
+import { initialOf } from './token.tsx';
 
 /** A name without the number that tells those of that name apart, and that number; empty where there is none. */
 export function numbered(name: string): { named: string; number: string } {

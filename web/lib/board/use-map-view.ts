@@ -2,7 +2,7 @@ import { useFrameSize } from '#web/lib/use-frame-size.ts';
 import type { Size } from '#web/lib/use-frame-size.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { dragged, fitted, held, pointAt, wholeMap, zoomed } from './map-view.ts';
+import { pictureZoom, dragged, fitted, held, pointAt, wholeMap, zoomed } from './map-view.ts';
 import type { Point, View } from './map-view.ts';
 
 /** Pixels that an arrow key moves the map, and what one press enlarges it by. */
@@ -15,21 +15,22 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: -STEP_PIXELS },
 };
 
-/** What one sees of a map in its frame; wheel, keys and buttons change it. */
-export function useMapView() {
+/** What one sees of a map in its frame; wheel, keys and buttons change it. `nearestOf` says how much a map of a size can be enlarged. */
+export function useMapView(nearestOf: (whole: Size) => number = () => pictureZoom) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useFrameSize(frame);
   const [picture, setPicture] = useState<Size>({ width: 0, height: 0 });
   const [chosen, setChosen] = useState<View>(wholeMap);
   const whole = fitted(picture, size);
-  const view = held(chosen, size, whole);
-  const latest = useRef({ view, size, whole });
-  useLayoutEffect(() => void (latest.current = { view, size, whole }));
-  const look = useCallback((change: (now: View, whole: Size, size: Size) => View) => {
-    const { size: room, whole: full } = latest.current;
-    setChosen((now) => held(change(held(now, room, full), full, room), room, full));
+  const nearest = nearestOf(whole);
+  const view = held(chosen, size, whole, nearest);
+  const latest = useRef({ view, size, whole, nearest });
+  useLayoutEffect(() => void (latest.current = { view, size, whole, nearest }));
+  const look = useCallback((change: (now: View, whole: Size, size: Size, nearest: number) => View) => {
+    const { size: room, whole: full, nearest: most } = latest.current;
+    setChosen((now) => held(change(held(now, room, full, most), full, room, most), room, full, most));
   }, []);
-  const near = useCallback((factor: number, about?: Point) => look((now) => zoomed(now, factor, about)), [look]);
+  const near = useCallback((factor: number, about?: Point) => look((now, _whole, _size, most) => zoomed(now, factor, about, most)), [look]);
   /** The point of the map under a place of the window. */
   const under = useCallback((clientX: number, clientY: number): Point => {
     const box = frame.current?.getBoundingClientRect();

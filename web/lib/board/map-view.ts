@@ -13,7 +13,8 @@ export interface Point {
 }
 
 export const wholeMap: View = { x: 0.5, y: 0.5, zoom: 1 };
-const nearest = 8;
+/** How much a picture can be enlarged. */
+export const pictureZoom = 8;
 
 /** The size of a picture that just fits into a frame. */
 export function fitted(picture: Size, frame: Size): Size {
@@ -23,7 +24,7 @@ export function fitted(picture: Size, frame: Size): Size {
 }
 
 /** The view held within the map: nothing beyond its edges shows that does not have to. */
-export function held({ x, y, zoom }: View, frame: Size, whole: Size): View {
+export function held({ x, y, zoom }: View, frame: Size, whole: Size, nearest = pictureZoom): View {
   const near = Math.min(nearest, Math.max(1, zoom));
   const along = (part: number, length: number, full: number) => {
     const half = full === 0 ? 0.5 : length / (2 * full * near);
@@ -50,7 +51,7 @@ export function pointAt(place: Point, view: View, frame: Size, whole: Size): Poi
 }
 
 /** The view after enlarging about a point of the map, which stays where it is seen. */
-export function zoomed(view: View, factor: number, about: Point = view): View {
+export function zoomed(view: View, factor: number, about: Point = view, nearest = pictureZoom): View {
   const zoom = Math.min(nearest, Math.max(1, view.zoom * factor));
   const kept = view.zoom / zoom;
   return { x: about.x + (view.x - about.x) * kept, y: about.y + (view.y - about.y) * kept, zoom };
@@ -62,11 +63,18 @@ export function dragged(view: View, by: Point, whole: Size): View {
 }
 
 /** The view after two fingers went from two places of the frame to two others. */
-export function pinched(view: View, before: readonly [Point, Point], after: readonly [Point, Point], frame: Size, whole: Size): View {
+export function pinched(
+  view: View,
+  before: readonly [Point, Point],
+  after: readonly [Point, Point],
+  frame: Size,
+  whole: Size,
+  nearest = pictureZoom,
+): View {
   const spread = ([one, other]: readonly [Point, Point]) => Math.hypot(one.x - other.x, one.y - other.y);
   const middle = ([one, other]: readonly [Point, Point]) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
   const [from, to] = [middle(before), middle(after)];
   const factor = spread(before) < 1 ? 1 : spread(after) / spread(before);
-  const near = zoomed(view, factor, pointAt(from, view, frame, whole));
+  const near = zoomed(view, factor, pointAt(from, view, frame, whole), nearest);
   return dragged(near, { x: to.x - from.x, y: to.y - from.y }, whole);
 }

@@ -1,0 +1,123 @@
+import { pageStore } from '#web/lib/store/page-store.ts';
+import { useStore } from '#web/lib/store/store.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Grid3x3, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BattleScene } from './battle-scene.tsx';
+import type { TableFacts } from './data/table-facts.ts';
+import { useBattleMap, useBattleMapList } from './data/use-battle-map.ts';
+import { useBattleCommands } from './data/use-battle-commands.ts';
+import { useMapList } from './data/use-map-list.ts';
+import { MapsBar, NewMap } from './lead/maps-bar.tsx';
+import type { MapEntry } from './lead/maps-bar.tsx';
+
+interface BattleMapProps {
+  campaignId: string;
+  /** Leads the table: draws, sees everything. */
+  leads: boolean;
+  /** `large` fills what room there is; `small` stands in a panel. */
+  look: 'large' | 'small';
+  /** Also in a panel there are tools, where there is no other place for them. */
+  withTools: boolean;
+  table: TableFacts;
+  /** Where the bar of those who lead stands, beside what chooses the map; above the tools where there is none. */
+  slot?: Element | null;
+}
+
+/** The battle map of a campaign: for players the one they are shown, for those who lead any. */
+export function BattleMap(props: BattleMapProps) {
+  return props.leads ? <LedMaps {...props} /> : <ShownMap {...props} mapId={null} />;
+}
+
+/** Which map each campaign's leader looks at. */
+const lookedAt = pageStore<ReadonlyMap<string, string>>(new Map());
+
+function LedMaps(props: BattleMapProps) {
+  const { campaignId, look, withTools, slot = null } = props;
+  const { data: maps, isError, refetch } = useBattleMapList(campaignId, true);
+  const wanted = useStore(lookedAt, (all) => all.get(campaignId));
+  const [isMaking, setMaking] = useState(false);
+  const choose = (mapId: string) => lookedAt.set(new Map([...lookedAt.get(), [campaignId, mapId]]));
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!maps) return <Loading look={look} />;
+  const map = maps.find(({ id }) => id === wanted) ?? maps.find(({ isShown }) => isShown) ?? maps[0];
+  if (map === undefined) {
+    return (
+      <>
+        <EmptyState
+          art={<Grid3x3 aria-hidden />}
+          title="No battle map yet"
+          action={
+            <Button icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
+              New battle map
+            </Button>
+          }
+        >
+          Draw rooms, walls and doors, and put the heroes and their foes on it. Players see only what you show them.
+        </EmptyState>
+        {isMaking && <NewMap campaignId={campaignId} onMade={choose} onClose={() => setMaking(false)} />}
+      </>
+    );
+  }
+  const bar = <LedBar campaignId={campaignId} maps={maps} map={map} onChoose={choose} />;
+  return (
+    <div className={classNames('flex flex-col gap-3', look === 'large' && 'flex-1')}>
+      {withTools && (slot === null ? bar : createPortal(bar, slot))}
+      <ShownMap key={map.id} {...props} mapId={map.id} />
+    </div>
+  );
+}
+
+function LedBar({
+  campaignId,
+  maps,
+  map,
+  onChoose,
+}: {
+  campaignId: string;
+  maps: MapEntry[];
+  map: MapEntry;
+  onChoose: (id: string) => void;
+}) {
+  const { draw } = useBattleCommands(campaignId, map.id);
+  const { askListAgain } = useMapList(campaignId);
+  return (
+    <MapsBar
+      {...{ campaignId, maps, map, onChoose }}
+      onRename={(name) =>
+        draw.mutate({ campaignId, mapId: map.id, change: { kind: 'name', name } }, { onSuccess: () => void askListAgain() })
+      }
+    />
+  );
+}
+
+function ShownMap(props: BattleMapProps & { mapId: string | null }) {
+  const { campaignId, look, mapId } = props;
+  const { data, isError, refetch } = useBattleMap(campaignId, mapId);
+  if (data?.map) return <BattleScene key={data.map.id} {...props} map={data.map} />;
+  if (data) {
+    return (
+      <EmptyState art={<Grid3x3 aria-hidden />} title="No battle map is shown.">
+        When the Dungeon Master shows one, it appears here.
+      </EmptyState>
+    );
+  }
+  return isError ? <Failed onRetry={() => void refetch()} /> : <Loading look={look} />;
+}
+
+const Loading = ({ look }: { look: 'large' | 'small' }) => (
+  <Skeleton className={look === 'large' ? 'min-h-0 flex-1' : 'aspect-square w-full'} />
+);
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState title="Error" onRetry={onRetry}>
+      The battle map could not be loaded. Please try again.
+    </ErrorState>
+  );
+}

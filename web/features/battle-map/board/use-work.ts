@@ -1,0 +1,66 @@
+import type { Wall } from '#domain/battle-map/state.ts';
+import type { TokenView } from '#domain/battle-map/view.ts';
+import type { BattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
+import type { Scene } from '#web/features/battle-map/data/scene.ts';
+import { useRef, useState } from 'react';
+import { useHeadings } from './use-headings.ts';
+
+interface WorkInput {
+  campaignId: string;
+  scene: Scene;
+  commands: BattleCommands;
+}
+
+/** What one does with tokens, doors and fingers on a map, and what is said of it. */
+export function useWork({ campaignId, scene, commands }: WorkInput) {
+  const { map } = scene;
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [said, say] = useState('');
+  /** Who walks by keys, and the feet since they began. */
+  const walked = useRef({ id: '', feet: 0 });
+  const headings = useHeadings(map);
+  const moving = useRef(Promise.resolve());
+  const chosen = map.tokens.find(({ id }) => id === chosenId) ?? null;
+
+  function move(token: TokenView, cell: number, walks: boolean) {
+    say('');
+    const tell = ({ feet }: { feet: number }) => {
+      const before = walks && walked.current.id === token.id ? walked.current.feet : 0;
+      const total = before + feet;
+      if (walks) walked.current = { id: token.id, feet: total };
+      say(`${token.name} has moved ${total} of ${token.speed} feet.`);
+    };
+    const { begin, end } = headings;
+    begin(token.id, cell);
+    // What is refused has been said, and the token stands where it was.
+    moving.current = commands.move.mutateAsync({ campaignId, mapId: map.id, tokenId: token.id, cell }).then(
+      (answer) => {
+        end(token.id, true);
+        tell(answer);
+      },
+      () => end(token.id, false),
+    );
+  }
+
+  /** Once the last step is answered. */
+  function tellEnd() {
+    const { id, feet } = walked.current;
+    const token = map.tokens.find((each) => each.id === id);
+    walked.current = { id: '', feet: 0 };
+    if (token) say(`${token.name} stops after ${feet} feet.`);
+  }
+
+  return {
+    chosen,
+    said,
+    say,
+    move,
+    standsAt: headings.standsAt,
+    choose: (token: TokenView | null) => setChosenId((now) => (token === null || token.id === now ? null : token.id)),
+    endWalk: () => void moving.current.then(tellEnd),
+    turn: ({ between, open }: Wall) => commands.turnDoor.mutate({ campaignId, mapId: map.id, between, open: !open }),
+    ping: (cell: number) => commands.ping.mutate({ campaignId, mapId: map.id, cell }),
+  };
+}
+
+export type Work = ReturnType<typeof useWork>;

@@ -1,0 +1,32 @@
+import type { Token } from '#domain/battle-map/state.ts';
+
+/** Somebody of the table's fight, as far as the one who looks may know. */
+export interface Fighter {
+  id: string;
+  /** The character that they are; null for NPCs. */
+  characterId: string | null;
+  name: string;
+  side: Token['side'];
+  /** Cells along each side. */
+  size: number;
+  isHidden: boolean;
+  isActive: boolean;
+  isDead: boolean;
+  /** "12 of 20 hit points" or "bloodied". */
+  standing: string;
+  /** What part of the hit points is left; null where only words are known. */
+  left: number | null;
+  conditions: readonly string[];
+}
+
+/** A hero of the table who can stand on a map. */
+export interface TableHero {
+  id: string;
+  name: string;
+}
+
+/** Who in the fight a token is; null for those who do not fight. */
+export const fighterFor = (fighters: readonly Fighter[], token: Pick<Token, 'combatantId' | 'characterId'>): Fighter | null =>
+  fighters.find(({ id }) => id === token.combatantId) ??
+  (token.characterId === null ? null : fighters.find(({ characterId }) => characterId === token.characterId)) ??
+  null;

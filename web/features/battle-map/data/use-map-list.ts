@@ -1,0 +1,27 @@
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { calls, queryClient } from '#web/lib/api.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { useMutation } from '@tanstack/react-query';
+
+const failed = { title: 'Error', sentence: 'The battle map could not be changed. Please try again.' };
+
+/** What those who lead do with whole battle maps; what is known of all of them is asked for anew. */
+export function useMapList(campaignId: string) {
+  const askListAgain = () => queryClient.invalidateQueries({ queryKey: calls.battleMaps.list.key({ input: { campaignId } }) });
+  const handlers = {
+    onSuccess: askListAgain,
+    onError: (error: unknown) => notify.refusal(error, failed),
+  };
+  const create = useMutation(calls.battleMaps.create.mutationOptions(handlers));
+  const remove = useMutation(calls.battleMaps.remove.mutationOptions(handlers));
+  const show = useMutation(
+    calls.battleMaps.show.mutationOptions({
+      ...handlers,
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: calls.battleMaps.key() }),
+    }),
+  );
+  return { create, remove, show, askListAgain };
+}
+
+/** Whether a campaign has as many maps as it may. */
+export const isFull = (count: number): boolean => count >= battleMapLimits.mapsPerCampaign;

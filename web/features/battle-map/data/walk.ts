@@ -1,0 +1,69 @@
+import { cellAt, columnOf, feetBetween, feetPerCell, neighboursOf, rowOf } from '#domain/battle-map/grid.ts';
+import type { Grid } from '#domain/battle-map/grid.ts';
+import { cellsOf } from '#domain/battle-map/sight.ts';
+import { terrainSigns } from '#domain/battle-map/state.ts';
+import type { Token } from '#domain/battle-map/state.ts';
+import { wayTo } from '#domain/battle-map/way.ts';
+import type { Scene } from './scene.ts';
+
+/** A way as it is drawn: its cells from where it begins, and the feet that lead to each. */
+export interface Walk {
+  cells: readonly number[];
+  feet: readonly number[];
+  total: number;
+  speed: number;
+}
+
+const slow: ReadonlySet<string | undefined> = new Set([terrainSigns.rough, terrainSigns.water]);
+
+/** The way of a token to a cell through what is known; null where there is none. Those who lead put a token anywhere, so theirs goes straight then. */
+export function walkTo(scene: Scene, token: Pick<Token, 'cell' | 'size' | 'speed'>, to: number, leads: boolean): Walk | null {
+  const { grid, ground, terrain, isKnown } = scene;
+  const way = wayTo(ground, token, to, isKnown);
+  if (way === null) {
+    if (!leads) return null;
+    const total = feetBetween(grid, token.cell, to);
+    return { cells: [token.cell, to], feet: [0, total], total, speed: token.speed };
+  }
+  const feet = [0];
+  for (const cell of way.cells) {
+    const isSlow = cellsOf(grid, { cell, size: token.size }).some((each) => slow.has(terrain[each]));
+    feet.push((feet.at(-1) ?? 0) + (isSlow ? 2 : 1) * feetPerCell);
+  }
+  return { cells: [token.cell, ...way.cells], feet, total: way.feet, speed: token.speed };
+}
+
+/** The cell beside somebody to which the way of a token is shortest; null where none leads there, or it stands there already. */
+export function besideOf(scene: Scene, token: Placed, target: Placed): number | null {
+  const { grid, ground, map, isKnown } = scene;
+  const taken = new Set(map.tokens.filter(({ id }) => id !== token.id).flatMap((each) => cellsOf(grid, each)));
+  const around = new Set(cellsOf(grid, target).flatMap((cell) => neighboursOf(grid, cell)));
+  if (cellsOf(grid, token).some((cell) => around.has(cell))) return null;
+  let [best, fewest]: [number | null, number] = [null, Infinity];
+  for (const cell of startsAround(grid, around, token.size)) {
+    const covered = cellsOf(grid, { cell, size: token.size });
+    if (covered.some((each) => taken.has(each))) continue;
+    const feet = wayTo(ground, token, cell, isKnown)?.feet;
+    if (feet === undefined) continue;
+    // Of ways of as many feet the straight one.
+    const far =
+      feet +
+      Math.hypot(columnOf(grid, cell) - columnOf(grid, token.cell), rowOf(grid, cell) - rowOf(grid, token.cell)) / grid.columns / grid.rows;
+    if (far < fewest) [best, fewest] = [cell, far];
+  }
+  return best;
+}
+
+type Placed = Pick<Token, 'id' | 'cell' | 'size'>;
+
+/** The first cells from which a token of a size covers one of some cells. */
+function startsAround(grid: Grid, cells: ReadonlySet<number>, size: number): Set<number> {
+  const starts = new Set<number>();
+  for (const cell of cells)
+    for (let y = 0; y < size; y += 1)
+      for (let x = 0; x < size; x += 1) {
+        const start = cellAt(grid, columnOf(grid, cell) - x, rowOf(grid, cell) - y);
+        if (start !== null) starts.add(start);
+      }
+  return starts;
+}

@@ -1,0 +1,136 @@
+import { ambientLights, terrains } from '#domain/battle-map/state.ts';
+import type { BattleMapView } from '#domain/battle-map/view.ts';
+import { brushes, drawTools, lamps, toolLook, toolNames } from '#web/features/battle-map/tools/tool.ts';
+import type { DrawTool, Tool, ToolSettings } from '#web/features/battle-map/tools/tool.ts';
+import { ambientNames, terrainNames } from '#web/features/battle-map/words/token-text.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { AppWindow, BrickWall, DoorClosed, Eraser, Flame, Paintbrush, Redo2, SquareDashed, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Strokes } from './use-strokes.ts';
+
+const icons: Record<DrawTool, ReactNode> = {
+  terrain: <Paintbrush aria-hidden />,
+  room: <SquareDashed aria-hidden />,
+  wall: <BrickWall aria-hidden />,
+  door: <DoorClosed aria-hidden />,
+  window: <AppWindow aria-hidden />,
+  light: <Flame aria-hidden />,
+  erase: <Eraser aria-hidden />,
+};
+
+interface DrawBarProps {
+  map: Pick<BattleMapView, 'ambient' | 'sight'>;
+  tool: Tool;
+  settings: ToolSettings;
+  strokes: Strokes;
+  onTool: (tool: Tool) => void;
+  onSettings: (settings: ToolSettings) => void;
+}
+
+/** What those who lead draw a battle map with. */
+export function DrawBar({ map, tool, settings, strokes, onTool, onSettings }: DrawBarProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Drawing tools"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-2"
+    >
+      <div role="group" aria-label="Draw" className="flex flex-wrap gap-1">
+        {drawTools.map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            variant={each === tool ? 'soft' : 'quiet'}
+            aria-pressed={each === tool}
+            className={toolLook}
+            icon={icons[each]}
+            onClick={() => onTool(each)}
+          >
+            {toolNames[each]}
+          </Button>
+        ))}
+      </div>
+      <Options {...{ tool, settings, onSettings }} />
+      <div className="flex gap-1">
+        <IconButton label="Undo" icon={<Undo2 aria-hidden />} disabled={!strokes.canUndo} onClick={strokes.undo} />
+        <IconButton label="Redo" icon={<Redo2 aria-hidden />} disabled={!strokes.canRedo} onClick={strokes.redo} />
+      </div>
+      <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SelectField
+          label="Daylight"
+          hideLabel
+          className="w-36"
+          value={map.ambient}
+          onChange={({ target }) =>
+            strokes.change({ kind: 'ambient', ambient: ambientLights.find((each) => each === target.value) ?? 'bright' })
+          }
+        >
+          {ambientLights.map((each) => (
+            <option key={each} value={each}>
+              {ambientNames[each]}
+            </option>
+          ))}
+        </SelectField>
+        <Checkbox
+          label="Players see only what their heroes see"
+          checked={map.sight}
+          onChange={(sight) => strokes.change({ kind: 'sight', sight })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What the tool in hand is set to. */
+function Options({ tool, settings, onSettings }: Pick<DrawBarProps, 'tool' | 'settings' | 'onSettings'>) {
+  if (tool === 'light')
+    return (
+      <SelectField
+        label="What gives the light"
+        hideLabel
+        className="w-44"
+        value={lamps.find(({ bright, dim }) => bright === settings.lamp.bright && dim === settings.lamp.dim)?.id ?? 'torch'}
+        onChange={({ target }) => onSettings({ ...settings, lamp: lamps.find(({ id }) => id === target.value) ?? settings.lamp })}
+      >
+        {lamps.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (tool !== 'terrain') return null;
+  return (
+    <div className="flex gap-2">
+      <SelectField
+        label="Kind of ground"
+        hideLabel
+        className="w-36"
+        value={settings.terrain}
+        onChange={({ target }) => onSettings({ ...settings, terrain: terrains.find((each) => each === target.value) ?? 'floor' })}
+      >
+        {terrains.map((each) => (
+          <option key={each} value={each}>
+            {terrainNames[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Brush"
+        hideLabel
+        className="w-28"
+        value={settings.radius}
+        onChange={({ target }) => onSettings({ ...settings, radius: Number(target.value) })}
+      >
+        {brushes.map(({ radius, label }) => (
+          <option key={radius} value={radius}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Ground, GroundChange } from '#domain/battle-map/state.ts';
+import type { BattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
+import { pageStore } from '#web/lib/store/page-store.ts';
+import { useStore } from '#web/lib/store/store.ts';
+import { changeOf, stepOf } from '#web/features/battle-map/data/strokes.ts';
+import type { Step, Stroke } from '#web/features/battle-map/data/strokes.ts';
+
+interface Steps {
+  done: readonly Step[];
+  undone: readonly Step[];
+}
+
+/** What was drawn on each map since the page was opened: all of it can be taken back. */
+const drawnOn = pageStore<ReadonlyMap<string, Steps>>(new Map());
+const none: Steps = { done: [], undone: [] };
+
+/** Draws on a map, takes back what was drawn, and draws it again. */
+export function useStrokes(campaignId: string, mapId: string, ground: Ground, { draw }: Pick<BattleCommands, 'draw'>) {
+  const { done, undone } = useStore(drawnOn, (all) => all.get(mapId) ?? none);
+  const keep = (steps: Steps) => drawnOn.set(new Map([...drawnOn.get(), [mapId, steps]]));
+  const send = (change: GroundChange) => draw.mutate({ campaignId, mapId, change: lean(change) });
+  function change(next: GroundChange) {
+    keep({ done: [...done, stepOf(ground, next)], undone: [] });
+    send(next);
+  }
+  return {
+    change,
+    stroke: (stroke: Stroke) => {
+      const next = changeOf(ground, stroke);
+      if (next !== null) change(next);
+    },
+    undo: () => {
+      const step = done.at(-1);
+      if (step === undefined) return;
+      keep({ done: done.slice(0, -1), undone: [...undone, step] });
+      send(step.undo);
+    },
+    redo: () => {
+      const step = undone.at(-1);
+      if (step === undefined) return;
+      keep({ done: [...done, step], undone: undone.slice(0, -1) });
+      send(step.redo);
+    },
+    canUndo: done.length > 0,
+    canRedo: undone.length > 0,
+  };
+}
+
+/** A change without what goes without saying: a map has many walls, and few of them are open or locked. */
+function lean(change: GroundChange): Parameters<BattleCommands['draw']['mutate']>[0]['change'] {
+  if (change.kind !== 'all' && change.kind !== 'walls') return change;
+  const walls = change.walls.map(({ between, kind, open, locked }) => ({
+    between,
+    kind,
+    ...(open ? { open } : {}),
+    ...(locked ? { locked } : {}),
+  }));
+  return { ...change, walls };
+}
+
+export type Strokes = ReturnType<typeof useStrokes>;

@@ -1,0 +1,63 @@
+import { TokenMenu } from './lead/token-menu.tsx';
+import type { Lead } from './lead/use-lead.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { List, Pencil } from 'lucide-react';
+import { PlayTools } from './tools/play-tools.tsx';
+import { toolLook } from './tools/tool.ts';
+import type { Tool, ToolSettings } from './tools/tool.ts';
+
+interface SceneToolsProps {
+  tool: Tool;
+  settings: ToolSettings;
+  /** Has the tools of those who lead. */
+  leads: boolean;
+  lead: Lead;
+  isFighting: boolean;
+  isDrawing: boolean;
+  inWords: boolean;
+  onTool: (tool: Tool) => void;
+  onSettings: (settings: ToolSettings) => void;
+  onDrawing: () => void;
+  onWords: () => void;
+}
+
+/** The tools above a battle map. */
+export function SceneTools(props: SceneToolsProps) {
+  const { tool, settings, leads, lead, isFighting, isDrawing, inWords, onTool, onSettings, onDrawing, onWords } = props;
+  return (
+    <PlayTools {...{ tool, settings, onTool, onSettings }}>
+      {leads && (
+        <>
+          <TokenMenu
+            heroes={lead.heroes}
+            fighters={lead.fighters}
+            isFighting={isFighting}
+            onHeroes={lead.addHeroes}
+            onFight={lead.addFight}
+            onSomebody={lead.addSomebody}
+          />
+          <Button
+            size="sm"
+            variant={isDrawing ? 'soft' : 'quiet'}
+            aria-pressed={isDrawing}
+            className={toolLook}
+            icon={<Pencil aria-hidden />}
+            onClick={onDrawing}
+          >
+            Draw
+          </Button>
+        </>
+      )}
+      <Button
+        size="sm"
+        variant={inWords ? 'soft' : 'quiet'}
+        aria-pressed={inWords}
+        className={toolLook}
+        icon={<List aria-hidden />}
+        onClick={onWords}
+      >
+        In words
+      </Button>
+    </PlayTools>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Crosshair, Hand, Ruler, Shapes } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { playTools, shapeNames, shapes, toolLook, toolNames } from './tool.ts';
+import type { PlayTool, Tool, ToolSettings } from './tool.ts';
+
+const icons: Record<PlayTool, ReactNode> = {
+  move: <Hand aria-hidden />,
+  ruler: <Ruler aria-hidden />,
+  area: <Shapes aria-hidden />,
+  ping: <Crosshair aria-hidden />,
+};
+
+/** Feet that areas of spells have. */
+const areaFeet = [5, 10, 15, 20, 30, 40, 50, 60, 80, 90, 100, 120] as const;
+
+interface PlayToolsProps {
+  tool: Tool;
+  settings: ToolSettings;
+  onTool: (tool: Tool) => void;
+  onSettings: (settings: ToolSettings) => void;
+  /** Stands at the end of the row. */
+  children: ReactNode;
+}
+
+/** What everybody does with a battle map. */
+export function PlayTools({ tool, settings, onTool, onSettings, children }: PlayToolsProps) {
+  return (
+    <div role="toolbar" aria-label="Battle map tools" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div role="group" aria-label="Tool" className="flex flex-wrap gap-1">
+        {playTools.map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            variant={each === tool ? 'soft' : 'quiet'}
+            aria-pressed={each === tool}
+            className={toolLook}
+            icon={icons[each]}
+            onClick={() => onTool(each)}
+          >
+            {toolNames[each]}
+          </Button>
+        ))}
+      </div>
+      {tool === 'area' && <AreaFields settings={settings} onSettings={onSettings} />}
+      <div className="ml-auto flex flex-wrap items-center gap-1">{children}</div>
+    </div>
+  );
+}
+
+function AreaFields({ settings, onSettings }: Pick<PlayToolsProps, 'settings' | 'onSettings'>) {
+  return (
+    <div className="flex gap-2">
+      <SelectField
+        label="Shape of the area"
+        hideLabel
+        className="w-28"
+        value={settings.shape}
+        onChange={({ target }) => onSettings({ ...settings, shape: shapes.find((each) => each === target.value) ?? 'sphere' })}
+      >
+        {shapes.map((each) => (
+          <option key={each} value={each}>
+            {shapeNames[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={settings.shape === 'sphere' ? 'Radius of the area' : 'Length of the area'}
+        hideLabel
+        className="w-28"
+        value={settings.feet}
+        onChange={({ target }) => onSettings({ ...settings, feet: Number(target.value) })}
+      >
+        {areaFeet.map((feet) => (
+          <option key={feet} value={feet}>
+            {feet} feet
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { standingAround } from '#domain/battle-map/around.ts';
+import type { Wall } from '#domain/battle-map/state.ts';
+import type { TokenView } from '#domain/battle-map/view.ts';
+import { doorText, doorsOf } from './doors.ts';
+import { fighterFor } from '#web/features/battle-map/data/fighter.ts';
+import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
+import type { Scene } from '#web/features/battle-map/data/scene.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { ambientNames, bearingText, cellText, fighterText, lightText, sideNames } from './token-text.ts';
+
+interface SceneWordsProps {
+  scene: Scene;
+  leads: boolean;
+  fighters: readonly Fighter[];
+  from: TokenView | null;
+  /** Whether everybody sees it; for screen readers it is always there. */
+  isShown: boolean;
+  onWalk: (token: TokenView) => void;
+  /** One's own hero goes beside somebody. */
+  onBeside: (token: TokenView) => void;
+  onTurn: (door: Wall) => void;
+  onLock: (door: Wall) => void;
+  /** What else those who lead do with a token. */
+  actionsOf: (token: TokenView) => ReactNode;
+}
+
+/** The scene in words: everybody, the doors and the lights, from one's own hero. */
+export function SceneWords(props: SceneWordsProps) {
+  const { scene, leads, from, isShown, onTurn, onLock } = props;
+  const { map, grid } = scene;
+  const doors = doorsOf(scene, leads);
+  return (
+    <section
+      aria-label="The scene in words"
+      className={classNames(
+        'flex flex-col gap-4 rounded-card border border-line bg-surface p-4',
+        // Whoever gets here by keys has to see where they are.
+        !isShown && 'sr-only focus-within:not-sr-only',
+      )}
+    >
+      <p className="text-control text-ink-soft">
+        {map.name}, {grid.columns} by {grid.rows} {grid.kind === 'hex' ? 'hexes' : 'squares'} of 5 feet. {ambientNames[map.ambient]}.
+        {from !== null && ` As seen from ${from.name}, ${cellText(grid, from.cell)}.`}
+      </p>
+      <WordList title="Who is here" none="Nobody is in sight.">
+        {inOrder(scene, from).map((token) => (
+          <TokenRow key={token.id} {...props} token={token} />
+        ))}
+      </WordList>
+      <WordList title="Doors" none="No doors are known.">
+        {doors.map(({ door, mayTurn }) => (
+          <Row
+            key={door.between.join()}
+            text={`A door, ${[door.open ? 'open' : 'closed', ...(door.locked ? ['locked'] : [])].join(' and ')}, ${doorText(scene, door, from)}`}
+          >
+            {mayTurn && (
+              <Button size="sm" variant="outline" onClick={() => onTurn(door)}>
+                {door.open ? 'Close' : 'Open'}
+              </Button>
+            )}
+            {leads && (
+              <Button size="sm" variant="quiet" onClick={() => onLock(door)}>
+                {door.locked ? 'Unlock' : 'Lock'}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </WordList>
+      {map.lights.length > 0 && (
+        <WordList title="Lights" none="">
+          {map.lights.map((light) => (
+            <Row key={light.cell} text={`${lightText(light)}, ${lampPlace(scene, light.cell, from)}`} />
+          ))}
+        </WordList>
+      )}
+    </section>
+  );
+}
+
+/** Oneself first, then the nearest. */
+function inOrder({ grid, map }: Scene, from: TokenView | null): TokenView[] {
+  if (from === null) return map.tokens;
+  const near = standingAround(grid, from, map.tokens).flatMap(({ id }) => map.tokens.find((token) => token.id === id) ?? []);
+  return [from, ...near];
+}
+
+function lampPlace({ grid }: Scene, cell: number, from: TokenView | null): string {
+  const [lamp] = from === null ? [] : standingAround(grid, from, [{ id: 'lamp', cell, size: 1 }]);
+  return lamp === undefined || from === null ? cellText(grid, cell) : `${bearingText(lamp)} of ${from.name}`;
+}
+
+function TokenRow({ scene, fighters, from, token, onWalk, onBeside, actionsOf }: SceneWordsProps & { token: TokenView }) {
+  const { grid, map } = scene;
+  const bearing = from === null ? undefined : standingAround(grid, from, map.tokens).find(({ id }) => id === token.id);
+  const facts = [
+    sideNames[token.side],
+    ...(token.hidden ? ['hidden from the players'] : []),
+    ...fighterText(fighterFor(fighters, token)),
+    bearing === undefined ? cellText(grid, token.cell) : bearingText(bearing),
+    ...(bearing?.behindSomebody ? ['half cover'] : []),
+    ...(token.light === null ? [] : ['carries a light']),
+  ];
+  return (
+    <Row name={token.name} text={facts.join(', ')}>
+      {token.mine && (
+        <Button size="sm" variant="outline" aria-label={`Walk ${token.name} with the arrow keys`} onClick={() => onWalk(token)}>
+          Walk
+        </Button>
+      )}
+      {from?.mine && from.id !== token.id && (
+        <Button size="sm" variant="outline" aria-label={`Move ${from.name} beside ${token.name}`} onClick={() => onBeside(token)}>
+          Go beside
+        </Button>
+      )}
+      {actionsOf(token)}
+    </Row>
+  );
+}
+
+function WordList({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
+  return (
+    <div>
+      <h2 className="mb-1 font-display text-body font-semibold">{title}</h2>
+      {children.length === 0 ? (
+        <p className="text-control text-ink-soft">{none}</p>
+      ) : (
+        <ul aria-label={title} className="flex flex-col divide-y divide-line">
+          {children}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Row({ name, text, children }: { name?: string; text: string; children?: ReactNode }) {
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-control">
+      <span className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
+        {name !== undefined && <strong>{name}, </strong>}
+        {text}
+      </span>
+      <span className="flex flex-wrap gap-1">{children}</span>
+    </li>
+  );
+}

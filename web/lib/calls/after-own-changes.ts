@@ -1,0 +1,13 @@
+import { queryClient } from '#web/lib/api.ts';
+import type { MutationKey } from '@tanstack/react-query';
+
+/** Acts at once, or, while one's own changes of a kind are on their way, after the last answer: what shows at once is not wiped away. */
+export function afterOwnChanges(mutationKey: MutationKey, act: () => void): void {
+  const isChanging = () => queryClient.isMutating({ mutationKey }) > 0;
+  if (!isChanging()) return act();
+  const stop = queryClient.getMutationCache().subscribe(() => {
+    if (isChanging()) return;
+    stop();
+    act();
+  });
+}
