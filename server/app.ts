@@ -136,7 +136,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const router = operations(services, models, account, recapWorker, push);
   const server = serveHttp(kernel, parts, {
     operations: router,
-    roomy: ['characters.import', 'characters.previewImport', 'homebrew.readCreature'],
+    roomy: ['characters.import', 'characters.previewImport', 'homebrew.readCreature', 'battleMaps.draw'],
     api: { ...router, remote: remoteNames(router) },
     before: [health, ...routesOf(kernel, parts), downloadBackup(kernel, services.backups), ...accounts.routes],
     pages: pagesWithHead(kernel, { ...parts, answersOf: firstAnswers(router) }),

@@ -98,15 +98,18 @@ export function stepsBetween(grid: Grid, from: number, to: number): number {
 /** Feet from one cell to another, as the grid counts them. */
 export const feetBetween = (grid: Grid, from: number, to: number): number => stepsBetween(grid, from, to) * feetPerCell;
 
+const hair = 1e-6;
+
 /** The cells that a straight line from the middle of one cell to that of another passes, both included, each beside the one before. */
 export function lineBetween(grid: Grid, from: number, to: number): number[] {
   const steps = stepsBetween(grid, from, to);
   const [a, b] = [middleOf(grid, from), middleOf(grid, to)];
   const cells = [from];
   for (let step = 1; step < steps; step += 1) {
-    // A hair aside, so that a line along the edge of two cells always takes the same one.
     const part = step / steps;
-    const cell = cellUnder(grid, { x: a.x + (b.x - a.x) * part + 1e-6, y: a.y + (b.y - a.y) * part + 1e-6 });
+    const [x, y] = [a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part];
+    // A hair aside, so that a line along the edge of two cells always takes the same one; at the edge of the grid, the one within.
+    const cell = cellUnder(grid, { x: x + hair, y: y + hair }) ?? cellUnder(grid, { x: x - hair, y: y - hair });
     if (cell !== null) cells.push(cell);
   }
   if (to !== from) cells.push(to);
