@@ -4,7 +4,7 @@ import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import { standingText } from '#web/features/combat/combat-text.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
-import { numbered } from '#web/features/combat/order/initials.ts';
+import { numbered } from '#web/ui/initials.ts';
 import { moveAmongButtons } from '#web/features/combat/order/roving-rows.ts';
 import { groupsBySide } from '#web/features/combat/sides.ts';
 
