@@ -54,7 +54,7 @@ export function TokenMark({ token, label, fighter, picture, scale, at, chosen, l
       style={place}
       className={classNames(
         'group absolute touch-none select-none focus-visible:outline-3',
-        lifted ? 'z-20 opacity-90' : chosen ? 'z-10' : 'z-0',
+        lifted ? 'z-20 scale-105' : chosen ? 'z-10' : 'z-0',
         still && 'pointer-events-none',
         token.mine && !still && 'cursor-grab active:cursor-grabbing',
       )}
