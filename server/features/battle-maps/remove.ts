@@ -4,7 +4,7 @@ import { remove as operation } from '#contract/play/battle-maps/battle-maps.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { deleteMap, lockMap } from './battle-maps.store.ts';
-import { tellShown } from './show.ts';
+import { tellShown } from './tell-shown.ts';
 
 export const remove = command(operation, {
   may: policies['battleMaps.remove'],

@@ -1,6 +1,6 @@
 import { TokenMenu } from './lead/token-menu.tsx';
 import type { Lead } from './lead/use-lead.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
 import { List, Pencil } from 'lucide-react';
 import { PlayTools } from './tools/play-tools.tsx';
 import { toolLook } from './tools/tool.ts';
@@ -36,28 +36,14 @@ export function SceneTools(props: SceneToolsProps) {
             onFight={lead.addFight}
             onSomebody={lead.addSomebody}
           />
-          <Button
-            size="sm"
-            variant={isDrawing ? 'soft' : 'quiet'}
-            aria-pressed={isDrawing}
-            className={toolLook}
-            icon={<Pencil aria-hidden />}
-            onClick={onDrawing}
-          >
+          <ToggleButton isOn={isDrawing} className={toolLook} icon={<Pencil aria-hidden />} onClick={onDrawing}>
             Draw
-          </Button>
+          </ToggleButton>
         </>
       )}
-      <Button
-        size="sm"
-        variant={inWords ? 'soft' : 'quiet'}
-        aria-pressed={inWords}
-        className={toolLook}
-        icon={<List aria-hidden />}
-        onClick={onWords}
-      >
+      <ToggleButton isOn={inWords} className={toolLook} icon={<List aria-hidden />} onClick={onWords}>
         In words
-      </Button>
+      </ToggleButton>
     </PlayTools>
   );
 }

@@ -1,5 +1,5 @@
 import type { Fog } from '#domain/maps/fog.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { ToolGroup } from '#web/ui/buttons/toggle-button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
@@ -32,21 +32,7 @@ export function MapTools({ fog, tool, radius, brush, onTool, onRadius, onFog }: 
   const tools: MapTool[] = fog.on ? ['move', 'pin', 'reveal', 'cover'] : ['move', 'pin'];
   return (
     <div role="toolbar" aria-label="Map tools" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div role="group" aria-label="Map tool" className="flex flex-wrap gap-1">
-        {tools.map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            variant={each === tool ? 'soft' : 'quiet'}
-            aria-pressed={each === tool}
-            className="min-h-10"
-            icon={icons[each]}
-            onClick={() => onTool(each)}
-          >
-            {toolNames[each]}
-          </Button>
-        ))}
-      </div>
+      <ToolGroup label="Map tool" names={toolNames} chosen={tool} onChoose={onTool} className="min-h-10" {...{ tools, icons }} />
       {isBrush(tool) && (
         <SelectField label="Brush" hideLabel className="w-40" value={radius} onChange={(event) => onRadius(Number(event.target.value))}>
           {brushes.map((each) => (

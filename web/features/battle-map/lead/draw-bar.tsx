@@ -3,7 +3,7 @@ import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { brushes, drawTools, lamps, toolLook, toolNames } from '#web/features/battle-map/tools/tool.ts';
 import type { DrawTool, Tool, ToolSettings } from '#web/features/battle-map/tools/tool.ts';
 import { ambientNames, terrainNames } from '#web/features/battle-map/words/token-text.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { ToolGroup } from '#web/ui/buttons/toggle-button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -38,21 +38,7 @@ export function DrawBar({ map, tool, settings, strokes, onTool, onSettings }: Dr
       aria-label="Drawing tools"
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-2"
     >
-      <div role="group" aria-label="Draw" className="flex flex-wrap gap-1">
-        {drawTools.map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            variant={each === tool ? 'soft' : 'quiet'}
-            aria-pressed={each === tool}
-            className={toolLook}
-            icon={icons[each]}
-            onClick={() => onTool(each)}
-          >
-            {toolNames[each]}
-          </Button>
-        ))}
-      </div>
+      <ToolGroup label="Draw" tools={drawTools} names={toolNames} chosen={tool} onChoose={onTool} className={toolLook} {...{ icons }} />
       <Options {...{ tool, settings, onSettings }} />
       <div className="flex gap-1">
         <IconButton label="Undo" icon={<Undo2 aria-hidden />} disabled={!strokes.canUndo} onClick={strokes.undo} />

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/buttons/button.tsx';
+import { ToolGroup } from '#web/ui/buttons/toggle-button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Crosshair, Hand, Ruler, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,21 +28,7 @@ interface PlayToolsProps {
 export function PlayTools({ tool, settings, onTool, onSettings, children }: PlayToolsProps) {
   return (
     <div role="toolbar" aria-label="Battle map tools" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div role="group" aria-label="Tool" className="flex flex-wrap gap-1">
-        {playTools.map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            variant={each === tool ? 'soft' : 'quiet'}
-            aria-pressed={each === tool}
-            className={toolLook}
-            icon={icons[each]}
-            onClick={() => onTool(each)}
-          >
-            {toolNames[each]}
-          </Button>
-        ))}
-      </div>
+      <ToolGroup label="Tool" tools={playTools} names={toolNames} chosen={tool} onChoose={onTool} className={toolLook} {...{ icons }} />
       {tool === 'area' && <AreaFields settings={settings} onSettings={onSettings} />}
       <div className="ml-auto flex flex-wrap items-center gap-1">{children}</div>
     </div>

@@ -1,0 +1,30 @@
+import { personTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { findMemories, writeMemories } from './battle-maps.store.ts';
+import type { KeptMap } from './battle-maps.store.ts';
+import { Looks, shown } from './looks.ts';
+import { listViewers } from './viewers.ts';
+
+/** Tells everybody at the table which map is shown now, or that none is, each as they see it. */
+export async function tellShown(tx: Tx, campaignId: string, kept: KeptMap | null): Promise<void> {
+  const viewers = await listViewers(tx.sql, campaignId);
+  const mapId = kept?.map.id ?? null;
+  const tell = (userId: string, now: ReturnType<typeof shown>) =>
+    tx.emit(personTopic(userId), { type: 'battleMaps.changed', campaignId, mapId, change: { kind: 'shown', shown: now } });
+  if (!kept) return viewers.forEach(({ userId }) => tell(userId, shown(null, false)));
+  const memories = await findMemories(
+    tx.sql,
+    campaignId,
+    kept.map.id,
+    viewers.map(({ userId }) => userId),
+  );
+  const looks = new Looks(kept.map);
+  const written = new Map<string, string>();
+  for (const viewer of viewers) {
+    const before = memories.get(viewer.userId) ?? '';
+    const { view, memory } = looks.look(viewer, before);
+    if (memory !== before) written.set(viewer.userId, memory);
+    tell(viewer.userId, shown(view, true));
+  }
+  await writeMemories(tx.sql, campaignId, kept.map.id, written);
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface ToggleButtonProps extends ComponentProps<'button'> {
+  isOn: boolean;
+  icon: ReactNode;
+}
+
+/** A small button that is on or off, and says which. */
+export function ToggleButton({ isOn, ...rest }: ToggleButtonProps) {
+  return <Button size="sm" variant={isOn ? 'soft' : 'quiet'} aria-pressed={isOn} {...rest} />;
+}
+
+interface ToolGroupProps<Tool extends string> {
+  label: string;
+  tools: readonly Tool[];
+  names: Readonly<Record<Tool, string>>;
+  icons: Readonly<Record<Tool, ReactNode>>;
+  chosen: string;
+  onChoose: (tool: Tool) => void;
+  /** Of each button. */
+  className?: string;
+}
+
+/** Tools of which one is in hand. */
+export function ToolGroup<Tool extends string>({ label, tools, names, icons, chosen, onChoose, className }: ToolGroupProps<Tool>) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {tools.map((each) => (
+        <ToggleButton key={each} isOn={each === chosen} icon={icons[each]} className={className} onClick={() => onChoose(each)}>
+          {names[each]}
+        </ToggleButton>
+      ))}
+    </div>
+  );
+}
