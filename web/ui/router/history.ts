@@ -19,7 +19,8 @@ export interface History {
   onMove: (moved: () => void) => () => void;
 }
 
-const newKey = () => crypto.randomUUID().slice(0, 8);
+/** A name for an entry. Pages without https may not ask for a UUID. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 function entryIn(state: unknown): Entry {
   const held = typeof state === 'object' && state !== null ? state : {};
