@@ -125,7 +125,7 @@ test(
       await expect(oda.page.getByText('An ability score must be a whole number from 1 to 20.')).toBeVisible();
       await oda.page.getByRole('spinbutton', { name: 'Wisdom' }).fill('');
       await oda.page.getByRole('button', { name: 'Save Stats' }).click();
-      await mira.page.getByRole('button', { name: /^Armor Class/ }).click();
+      await mira.page.getByRole('button', { name: /^Armor Class.+/ }).click();
       await expect(mira.page.getByRole('note', { name: /^Armor Class/ })).toContainText('DEX+ 4Together14');
     });
 
