@@ -53,6 +53,7 @@ test('Shield turns a hit into a miss for two who watch, and a grapple is escaped
 
   await test.step('a grapple takes one press, and so does the escape', async () => {
     await odasPage.getByRole('button', { name: /^Grapple/ }).click();
+    await odasPage.getByRole('button', { name: 'Roll for all' }).click();
     await expect(odasPage.getByText('Krag is grappled.').first()).toBeVisible();
     await odasPage.getByRole('button', { name: 'Next turn' }).click();
     await expect(mirasPage.getByRole('heading', { name: 'It is your turn' })).toBeVisible();

@@ -48,6 +48,7 @@ test('a hero mounts a horse, is seen riding, and falls off when it is thrown dow
     d20 = 2;
     await odasPage.getByText('Movement', { exact: true }).click();
     await odasPage.getByRole('button', { name: /^Drop prone/ }).click();
+    await odasPage.getByRole('button', { name: 'Roll for all' }).click();
     await expect(mirasPage.getByText('Krag falls off Riding Horse.').first()).toBeVisible();
     await expect(odasPage.getByText('Mounted on Riding Horse')).toHaveCount(0);
   });
