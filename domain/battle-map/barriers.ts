@@ -1,7 +1,7 @@
 import { cellCount, columnOf, rowOf } from './grid.ts';
 import type { Grid } from './grid.ts';
 import { fromRuns } from './runs.ts';
-import { terrainSigns } from './state.ts';
+import { terrainSigns } from './terrain.ts';
 import type { Ground, Wall } from './state.ts';
 
 /** What stands in the way on a battle map: of those who go, or of those who look. */

@@ -3,7 +3,7 @@ import { pairOf } from './barriers.ts';
 import { cellCount, columnOf, neighboursOf, rowOf } from './grid.ts';
 import type { Grid } from './grid.ts';
 import { fromRuns, toRuns } from './runs.ts';
-import { terrainSigns } from './state.ts';
+import { terrainSigns } from './terrain.ts';
 import type { Ground, GroundChange, Light, Wall } from './state.ts';
 
 /** A map of floor alone, in bright light. */

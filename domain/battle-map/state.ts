@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { ambientLights, terrains } from './terrain.ts';
 
 const { cellsAlong, wallsPerMap, lightsPerMap, tokensPerMap, lightFeet, tokenCells, nameLength, sightFeet, speedFeet, usualSpeed } =
   battleMapLimits;
@@ -12,22 +13,8 @@ const Name = z
   .max(nameLength, `A name has at most ${nameLength} characters.`)
   .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.');
 
-/** What a cell of a map may be of, each with the sign that it is stored as. */
-export const terrainSigns = {
-  floor: '.',
-  grass: ',',
-  wood: '=',
-  sand: ':',
-  rough: '^',
-  water: '~',
-  rock: '#',
-} as const;
-export type Terrain = keyof typeof terrainSigns;
-export const terrains = ['floor', 'grass', 'wood', 'sand', 'rough', 'water', 'rock'] as const satisfies readonly Terrain[];
-/** What a player has not seen of a map. */
-export const unknownSign = '?';
-
 export const Terrain = z.enum(terrains);
+export type Terrain = z.infer<typeof Terrain>;
 
 export const GridShape = z.object({
   kind: z.enum(['square', 'hex']),
@@ -54,9 +41,6 @@ export type Wall = z.infer<typeof Wall>;
 /** A light in a cell: bright so many feet around, and dim so many more. */
 export const Light = z.object({ cell: Cell, bright: z.int().min(0).max(lightFeet), dim: z.int().min(0).max(lightFeet) });
 export type Light = z.infer<typeof Light>;
-
-/** How light it is where no lamp burns. */
-export const ambientLights = ['bright', 'dim', 'dark'] as const;
 
 /** Somebody or something on a battle map. */
 export const Token = z.object({
@@ -108,17 +92,6 @@ export interface BattleMap extends Ground {
   tokens: Token[];
 }
 
-/** What a map is made of, without who stands on it. */
-export const groundOf = ({ name, grid, terrain, walls, lights, ambient, sight }: Ground): Ground => ({
-  name,
-  grid,
-  terrain,
-  walls,
-  lights,
-  ambient,
-  sight,
-});
-
 /** One stroke of whoever draws a map. */
 export const GroundChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('name'), name: Name }),
@@ -153,5 +126,6 @@ export const GroundChange = z.discriminatedUnion('kind', [
   }),
 ]);
 export type GroundChange = z.infer<typeof GroundChange>;
+export type GroundChangeInput = z.input<typeof GroundChange>;
 
 export const MapId = Uuid;

@@ -3,7 +3,7 @@ import { pairOf } from './barriers.ts';
 import { cellCount, columnOf, neighboursOf, rowOf } from './grid.ts';
 import { fromRuns } from './runs.ts';
 import { cellsOf } from './sight.ts';
-import { unknownSign } from './state.ts';
+import { unknownSign } from './terrain.ts';
 import type { BattleMap, Token } from './state.ts';
 import type { Viewer } from './view.ts';
 import { wayTo } from './way.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { cellCount } from './grid.ts';
 import { fromRuns, toRuns } from './runs.ts';
 import { cellsOf, lightOn, sightOf, sightSigns } from './sight.ts';
-import { ambientLights, GridShape, Light, terrainSigns, Token, unknownSign, Wall } from './state.ts';
+import { ambientLights, terrainSigns, unknownSign } from './terrain.ts';
+import { GridShape, Light, Token, Wall } from './state.ts';
 import type { BattleMap } from './state.ts';
 
 /** A token as somebody sees it. */

@@ -2,7 +2,7 @@ import { barsStep, wayBarriers } from './barriers.ts';
 import { cellAt, cellCount, columnOf, feetPerCell, neighboursOf, rowOf } from './grid.ts';
 import { fromRuns } from './runs.ts';
 import { cellsOf } from './sight.ts';
-import { terrainSigns } from './state.ts';
+import { terrainSigns } from './terrain.ts';
 import type { Ground, Token } from './state.ts';
 
 /** A way from one cell to another: each cell after the first, and the feet that it costs. */

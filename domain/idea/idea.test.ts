@@ -7,11 +7,24 @@ import { loadIdeaTables } from './load-tables.ts';
 import { drawLoot, hoards, tiers } from './loot.ts';
 import { magicWorth, priceText } from './price.ts';
 import { drawShop } from './shop.ts';
-import { seasons } from './tables.ts';
+import { readContent } from '#domain/content.ts';
+import { seasons } from './choices.ts';
+import { LootTables, NameTables, PeopleTables, ShopTables, TavernTables, WeatherTables } from './tables.ts';
 import { drawWeather } from './weather.ts';
 
 const tables = await loadIdeaTables();
 const magic = [...(await loadMagicCatalogue()).values()];
+
+it.each([
+  ['names', NameTables],
+  ['people', PeopleTables],
+  ['taverns', TavernTables],
+  ['shops', ShopTables],
+  ['loot', LootTables],
+  ['weather', WeatherTables],
+] as const)('the tables of %s fit their schema, field by field', (file, schema) =>
+  expect(readContent<unknown>(file, schema, tables[file])).toEqual(tables[file]),
+);
 
 /** Everything that can be drawn, by what it is called. */
 const kinds: [string, (seed: string) => Idea][] = [

@@ -1,5 +1,3 @@
-import { readContent } from '#domain/content.ts';
-import { LootTables, NameTables, PeopleTables, ShopTables, TavernTables, WeatherTables } from './tables.ts';
 import type { IdeaTables } from './tables.ts';
 
 let all: Promise<IdeaTables> | undefined;
@@ -21,11 +19,11 @@ async function fetchTables(): Promise<IdeaTables> {
     import('#content/ideas/weather.json', { with: { type: 'json' } }),
   ]);
   return {
-    names: readContent('names.json', NameTables, names.default),
-    people: readContent('people.json', PeopleTables, people.default),
-    taverns: readContent('taverns.json', TavernTables, taverns.default),
-    shops: readContent('shops.json', ShopTables, shops.default),
-    loot: readContent('loot.json', LootTables, loot.default),
-    weather: readContent('weather.json', WeatherTables, weather.default),
+    names: names.default,
+    people: people.default,
+    taverns: taverns.default,
+    shops: shops.default,
+    loot: loot.default,
+    weather: weather.default,
   };
 }

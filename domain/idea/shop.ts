@@ -6,7 +6,8 @@ import { between, drawOf, oneOf, shuffled } from './draw.ts';
 import { anyStyle, nameOf } from './idea.ts';
 import type { Idea } from './idea.ts';
 import { magicWorth, priceText } from './price.ts';
-import type { IdeaTables, Ware } from './tables.ts';
+import type { Ware } from './choices.ts';
+import type { IdeaTables } from './tables.ts';
 
 interface Priced {
   name: string;

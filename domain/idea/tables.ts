@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seasons, wares } from './choices.ts';
 
 const Word = z.string().min(1);
 const Words = z.array(Word).min(4);
@@ -28,9 +29,6 @@ export const TavernTables = z.object({
   rumours: Words,
 });
 
-/** What a shop sells: `ranged` are bows and the like, `remedy` what heals or harms from a jar. */
-export const wares = ['gear', 'weapon', 'ranged', 'ammunition', 'armor', 'remedy', 'potion', 'magic'] as const;
-export type Ware = (typeof wares)[number];
 export const ShopTables = z.object({
   kinds: z.array(z.object({ id: z.string(), name: Word, sells: z.array(z.enum(wares)).min(1), titles: z.array(Word).min(3) })).min(1),
   prices: z.array(z.object({ factor: z.number().min(0.5).max(2), say: Word })).min(3),
@@ -41,8 +39,6 @@ export const ShopTables = z.object({
 const Valuables = z.array(z.object({ worth: z.int().min(1), names: Words })).min(1);
 export const LootTables = z.object({ trinkets: Words, gems: Valuables, art: Valuables });
 
-export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
-export type Season = (typeof seasons)[number];
 const Range = z.tuple([z.int(), z.int()]);
 export const WeatherTables = z.object({
   climates: z

@@ -1,6 +1,7 @@
 import { between, drawOf, oneOf } from './draw.ts';
 import type { Idea } from './idea.ts';
-import type { IdeaTables, Season } from './tables.ts';
+import type { Season } from './choices.ts';
+import type { IdeaTables } from './tables.ts';
 
 /** Degrees Fahrenheit at which cold and heat are extreme (SRD 5.2.1, Environmental Effects), and below which rain is snow. */
 const [extremeCold, extremeHeat, freezing] = [0, 100, 32];

@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { Ground, groundOf, Tokens } from '#domain/battle-map/state.ts';
+import { groundOf } from '#domain/battle-map/ground.ts';
+import { Ground, Tokens } from '#domain/battle-map/state.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';

@@ -1,5 +1,5 @@
 import { changedFields, isSame, listChange } from '#domain/difference.ts';
-import { groundOf } from '#domain/battle-map/state.ts';
+import { groundOf } from '#domain/battle-map/ground.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { BattleMapChange, ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';

@@ -3,7 +3,7 @@ import { remembered, seenBy, viewOf } from '#domain/battle-map/view.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { cellCount } from '#domain/battle-map/grid.ts';
 import { fromRuns, toRuns } from '#domain/battle-map/runs.ts';
-import { terrainSigns, unknownSign } from '#domain/battle-map/state.ts';
+import { terrainSigns, unknownSign } from '#domain/battle-map/terrain.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
 import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
 import type { KeptMap } from './battle-maps.store.ts';

@@ -2,7 +2,7 @@ import { drawNames, drawPerson, drawTavern } from '#domain/idea/idea.ts';
 import type { Idea } from '#domain/idea/idea.ts';
 import { drawLoot, hoards, tiers } from '#domain/idea/loot.ts';
 import { drawShop } from '#domain/idea/shop.ts';
-import { seasons } from '#domain/idea/tables.ts';
+import { seasons } from '#domain/idea/choices.ts';
 import type { IdeaTables } from '#domain/idea/tables.ts';
 import { drawWeather } from '#domain/idea/weather.ts';
 import type { MagicWare } from '#domain/srd/items/catalogue.ts';

@@ -1,7 +1,7 @@
 import { cellAt, columnOf, middleOf, neighboursOf, rowOf } from '#domain/battle-map/grid.ts';
 import type { Grid, Place } from '#domain/battle-map/grid.ts';
 import { cellsOf } from '#domain/battle-map/sight.ts';
-import { terrainSigns } from '#domain/battle-map/state.ts';
+import { terrainSigns } from '#domain/battle-map/terrain.ts';
 import type { Token } from '#domain/battle-map/state.ts';
 
 const steps: Record<string, readonly [x: number, y: number]> = {

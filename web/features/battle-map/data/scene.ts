@@ -2,7 +2,8 @@ import { cellCount } from '#domain/battle-map/grid.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';
 import { lightOn, sightSigns } from '#domain/battle-map/sight.ts';
-import { groundOf, terrainSigns, unknownSign } from '#domain/battle-map/state.ts';
+import { groundOf } from '#domain/battle-map/ground.ts';
+import { terrainSigns, unknownSign } from '#domain/battle-map/terrain.ts';
 import type { Ground, Token } from '#domain/battle-map/state.ts';
 import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
 

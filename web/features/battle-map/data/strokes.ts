@@ -1,5 +1,5 @@
 import { drawn } from '#domain/battle-map/draw.ts';
-import { terrainSigns } from '#domain/battle-map/state.ts';
+import { terrainSigns } from '#domain/battle-map/terrain.ts';
 import type { Ground, GroundChange, Light, Terrain, Wall } from '#domain/battle-map/state.ts';
 import { outlineOf, sidesWithin } from './edges.ts';
 import type { Pair } from './edges.ts';

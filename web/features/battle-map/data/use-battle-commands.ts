@@ -1,5 +1,6 @@
 import { drawn } from '#domain/battle-map/draw.ts';
-import { GroundChange, Token, groundOf } from '#domain/battle-map/state.ts';
+import { changeFrom, groundOf, tokenFrom } from '#domain/battle-map/ground.ts';
+import type { GroundChange, Token } from '#domain/battle-map/state.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import type { api } from '#web/lib/api.ts';
@@ -34,9 +35,7 @@ export function useBattleCommands(campaignId: string, mapId: string | null) {
       void queryClient.invalidateQueries({ queryKey });
     },
   });
-  const draw = useMutation(
-    calls.battleMaps.draw.mutationOptions(atOnce((map, { change }) => afterStroke(map, GroundChange.parse(change)))),
-  );
+  const draw = useMutation(calls.battleMaps.draw.mutationOptions(atOnce((map, { change }) => afterStroke(map, changeFrom(change)))));
   const move = useMutation(
     calls.battleMaps.move.mutationOptions(atOnce((map, { tokenId, cell }) => withToken(map, tokenId, (token) => ({ ...token, cell })))),
   );
@@ -49,14 +48,7 @@ export function useBattleCommands(campaignId: string, mapId: string | null) {
     ),
   );
   const saveTokens = useMutation(
-    calls.battleMaps.saveTokens.mutationOptions(
-      atOnce((map, { tokens }) =>
-        withTokens(
-          map,
-          tokens.map((token) => Token.parse(token)),
-        ),
-      ),
-    ),
+    calls.battleMaps.saveTokens.mutationOptions(atOnce((map, { tokens }) => withTokens(map, tokens.map(tokenFrom)))),
   );
   const removeToken = useMutation(
     calls.battleMaps.removeToken.mutationOptions(

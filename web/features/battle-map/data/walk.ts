@@ -1,7 +1,7 @@
 import { cellAt, columnOf, feetBetween, feetPerCell, neighboursOf, rowOf } from '#domain/battle-map/grid.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
 import { cellsOf } from '#domain/battle-map/sight.ts';
-import { terrainSigns } from '#domain/battle-map/state.ts';
+import { terrainSigns } from '#domain/battle-map/terrain.ts';
 import type { Token } from '#domain/battle-map/state.ts';
 import { wayTo } from '#domain/battle-map/way.ts';
 import type { Scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import { ambientLights, terrains } from '#domain/battle-map/state.ts';
+import { ambientLights, terrains } from '#domain/battle-map/terrain.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { brushes, drawTools, lamps, toolLook, toolNames } from '#web/features/battle-map/tools/tool.ts';
 import type { DrawTool, Tool, ToolSettings } from '#web/features/battle-map/tools/tool.ts';

@@ -1,5 +1,5 @@
-import { Token } from '#domain/battle-map/state.ts';
-import type { TokenInput } from '#domain/battle-map/state.ts';
+import { tokenFrom } from '#domain/battle-map/ground.ts';
+import type { Token, TokenInput } from '#domain/battle-map/state.ts';
 import { newId } from '#web/lib/new-id.ts';
 import type { Fighter, TableHero } from '#web/features/battle-map/data/fighter.ts';
 import { freeCell } from '#web/features/battle-map/data/cells.ts';
@@ -15,7 +15,7 @@ export function placed({ grid, terrain, map }: Scene, fresh: readonly Fresh[]): 
     const aside = each.side === 'heroes' ? -2 : each.side === 'foes' ? 2 : 0;
     const column = Math.min(grid.columns - 1, Math.max(0, Math.floor(grid.columns / 2) + aside));
     const near = Math.floor(grid.rows / 2) * grid.columns + column;
-    const token = Token.parse({ ...each, id: newId(), cell: freeCell(grid, terrain, standing, near, each.size ?? 1) });
+    const token = tokenFrom({ ...each, id: newId(), cell: freeCell(grid, terrain, standing, near, each.size ?? 1) });
     standing.push(token);
     return token;
   });

@@ -1,6 +1,6 @@
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import { hexRow } from '#domain/battle-map/grid.ts';
-import { unknownSign } from '#domain/battle-map/state.ts';
+import { unknownSign } from '#domain/battle-map/terrain.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { groundColours } from './palette.ts';
 import { addRun, inView } from './pen.ts';

@@ -1,6 +1,6 @@
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import { middleOf } from '#domain/battle-map/grid.ts';
-import { terrainSigns, unknownSign } from '#domain/battle-map/state.ts';
+import { terrainSigns, unknownSign } from '#domain/battle-map/terrain.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import { besides, segmentOf } from '#web/features/battle-map/data/edges.ts';
 import type { Segment } from '#web/features/battle-map/data/edges.ts';

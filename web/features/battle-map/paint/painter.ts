@@ -1,4 +1,4 @@
-import { terrains } from '#domain/battle-map/state.ts';
+import { terrains } from '#domain/battle-map/terrain.ts';
 import type { Place } from '#domain/battle-map/grid.ts';
 import type { Size } from '#web/lib/use-frame-size.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';

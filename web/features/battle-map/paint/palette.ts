@@ -1,5 +1,5 @@
 import type { Terrain } from '#domain/battle-map/state.ts';
-import { terrainSigns, terrains } from '#domain/battle-map/state.ts';
+import { terrainSigns, terrains } from '#domain/battle-map/terrain.ts';
 
 /** The colours of the theme that shows, as a canvas takes them. */
 export function readPalette(within: Element) {

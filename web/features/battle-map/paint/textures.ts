@@ -1,5 +1,5 @@
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
-import { terrainSigns } from '#domain/battle-map/state.ts';
+import { terrainSigns } from '#domain/battle-map/terrain.ts';
 import type { Terrain } from '#domain/battle-map/state.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';

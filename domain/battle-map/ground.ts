@@ -1,0 +1,38 @@
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import type { Ground, GroundChange, GroundChangeInput, Token, TokenInput, Wall } from './state.ts';
+
+// Apart from `state.ts`, so that pages that draw a map do not carry the parser of schemas.
+
+/** What a map is made of, without who stands on it. */
+export const groundOf = ({ name, grid, terrain, walls, lights, ambient, sight }: Ground): Ground => ({
+  name,
+  grid,
+  terrain,
+  walls,
+  lights,
+  ambient,
+  sight,
+});
+
+/** A token with all that was left out of it, as the schema fills it in. */
+export const tokenFrom = (token: TokenInput): Token => ({
+  id: token.id,
+  name: token.name,
+  cell: token.cell,
+  size: token.size ?? 1,
+  characterId: token.characterId ?? null,
+  combatantId: token.combatantId ?? null,
+  hidden: token.hidden ?? false,
+  side: token.side ?? 'others',
+  darkvision: token.darkvision ?? 0,
+  light: token.light ?? null,
+  speed: token.speed ?? battleMapLimits.usualSpeed,
+});
+
+type WallInput = Extract<GroundChangeInput, { kind: 'walls' }>['walls'][number];
+const wallFrom = ({ between, kind, open = false, locked = false }: WallInput): Wall => ({ between, kind, open, locked });
+
+/** The same of a stroke: its walls are closed and not locked. */
+export function changeFrom(change: GroundChangeInput): GroundChange {
+  return change.kind === 'walls' || change.kind === 'all' ? { ...change, walls: change.walls.map(wallFrom) } : change;
+}
