@@ -1,3 +1,5 @@
+import { fitsSide } from '#domain/combat/sides.ts';
+import { meantFor } from '#domain/rules/activity/targeting.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -37,15 +39,17 @@ function isAnswer({ used: { takes, kind, activity } }: ActivityUse): boolean {
   return takes === 'reaction' || ((kind === 'feature' || kind === 'item') && takes === 'free' && !isOfOwnTurn(activity));
 }
 
-/** Features and spells as buttons, by what they take of the turn: with a target chosen one press is enough; what asks for more opens a dialog. */
+/** Features and spells as buttons, by what they take of the turn: with a target chosen that it is meant for one press is enough; what asks for more opens a dialog. */
 export function DeedList(props: DeedListProps) {
   const { actor, uses, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
   const [asked, setAsked] = useState<ActivityUse | null>(null);
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
   const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
+  const side = figures.find(({ id }) => id === actor.id)?.side ?? 'heroes';
   const press = (one: ActivityUse) => {
-    const targetIds = needsNoTarget(one) ? [] : target ? [target.id] : null;
+    const isAimed = target !== null && fitsSide(meantFor(one.used.activity), side, target.side);
+    const targetIds = needsNoTarget(one) ? [] : isAimed ? [target.id] : null;
     if (asksFirst(one, actor) || targetIds === null) setAsked(one);
     else void use(one, { ...usualPayment(one), ...noChoice, targetIds });
   };
