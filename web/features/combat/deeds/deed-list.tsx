@@ -1,5 +1,3 @@
-import { fitsSide } from '#domain/combat/sides.ts';
-import { meantFor } from '#domain/rules/activity/targeting.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -8,6 +6,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { aimOf } from './aim.ts';
 import { asksFirst, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 import { Fold } from '#web/features/combat/fields/fold.tsx';
@@ -46,10 +45,9 @@ export function DeedList(props: DeedListProps) {
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
   const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
-  const side = figures.find(({ id }) => id === actor.id)?.side ?? 'heroes';
   const press = (one: ActivityUse) => {
-    const isAimed = target !== null && fitsSide(meantFor(one.used.activity), side, target.side);
-    const targetIds = needsNoTarget(one) ? [] : isAimed ? [target.id] : null;
+    const { aim } = aimOf(one, actor, figures, target);
+    const targetIds = needsNoTarget(one) ? [] : aim ? [aim.id] : null;
     if (asksFirst(one, actor) || targetIds === null) setAsked(one);
     else void use(one, { ...usualPayment(one), ...noChoice, targetIds });
   };

@@ -130,16 +130,15 @@ describe('what a hero can do now', () => {
     expect(taken).toMatchObject([{ feature: 'lay-on-hands', targetIds: ['vex'], amount: 3 }]);
   });
 
-  it('asks whom where the chosen target is a foe and it helps, friends first', async () => {
-    const { person, taken } = show(featuresOf('bard', 1));
-    await person.click(await screen.findByRole('button', { name: /^Bardic Inspiration/ }));
+  it.each([
+    ['bard', 'Bardic Inspiration', troll, ['Friends', 'Foes']],
+    ['cleric', 'Channel Divinity: Divine Spark .harm', vex, ['Foes', 'Friends']],
+  ] as const)('asks whom where the chosen target does not fit, fitting ones first: %s', async (name, deed, target, order) => {
+    const { person, taken } = show(featuresOf(name, 2), {}, target);
+    await person.click(await screen.findByRole('button', { name: new RegExp(`^${deed}`) }));
     const groups = await screen.findAllByRole('group', { name: /^(?:Friends|Foes)$/ });
-    expect(taken).toEqual([]);
-    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Friends', 'Foes']);
-    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
-    await person.click(screen.getByRole('checkbox', { name: /^Vex/ }));
-    await person.click(screen.getByRole('button', { name: 'Use' }));
-    expect(taken).toMatchObject([{ feature: 'bardic-inspiration', targetIds: ['vex'] }]);
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(order);
+    expect([taken, screen.queryByRole('checkbox', { checked: true })]).toEqual([[], null]);
   });
 
   it('goes to a friend who is chosen with one press, and to a foe on purpose', async () => {
@@ -149,13 +148,6 @@ describe('what a hero can do now', () => {
     await person.click(await screen.findByRole('checkbox', { name: /^Troll/ }));
     await person.click(screen.getByRole('button', { name: 'Use' }));
     expect(taken).toMatchObject([{ targetIds: ['vex'] }, { targetIds: ['troll'] }]);
-  });
-
-  it('asks whom where the chosen target is a friend and it harms', async () => {
-    const { person, taken } = show(featuresOf('cleric', 2), {}, vex);
-    await person.click(await screen.findByRole('button', { name: /^Channel Divinity: Divine Spark \(harm\)/ }));
-    expect((await screen.findAllByRole('button', { name: 'Pick targets' })).length).toBe(1);
-    expect(taken).toEqual([]);
   });
 
   it('says in words why something cannot be used now', async () => {

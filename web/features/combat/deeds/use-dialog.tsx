@@ -3,8 +3,6 @@ import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
 import { OptionsBySide } from '#web/features/combat/fields/options-by-side.tsx';
 import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import { fitsSide } from '#domain/combat/sides.ts';
-import { meantFor } from '#domain/rules/activity/targeting.ts';
 import type { MeantFor } from '#domain/rules/activity/targeting.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
@@ -25,6 +23,7 @@ import {
   usualPayment,
   whyNot,
 } from './activity-use.ts';
+import { aimOf } from './aim.ts';
 import { FormField } from './form-field.tsx';
 import { hastenerOf } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
@@ -64,9 +63,8 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
   const [payment, setPayment] = useState(usualPayment(use));
   const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
-  const side = figures.find(({ id }) => id === actor.id)?.side ?? 'heroes';
-  const meant = meantFor(use.used.activity);
-  const [targetIds, setTargets] = useState<readonly string[]>(target && fitsSide(meant, side, target.side) ? [target.id] : []);
+  const { side, meant, aim } = aimOf(use, actor, figures, target);
+  const [targetIds, setTargets] = useState<readonly string[]>(aim ? [aim.id] : []);
   const [choice, setChoice] = useState<string | null>(choicesOf(use)[0] ?? null);
   const types = damageTypesOf(use);
   const [damageType, setType] = useState<DamageType | null>(types[0] ?? null);
