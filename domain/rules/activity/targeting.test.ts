@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from './activity.ts';
-import { asksForTargets, isForOneself, isForOthers, isOnOneselfAlone } from './targeting.ts';
+import { asksForTargets, isForOneself, isForOthers, isOnOneselfAlone, meantFor } from './targeting.ts';
 
 const save = { abilities: ['dexterity' as const], onSave: 'none' as const };
 const healing = [{ formula: '1d8', what: 'hitPoints' as const }];
@@ -27,4 +27,31 @@ describe('whom an activity falls on', () => {
     const found = [isOnOneselfAlone(activity), asksForTargets(activity), isForOneself(activity), isForOthers(activity)];
     expect(found).toEqual([alone, asks, oneself, others]);
   });
+});
+
+const damage = [{ formula: '1d6', types: ['fire' as const] }];
+const strengthens = { changes: [{ on: 'failedTest' as const, add: '1d6' }] };
+const blinds = { conditions: ['blinded' as const] };
+
+const meant: [string, Activity, ReturnType<typeof meantFor>][] = [
+  ['an attack', { kind: 'attack', attack: { form: 'melee', with: 'weapon' }, targets: one }, 'foes'],
+  ['damage', { kind: 'damage', damage, targets: one }, 'foes'],
+  ['a save', { kind: 'save', save, targets: one }, 'foes'],
+  ['a save that the willing need not make', { kind: 'save', save: { ...save, spares: 'willing' }, targets: one }, null],
+  ['a save against what strengthens', { kind: 'save', save, targets: one, effects: [strengthens] }, null],
+  ['a save against damage and what strengthens', { kind: 'save', save, damage, targets: one, effects: [strengthens] }, 'foes'],
+  ['healing', { kind: 'heal', healing, targets: one }, 'friends'],
+  ['a cure', { kind: 'effect', cures: { conditions: ['blinded'] }, targets: one }, 'friends'],
+  ['an effect that strengthens', { kind: 'effect', targets: one, effects: [strengthens] }, 'friends'],
+  ['an effect that harms', { kind: 'effect', targets: one, effects: [blinds] }, 'foes'],
+  ['a mark that strengthens whoever uses it', { kind: 'effect', targets: one, effects: [{ ...strengthens, bearer: 'self' }] }, null],
+  ['a choice of both', { kind: 'effect', targets: one, effects: [strengthens, blinds] }, null],
+  ['an effect on the willing', { kind: 'effect', targets: { ...one, only: 'a willing creature' }, effects: [blinds] }, 'friends'],
+  ['an effect in words alone', { kind: 'effect', targets: one, effects: [{ text: 'Glows.' }] }, null],
+  ['anything on allies', { kind: 'effect', targets: ally }, 'friends'],
+  ['anything on enemies', { kind: 'effect', targets: { who: 'enemy' } }, 'foes'],
+];
+
+it.each(meant)('%s is offered for whom it helps or harms', (_, activity, whom) => {
+  expect(meantFor(activity)).toBe(whom);
 });

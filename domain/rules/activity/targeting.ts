@@ -90,3 +90,27 @@ export function isForOthers(activity: Activity): boolean {
   if (targets?.who !== 'creature' && targets?.who !== 'ally') return false;
   return effects.every((effect) => effect.bearer === 'self' || !isHarmful(effect));
 }
+
+/** For whom an activity offers itself: those who stand with whoever uses it, or those against them. */
+export type MeantFor = 'friends' | 'foes';
+
+/**
+ * For whom an activity is by what it does: attacks, saves, damage and effects that harm are for foes, and what heals, cures or strengthens is
+ * for friends. Null where it may be for either, such as a choice between both, and where no rule counts what it does.
+ */
+export function meantFor(activity: Activity): MeantFor | null {
+  const { kind, targets, effects = [], cures, pushes } = activity;
+  if (targets?.who === 'enemy') return 'foes';
+  if (targets?.who === 'ally' || kind === 'heal') return 'friends';
+  if (kind === 'attack' || kind === 'damage') return 'foes';
+  const borne = effects.filter(({ bearer }) => bearer !== 'self');
+  const [harms, helps] = [borne.some(isHarmful), borne.some(isHelp)];
+  if (kind === 'save') {
+    const isWelcome = activity.save.spares === 'willing' || (helps && !harms && activity.damage === undefined);
+    return isWelcome ? null : 'foes';
+  }
+  if (kind !== 'effect' || (harms && helps)) return null;
+  if (targets?.only?.includes('willing') === true) return 'friends';
+  if (harms || pushes !== undefined) return 'foes';
+  return helps || cures !== undefined ? 'friends' : null;
+}

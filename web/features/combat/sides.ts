@@ -1,3 +1,5 @@
+import { isFoe } from '#domain/combat/sides.ts';
+import type { MeantFor } from '#domain/rules/activity/targeting.ts';
 import type { Figure } from './figure.ts';
 
 type Side = Figure['side'];
@@ -10,11 +12,6 @@ export interface SideGroup {
   figures: readonly Figure[];
 }
 
-/** Whether somebody of one side strikes somebody of the other unless something else is said; the neutral are nobody’s foes. */
-function isFoe(of: Side, side: Side): boolean {
-  return of === 'others' ? side === 'foes' : side !== of && side !== 'others';
-}
-
 const bySide: readonly { side: Side; title: string }[] = [
   { side: 'heroes', title: 'Heroes' },
   { side: 'foes', title: 'Foes' },
@@ -23,8 +20,8 @@ const bySide: readonly { side: Side; title: string }[] = [
 
 const groupOf = (title: string, figures: readonly Figure[]): SideGroup => ({ title, all: `All ${title.toLowerCase()}`, figures });
 
-/** Those in a fight apart by side, as somebody sees them: foes first. Where nobody acts, such as for a trap, by the sides themselves. */
-export function groupsBySide(figures: readonly Figure[], of: Side | null): SideGroup[] {
+/** Those in a fight apart by side, as somebody sees them: foes first, and last where something is meant for friends. Where nobody acts, such as for a trap, by the sides themselves. */
+export function groupsBySide(figures: readonly Figure[], of: Side | null, meant: MeantFor | null = null): SideGroup[] {
   const groups =
     of === null
       ? bySide.map(({ side, title }) =>
@@ -47,5 +44,7 @@ export function groupsBySide(figures: readonly Figure[], of: Side | null): SideG
             figures.filter(({ side }) => side !== of && !isFoe(of, side)),
           ),
         ];
-  return groups.filter((group) => group.figures.length > 0);
+  const [first, ...rest] = groups.filter((group) => group.figures.length > 0);
+  if (!first) return [];
+  return of !== null && meant === 'friends' && first.title === 'Foes' ? [...rest, first] : [first, ...rest];
 }

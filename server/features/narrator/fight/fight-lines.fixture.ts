@@ -60,6 +60,7 @@ const heroes = {
       'sleep',
       'hold-person',
       'find-familiar',
+      'hex',
     ),
   },
   Fern: {

@@ -38,6 +38,13 @@ describe('what stands beside a reply in a fight', () => {
   });
 });
 
+it('a curse without a target asks for one among the foes', async () => {
+  const options = await answersOn('Ilse', 'I cast hex');
+  expect(options).toHaveLength(4);
+  expect(options.join()).toContain('on Ogre');
+  expect(options.join()).not.toContain('Brannoc');
+});
+
 describe('potions among what can be said', () => {
   it('stand first where hit points are low or somebody lies down, and do what they say', async () => {
     const means = await meansOn('Brannoc');

@@ -3,7 +3,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
-import { asksForTargets, isForOneself } from '#domain/rules/activity/targeting.ts';
+import { asksForTargets, isForOneself, meantFor } from '#domain/rules/activity/targeting.ts';
 import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { slugOf } from '#domain/srd/slug.ts';
@@ -47,7 +47,8 @@ export function targetsFor(
   if (!asksForTargets(activity)) return { ids: [] };
   const isNobody = aimed.ids.length === 0 && aimed.unclear.length === 0;
   if (isNobody && isForOneself(activity)) return { ids: [means.hero.id] };
-  return aimOf(means, aimed, put, activity.kind === 'attack' || activity.kind === 'save' || activity.kind === 'damage');
+  const meant = meantFor(activity);
+  return aimOf(means, aimed, put, meant === null ? activity.kind === 'save' : meant === 'foes');
 }
 
 /** Of what a spell does, the activity that is meant: the one that is named, else what follows while it goes on, else the first. */

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { fitsSide } from '#domain/combat/sides.ts';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Acting } from './acting.ts';
 import { attackAside, attackText, mayCleave, usedOtherwise } from './attack-text.ts';
@@ -12,6 +13,8 @@ import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { TargetField } from './target-field.tsx';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
+
+const AttackDialog = lazy(() => import('./attack-dialog.tsx').then((module) => ({ default: module.AttackDialog })));
 
 interface ActingPanelProps {
   acting: Acting;
@@ -30,7 +33,7 @@ interface ActingPanelProps {
   first?: ReactNode;
 }
 
-/** Attacks and effects as buttons: choose a target, press one, and the server rolls. */
+/** Attacks and effects as buttons: choose a target, press one, and the server rolls. An attack with a friend as its target asks whom. */
 export function ActingPanel(props: ActingPanelProps) {
   const { acting, target, figures, mayAttack, isBound = false, doing, riders, onAttacked, onTarget, first } = props;
   const [set, setSituation] = useState({ of: target?.id, ...plainSituation });
@@ -38,9 +41,10 @@ export function ActingPanel(props: ActingPanelProps) {
   const { of, ...situation } = set.of === target?.id ? set : { of: target?.id, ...plainSituation };
   const attack = async (targetId: string, used: Acting['attacks'][number]) => {
     const how = { ...attackStep(situation, used), riders: [...riders] };
-    if (!(await doing.step({ name: 'attack', actorId: acting.id, targetId, attack: used.name, ...how }))) return;
+    if (!(await doing.step({ name: 'attack', actorId: acting.id, targetId, attack: used.name, ...how }))) return false;
     setSituation({ of, ...situation, advantage: 'none', secondId: null });
     onAttacked();
+    return true;
   };
   const { attacks, attacksMade, attacksPerTurn } = acting;
   const others = figures.filter(({ id }) => id !== acting.id);
@@ -54,31 +58,66 @@ export function ActingPanel(props: ActingPanelProps) {
           ` ${attacksMade} of ${attacksPerTurn} ${attacksPerTurn === 1 ? 'attack' : 'attacks'} made.`}
       </p>
       {first}
+      <AttackButtons {...{ acting, target, others, side, mayAttack, isBound }} busy={doing.busy} onAttack={attack} />
+      {attacks.length > 0 && (
+        <SituationFold {...{ acting, target, others, side }} value={situation} onChange={(value) => setSituation({ of, ...value })} />
+      )}
+      <EffectButtons acting={acting} figures={figures} doing={doing} />
+    </div>
+  );
+}
+
+interface AttackButtonsProps extends Pick<ActingPanelProps, 'acting' | 'target' | 'mayAttack'> {
+  others: readonly Figure[];
+  side: Figure['side'];
+  isBound: boolean;
+  busy: boolean;
+  onAttack: (targetId: string, used: Acting['attacks'][number]) => Promise<boolean>;
+}
+
+/** Attacks to press: one goes at the target, and asks whom where that is a friend. */
+function AttackButtons({ acting, target, others, side, mayAttack, isBound, busy, onAttack }: AttackButtonsProps) {
+  const [asked, setAsked] = useState<Acting['attacks'][number] | null>(null);
+  const press = (used: Acting['attacks'][number]) => {
+    if (target === null) return;
+    if (fitsSide('foes', side, target.side)) void onAttack(target.id, used);
+    else setAsked(used);
+  };
+  return (
+    <>
       <div
         role="group"
         aria-label={`Attacks of ${acting.name}`}
         className="grid grid-cols-2 gap-1.5 [&>:last-child:nth-child(odd)]:col-span-2"
       >
-        {attacks.map((each) => {
+        {acting.attacks.map((each) => {
           const aside = attackAside(acting, each, isBound);
           return (
             <ActionButton
               key={each.name}
               name={each.name}
               aside={aside?.text}
-              off={target === null || !mayAttack || aside?.off === true || doing.busy}
-              onPress={() => target && void attack(target.id, each)}
+              off={target === null || !mayAttack || aside?.off === true || busy}
+              onPress={() => press(each)}
             >
               {attackText(acting, each)}
             </ActionButton>
           );
         })}
       </div>
-      {attacks.length > 0 && (
-        <SituationFold {...{ acting, target, others, side }} value={situation} onChange={(value) => setSituation({ of, ...value })} />
+      {asked && (
+        <Suspense>
+          <AttackDialog
+            name={asked.name}
+            side={side}
+            figures={others}
+            busy={busy}
+            onClose={() => setAsked(null)}
+            onAttack={(id) => void onAttack(id, asked).then((done) => done && setAsked(null))}
+          />
+        </Suspense>
       )}
-      <EffectButtons acting={acting} figures={figures} doing={doing} />
-    </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { aimOf } from './aim.ts';
 import { asksFirst, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 import { Fold } from '#web/features/combat/fields/fold.tsx';
@@ -37,7 +38,7 @@ function isAnswer({ used: { takes, kind, activity } }: ActivityUse): boolean {
   return takes === 'reaction' || ((kind === 'feature' || kind === 'item') && takes === 'free' && !isOfOwnTurn(activity));
 }
 
-/** Features and spells as buttons, by what they take of the turn: with a target chosen one press is enough; what asks for more opens a dialog. */
+/** Features and spells as buttons, by what they take of the turn: with a target chosen that it is meant for one press is enough; what asks for more opens a dialog. */
 export function DeedList(props: DeedListProps) {
   const { actor, uses, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
   const [asked, setAsked] = useState<ActivityUse | null>(null);
@@ -45,7 +46,8 @@ export function DeedList(props: DeedListProps) {
   if (shown.length === 0) return null;
   const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
   const press = (one: ActivityUse) => {
-    const targetIds = needsNoTarget(one) ? [] : target ? [target.id] : null;
+    const { aim } = aimOf(one, actor, figures, target);
+    const targetIds = needsNoTarget(one) ? [] : aim ? [aim.id] : null;
     if (asksFirst(one, actor) || targetIds === null) setAsked(one);
     else void use(one, { ...usualPayment(one), ...noChoice, targetIds });
   };

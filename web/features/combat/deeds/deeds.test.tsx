@@ -66,6 +66,8 @@ const troll: Figure = {
   whole: null,
 };
 
+const vex: Figure = { ...troll, id: 'vex', name: 'Vex', kind: 'hero', side: 'heroes' };
+
 /** Shows what a hero can do, and keeps what was done. */
 function show(
   features: HeroFeatures,
@@ -80,7 +82,7 @@ function show(
     return true;
   };
   const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
-  const around = { target, figures: [troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
+  const around = { target, figures: [vex, troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
   const state = { features, active: [], usedThisTurn: [], homebrew: [], happened };
   const items = bearing(features, inventory);
   return { ...renderAt('/', <LoadedFeatures actor={actor(changes)} state={state} items={items} {...around} />, answers), taken, ridden };
@@ -116,7 +118,7 @@ describe('what a hero can do now', () => {
   });
 
   it('asks how much of a pool, and no more than there is', async () => {
-    const { person, taken } = show(featuresOf('paladin', 1));
+    const { person, taken } = show(featuresOf('paladin', 1), {}, vex);
     await person.click(await screen.findByRole('button', { name: /^Lay On Hands: Heal/ }));
     const points = await screen.findByRole('textbox', { name: 'Points, 5 left' });
     await person.clear(points);
@@ -125,7 +127,27 @@ describe('what a hero can do now', () => {
     await person.clear(points);
     await person.type(points, '3');
     await person.click(screen.getByRole('button', { name: 'Use' }));
-    expect(taken).toMatchObject([{ feature: 'lay-on-hands', targetIds: ['troll'], amount: 3 }]);
+    expect(taken).toMatchObject([{ feature: 'lay-on-hands', targetIds: ['vex'], amount: 3 }]);
+  });
+
+  it.each([
+    ['bard', 'Bardic Inspiration', troll, ['Friends', 'Foes']],
+    ['cleric', 'Channel Divinity: Divine Spark .harm', vex, ['Foes', 'Friends']],
+  ] as const)('asks whom where the chosen target does not fit, fitting ones first: %s', async (name, deed, target, order) => {
+    const { person, taken } = show(featuresOf(name, 2), {}, target);
+    await person.click(await screen.findByRole('button', { name: new RegExp(`^${deed}`) }));
+    const groups = await screen.findAllByRole('group', { name: /^(?:Friends|Foes)$/ });
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(order);
+    expect([taken, screen.queryByRole('checkbox', { checked: true })]).toEqual([[], null]);
+  });
+
+  it('goes to a friend who is chosen with one press, and to a foe on purpose', async () => {
+    const { person, taken } = show(featuresOf('bard', 1), {}, vex);
+    await person.click(await screen.findByRole('button', { name: /^Bardic Inspiration/ }));
+    await person.click(screen.getByRole('button', { name: /^Options for Bardic Inspiration/ }));
+    await person.click(await screen.findByRole('checkbox', { name: /^Troll/ }));
+    await person.click(screen.getByRole('button', { name: 'Use' }));
+    expect(taken).toMatchObject([{ targetIds: ['vex'] }, { targetIds: ['troll'] }]);
   });
 
   it('says in words why something cannot be used now', async () => {
@@ -260,13 +282,13 @@ describe('what a hero can do with items', () => {
   });
 
   it('is drunk by oneself with one press, whoever is aimed at, and given to whom one chooses', async () => {
-    const { person, taken } = show(featuresOf('fighter', 3), {}, troll, { inventory });
+    const { person, taken } = show(featuresOf('fighter', 3), {}, vex, { inventory });
     const bonus = await screen.findByRole('group', { name: 'Bonus action' });
     await person.click(await within(bonus).findByRole('button', { name: /^Potion of Healing: Drink/ }));
     await person.click(within(bonus).getByRole('button', { name: /^Potion of Healing: give to another/ }));
     expect(taken).toMatchObject([
       { name: 'useItem', item: 'potion', way: 'drink', targetIds: [] },
-      { name: 'useItem', item: 'potion', way: 'drink', targetIds: ['troll'] },
+      { name: 'useItem', item: 'potion', way: 'drink', targetIds: ['vex'] },
     ]);
   });
 

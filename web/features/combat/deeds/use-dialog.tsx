@@ -3,6 +3,7 @@ import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
 import { OptionsBySide } from '#web/features/combat/fields/options-by-side.tsx';
 import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
+import type { MeantFor } from '#domain/rules/activity/targeting.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -22,6 +23,7 @@ import {
   usualPayment,
   whyNot,
 } from './activity-use.ts';
+import { aimOf } from './aim.ts';
 import { FormField } from './form-field.tsx';
 import { hastenerOf } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
@@ -48,7 +50,7 @@ interface UseDialogProps {
   /** What can be chosen with a spell to change it. */
   shapers?: Shapers | undefined;
   figures: readonly Figure[];
-  /** Who is aimed at already. */
+  /** Who is aimed at already; forgotten where it is not meant for their side. */
   target: Figure | null;
   campaignId: string;
   busy: boolean;
@@ -61,7 +63,8 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
   const [payment, setPayment] = useState(usualPayment(use));
   const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
-  const [targetIds, setTargets] = useState<readonly string[]>(target ? [target.id] : []);
+  const { side, meant, aim } = aimOf(use, actor, figures, target);
+  const [targetIds, setTargets] = useState<readonly string[]>(aim ? [aim.id] : []);
   const [choice, setChoice] = useState<string | null>(choicesOf(use)[0] ?? null);
   const types = damageTypesOf(use);
   const [damageType, setType] = useState<DamageType | null>(types[0] ?? null);
@@ -73,7 +76,6 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
   const most = targetLimit(use, actor, slot);
   const asksTargets = !needsNoTarget(use);
   const living = figures.filter(({ health }) => health !== 'dead');
-  const side = figures.find(({ id }) => id === actor.id)?.side ?? 'heroes';
   const aimed = rays === null ? targetIds.slice(0, most ?? targetIds.length) : targetIds.slice(0, rays);
   const isCovered = points !== null;
   const isMeant = !lacksTarget(shapers, shaped, aimed);
@@ -100,9 +102,9 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
       )}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, choice, damageType, setChoice, setType }} />
-      {asksTargets && rays !== null && <RayFields {...{ rays, living, side, targetIds, setTargets }} />}
+      {asksTargets && rays !== null && <RayFields {...{ rays, living, side, meant, targetIds, setTargets }} />}
       {asksTargets && rays === null && (
-        <WhomField legend={whomText(most)} {...{ side, most }} figures={living} value={aimed} onChange={setTargets} />
+        <WhomField legend={whomText(most)} {...{ side, meant, most }} figures={living} value={aimed} onChange={setTargets} />
       )}
       <ShaperFields
         shapers={shapers}
@@ -170,13 +172,14 @@ function ChoiceFields({ use, choice, damageType, setChoice, setType }: ChoicePro
 interface RayFieldsProps {
   rays: number;
   side: Figure['side'];
+  meant: MeantFor | null;
   living: readonly Figure[];
   targetIds: readonly string[];
   setTargets: (targetIds: readonly string[]) => void;
 }
 
 /** One target for each ray or dart; several may fly at one. */
-function RayFields({ rays, side, living, targetIds, setTargets }: RayFieldsProps) {
+function RayFields({ rays, side, meant, living, targetIds, setTargets }: RayFieldsProps) {
   return Array.from({ length: rays }, (_, n) => (
     <SelectField
       key={n}
@@ -189,7 +192,7 @@ function RayFields({ rays, side, living, targetIds, setTargets }: RayFieldsProps
       }
     >
       {targetIds.length === 0 && <option value="">Choose one</option>}
-      <OptionsBySide figures={living} side={side} />
+      <OptionsBySide figures={living} side={side} meant={meant} />
     </SelectField>
   ));
 }

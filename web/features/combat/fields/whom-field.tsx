@@ -1,3 +1,4 @@
+import type { MeantFor } from '#domain/rules/activity/targeting.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { standingText } from '#web/features/combat/combat-text.ts';
@@ -8,6 +9,8 @@ interface WhomFieldProps {
   legend: string;
   /** On whose side whoever does it is; null where nobody does it, such as for a trap. */
   side: Figure['side'] | null;
+  /** Whom it is meant for: they stand first. Foes where it is left out. */
+  meant?: MeantFor | null;
   figures: readonly Figure[];
   /** Ids of those who are chosen. */
   value: readonly string[];
@@ -16,10 +19,10 @@ interface WhomFieldProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Whom something reaches, of those who live: foes first, and all of a side at one press where it reaches any number. */
-export function WhomField({ legend, side, figures, value, most, onChange }: WhomFieldProps) {
+/** Whom something reaches, of those who live: first those whom it is meant for, and all of a side at one press where it reaches any number. */
+export function WhomField({ legend, side, meant = null, figures, value, most, onChange }: WhomFieldProps) {
   const living = figures.filter(({ health }) => health !== 'dead');
-  const groups = groupsBySide(living, side);
+  const groups = groupsBySide(living, side, meant);
   const isFull = most !== null && most !== 1 && value.length >= most;
   const all = groups.map((group) => ({ title: group.all, ids: group.figures.map(({ id }) => id) }));
   if (groups.length > 1) all.push({ title: 'Everybody', ids: living.map(({ id }) => id) });

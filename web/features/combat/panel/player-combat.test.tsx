@@ -1,6 +1,7 @@
 import type { CombatNow, OwnHero } from '#contract/play/combat-shapes.ts';
 import { fightOf, play, scripted } from '#domain/combat/combat.fixture.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
+import type { CombatView } from '#domain/combat/view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#web/lib/api.ts';
@@ -18,6 +19,12 @@ function forPlayer(isHers: boolean, changes: Partial<OwnHero> = {}): CombatNow {
   const lines = [{ key: '1.0', sentence: 'The fight begins.', rolls: [] }];
   const fight = { id: 'f', number: 1, view: combatViewFor('players', combat, 'words'), lines, hero, companions: [] };
   return { leads: false, heroes: [], characterId: 'kara', isDamaged: false, fight };
+}
+
+/** The same fight with the troll on the side of the heroes. */
+function withFriend(view: CombatView): CombatView {
+  if (view.audience === 'dm') return view;
+  return { ...view, combatants: view.combatants.map((one) => (one.id === 'troll' ? { ...one, side: 'heroes' } : one)) };
 }
 
 describe('the fight of a player', () => {
@@ -47,6 +54,24 @@ describe('the fight of a player', () => {
     const parts = [spells, screen.getByRole('group', { name: 'Attacks of Kara' }), screen.getByRole('group', { name: 'Target' })];
     const inPage = parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
     expect(inPage.map((each) => each.getAttribute('aria-label'))).toEqual(order);
+  });
+
+  it('asks whom an attack is made at where a friend is the target', async () => {
+    const now = forPlayer(true);
+    const friend = { ...now, fight: now.fight && { ...now.fight, view: withFriend(now.fight.view) } };
+    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, {
+      combat: { get: () => friend, step: () => friend },
+    });
+    const targets = await screen.findByRole('group', { name: 'Target' });
+    await person.click(within(targets).getByRole('button', { name: /^Friends/ }));
+    await person.click(within(targets).getByRole('button', { name: /troll/i }));
+    const [first] = within(screen.getByRole('group', { name: 'Attacks of Kara' })).getAllByRole('button');
+    if (first) await person.click(first);
+    const foe = await screen.findByRole('checkbox', { name: /goblin/i });
+    expect(server.inputsOf('combat.step')).toEqual([]);
+    await person.click(foe);
+    await person.click(screen.getByRole('button', { name: 'Attack' }));
+    await waitFor(() => expect(server.inputsOf('combat.step')).toMatchObject([{ step: { name: 'attack', targetId: 'goblin' } }]));
   });
 
   it('begins each turn at its top', async () => {
