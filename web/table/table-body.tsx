@@ -56,15 +56,7 @@ export function TableBody(props: TableBodyProps) {
   const hero = useNeedsHero(campaign, me);
   const { part, mayStop, managesCampaign } = rights;
   const strip = <Strip {...{ campaign, me, session, rights, wide, onOpen }} />;
-  const isStoryHidden = wide ? mapShown : !isChatShown(tab.id);
-  const isFightOpen = tab.id === 'combat' && assistant === null;
-  // Of a small screen's tabs one shows: what waits for the person stands above them all.
-  const waiting = (
-    <>
-      <TableFight campaignId={campaign.id} isOpen={isFightOpen} isStoryHidden={isStoryHidden} onOpen={() => tab.choose('combat')} />
-      {isStoryHidden && <WaitingCheck room={session.room} me={me.id} />}
-    </>
-  );
+  const waiting = <Waiting {...{ campaign, me, session, wide, mapShown, tab, assistant }} />;
   const story = (
     <>
       {wide && waiting}
@@ -112,6 +104,30 @@ export function TableBody(props: TableBodyProps) {
         instead={assistant}
         onTab={tab.choose}
       />
+    </>
+  );
+}
+
+/** What waits for the person, above the story; on a small screen, of whose tabs one shows, above them all. */
+function Waiting({
+  campaign,
+  me,
+  session,
+  wide,
+  mapShown,
+  tab,
+  assistant,
+}: Pick<TableBodyProps, 'campaign' | 'me' | 'session' | 'wide' | 'mapShown' | 'tab' | 'assistant'>) {
+  const isStoryHidden = wide ? mapShown : !isChatShown(tab.id);
+  return (
+    <>
+      <TableFight
+        campaignId={campaign.id}
+        isOpen={tab.id === 'combat' && assistant === null}
+        isStoryHidden={isStoryHidden}
+        onOpen={() => tab.choose('combat')}
+      />
+      {isStoryHidden && <WaitingCheck room={session.room} me={me.id} />}
     </>
   );
 }
