@@ -3,7 +3,7 @@ import type { Campaign } from '#domain/campaign/campaign.ts';
 import { whyNoAction } from '#web/features/chat/room/readers.ts';
 import { useCombat } from '#web/features/combat/use-combat.ts';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
-import { PocketTabs } from './layout/pocket-tabs.tsx';
+import { PocketTabs, isChatShown } from './layout/pocket-tabs.tsx';
 import { SidePanel } from './layout/side-panel.tsx';
 import { MapPlace } from './panels/map-place.tsx';
 import { WorldMap } from './panels/world-map.tsx';
@@ -21,6 +21,7 @@ import { Drafts } from './story/drafts.tsx';
 import type { SessionDialog } from './actions/session-dialogs.tsx';
 import { TableFight } from './story/table-fight.tsx';
 import { TableNotices } from './first-steps/table-notices.tsx';
+import { WaitingCheck } from './story/waiting-check.tsx';
 import { tableParts } from './panels/table-parts.tsx';
 import type { TableRights } from './session/table-rights.ts';
 import { TableTurn } from './panels/table-turn.tsx';
@@ -55,9 +56,10 @@ export function TableBody(props: TableBodyProps) {
   const hero = useNeedsHero(campaign, me);
   const { part, mayStop, managesCampaign } = rights;
   const strip = <Strip {...{ campaign, me, session, rights, wide, onOpen }} />;
+  const waiting = <Waiting {...{ campaign, me, session, wide, mapShown, tab, assistant }} />;
   const story = (
     <>
-      <TableFight campaignId={campaign.id} isOpen={tab.id === 'combat' && assistant === null} onOpen={() => tab.choose('combat')} />
+      {wide && waiting}
       {mapShown ? (
         <MapInstead campaign={campaign} me={me} />
       ) : (
@@ -79,6 +81,7 @@ export function TableBody(props: TableBodyProps) {
     return (
       <div className="relative flex min-w-0 flex-1 flex-col">
         <div className="flex min-h-0 flex-1 flex-col" inert={assistant !== null}>
+          {waiting}
           <PocketTabs parts={parts} chat={story} tab={tab.id} onTab={tab.choose} />
         </div>
         {assistant !== null && (
@@ -101,6 +104,30 @@ export function TableBody(props: TableBodyProps) {
         instead={assistant}
         onTab={tab.choose}
       />
+    </>
+  );
+}
+
+/** What waits for the person, above the story; on a small screen, of whose tabs one shows, above them all. */
+function Waiting({
+  campaign,
+  me,
+  session,
+  wide,
+  mapShown,
+  tab,
+  assistant,
+}: Pick<TableBodyProps, 'campaign' | 'me' | 'session' | 'wide' | 'mapShown' | 'tab' | 'assistant'>) {
+  const isStoryHidden = wide ? mapShown : !isChatShown(tab.id);
+  return (
+    <>
+      <TableFight
+        campaignId={campaign.id}
+        isOpen={tab.id === 'combat' && assistant === null}
+        isStoryHidden={isStoryHidden}
+        onOpen={() => tab.choose('combat')}
+      />
+      {isStoryHidden && <WaitingCheck room={session.room} me={me.id} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { limits } from '#domain/limits/limits.ts';
 import { problemsInBothThemes, problemsOf, themes, everyWidth } from '#tests/support/journeys/accessibility.ts';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -210,7 +211,10 @@ test('a fight is accessible to the Dungeon Master and to players, whoever acts, 
       const page = await context.newPage();
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/campaign?id=${campaignId}`);
-      await page.getByRole('tab', { name: 'Combat' }).click();
+      // Whatever else is open, what goes on is told and leads to the fight.
+      await page.getByRole('tab', { name: 'Items' }).click();
+      if (width < limits.drawerBreakpoint) await page.getByRole('button', { name: /Open Combat/ }).click();
+      else await page.getByRole('tab', { name: 'Combat' }).click();
       await expect(page.getByRole('list', { name: 'Turn order' })).toBeVisible();
       expect(await problemsInBothThemes(page, `The fight of ${who}`, [width])).toEqual([]);
       await page.close();

@@ -21,9 +21,10 @@ const nowOf = (combat: Combat): CombatNow => ({
   isDamaged: false,
   fight: { id: 'f', number: 3, view: combatViewFor('players', combat, 'words'), lines: [], hero: karaOf(combat), companions: [] },
 });
-function setUp(combat: Combat) {
+function setUp(combat: Combat, isStoryHidden = false) {
   const now = () => nowOf(combat);
-  return renderAt('/', <TurnBanner campaignId="c" isOpen={false} onOpen={() => undefined} />, { combat: { get: now, step: now } });
+  const banner = <TurnBanner campaignId="c" isOpen={false} isStoryHidden={isStoryHidden} onOpen={() => undefined} />;
+  return renderAt('/', banner, { combat: { get: now, step: now } });
 }
 const waiting = (...savers: string[]): Combat => ({
   ...fightOf('kara', 'troll', 'tomas'),
@@ -41,6 +42,26 @@ it('the story says that it is one’s turn while others save', async () => {
   setUp(waiting('tomas'));
   expect(await screen.findByRole('button', { name: 'Your turn! Open Combat to act.' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Roll the save' })).toBeNull();
+});
+
+it('a save says how long it can still be rolled, and is read aloud without the seconds', async () => {
+  const open = waiting('kara');
+  setUp({ ...open, saves: open.saves && { ...open.saves, endsAt: new Date(Date.now() + 9000).toISOString() } });
+  const [said, ...others] = await screen.findAllByText(/^Dexterity save against Cold Breath/);
+  expect(said?.textContent).toBe('Dexterity save against Cold Breath');
+  expect(others.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Dexterity save against Cold Breath \([89] seconds left\)$/),
+  ]);
+});
+
+it('a fight in which others act is told where the story is hidden, and nowhere else', async () => {
+  const others = fightOf('troll', 'kara', 'tomas');
+  const { close } = setUp(others, true);
+  expect(await screen.findByRole('button', { name: 'A fight goes on: Frost Troll’s turn. Open Combat.' })).toBeTruthy();
+  close();
+  setUp(others);
+  expect(await screen.findByText('A fight goes on.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 describe('words that nobody plays for their hero', () => {

@@ -1,9 +1,12 @@
+import { limits } from '#domain/limits/limits.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { Swords } from 'lucide-react';
 import type { OwnHero, SeenFight } from '#contract/play/combat-shapes.ts';
 import { figuresOf } from './figure.ts';
+import { useSecondsLeft } from './reactions/use-seconds-left.ts';
 import { HeroAfterHit } from './spells/after-hit.tsx';
 import { useCombat, useDoing } from './use-combat.ts';
 import type { Doing } from './use-combat.ts';
@@ -12,6 +15,8 @@ interface TurnBannerProps {
   campaignId: string;
   /** Whether the fight stands beside the story, where one acts. */
   isOpen: boolean;
+  /** Whether something else stands in the place of the story, which tells what happens in the fight. */
+  isStoryHidden: boolean;
   /** Leads to the fight. */
   onOpen: () => void;
 }
@@ -19,8 +24,17 @@ interface TurnBannerProps {
 const look =
   'flex min-h-11 w-full shrink-0 flex-wrap items-center justify-center gap-2 bg-candle-wash px-4 py-2 text-control font-semibold text-ink';
 
-/** Says in the story what a fight wants of whoever looks: a save, an answer, or their turn, and leads there. Read aloud when it changes; what the open fight shows is only read aloud. */
-export function TurnBanner({ campaignId, isOpen, onOpen }: TurnBannerProps) {
+const quiet =
+  'flex min-h-11 w-full shrink-0 flex-wrap items-center justify-center gap-2 border-b border-line bg-surface px-4 py-2 text-control text-ink';
+
+/** How long something can still be answered: seen, and not read aloud each second. */
+function Seconds({ endsAt, most }: { endsAt: string | null; most: number }) {
+  const left = useSecondsLeft(endsAt, most);
+  return left === null ? null : <span aria-hidden className="figures">{` (${countText(left, 'second')} left)`}</span>;
+}
+
+/** Says what a fight wants of whoever looks: a save, an answer, or their turn, and leads there. Read aloud when it changes; what the open fight shows is only read aloud. Where the story is hidden it also says that a fight goes on. */
+export function TurnBanner({ campaignId, isOpen, isStoryHidden, onOpen }: TurnBannerProps) {
   const { data } = useCombat(campaignId);
   const fight = data?.fight ?? null;
   const doing = useDoing(campaignId, fight);
@@ -29,15 +43,23 @@ export function TurnBanner({ campaignId, isOpen, onOpen }: TurnBannerProps) {
   const saveText = save && `${capitalize(save.ability)} save against ${save.cause}`;
   const mayReact = hero?.reaction !== undefined && hero?.reaction !== null;
   const call = save ? null : mayReact ? 'You may react.' : hero?.moves.endTurn === true ? 'Your turn!' : null;
+  const view = fight?.view.phase === 'running' ? fight.view : null;
+  const actor = view?.combatants.find(({ id }) => id === view.active)?.name;
   return (
     <>
+      <p role="status" aria-live="polite" className="sr-only">
+        {view && 'A fight goes on.'}
+      </p>
       <p role="status" aria-live="polite" className="sr-only">
         {saveText ?? call}
       </p>
       {save && !isOpen && (
         <div className={look}>
           <DiceIcon aria-hidden className="size-4.5 text-candle" />
-          <span aria-hidden>{saveText}</span>
+          <span aria-hidden>
+            {saveText}
+            <Seconds endsAt={fight?.view.saves?.endsAt ?? null} most={limits.saveSeconds} />
+          </span>
           <Button
             variant="primary"
             size="sm"
@@ -52,7 +74,16 @@ export function TurnBanner({ campaignId, isOpen, onOpen }: TurnBannerProps) {
       {call !== null && !isOpen && (
         <button type="button" className={`${look} hover:bg-ember-wash focus-visible:-outline-offset-2`} onClick={onOpen}>
           <Swords aria-hidden className="size-4.5 text-candle" />
-          {call} Open Combat to {mayReact ? 'answer' : 'act'}.
+          <span>
+            {call} Open Combat to {mayReact ? 'answer' : 'act'}.
+            {mayReact && <Seconds endsAt={hero.reaction?.endsAt ?? null} most={limits.reactionSeconds} />}
+          </span>
+        </button>
+      )}
+      {view && !save && call === null && !isOpen && isStoryHidden && (
+        <button type="button" className={`${quiet} hover:bg-ember-wash focus-visible:-outline-offset-2`} onClick={onOpen}>
+          <Swords aria-hidden className="size-4.5 text-candle" />
+          A fight goes on: {actor === undefined ? 'a hidden creature’s turn' : `${actor}’s turn`}. Open Combat.
         </button>
       )}
       {!isOpen && hero && fight && <StoryAfterHit {...{ hero, fight, doing }} />}

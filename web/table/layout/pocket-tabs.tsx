@@ -22,6 +22,12 @@ const lowTabs = 'short:[&_[role=tab]]:!min-h-11 short:[&_[role=tab]]:!flex-row s
 /** Over an open keyboard the tabs give their room to the story. */
 const overKeyboard = '[@media(max-height:36rem)_and_(pointer:coarse)]:hidden';
 
+/** What shows on a small screen where a tab was chosen that may be one of a large screen alone. */
+const shownIn = (tab: string) => (tabs.some(({ id }) => id === tab) ? tab : 'chat');
+
+/** Whether a small screen shows the story. */
+export const isChatShown = (tab: string) => shownIn(tab) === 'chat';
+
 interface PocketTabsProps {
   parts: Record<(typeof inPockets)[number], ReactNode>;
   chat: ReactNode;
@@ -31,7 +37,7 @@ interface PocketTabsProps {
 
 /** A small screen: one thing at a time, the tabs within the thumb's reach; the story first. */
 export function PocketTabs({ parts, chat, tab, onTab }: PocketTabsProps) {
-  const shown = tabs.some(({ id }) => id === tab) ? tab : 'chat';
+  const shown = shownIn(tab);
   const { isTyping, ...typing } = useTyping();
   return (
     <Tabs value={shown} onChange={onTab} className="flex min-h-0 flex-1 flex-col">

@@ -7,10 +7,12 @@ interface TableFightProps {
   campaignId: string;
   /** Whether the fight stands beside the story. */
   isOpen: boolean;
+  /** Whether something else stands in the story's place. */
+  isStoryHidden: boolean;
   onOpen: () => void;
 }
 
-/** What the story says of a fight that goes on beside it; it comes after the story itself. */
+/** What is said above the story, or above what stands in its place, of a fight that goes on; it comes after the story itself. */
 export function TableFight(props: TableFightProps) {
   return (
     <Later>

@@ -93,9 +93,9 @@ function taken(combat: Combat, given: Parameters<typeof CombatStep.parse>[0]): C
 }
 
 /** A fight of three heroes, of whom the druid is a wolf, against two goblins, an ogre and a dragon, on the turn of one of the heroes. */
-function fightOn(name: FighterName): Combat {
+function fightOn(name: FighterName, otherwise: HeroChanges): Combat {
   const own = Object.entries<HeroChanges>(heroes).map(([called, changes]) => ({
-    ...profileFromCharacter(hero({ stats: able, ...changes, name: called })),
+    ...profileFromCharacter(hero({ stats: able, ...changes, ...(called === name && otherwise), name: called })),
     id: called,
   }));
   const fern = own.find(({ id }) => id === 'Fern');
@@ -139,9 +139,9 @@ function actionText(means: FightMeans, wanted: FightAction): string {
   return planned ? `"${planned.says}"` : 'is colour';
 }
 
-/** A hero with all they can do, on their own turn. */
-export function meansOn(name: FighterName): Promise<FightMeans> {
-  const combat = fightOn(name);
+/** A hero with all they can do, on their own turn; with what is otherwise about them than in the table. */
+export function meansOn(name: FighterName, otherwise: HeroChanges = {}): Promise<FightMeans> {
+  const combat = fightOn(name, otherwise);
   const own = combat.combatants.find(({ id }) => id === name);
   if (!own) throw new Error(`${name} does not fight.`);
   return loadFightMeans(combat, own);
@@ -149,8 +149,12 @@ export function meansOn(name: FighterName): Promise<FightMeans> {
 
 /** What a hero's line comes to on their own turn, as one line: steps of the fight, questions, or what is said to be missing. */
 export async function readOn(name: FighterName, line: string): Promise<string> {
-  const means = await meansOn(name);
-  return readFightLine(line, fightStageOf(means, heroes[name].inventory))
+  return readIn(await meansOn(name), line, heroes[name].inventory);
+}
+
+/** The same of a hero of whom all is known. */
+export function readIn(means: FightMeans, line: string, carried: readonly Item[] = []): string {
+  return readFightLine(line, fightStageOf(means, carried))
     .map((wanted) => actionText(means, wanted))
     .join(' + ')
     .replaceAll(/(?<=Goblin|Adult|Black)-/g, ' ');

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { itemLines } from './item-lines.fixture.ts';
 import { fightLines } from './lines.fixture.ts';
-import { answersOn, heroesOnTurn, meansOn, readOn } from './fight-lines.fixture.ts';
+import { answersOn, heroesOnTurn, meansOn, readIn, readOn } from './fight-lines.fixture.ts';
 import type { FighterName } from './fight-lines.fixture.ts';
+import { fightStageOf } from './fight-means.ts';
+import { readFightLine } from '#server/features/storyteller/index.ts';
 import { fightOptions } from './fight-options.ts';
 import { reactionIn } from './play-reaction.ts';
 
@@ -25,6 +27,44 @@ describe('the table of lines', () => {
     const all = heroesOnTurn.flatMap((name) => rowsOf(name).map((row) => `${name}: ${row}`));
     expect(all.length).toBeGreaterThanOrEqual(150);
     expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('a deed that is named beside the feature by which it is done', () => {
+  it.each([
+    ['I hide behind the fish crates with my cunning action', 'Hide'],
+    ['As my cunning action I slip into the shadows', 'Hide'],
+    ['I use cunning action to disengage', 'Disengage'],
+    ['I dash as my cunning action', 'Dash'],
+  ])('is what “%s” comes to: %s', async (line, deed) => {
+    const rogue = await meansOn('Brannoc', { class: 'rogue', level: 2 });
+    expect(readFightLine(line, fightStageOf(rogue, []))).toMatchObject([{ kind: 'feature', way: { name: `Cunning Action: ${deed}` } }]);
+  });
+});
+
+describe('whom words mean', () => {
+  /** The fight of the table, with somebody under another name or with fewer hit points. */
+  async function meansWith(id: string, changes: { name?: string; hitPoints?: number }) {
+    const means = await meansOn('Brannoc');
+    const combatants = means.combat.combatants.map((one) => (one.id === id ? { ...one, ...changes } : one));
+    return { ...means, combat: { ...means.combat, combatants } };
+  }
+
+  it.each([
+    ['Hell Hound', 'the hellhound'],
+    ['Hell-Hound', 'that hellhound'],
+    ['Hellhound', 'the hell hound'],
+    ['Young Hell Hound', 'the hellhound'],
+  ])('%s by “%s”', async (name, said) => {
+    expect(readIn(await meansWith('Ogre', { name }), `I attack ${said} with my longsword`)).toBe('attacks with Longsword: Ogre');
+  });
+
+  it.each(['wounded', 'bloodied', 'hurt'])('the one who is bloodied by “%s”, and asks where none or each of them is', async (word) => {
+    const hurt = await meansWith('Goblin-2', { hitPoints: 2 });
+    expect(readIn(hurt, `I attack the ${word} goblin`)).toBe('attacks with Longsword: Goblin 2');
+    expect(readIn(hurt, `I attack the ${word} one`)).toBe('attacks with Longsword: Goblin 2');
+    expect(readIn(hurt, 'I hurt the goblin with my longsword')).not.toContain('Goblin-2');
+    expect(readIn(await meansOn('Brannoc'), `I attack the ${word} goblin`)).toMatch(/^"Which one: Goblin 1 or Goblin 2/);
   });
 });
 

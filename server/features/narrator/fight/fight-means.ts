@@ -2,6 +2,7 @@ import { contentOfItems, contentOfSpell, featureContentOf } from '#domain/charac
 import type { Item } from '#domain/character/character.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import { chargesSpent } from '#domain/character/item-use/item-charges.ts';
+import { healthOf } from '#domain/combat/effects/health.ts';
 import { timeOfActivation } from '#domain/combat/use/items/time-of-activation.ts';
 import { itemWaysIn } from '#domain/combat/use/items/item-in-use.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
@@ -98,6 +99,7 @@ function namedWay({ way: { id, index, feature, name, activity }, used }: ReadyWa
     name: used.name,
     index,
     names: [feature, name, used.name],
+    takes: activity.takes ?? [],
     rides: hit !== undefined && hit.always !== true,
     ends: activity.while === 'active' && activity.endsOwn === true,
   };
@@ -139,7 +141,16 @@ export function fightStageOf(means: FightMeans, carried: readonly Carried[]): Fi
     hero: { id: hero.id, name: hero.name },
     others: combat.combatants
       .filter(({ id, hidden }) => id !== hero.id && !hidden)
-      .map(({ id, name, side, dead, hitPoints }) => ({ id, name, isFoe: side === 'foes', isDown: dead || hitPoints === 0 })),
+      .map((one) => {
+        const health = healthOf(one);
+        return {
+          id: one.id,
+          name: one.name,
+          isFoe: one.side === 'foes',
+          isDown: health === 'dead' || health === 'down',
+          isBloodied: health === 'bloodied' || health === 'nearDeath',
+        };
+      }),
     attacks: hero.attacks.map(({ name, kind, unarmed, weapon }) => ({
       name,
       isRanged: kind === 'ranged',

@@ -29,6 +29,7 @@ export const fightLexicon = contentFile(
     weapons: z.record(z.string(), Words),
     features: z.record(z.string(), Words),
     generic: Words,
+    bloodied: Words,
     allFoes: Words,
     allies: Words,
     self: Words,

@@ -8,6 +8,8 @@ export interface Named {
   isFoe: boolean;
   /** Whether they lie at 0 hit points or are dead. */
   isDown: boolean;
+  /** Whether players see that they have lost half of their hit points. */
+  isBloodied: boolean;
 }
 
 /** An attack by its name, and how it can be made. */
@@ -29,6 +31,8 @@ export interface NamedWay extends NamedThing {
   index: number;
   /** Names of the feature, and of what it lets one do. */
   names: readonly string[];
+  /** The actions that it lets one take. */
+  takes: readonly CommonAction[];
   /** Whether it goes with a hit of an attack. */
   rides: boolean;
   /** Whether it ends what the feature began. */

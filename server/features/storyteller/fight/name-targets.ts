@@ -60,6 +60,10 @@ function lengthAt(words: readonly string[], at: number, { name }: Named): number
   const starts = parts.flatMap((part, from) => (particles.has(part) && parts.length > 1 && from === parts.length - 1 ? [] : [from]));
   const lengths = starts.map((from) => {
     const said = parts.slice(from).findIndex((part, n) => !isWord(words[at + n] ?? '', part));
+    // A name is the same without its spaces: "hellhound" for "Hell Hound", and the other way round.
+    const whole = parts.slice(from).join('');
+    if (parts.length - from > 1 && isWord(words[at] ?? '', whole)) return 1;
+    if (parts.length - from === 1 && `${words[at]}${words[at + 1]}` === whole) return 2;
     const length = said === -1 ? parts.length - from : said;
     const isAll = said === -1;
     const only = parts.slice(from, from + length);
@@ -76,6 +80,12 @@ function callAt(words: readonly string[], at: number, all: readonly Named[]): Ca
   const last = words[at + length - 1] ?? '';
   const isPlural = last.endsWith('s') && !longest.some(({ name }) => wordsOf(name).includes(last));
   return { at, length, called: longest, isPlural };
+}
+
+/** Of some the one who is bloodied, where a word says so; nobody where it is none of them or several. */
+function bloodiedOf(word: string | undefined, among: readonly Named[]): readonly Named[] {
+  const hurt = fightLexicon.bloodied.some((each) => each === word) ? among.filter(({ isBloodied }) => isBloodied) : [];
+  return hurt.length === 1 ? hurt : [];
 }
 
 /** Of several who are called the same, those who are meant by a number, by both, or by the one that is left. */
@@ -105,6 +115,8 @@ function meantBy(words: readonly string[], call: Call, stage: FightStage): { ids
   const standing = called.filter(({ isDown }) => !isDown);
   const among = standing.length > 0 ? standing : called;
   const [left] = among;
+  const [hurt] = bloodiedOf(words[at - 1], among);
+  if (hurt && !isPlural) return clear([hurt]);
   if (isPlural || before.includes('both') || before.includes('all') || before.includes('every') || before.includes('each'))
     return clear(among);
   if (left && among.length === 1) return clear([left]);
@@ -159,10 +171,17 @@ function unnamed(words: readonly string[], { others, hero, last }: FightStage): 
     if (before.length > 0) return clear(before);
     return foes.length === 1 ? clear(foes) : { ids: [], unclear: foes };
   }
-  const isGeneric = words.some((word) => fightLexicon.generic.some((each) => word === each || word === `${each}s`));
-  if (isGeneric && foes.length > 0) return foes.length === 1 ? clear(foes) : { ids: [], unclear: foes };
+  const at = words.findIndex((word) => fightLexicon.generic.some((each) => word === each || word === `${each}s`));
+  const [hurt] = bloodiedOf(
+    words[at - 1],
+    others.filter(({ isFoe, isDown }) => isFoe && !isDown),
+  );
+  if (hurt) return clear([hurt.id]);
+  if (at !== -1 && foes.length > 0) return foes.length === 1 ? clear(foes) : { ids: [], unclear: foes };
   return { ids: [], unclear: [] };
 }
+
+const everybodyOn = ({ others, hero }: FightStage): Named[] => [...others, { ...hero, isFoe: false, isDown: false, isBloodied: false }];
 
 /** What an attack is aimed at that is not in the fight: the noun after its article. */
 const absentNoun =
@@ -170,14 +189,14 @@ const absentNoun =
 
 /** Everybody in the fight whom words call by their names. */
 export function namesIn(text: string, stage: FightStage): Aimed {
-  const all = [...stage.others, { ...stage.hero, isFoe: false, isDown: false }];
+  const all = everybodyOn(stage);
   return { ...named(wordsOf(text), all, stage), absent: null };
 }
 
 /** Whom words are about, without those after "but". */
 export function readTargets(text: string, stage: FightStage): Aimed {
   const [meantText = '', ...excepted] = text.split(/\b(?:but not|but|except(?: for)?|other than|apart from|save for)\b/i);
-  const all = [...stage.others, { ...stage.hero, isFoe: false, isDown: false }];
+  const all = everybodyOn(stage);
   const words = wordsOf(meantText);
   const found = named(words, all, stage);
   const general = found.ids.length === 0 && found.unclear.length === 0 ? unnamed(words, stage) : found;

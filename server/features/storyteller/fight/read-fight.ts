@@ -2,7 +2,7 @@ import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import { asksLeave, bareClause, fightClauses, isVerb } from './fight-clauses.ts';
 import type { FightClause } from './fight-clauses.ts';
 import { fightLexicon } from './fight-lexicon.ts';
-import type { Aimed, FightAction, FightStage, Reading } from './fight-stage.ts';
+import type { Aimed, FightAction, FightStage, NamedWay, Reading } from './fight-stage.ts';
 import { withoutItems } from './item-means.ts';
 import { attackNamed, naturalKind, spellNamed, spellUnknown, wayNamed } from './name-means.ts';
 import { absentIn, nobody, readTargets, withoutNames } from './name-targets.ts';
@@ -190,7 +190,8 @@ function readDeed(
   const spell = readSpell(bare, words, verb, reading);
   if (spell && spell.kind !== 'whichSpell') return spell;
   if (fightLexicon.rest.test(bare)) return { kind: 'rest' };
-  const way = wayNamed(withoutNames(bare, stage), stage, false);
+  const named = wayNamed(withoutNames(bare, stage), stage, false);
+  const way = named && wayOfDeed(named, bare, stage);
   if (way) return { kind: 'feature', way, aimed: readTargets(bare, stage), amount: amountIn(bare), text: bare };
   const thing = readThing(bare, verb, stage);
   if (thing) return thing;
@@ -208,6 +209,13 @@ function readDeed(
   if (isVerb(verb, fightLexicon.look)) return { kind: 'question', about: aimed.ids.length > 0 ? 'health' : 'foes', aimed, wanted: null };
   if (isVerb(verb, fightLexicon.approach) && (aimed.ids.length > 0 || aimed.unclear.length > 0)) return { kind: 'approach', aimed };
   return isVerb(verb, fightLexicon.approach) ? { kind: 'approach', aimed: nobody } : undefined;
+}
+
+/** Of the ways of a feature that is named the one that takes the action that is: "I hide with my cunning action". */
+function wayOfDeed(named: NamedWay, bare: string, { features }: FightStage): NamedWay {
+  const actions = fightLexicon.acts.filter(({ pattern }) => pattern.test(bare)).map(({ action }) => action);
+  const takes = (way: NamedWay) => way.names[0] === named.names[0] && way.takes.some((each) => actions.includes(each));
+  return takes(named) ? named : (features.find(takes) ?? named);
 }
 
 const amountIn = (text: string): number | null => {

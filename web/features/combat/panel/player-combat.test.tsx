@@ -112,7 +112,9 @@ describe('the fight of a player', () => {
 describe('whoever has their turn', () => {
   it('is led to the fight from the story, and only told where it stands open', async () => {
     const led: string[] = [];
-    const banner = (isOpen: boolean) => <TurnBanner campaignId="c" isOpen={isOpen} onOpen={() => led.push('combat')} />;
+    const banner = (isOpen: boolean) => (
+      <TurnBanner campaignId="c" isOpen={isOpen} isStoryHidden={false} onOpen={() => led.push('combat')} />
+    );
     const { person, show } = renderAt('/', banner(false), { combat: { get: () => forPlayer(true) } });
     await person.click(await screen.findByRole('button', { name: 'Your turn! Open Combat to act.' }));
     expect(led).toEqual(['combat']);
