@@ -6,7 +6,8 @@ import { ambientLights, terrains } from './terrain.ts';
 const { cellsAlong, wallsPerMap, lightsPerMap, tokensPerMap, lightFeet, tokenCells, nameLength, sightFeet, speedFeet, usualSpeed } =
   battleMapLimits;
 
-const Name = z
+/** What a map or a token is called. */
+export const Name = z
   .string()
   .trim()
   .min(1, 'Please enter a name.')
@@ -22,7 +23,8 @@ export const GridShape = z.object({
   rows: z.int().min(1).max(cellsAlong),
 });
 
-const Cell = z
+/** A cell of the largest map. */
+export const Cell = z
   .int()
   .min(0)
   .max(cellsAlong * cellsAlong - 1);

@@ -46,12 +46,12 @@ function eyesOf(map: BattleMap, { heroes }: Viewer) {
   return own.length > 0 ? own : map.tokens.filter(({ characterId, hidden }) => characterId !== null && !hidden);
 }
 
-/** What somebody sees now, as a sign for each cell. */
-export function seenBy(map: BattleMap, viewer: Viewer): string {
+/** What somebody sees now, as a sign for each cell; `light` says how light it is, where several look at one map. */
+export function seenBy(map: BattleMap, viewer: Viewer, light = () => lightOn(map)): string {
   const cells = cellCount(map.grid);
   if (viewer.leads) return sightSigns.bright.repeat(cells);
-  if (map.sight) return sightOf(map, eyesOf(map, viewer));
-  return Array.from(lightOn(map), (light) => (light === 2 ? sightSigns.bright : sightSigns.dim)).join('');
+  if (map.sight) return sightOf(map, eyesOf(map, viewer), light());
+  return Array.from(light(), (level) => (level === 2 ? sightSigns.bright : sightSigns.dim)).join('');
 }
 
 /** What somebody remembers of the ground after a look at it, as a sign for each cell. */

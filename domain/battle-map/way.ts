@@ -13,6 +13,9 @@ export interface Way {
 
 const isDifficult = (sign: string | undefined) => sign === terrainSigns.rough || sign === terrainSigns.water;
 
+/** How many cells of movement it costs to enter some cells, of the signs of a ground. */
+export const priceOf = (signs: string, entered: readonly number[]): number => (entered.some((cell) => isDifficult(signs[cell])) ? 2 : 1);
+
 /**
  * The way of fewest feet for a token, and of those the straightest; null where there is none. Difficult ground costs twice its feet (SRD 5.2.1, Difficult Terrain).
  * `knows` leaves out cells that who goes does not know of.
@@ -66,7 +69,7 @@ function stepper(ground: Ground, size: number): (from: number, to: number) => nu
     if (columnOf(grid, to) + size > grid.columns || rowOf(grid, to) + size > grid.rows) return 0;
     const landed = size === 1 ? [to] : covered.map((cell) => cellAt(grid, columnOf(grid, cell) + column, rowOf(grid, cell) + row) ?? -1);
     if (landed.some((cell, at) => cell < 0 || barsStep(barriers, covered[at] ?? cell, cell))) return 0;
-    return landed.some((cell) => isDifficult(signs[cell])) ? 2 : 1;
+    return priceOf(signs, landed);
   };
 }
 

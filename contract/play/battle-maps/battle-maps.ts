@@ -1,4 +1,4 @@
-import { GridShape, GroundChange, MapId, Token } from '#domain/battle-map/state.ts';
+import { Cell, GridShape, GroundChange, MapId, Name, Token } from '#domain/battle-map/state.ts';
 import { Id } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { z } from 'zod';
@@ -7,11 +7,6 @@ import { ShownBattleMap } from './battle-maps-shapes.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 const OnMap = InCampaign.extend({ mapId: MapId });
-const { cellsAlong } = battleMapLimits;
-const Cell = z
-  .int()
-  .min(0)
-  .max(cellsAlong * cellsAlong - 1);
 
 export const list = query('battleMaps.list', {
   summary: 'The battle maps of a campaign by name, for those who lead it; for others only the one that is shown.',
@@ -27,7 +22,7 @@ export const get = query('battleMaps.get', {
 
 export const create = command('battleMaps.create', {
   summary: 'Makes a battle map of floor alone under this id.',
-  input: OnMap.extend({ name: z.string().trim().min(1, 'Please enter a name.').max(battleMapLimits.nameLength), grid: GridShape }),
+  input: OnMap.extend({ name: Name, grid: GridShape }),
   output: ShownBattleMap,
 });
 

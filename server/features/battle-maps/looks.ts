@@ -3,6 +3,7 @@ import { remembered, seenBy, viewOf } from '#domain/battle-map/view.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { cellCount } from '#domain/battle-map/grid.ts';
 import { fromRuns, toRuns } from '#domain/battle-map/runs.ts';
+import { lightOn } from '#domain/battle-map/sight.ts';
 import { terrainSigns, unknownSign } from '#domain/battle-map/terrain.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
 import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
@@ -15,10 +16,11 @@ interface Look {
   memory: string;
 }
 
-/** Looks at one map for several people: who sees by the same eyes looks once. */
+/** Looks at one map for several people: who sees by the same eyes looks once, and it is as light for all. */
 export class Looks {
   readonly #seen = new Map<string, string>();
   readonly #map: BattleMap;
+  #light: Uint8Array | undefined;
   constructor(map: BattleMap) {
     this.#map = map;
   }
@@ -37,9 +39,11 @@ export class Looks {
 
   private seen(viewer: TableViewer): string {
     const key = viewer.leads ? 'leads' : [...viewer.heroes].toSorted().join(' ');
-    const found = this.#seen.get(key) ?? seenBy(this.#map, viewer);
-    this.#seen.set(key, found);
-    return found;
+    const known = this.#seen.get(key);
+    if (known !== undefined) return known;
+    const seen = seenBy(this.#map, viewer, () => (this.#light ??= lightOn(this.#map)));
+    this.#seen.set(key, seen);
+    return seen;
   }
 }
 

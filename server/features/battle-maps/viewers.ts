@@ -16,12 +16,14 @@ export async function listViewers(sql: Sql, campaignId: string): Promise<TableVi
   return people.map(({ userId, seat }) => ({
     userId,
     leads: isDm(seat),
-    heroes: new Set(owners.flatMap((owner) => (owner.userId === userId ? [owner.id] : []))),
+    heroes: heroesOf(owners, userId),
   }));
 }
 
+const heroesOf = (owners: readonly { id: string; userId: string }[], userId: string): Set<string> =>
+  new Set(owners.flatMap((owner) => (owner.userId === userId ? [owner.id] : [])));
+
 /** One of them, who may be a stranger at a table that is open to all. */
 export async function findViewer(sql: Sql, campaignId: string, userId: string, leads: boolean): Promise<TableViewer> {
-  const owners = await listHeroOwners(sql, campaignId);
-  return { userId, leads, heroes: new Set(owners.flatMap((owner) => (owner.userId === userId ? [owner.id] : []))) };
+  return { userId, leads, heroes: heroesOf(await listHeroOwners(sql, campaignId), userId) };
 }

@@ -1,4 +1,4 @@
-import { cellAt, columnOf, middleOf, neighboursOf, rowOf } from '#domain/battle-map/grid.ts';
+import { cellAt, columnOf, middleOf, neighboursOf, rowOf, hexRow } from '#domain/battle-map/grid.ts';
 import type { Grid, Place } from '#domain/battle-map/grid.ts';
 import { cellsOf } from '#domain/battle-map/sight.ts';
 import { terrainSigns } from '#domain/battle-map/terrain.ts';
@@ -50,7 +50,7 @@ export function rectangle(grid: Grid, one: number, other: number): number[] {
 /** The middle of what a token covers. */
 export function middleOfToken(grid: Grid, { cell, size }: Pick<Token, 'cell' | 'size'>): Place {
   const middle = middleOf(grid, cell);
-  return { x: middle.x + (size - 1) / 2, y: middle.y + ((size - 1) / 2) * (grid.kind === 'square' ? 1 : Math.sqrt(3) / 2) };
+  return { x: middle.x + (size - 1) / 2, y: middle.y + ((size - 1) / 2) * (grid.kind === 'square' ? 1 : hexRow) };
 }
 
 /** A cell where a token of a size has room, as near as can be to another; that one itself where there is none. */
