@@ -3,7 +3,7 @@ import type { Rarity } from '#domain/srd/items/magic-item.ts';
 import { between, drawOf, oneOf, shuffled } from './draw.ts';
 import type { Draw } from './draw.ts';
 import type { Idea } from './idea.ts';
-import { magicWorth, priceText } from './price.ts';
+import { coinTexts, magicWorth, priceText } from './price.ts';
 import type { IdeaTables } from './tables.ts';
 
 /** For heroes of which levels something is found. */
@@ -61,8 +61,7 @@ function coinsText(copper: number, draw: Draw): string {
   const left = copper - platinum * 1000;
   const gold = Math.floor((left * (0.85 + draw() * 0.14)) / 100);
   const silver = Math.floor((left - gold * 100) / 10);
-  const rest = left - gold * 100 - silver * 10;
-  return [`${platinum} pp`, `${gold} gp`, `${silver} sp`, `${rest} cp`].filter((part) => !part.startsWith('0 ')).join(', ') || 'none';
+  return coinTexts({ pp: platinum, gp: gold, sp: silver, cp: left - gold * 100 - silver * 10 }).join(', ') || 'none';
 }
 
 function drawValuables({ loot }: IdeaTables, copper: number, many: number, draw: Draw): string[] {

@@ -4,9 +4,13 @@ import type { Rarity } from '#domain/srd/items/magic-item.ts';
 export function priceText(copper: number): string {
   const gold = Math.floor(copper / 100);
   if (gold >= 100) return `${gold} gp`;
-  const parts = [`${gold} gp`, `${Math.floor((copper % 100) / 10)} sp`, `${copper % 10} cp`].filter((part) => !part.startsWith('0 '));
-  return parts.join(' ') || '0 cp';
+  const coins = coinTexts({ gp: gold, sp: Math.floor((copper % 100) / 10), cp: copper % 10 });
+  return coins.join(' ') || '0 cp';
 }
+
+/** Coins as people say them, those of which there are any: `2 gp`, `5 sp`. */
+export const coinTexts = (coins: Partial<Record<'pp' | 'gp' | 'sp' | 'cp', number>>): string[] =>
+  Object.entries(coins).flatMap(([mark, many]) => (many > 0 ? [`${many} ${mark}`] : []));
 
 /** What magic items are worth in gold pieces (SRD 5.2.1, Magic Items: values by rarity). Nobody sells an artifact. */
 const worth: Partial<Record<Rarity, number>> = { common: 100, uncommon: 400, rare: 4000, 'very rare': 40_000, legendary: 200_000 };

@@ -10,6 +10,7 @@ import { useSecondsLeft } from './reactions/use-seconds-left.ts';
 import { HeroAfterHit } from './spells/after-hit.tsx';
 import { useCombat, useDoing } from './use-combat.ts';
 import type { Doing } from './use-combat.ts';
+import { goingOnLook, waitingButton, waitingLook } from '#web/ui/feedback/waiting-look.ts';
 
 interface TurnBannerProps {
   campaignId: string;
@@ -20,12 +21,6 @@ interface TurnBannerProps {
   /** Leads to the fight. */
   onOpen: () => void;
 }
-
-const look =
-  'flex min-h-11 w-full shrink-0 flex-wrap items-center justify-center gap-2 bg-candle-wash px-4 py-2 text-control font-semibold text-ink';
-
-const quiet =
-  'flex min-h-11 w-full shrink-0 flex-wrap items-center justify-center gap-2 border-b border-line bg-surface px-4 py-2 text-control text-ink';
 
 /** How long something can still be answered: seen, and not read aloud each second. */
 function Seconds({ endsAt, most }: { endsAt: string | null; most: number }) {
@@ -54,7 +49,7 @@ export function TurnBanner({ campaignId, isOpen, isStoryHidden, onOpen }: TurnBa
         {saveText ?? call}
       </p>
       {save && !isOpen && (
-        <div className={look}>
+        <div className={waitingLook}>
           <DiceIcon aria-hidden className="size-4.5 text-candle" />
           <span aria-hidden>
             {saveText}
@@ -63,7 +58,7 @@ export function TurnBanner({ campaignId, isOpen, isStoryHidden, onOpen }: TurnBa
           <Button
             variant="primary"
             size="sm"
-            className="!min-h-9 narrow:!min-h-11"
+            className={waitingButton}
             busy={doing.busy}
             onClick={() => void doing.step({ name: 'rollSaves', saverIds: [save.saverId] })}
           >
@@ -72,7 +67,7 @@ export function TurnBanner({ campaignId, isOpen, isStoryHidden, onOpen }: TurnBa
         </div>
       )}
       {call !== null && !isOpen && (
-        <button type="button" className={`${look} hover:bg-ember-wash focus-visible:-outline-offset-2`} onClick={onOpen}>
+        <button type="button" className={`${waitingLook} hover:bg-ember-wash focus-visible:-outline-offset-2`} onClick={onOpen}>
           <Swords aria-hidden className="size-4.5 text-candle" />
           <span>
             {call} Open Combat to {mayReact ? 'answer' : 'act'}.
@@ -81,7 +76,7 @@ export function TurnBanner({ campaignId, isOpen, isStoryHidden, onOpen }: TurnBa
         </button>
       )}
       {view && !save && call === null && !isOpen && isStoryHidden && (
-        <button type="button" className={`${quiet} hover:bg-ember-wash focus-visible:-outline-offset-2`} onClick={onOpen}>
+        <button type="button" className={`${goingOnLook} hover:bg-ember-wash focus-visible:-outline-offset-2`} onClick={onOpen}>
           <Swords aria-hidden className="size-4.5 text-candle" />
           A fight goes on: {actor === undefined ? 'a hidden creature’s turn' : `${actor}’s turn`}. Open Combat.
         </button>

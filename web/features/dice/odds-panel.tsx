@@ -10,7 +10,7 @@ import { figure } from '#web/ui/format/figures.ts';
 import { useEffect, useState } from 'react';
 import { oddsBars, percent, totalsText } from './odds-bars.ts';
 import type { OddsBar } from './odds-bars.ts';
-import { browserDice } from './use-dice-roller.ts';
+import { browserDice } from '#web/lib/browser-dice.ts';
 
 /** The odds of what was written last and could be read; they are reckoned once nothing is typed for a moment. */
 function useOdds(text: string): { text: string; odds: Distribution } | null {

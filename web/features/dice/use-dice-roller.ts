@@ -2,13 +2,10 @@ import { explainInWords } from '#domain/dice/explain.ts';
 import { parseDice, rollExpression, tellDiceRefusal } from '#domain/dice/expression/expression.ts';
 import type { RolledExpression } from '#domain/dice/expression/expression.ts';
 import type { DiceExpression } from '#domain/dice/expression/expression-tree.ts';
-import { fairDice } from '#domain/dice/fair-dice.ts';
+import { browserDice } from '#web/lib/browser-dice.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useState } from 'react';
 import { diceShelf, toggledFavourite, withRoll } from './dice-shelf.ts';
-
-/** Dice of the browser's own random numbers. */
-export const browserDice = fairDice((words) => crypto.getRandomValues(words));
 
 /** A roll that has just been made. */
 export interface ShownRoll {

@@ -1,5 +1,6 @@
 import { loadIdeaTables } from '#domain/idea/load-tables.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -65,10 +66,7 @@ function IdeaActions({ drawn: { kind, idea, another }, onKeep }: { drawn: DrawnI
   const text = ideaText(idea);
   const [copied, setCopied] = useState<{ text: string; done: boolean } | null>(null);
   async function copy() {
-    const done = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const done = await copyText(text);
     setCopied({ text, done });
   }
   return (

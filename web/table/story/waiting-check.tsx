@@ -9,6 +9,7 @@ import { useStore } from '#web/lib/store/store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { useState } from 'react';
+import { waitingButton, waitingLook } from '#web/ui/feedback/waiting-look.ts';
 
 /** The hero of somebody who is still to roll a check. */
 function rollerOf({ check }: Message, me: string) {
@@ -31,13 +32,10 @@ export function WaitingCheck({ room, me }: { room: ChatRoom; me: string }) {
       .finally(() => setBusy(false));
   };
   return (
-    <section
-      aria-label="A check waits for you"
-      className="flex min-h-11 w-full shrink-0 flex-wrap items-center justify-center gap-2 bg-candle-wash px-4 py-2 text-control font-semibold text-ink"
-    >
+    <section aria-label="A check waits for you" className={waitingLook}>
       <DiceIcon aria-hidden className="size-4.5 text-candle" />
       <span className="wrap-anywhere">{`${name}: ${askedLabel(askedOf(check, side))}`}</span>
-      <Button variant="primary" size="sm" className="!min-h-9 narrow:!min-h-11" busy={busy} onClick={roll}>
+      <Button variant="primary" size="sm" className={waitingButton} busy={busy} onClick={roll}>
         Roll the check
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { controlLook, Field } from './field.tsx';
 
@@ -32,10 +33,7 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
 
   async function copy() {
     if (input.current !== null) selectAll(input.current);
-    const done = await navigator.clipboard?.writeText(value).then(
-      () => true,
-      () => false,
-    );
+    const done = await copyText(value);
     setCopied(done || document.execCommand('copy') ? 'yes' : 'failed');
   }
 

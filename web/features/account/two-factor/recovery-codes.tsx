@@ -1,3 +1,4 @@
+import { copyText } from '#web/ui/copy-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Copy, Download } from 'lucide-react';
@@ -9,10 +10,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   const text = `${codes.join('\n')}\n`;
 
   async function copy() {
-    const done = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const done = await copyText(text);
     setNote(done ? 'Copied.' : 'Your browser does not allow copying. Download them instead.');
   }
 

@@ -16,18 +16,20 @@ interface Around {
   doing: Doing;
 }
 
-/** Whom a hit has hit, while they stand and something can be added. */
-const targetOf = (figures: readonly Figure[], id: string | null) =>
-  figures.find((figure) => figure.id === id && figure.health !== 'dead') ?? null;
+/** The last hit of somebody and whom it hit, while they stand and something can be added; null where there is none. */
+function openHitOf(happened: Parameters<typeof lastHitOf>[0], id: string, figures: readonly Figure[]) {
+  const hit = lastHitOf(happened, id);
+  const target = figures.find((figure) => figure.id === hit?.targetId && figure.health !== 'dead');
+  return hit && target ? { hit, target } : null;
+}
 
 /** Beside the result of a player's hit: what the hero can add to it now. */
 export function HeroAfterHit({ hero, name, figures, doing }: Around & { hero: OwnHero; name: string }) {
-  const hit = lastHitOf(hero.happened, hero.id);
-  const target = targetOf(figures, hit?.targetId ?? null);
-  if (hit === null || target === null) return null;
+  const open = openHitOf(hero.happened, hero.id, figures);
+  if (open === null) return null;
   return (
     <Suspense>
-      <LoadedHeroAfterHit {...{ hero, name, hit, target, doing }} />
+      <LoadedHeroAfterHit {...{ hero, name, doing }} {...open} />
     </Suspense>
   );
 }
@@ -35,12 +37,11 @@ export function HeroAfterHit({ hero, name, figures, doing }: Around & { hero: Ow
 /** The same for whoever acts, for the Dungeon Master. */
 export function CombatantAfterHit({ one, view, figures, doing }: Around & { one: Combatant | null; view: CombatView }) {
   if (one === null || view.audience !== 'dm') return null;
-  const hit = lastHitOf(view.happened, one.id);
-  const target = targetOf(figures, hit?.targetId ?? null);
-  if (hit === null || target === null) return null;
+  const open = openHitOf(view.happened, one.id, figures);
+  if (open === null) return null;
   return (
     <Suspense>
-      <LoadedCombatantAfterHit {...{ one, view, hit, target, doing }} />
+      <LoadedCombatantAfterHit {...{ one, view, doing }} {...open} />
     </Suspense>
   );
 }

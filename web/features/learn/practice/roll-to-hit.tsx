@@ -1,10 +1,11 @@
+import type { Dice } from '#domain/dice/dice.ts';
 import { useState } from 'react';
 import { Term } from '#web/lib/terms/term.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { chanceOf, practiceFoe, practiceSword, rollPracticeDamage, swing, whyOf } from './attack-practice.ts';
 import type { Mode, Swing } from './attack-practice.ts';
-import { browserDice } from './browser-dice.ts';
+import { browserDice } from '#web/lib/browser-dice.ts';
 import { RollRow } from './roll-row.tsx';
 
 interface Bout {
@@ -15,14 +16,14 @@ interface Bout {
 
 const begun: Bout = { last: null, hitPoints: practiceFoe.hitPoints, swings: 0 };
 
-/** Swings a sword at a goblin until it falls, by the rules of a fight. */
-export function RollToHit() {
+/** Swings a sword at a goblin until it falls, by the rules of a fight; the dice are the browser's unless others are given. */
+export function RollToHit({ dice = browserDice }: { dice?: Dice }) {
   const [mode, setMode] = useState<Mode>('none');
   const [bout, setBout] = useState(begun);
   const { last, hitPoints, swings } = bout;
-  const roll = () => setBout({ ...bout, last: swing(browserDice, mode), swings: swings + 1 });
+  const roll = () => setBout({ ...bout, last: swing(dice, mode), swings: swings + 1 });
   const hurt = (hit: Swing) => {
-    const damage = rollPracticeDamage(browserDice, hit);
+    const damage = rollPracticeDamage(dice, hit);
     setBout({ ...bout, last: { ...hit, damage }, hitPoints: Math.max(0, hitPoints - damage.total) });
   };
   const press = next(bout, { roll, hurt, again: () => setBout(begun) });
