@@ -87,6 +87,7 @@ const order = [
   'practice',
   'generations',
   'admin',
+  'campaign-interchange',
   'account-data',
 ];
 
@@ -116,6 +117,7 @@ const nouns = [
   'turn',
   'home',
   'timeline',
+  'campaign-file',
 ];
 
 const foldersIn = (path: string): string[] =>

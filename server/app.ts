@@ -25,6 +25,7 @@ import { openAccounts, openSessions } from '#server/features/auth/index.ts';
 import type { AccountOptions } from '#server/features/auth/index.ts';
 import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { AdminServices } from '#server/features/admin/index.ts';
+import { serveCampaignExport, serveCampaignImport } from '#server/features/campaign-interchange/index.ts';
 import { refuseAlikeName } from '#server/features/campaigns/upkeep.ts';
 import { serveImages } from '#server/features/chat/index.ts';
 import { countImageBytes, serveImageUpload } from '#server/features/chat-images/index.ts';
@@ -221,6 +222,8 @@ function routesOf(kernel: Kernel, hosts: Hosts) {
     serveStorageUpload(kernel),
     asJob(serveWorldExport(kernel, hosts)),
     asJob(serveWorldImport(kernel)),
+    asJob(serveCampaignExport(kernel, hosts)),
+    asJob(serveCampaignImport(kernel)),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { mebibyte } from './units.ts';
+
 /** Limits of campaigns, their turns, notes, maps, history and safety, which the pages know as well. */
 export const campaignLimits = {
   /** Seconds a cycle collects intents unless the campaign says otherwise. */
@@ -62,10 +64,26 @@ export const campaignLimits = {
   spokenCodeTriesPerPerson: 20,
   /** Minutes of that window. */
   spokenCodeWindowMinutes: 10,
+  /** Bytes of a campaign's file that is brought in. */
+  campaignFileBytes: 200 * mebibyte,
 } as const;
 
 /** Limits of campaigns that the server alone knows. */
 export const campaignServerLimits = {
+  /** Bytes of a campaign's file, unpacked. */
+  campaignFileUnpackedBytes: 400 * mebibyte,
+  /** Lines of each part of a campaign's file. */
+  campaignFileLines: 400_000,
+  /** Bytes of one line of it. */
+  campaignFileLineBytes: 4 * mebibyte,
+  /** Levels of lists and objects in one line of it. */
+  campaignFileDepth: 64,
+  /** Branches of a campaign's file. */
+  campaignFileBranches: 2000,
+  /** Rows of a campaign that are read at once as it leaves. */
+  campaignRowsReadAtOnce: 200,
+  /** Rows of a campaign that are written at once as it comes in: few, for the embedded database does nothing else meanwhile. */
+  campaignRowsWrittenAtOnce: 40,
   /** Participants that the answer about one campaign names. */
   participantsNamed: 24,
   /** Seats in one answer. */

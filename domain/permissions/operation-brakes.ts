@@ -62,6 +62,8 @@ export const operationBrakes = {
   'notices.markRead': 'marks',
   'notices.subscribe': 'changes',
   'notices.unsubscribe': 'changes',
+  'campaigns.export': 'exports',
+  'campaigns.import': 'imports',
   'characters.createQuick': 'changes',
   'characters.createSrd': 'changes',
   'characters.rollScores': 'rolls',

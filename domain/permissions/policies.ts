@@ -94,6 +94,8 @@ export const policies = {
   'campaigns.kick': looksAfter,
   'campaigns.leave': attends,
   'campaigns.handOver': handsOver,
+  'campaigns.export': handsOver,
+  'campaigns.import': createsCampaigns,
   'campaigns.requests': managesCampaign,
   'campaigns.answerRequest': managesCampaign,
   'campaigns.myRequests': signedIn,

@@ -4,3 +4,4 @@ export { findAccess, lockSeatsOf } from './find-access.ts';
 export { giveSeat, refuseSeat } from './give-seat.ts';
 export { findPlay } from './play.store.ts';
 export { findSettings } from './table.store.ts';
+export * as wholeCampaign from './whole.store.ts';
