@@ -43,14 +43,16 @@ export const CampaignManifest = z.object({
   exportedAt: z.iso.datetime(),
   name: z.string().max(limits.campaignNameLength),
   parts: z.array(z.object({ path: z.string().max(300), size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
-  left: z.record(z.enum(leftBehind), Many),
+  left: z.partialRecord(z.enum(leftBehind), Many),
 });
 export type CampaignManifest = z.infer<typeof CampaignManifest>;
 
 /** People are numbered: no file holds the id of an account. */
 export const PERSON_FORM = /hearthlore-person-\d{1,6}(?!\d)/g;
 export const personToken = (n: number): string => `hearthlore-person-${n}`;
-const Person = z.string().regex(/^hearthlore-person-\d{1,6}$/);
+/** A number, or whoever it stands for here. */
+const Person = z.string().min(1).max(64);
+export const isPersonToken = (id: string): boolean => /^hearthlore-person-\d{1,6}$/.test(id);
 
 const Id = z.uuid();
 const Time = z.iso.datetime();
@@ -139,7 +141,7 @@ export const CampaignPreview = z.object({
   portraits: Many,
   checkpoints: Many,
   /** What stayed behind when the file was written. */
-  left: z.record(z.enum(leftBehind), Many),
+  left: z.partialRecord(z.enum(leftBehind), Many),
   /** What is in the file and has no place here. */
   lost: z.object({ reactions: Many }),
 });

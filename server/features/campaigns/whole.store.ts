@@ -46,12 +46,10 @@ export async function insertHidden(sql: Sql, campaign: BroughtCampaign, now: Dat
       ${now.toISOString()}, ${now.toISOString()})`);
 }
 
-/** Gives a campaign that is written to its owner, who leads it. */
+/** Shows a campaign that is written, as its owner's. */
 export async function reveal(sql: Sql, campaignId: string, ownerId: string, now: Date): Promise<void> {
   await sql.execute(raw`
     update campaign set owner_id = ${ownerId}, deleted_at = null, last_active = ${now.toISOString()} where id = ${campaignId}`);
-  await sql.execute(raw`
-    insert into campaign_participant (campaign_id, user_id, seat, joined_at) values (${campaignId}, ${ownerId}, 'owner', ${now.toISOString()})`);
 }
 
 /** Removes a campaign that could not be written to its end. */

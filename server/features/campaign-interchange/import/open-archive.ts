@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { readZip } from '#server/features/world-formats/index.ts';
 import { notACampaign, refuseFile } from './refuse-file.ts';
 
+const NEWLINE = 0x0a;
 const needed = [CAMPAIGN_PATH, ...Object.values(linedParts)];
 const pictures = /^(?:pictures\/[0-9a-f-]{36}\.(?:png|jpg|webp)|portraits\/[0-9a-f-]{36}\/[0-9a-f]{32})$/;
 const isKnown = (path: string) => needed.includes(path) || path === WORLD_PATH || pictures.test(path);
@@ -42,8 +43,19 @@ export function openArchive(bytes: Uint8Array): OpenArchive {
     if (part.length !== size || createHash('sha256').update(part).digest('hex') !== sha256) {
       throw refuseFile(`${shown(path)} was changed after the file was written.`);
     }
+    if (needed.includes(path)) refuseLongLines(path, part);
   }
   return { manifest, parts: files };
+}
+
+/** Whoever reads the lines holds one at a time. */
+function refuseLongLines(path: string, part: Uint8Array): void {
+  for (let at = 0; at < part.length;) {
+    const end = part.indexOf(NEWLINE, at);
+    const next = end < 0 ? part.length : end;
+    if (next - at > campaignServerLimits.campaignFileLineBytes) throw refuseFile(`${path} holds a line that is too long.`);
+    at = next + 1;
+  }
 }
 
 const Head = z.object({ format: z.literal(CAMPAIGN_FILE_FORMAT), version: z.int().min(1) });
