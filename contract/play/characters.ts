@@ -237,6 +237,13 @@ export const grant = command('characters.grant', {
   output: Changed,
 });
 
+export const handOver = command('characters.handOver', {
+  summary:
+    'Gives a hero to another player of the table, who has none: one that came in a file, or whose player has gone. The sheet stays as it is. For the DMs.',
+  input: OfCharacter.extend({ userId: Id }),
+  output: z.object({}),
+});
+
 export const copy = command('characters.copy', {
   summary:
     'Copies one’s own character, with level and gear, rested and healed, to another campaign where one has a seat and no character. Says what could not come along.',

@@ -73,6 +73,7 @@ export const operationBrakes = {
   'characters.undo': 'changes',
   'characters.give': 'changes',
   'characters.grant': 'changes',
+  'characters.handOver': 'changes',
   'characters.copy': 'changes',
   'characters.delete': 'changes',
   'characters.savePortrait': 'pictures',

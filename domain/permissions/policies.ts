@@ -124,6 +124,7 @@ export const policies = {
   'characters.undo': handlesCharacter,
   'characters.give': handlesCharacter,
   'characters.grant': managesCampaign,
+  'characters.handOver': managesCampaign,
   'characters.copy': ownsCharacter,
   'characters.delete': handlesCharacterOr('character.notYoursToDelete'),
   'characters.savePortrait': handlesCharacter,

@@ -205,6 +205,11 @@ export const playCalls: Record<Names, GoodCall> = {
     entryId: await brewed(table, saltLance),
     given: true,
   })),
+  'characters.handOver': calling('owner', async (table) => {
+    const hero = await guestHero(table);
+    await table.seat(hero.campaignId, table.player, 'player');
+    return { ...hero, userId: table.player.id };
+  }),
   'characters.copy': calling('guest', async (table) => {
     const { campaignId, characterId } = await guestHero(table);
     return { campaignId, characterId, id: randomUUID(), toCampaignId: (await emptySeat(table)).campaignId };

@@ -68,6 +68,7 @@ const forNobody = new Set([
   'assistant.list',
   'assistant.ask',
   'characters.grant',
+  'characters.handOver',
   'homebrew.save',
   'homebrew.remove',
   'homebrew.findSources',

@@ -16,6 +16,7 @@ export { history } from './operations/history.ts';
 export { undo } from './operations/undo.ts';
 export { give } from './operations/give.ts';
 export { grant } from './operations/grant.ts';
+export { handOver } from './operations/hand-over.ts';
 export { copy } from './operations/copy.ts';
 export { remove as delete } from './operations/delete.ts';
 export { savePortrait } from './operations/save-portrait.ts';

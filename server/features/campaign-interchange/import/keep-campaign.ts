@@ -3,7 +3,7 @@ import type { Person } from '#domain/account/account.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { branchStore, wholeStore } from '#server/features/campaign-documents/index.ts';
-import { giveSeat, wholeCampaign } from '#server/features/campaigns/index.ts';
+import { seating, wholeCampaign } from '#server/features/campaigns/index.ts';
 import { saveDeadline } from '#server/features/combat/index.ts';
 import { saveCheckpoint } from '#server/features/history/index.ts';
 import { openTurn } from '#server/features/turns/index.ts';
@@ -78,7 +78,7 @@ async function reveal(tx: Tx, { by, campaign, move }: Arriving): Promise<void> {
   // A fight that waited for somebody goes on when the time for that is over; where none does, this is forgotten.
   await saveDeadline(tx.sql, about.id, new Date(tx.now.getTime() + limits.reactionSeconds * 1000));
   await wholeCampaign.reveal(tx.sql, about.id, by.id, tx.now);
-  await giveSeat(tx, null, { campaignId: about.id, userId: by.id, seat: 'owner' });
+  await seating.giveSeat(tx, null, { campaignId: about.id, userId: by.id, seat: 'owner' });
 }
 
 async function drop({ kernel, campaign }: Arriving): Promise<void> {

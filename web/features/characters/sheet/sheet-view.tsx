@@ -9,6 +9,7 @@ import { Effects } from './effects/sheet-effects.tsx';
 import { Uses } from './effects/sheet-uses.tsx';
 import { Features } from './sheet-features.tsx';
 import { SheetHeader } from './sheet-header.tsx';
+import { HandOverButton } from './hand-over.tsx';
 import { HitPoints } from './sheet-hit-points.tsx';
 import { AbilityGrid, KeyNumbers } from './figures/sheet-numbers.tsx';
 import { SheetRest } from './sheet-rest.tsx';
@@ -62,6 +63,7 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
         <KeyNumbers sheet={sheet} isInspired={character.inspiration} />
         {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
         <SheetParts character={character} sheet={sheet} hand={hand} />
+        {seen.leads === true && <HandOverButton character={character} />}
         {mayAct && <DeleteButton character={character} onDeleted={onDeleted} />}
         <LastRoll isInspired={character.inspiration} />
       </article>
