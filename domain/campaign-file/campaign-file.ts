@@ -55,6 +55,8 @@ const Person = z.string().min(1).max(64);
 export const isPersonToken = (id: string): boolean => /^hearthlore-person-\d{1,6}$/.test(id);
 
 const Id = z.uuid();
+/** No campaign counts so far. */
+const Cycle = z.int().max(1_000_000);
 const Time = z.iso.datetime();
 const Position = z.int().min(0);
 
@@ -66,7 +68,7 @@ export const CampaignPart = z.object({
   lastPassage: z.string().nullable(),
   playsTemplate: z.boolean(),
   /** How many cycles of its turn are over. */
-  cycle: z.int().min(0),
+  cycle: Cycle.min(0),
   /** A ready world is on every installation; any other comes along. */
   world: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('own'), name: z.string() }),
@@ -79,7 +81,7 @@ export const CampaignPart = z.object({
     .array(z.object({ id: Id, parentId: Id.nullable(), from: Position.nullable(), name: z.string().nullable(), createdAt: Time }))
     .min(1),
   playedBranchId: Id,
-  checkpoints: z.array(z.object({ branchId: Id, position: Position, name: z.string(), number: z.int().nullable(), createdAt: Time })),
+  checkpoints: z.array(z.object({ branchId: Id, position: Position, name: z.string(), number: Cycle.nullable(), createdAt: Time })),
 });
 export type CampaignPart = z.infer<typeof CampaignPart>;
 
@@ -100,7 +102,7 @@ export type DocumentLine = z.infer<typeof DocumentLine>;
 export const ReplyLine = z.object({
   id: Id,
   cause: z.enum(['turn', 'chat']),
-  cycle: z.int().nullable(),
+  cycle: Cycle.nullable(),
   heardUpTo: Position.nullable(),
   createdAt: Time,
 });

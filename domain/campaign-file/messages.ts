@@ -32,7 +32,7 @@ export const WholeMessageShape = MessageShape.pick({
   narrationId: Id.nullable(),
   isIntent: z.boolean(),
   /** The cycle that took it as an action. */
-  intentCycle: z.int().nullable(),
+  intentCycle: z.int().max(1_000_000).nullable(),
   /** The reply that the X-card took back together with it. */
   withdrawnWith: z.string().nullable(),
 });

@@ -34,7 +34,11 @@ function movedTakings<Each extends Taken, Holder extends { applied?: Each | unde
   move: Move,
 ): Holder {
   const { applied, takenBack } = holder;
-  return { ...holder, ...(applied && { applied: movedTaken(applied, move) }), ...(takenBack && { takenBack: movedTaken(takenBack, move) }) };
+  return {
+    ...holder,
+    ...(applied && { applied: movedTaken(applied, move) }),
+    ...(takenBack && { takenBack: movedTaken(takenBack, move) }),
+  };
 }
 
 /** A check that knows the changes of sheets that it led to by where they stand now. */

@@ -43,11 +43,25 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Everything that an import could leave behind: rows of every table, and files. */
 async function traces(): Promise<unknown> {
-  const tables = ['campaign', 'branch', 'branch_ancestor', 'message', 'document', 'document_version', 'narration', 'world', 'chat_image', 'event'];
+  const tables = [
+    'campaign',
+    'branch',
+    'branch_ancestor',
+    'message',
+    'document',
+    'document_version',
+    'narration',
+    'world',
+    'chat_image',
+    'event',
+  ];
   const counts: unknown[] = [];
   for (const table of tables) counts.push((await app.database.pool.query(`select count(*) from ${table}`)).rows[0]);
   const folder = join(dataDir, 'files');
-  return { counts, files: readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile()) };
+  return {
+    counts,
+    files: readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile()),
+  };
 }
 
 /** The file with other parts, and a manifest that agrees with them unless it is left as it is. */
@@ -55,7 +69,11 @@ function changed(change: (files: Files) => void, { signs = true, manifest = {} }
   const files: Files = unzipSync(file);
   change(files);
   const { 'manifest.json': old, ...parts } = files;
-  const named = Object.entries(parts).map(([path, bytes]) => ({ path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }));
+  const named = Object.entries(parts).map(([path, bytes]) => ({
+    path,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }));
   const written = { ...JSON.parse(Buffer.from(old ?? []).toString()), ...(signs && { parts: named }), ...manifest };
   return new Uint8Array(zipSync({ ...parts, 'manifest.json': strToU8(JSON.stringify(written)) }));
 }
@@ -63,7 +81,9 @@ function changed(change: (files: Files) => void, { signs = true, manifest = {} }
 /** The file with one line of a part changed. */
 const line = (path: string, change: (value: Record<string, unknown>) => unknown, which = 0) =>
   changed((files) => {
-    const lines = Buffer.from(files[path] ?? []).toString().split('\n');
+    const lines = Buffer.from(files[path] ?? [])
+      .toString()
+      .split('\n');
     const made = change(JSON.parse(lines[which] ?? ''));
     lines[which] = typeof made === 'string' ? made : JSON.stringify(made);
     files[path] = strToU8(lines.join('\n'));
@@ -77,25 +97,45 @@ const hostile: [string, () => Bytes, RegExp][] = [
   ['another archive', () => new Uint8Array(zipSync({ 'a.md': strToU8('# A') })), /not a campaign/],
   ['half an archive', () => file.slice(0, -30), /damaged/],
   ['a newer format', () => changed(() => undefined, { manifest: { version: 99 } }), /newer Hearthlore/],
-  ['a part that was changed', () => changed((files) => (files['messages.jsonl'] = strToU8('')), { signs: false }), /messages\.jsonl was changed/],
+  [
+    'a part that was changed',
+    () => changed((files) => (files['messages.jsonl'] = strToU8('')), { signs: false }),
+    /messages\.jsonl was changed/,
+  ],
   ['a part that is missing', () => changed((files) => delete files['documents.jsonl']), /lacks a part: documents\.jsonl/],
   ['a part of another kind', () => put('run.sh', 'true'), /run\.sh/],
   ['a path out of the archive', () => put('../up.jsonl', ''), /path leads elsewhere/],
   ['a part that is packed too tightly', () => put('messages.jsonl', ' '.repeat(60_000_000)), /tighter/],
   ['a line without end', () => put('messages.jsonl', Array.from({ length: 700_000 }, (_one, n) => `${n}`).join(' ')), /too long/],
   ['broken JSON', () => line('messages.jsonl', () => '{'), /messages\.jsonl is damaged: line 1/],
-  ['deep JSON', () => line('documents.jsonl', (it) => ({ ...it, data: JSON.parse(`${'{"a":'.repeat(90)}1${'}'.repeat(90)}`) })), /documents\.jsonl is damaged/],
+  [
+    'deep JSON',
+    () => line('documents.jsonl', (it) => ({ ...it, data: JSON.parse(`${'{"a":'.repeat(90)}1${'}'.repeat(90)}`) })),
+    /documents\.jsonl is damaged/,
+  ],
   ['a prototype', () => line('documents.jsonl', () => '{"__proto__":{"a":1}}'), /documents\.jsonl is damaged/],
   ['a thing that no table keeps', () => line('documents.jsonl', (it) => ({ ...it, kind: 'account' })), /no table keeps: account/],
   ['a document of a newer build', () => line('documents.jsonl', (it) => ({ ...it, data: { schema: 99 } })), /newer Hearthlore/],
-  ['a document that does not fit', () => line('documents.jsonl', (it) => ({ ...it, data: { scene: 4 } })), /line 1 cannot be read in play\.scene/],
-  ['a position twice', () => line('messages.jsonl', (it) => `${JSON.stringify(it)}\n${JSON.stringify({ ...it, id: randomUUID() })}`), /line 2 cannot be read in position/],
+  [
+    'a document that does not fit',
+    () => line('documents.jsonl', (it) => ({ ...it, data: { scene: 4 } })),
+    /line 1 cannot be read in play\.scene/,
+  ],
+  [
+    'a position twice',
+    () => line('messages.jsonl', (it) => `${JSON.stringify(it)}\n${JSON.stringify({ ...it, id: randomUUID() })}`),
+    /line 2 cannot be read in position/,
+  ],
   ['a branch that is not there', () => line('messages.jsonl', (it) => ({ ...it, branchId: randomUUID() })), /in branchId/],
   ['an answer to nothing', () => line('messages.jsonl', (it) => ({ ...it, replyTo: randomUUID() })), /in replyTo/],
   ['a sign that cannot be stored', () => line('messages.jsonl', (it) => ({ ...it, content: 'a\0b' })), /cannot be stored/],
   ['branches in a ring', () => line('campaign.json', (it) => ({ ...it, branches: ring(it['branches']) })), /branches do not fit/],
   ['an account in the place of a person', () => line('campaign.json', (it) => ({ ...it, owner: 'a-real-account' })), /in people/],
-  ['a ready world that is not here', () => line('campaign.json', (it) => ({ ...it, world: { kind: 'ready', name: 'Far', id: 'far' } })), /“Far”/],
+  [
+    'a ready world that is not here',
+    () => line('campaign.json', (it) => ({ ...it, world: { kind: 'ready', name: 'Far', id: 'far' } })),
+    /“Far”/,
+  ],
   ['a picture for a message that is not there', () => put('pictures.jsonl', picture(randomUUID())), /pictures\.jsonl is damaged/],
 ];
 const ring = (branches: unknown) =>

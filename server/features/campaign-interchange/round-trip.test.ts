@@ -10,8 +10,12 @@ import { sendFile, uploadPicture } from '#tests/support/app/world-files.ts';
 import { playAt } from '#tests/support/installation/play-evening.ts';
 import { tideRing } from '#domain/homebrew/homebrew.fixture.ts';
 
-let [here, there]: TestApp[] = [];
-let [oda, mira, tov, rea]: Somebody[] = [];
+let here: TestApp;
+let there: TestApp;
+let oda: Somebody;
+let mira: Somebody;
+let tov: Somebody;
+let rea: Somebody;
 let campaignId: string;
 let file: Uint8Array<ArrayBuffer>;
 let copyId: string;
@@ -27,8 +31,8 @@ beforeAll(async () => {
   copyId = await importCampaign(there, rea, file);
 }, 120_000);
 afterAll(async () => {
-  await here?.end();
-  await there?.end();
+  await here.end();
+  await there.end();
 });
 
 /** A campaign in a world of its own in which everything happened that a file can hold. */
@@ -37,14 +41,12 @@ async function ownTable(app: TestApp, owner: Somebody, [one, other]: [Somebody, 
   const { id: worldId } = await call.worlds.create({ name: 'The Weir', description: 'Water and rope.' });
   const map = await uploadPicture(app, owner, worldId, 'weir.png');
   await call.worlds.setMap({ worldId, path: map });
-  const { entry: rope } = await call.lore.add({ worldId, entry: { category: 'items', name: 'Weir Rope', text: 'A rope.\n\n::: dm\nFrayed.\n:::' } }).then(
-    (added) => ({ entry: added }),
-  );
+  const rope = await call.lore.add({ worldId, entry: { category: 'items', name: 'Weir Rope', text: 'A rope.\n\n::: dm\nFrayed.\n:::' } });
   const { id } = await call.campaigns.create({ name: 'The salt road', worldId });
-  await app.database.pool.query(`insert into campaign_participant (campaign_id, user_id, seat) select $1, p, 'player' from unnest($2::text[]) as p`, [
-    id,
-    [one.id, other.id],
-  ]);
+  await app.database.pool.query(
+    `insert into campaign_participant (campaign_id, user_id, seat) select $1, p, 'player' from unnest($2::text[]) as p`,
+    [id, [one.id, other.id]],
+  );
   await call.campaigns.saveSettings({ campaignId: id, settings: { narratorMode: 'dm' } });
   await call.homebrew.save({ campaignId: id, entry: tideRing, seen: null });
   await call.tableLore.save({
@@ -54,10 +56,19 @@ async function ownTable(app: TestApp, owner: Somebody, [one, other]: [Somebody, 
     fields: { category: 'items', name: 'Weir Rope', aliases: [], text: 'Cut.', audience: 'everyone' },
   });
   const image = await (
-    await sendFile(app, one, `/api/campaigns/${id}/images`, 'a.png', new Uint8Array(pngBytes(2, 2)), { alt: 'A bell', width: '2', height: '2' })
+    await sendFile(app, one, `/api/campaigns/${id}/images`, 'a.png', new Uint8Array(pngBytes(2, 2)), {
+      alt: 'A bell',
+      width: '2',
+      height: '2',
+    })
   ).json();
   await one.call.chat.post({ id: randomUUID(), campaignId: id, content: 'See the bell.', images: [image.id] });
-  await one.call.chat.post({ id: randomUUID(), campaignId: id, content: 'Only for Tov: hushword.', to: { kind: 'player', userId: other.id } });
+  await one.call.chat.post({
+    id: randomUUID(),
+    campaignId: id,
+    content: 'Only for Tov: hushword.',
+    to: { kind: 'player', userId: other.id },
+  });
   await one.call.notes.save({ campaignId: id, seen: null, noteId: randomUUID(), title: 'Mine', text: 'hushword', audience: 'private' });
   await playAt({ app, oda: owner, mira: one, tov: other, campaignId: id });
   return { id };

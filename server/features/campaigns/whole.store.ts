@@ -16,7 +16,10 @@ const Row = z.object({
 });
 
 /** A campaign as it leaves, with the world that it plays in; null when there is none. */
-export async function findWhole(sql: Sql, campaignId: string): Promise<(Omit<z.infer<typeof Row>, 'settings'> & { settings: CampaignSettings }) | null> {
+export async function findWhole(
+  sql: Sql,
+  campaignId: string,
+): Promise<(Omit<z.infer<typeof Row>, 'settings'> & { settings: CampaignSettings }) | null> {
   const { rows } = await sql.execute(raw`
     select c.name, c.settings, c.last_passage as "lastPassage", c.plays_template as "playsTemplate", c.branch_id as "branchId",
       c.world_id as "worldId", w.name as "worldName", w.is_template as "isReadyWorld"

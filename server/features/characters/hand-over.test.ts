@@ -8,7 +8,9 @@ import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 
 let app: TestApp;
-let [oda, mira, tov]: Somebody[] = [];
+let oda: Somebody;
+let mira: Somebody;
+let tov: Somebody;
 let campaignId: string;
 let krag: string;
 
@@ -40,7 +42,8 @@ describe('a hero whom nobody plays', () => {
   it('is handed to nobody who has a hero, or no seat as a player, and by no player', async () => {
     await bringHero(app, campaignId, tov, 'Tam');
     await expect(handOver(oda, tov.id)).rejects.toMatchObject({ code: 'character.playerHasOne' });
-    for (const userId of [oda.id, 'nobody']) await expect(handOver(oda, userId)).rejects.toMatchObject({ code: 'character.playerNotSeated' });
+    for (const userId of [oda.id, 'nobody'])
+      await expect(handOver(oda, userId)).rejects.toMatchObject({ code: 'character.playerNotSeated' });
     await expect(handOver(mira, mira.id)).rejects.toMatchObject({ code: 'campaign.ownerOnly' });
   });
 });

@@ -35,12 +35,16 @@ export async function importCampaign(app: Place, who: Somebody, bytes: Bytes): P
 /** The parts of a campaign's file as texts; pictures are their sizes. */
 export function partsOf(zip: Uint8Array): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, /\.jsonl?$/.test(path) ? Buffer.from(bytes).toString('utf8') : `${bytes.length} bytes`]),
+    Object.entries(unzipSync(zip)).map(([path, bytes]) => [
+      path,
+      /\.jsonl?$/.test(path) ? Buffer.from(bytes).toString('utf8') : `${bytes.length} bytes`,
+    ]),
   );
 }
 
 /** Fields that say where and when something stands, and who has an account: they differ from one installation to the next. */
-const ofInstallation = /^(?:authorId|userId|ownerId|createdBy|playerName|reactions|position|from|head|heardUpTo|revision|people|avatarUrl|mapUrl)$/;
+const ofInstallation =
+  /^(?:authorId|userId|ownerId|createdBy|playerName|reactions|position|from|head|heardUpTo|revision|people|avatarUrl|mapUrl)$/;
 
 const isGift = (held: unknown): held is object => typeof held === 'object' && held !== null && 'kind' in held && held.kind === 'gift';
 
@@ -53,9 +57,7 @@ export function comparable(value: unknown): unknown {
     // A gift is called after the position of a change.
     return isGift(held) ? { ...held, key: '' } : held;
   });
-  return JSON.parse(
-    words.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|hearthlore-person-\d+|\b[A-Za-z0-9]{32}\b/g, numbered),
-  );
+  return JSON.parse(words.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|hearthlore-person-\d+|\b[A-Za-z0-9]{32}\b/g, numbered));
 }
 
 /** The signs of people without an account are lost. */
@@ -65,6 +67,14 @@ const isKept = (line: string) => line !== '' && !line.includes('"type":"reaction
 export function linesOf(zip: Uint8Array): Record<string, unknown> {
   const values = Object.entries(partsOf(zip)).filter(([path]) => path !== 'manifest.json' && path !== 'world.zip');
   return Object.fromEntries(
-    values.map(([path, words]) => [path, /\.jsonl?$/.test(path) ? words.split('\n').filter(isKept).map((line) => JSON.parse(line)) : words]),
+    values.map(([path, words]) => [
+      path,
+      /\.jsonl?$/.test(path)
+        ? words
+            .split('\n')
+            .filter(isKept)
+            .map((line) => JSON.parse(line))
+        : words,
+    ]),
   );
 }

@@ -24,7 +24,11 @@ export function leave({ left }: Leaving, what: LeftBehind, many = 1): void {
 }
 
 /** Writes a part line by line, each a value of JSON. */
-export async function writeLines({ parts, people }: Leaving, part: LinedPart, values: AsyncIterable<object> | Iterable<object>): Promise<void> {
+export async function writeLines(
+  { parts, people }: Leaving,
+  part: LinedPart,
+  values: AsyncIterable<object> | Iterable<object>,
+): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
     for await (const value of values) yield `${people.number(JSON.stringify(value))}\n`;
   }

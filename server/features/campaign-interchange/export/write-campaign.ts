@@ -1,5 +1,11 @@
 import type { Writable } from 'node:stream';
-import { CAMPAIGN_FILE_FORMAT, CAMPAIGN_FILE_VERSION, CAMPAIGN_PATH, MANIFEST_PATH, WORLD_PATH } from '#domain/campaign-file/campaign-file.ts';
+import {
+  CAMPAIGN_FILE_FORMAT,
+  CAMPAIGN_FILE_VERSION,
+  CAMPAIGN_PATH,
+  MANIFEST_PATH,
+  WORLD_PATH,
+} from '#domain/campaign-file/campaign-file.ts';
 import type { CampaignManifest, CampaignPart } from '#domain/campaign-file/campaign-file.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';

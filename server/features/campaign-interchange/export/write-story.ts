@@ -39,13 +39,25 @@ async function* documentsOf(leaving: Leaving): AsyncGenerator<DocumentLine> {
   const { sql } = kernel.database;
   const reader = { id: ownerId, seat: 'owner' as const };
   const notes = await wholeStore.listLastNotes(sql, campaignId);
-  const hidden = new Set(notes.filter((note) => !mayReadNote({ ...note, audience: audienceOf(note.audience), ownerId: note.ownerId ?? '' }, reader)).map(({ key }) => key));
+  const hidden = new Set(
+    notes
+      .filter((note) => !mayReadNote({ ...note, audience: audienceOf(note.audience), ownerId: note.ownerId ?? '' }, reader))
+      .map(({ key }) => key),
+  );
   leave(leaving, 'privateNotes', hidden.size);
   for await (const version of pagesOf((after) => wholeStore.listAllVersions(sql, campaignId, { after, upTo }, atOnce))) {
     const { kind, key, actorId: _account, createdAt, summary, ...rest } = version;
     // What somebody has rolled and not used yet belongs to their account.
     if (kind === 'scores' || (kind === 'note' && hidden.has(key))) continue;
-    const line = { ...rest, kind, key, summary: StoredFact.array().catch([recordFact('unreadable')]).parse(summary), createdAt: createdAt.toISOString() };
+    const line = {
+      ...rest,
+      kind,
+      key,
+      summary: StoredFact.array()
+        .catch([recordFact('unreadable')])
+        .parse(summary),
+      createdAt: createdAt.toISOString(),
+    };
     if (version.data === null) {
       yield { ...line, data: null };
       continue;

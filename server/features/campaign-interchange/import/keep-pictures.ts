@@ -22,7 +22,8 @@ export function bytesOfPictures({ campaign: { file } }: Pick<Arriving, 'campaign
 }
 
 /** The parts by the paths that the lines name, whose ids are new. */
-const partsByNewPath = ({ file, ids }: ReadCampaign): Map<string, Part> => new Map([...file.parts].map(([path, part]) => [ids(path), part]));
+const partsByNewPath = ({ file, ids }: ReadCampaign): Map<string, Part> =>
+  new Map([...file.parts].map(([path, part]) => [ids(path), part]));
 
 interface Found {
   part: Part;

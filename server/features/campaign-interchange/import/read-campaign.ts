@@ -55,7 +55,13 @@ async function readAbout({ parts }: Unpacked, ids: NewIds): Promise<CampaignPart
   return read.data;
 }
 
-async function readWorld(sql: Sql, by: Person, { parts }: Unpacked, { world }: CampaignPart, folder: string): Promise<ReadCampaign['world']> {
+async function readWorld(
+  sql: Sql,
+  by: Person,
+  { parts }: Unpacked,
+  { world }: CampaignPart,
+  folder: string,
+): Promise<ReadCampaign['world']> {
   if (world.kind === 'ready') {
     const here = await findWorldFor(sql, by.id, world.id);
     if (!here?.isTemplate) throw refuseFile(`This campaign plays in the ready world “${world.name}”, which is not on this installation.`);
@@ -71,4 +77,3 @@ async function readWorld(sql: Sql, by: Person, { parts }: Unpacked, { world }: C
   if (read.kind !== 'vault') throw refuseFile(`${WORLD_PATH} is no world that was exported from Hearthlore.`);
   return { kind: 'own', read };
 }
-

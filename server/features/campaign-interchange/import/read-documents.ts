@@ -23,7 +23,8 @@ export async function* readDocuments(campaign: ReadCampaign, ownerId: string, mo
   for await (const { value, line } of readLines(campaign.file, 'documents', DocumentLine, campaign.ids)) {
     const { kind, data, key, position, ...about } = value;
     const path = 'documents.jsonl';
-    if (!isKind(kind) || kind === 'scores') throw refuseFile(`${path}, line ${line}, holds something that no table keeps: ${kind.slice(0, 40)}.`);
+    if (!isKind(kind) || kind === 'scores')
+      throw refuseFile(`${path}, line ${line}, holds something that no table keeps: ${kind.slice(0, 40)}.`);
     if (!campaign.paths.has(about.branchId)) throw damagedPart(path, line, ['branchId']);
     const placed = { ...about, kind, key: kind === 'gift' ? String(move(Number(key))) : key, position };
     if (data === null) {
@@ -31,7 +32,8 @@ export async function* readDocuments(campaign: ReadCampaign, ownerId: string, mo
       continue;
     }
     const opened = openDocument(kind, data);
-    if (opened instanceof NewerDocument) throw refuseFile(`${path}, line ${line}, comes from a newer Hearthlore. Please update this one first.`);
+    if (opened instanceof NewerDocument)
+      throw refuseFile(`${path}, line ${line}, comes from a newer Hearthlore. Please update this one first.`);
     const read = documentSchemas[kind].safeParse(opened);
     if (!read.success) throw damagedPart(path, line, [kind, ...(read.error.issues[0]?.path ?? [])]);
     yield { line, ...placed, data: atHome(campaign, { kind, key, data: read.data, ownerId, move }) };

@@ -97,7 +97,10 @@ async function surveyReplies({ file, ids }: ReadCampaign): Promise<Set<string>> 
   return known;
 }
 
-async function surveyMessages({ file, ids }: ReadCampaign, note: Note): Promise<{ messageIds: Set<string>; perBranch: Map<string, number> }> {
+async function surveyMessages(
+  { file, ids }: ReadCampaign,
+  note: Note,
+): Promise<{ messageIds: Set<string>; perBranch: Map<string, number> }> {
   const messageIds = new Set<string>();
   const perBranch = new Map<string, number>();
   for await (const { value, line } of readLines(file, 'messages', WholeMessageShape, ids)) {
@@ -151,6 +154,7 @@ async function surveyKept({ file, ids }: ReadCampaign, messageIds: ReadonlySet<s
     take('pictures', value.id, line);
     if (!messageIds.has(value.messageId)) throw damagedPart(paths.pictures, line, ['messageId']);
   }
-  for await (const { value, line } of readLines(file, 'portraits', PortraitLine, ids)) take('portraits', `${value.characterId} ${value.id}`, line);
+  for await (const { value, line } of readLines(file, 'portraits', PortraitLine, ids))
+    take('portraits', `${value.characterId} ${value.id}`, line);
   return counts;
 }

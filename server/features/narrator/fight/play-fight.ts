@@ -59,7 +59,12 @@ function actionsIn(means: FightMeans, text: string, items: { id: string; name: s
 
 /** Plays all that one hero wants, thing by thing, as the fight stands then. */
 async function playIntent({ transaction, fragments }: Speaking, intent: HeroIntent, means: FightMeans): Promise<Told> {
-  const table = (): FightTable => ({ transaction, playerId: intent.heroId, lines: fightStore.playersLinesOf(transaction.fight), fragments });
+  const table = (): FightTable => ({
+    transaction,
+    playerId: intent.heroId,
+    lines: fightStore.playersLinesOf(transaction.fight),
+    fragments,
+  });
   const answer = reactionIn(means, intent.text);
   if (answer) {
     const played = [await playSteps(table(), means, { kind: 'unread', text: intent.text }, [answer], intent.text)];

@@ -28,9 +28,9 @@ export function ExportCampaign({ campaignId }: { campaignId: string }) {
         Export this campaign
       </h3>
       <p className="text-control text-ink-soft">
-        One file with the world, the story with all its branches, heroes, fights, notes, maps and pictures, for another Hearthlore. It holds what you
-        may read. Accounts and addresses, whispers to others, private notes, replies that are still being told, and talks with the assistant stay
-        here.
+        One file with the world, the story with all its branches, heroes, fights, notes, maps and pictures, for another Hearthlore. It holds
+        what you may read. Accounts and addresses, whispers to others, private notes, replies that are still being told, and talks with the
+        assistant stay here.
       </p>
       <Button variant="outline" icon={<Download aria-hidden />} busy={busy} onClick={() => void take()}>
         Export campaign

@@ -22,18 +22,28 @@ export function HandOverButton({ character }: { character: Character }) {
   );
 }
 
-function HandOver({ character: { id: characterId, campaignId, name, userId: before }, onClose }: { character: Character; onClose: () => void }) {
+function HandOver({
+  character: { id: characterId, campaignId, name, userId: before },
+  onClose,
+}: {
+  character: Character;
+  onClose: () => void;
+}) {
   const members = useQuery(calls.campaigns.members.queryOptions({ input: { campaignId } }));
   const [chosen, setChosen] = useState('');
   const free = (members.data ?? []).filter(({ seat, character, userId }) => seat === 'player' && character === null && userId !== before);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.characters.handOver({ campaignId, characterId, userId: chosen }),
     onSuccess: async () => {
-      notify.done('Character handed over', `${free.find(({ userId }) => userId === chosen)?.name ?? 'Somebody else'} plays ${name} from now on.`);
+      notify.done(
+        'Character handed over',
+        `${free.find(({ userId }) => userId === chosen)?.name ?? 'Somebody else'} plays ${name} from now on.`,
+      );
       onClose();
       await reloadCharacters();
     },
-    onError: (error) => notify.refusal(error, { title: 'Not handed over', sentence: 'The character could not be handed over. Please try again.' }),
+    onError: (error) =>
+      notify.refusal(error, { title: 'Not handed over', sentence: 'The character could not be handed over. Please try again.' }),
   });
   return (
     <FormDialog
