@@ -10,8 +10,10 @@ import { limits } from '#domain/limits/limits.ts';
 
 /** By what a file says that it is a campaign. */
 export const CAMPAIGN_FILE_FORMAT = 'hearthlore-campaign';
-/** The version in which files are written. One that is older opens; one that is newer does not. */
-export const CAMPAIGN_FILE_VERSION = 1;
+/** The versions of files that open here, the oldest first. */
+export const campaignFileVersions: readonly number[] = [1];
+/** The version in which files are written: the newest. */
+export const campaignFileVersion = Math.max(...campaignFileVersions);
 
 export const MANIFEST_PATH = 'manifest.json';
 

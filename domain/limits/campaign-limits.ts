@@ -76,6 +76,12 @@ export const campaignServerLimits = {
   campaignFileLines: 400_000,
   /** Bytes of one line of it. */
   campaignFileLineBytes: 4 * mebibyte,
+  /** Lines of it that are read in a row before others have their turn. */
+  campaignFileLinesInARow: 20,
+  /** Characters from which on an id is too long to occur in a text by chance. */
+  randomIdLength: 16,
+  /** Milliseconds that a browser may take to fetch the next piece of a campaign. */
+  exportPatienceMilliseconds: 60_000,
   /** Levels of lists and objects in one line of it. */
   campaignFileDepth: 64,
   /** Branches of a campaign's file. */

@@ -6,6 +6,7 @@ import type { contract } from '#contract/index.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { atTable, calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
+import { handingOver } from './handing-over.ts';
 import { brewed } from './homebrew-calls.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 
@@ -205,11 +206,7 @@ export const playCalls: Record<Names, GoodCall> = {
     entryId: await brewed(table, saltLance),
     given: true,
   })),
-  'characters.handOver': calling('owner', async (table) => {
-    const hero = await guestHero(table);
-    await table.seat(hero.campaignId, table.player, 'player');
-    return { ...hero, userId: table.player.id };
-  }),
+  'characters.handOver': calling('owner', (table) => handingOver(table, emptySeat)),
   'characters.copy': calling('guest', async (table) => {
     const { campaignId, characterId } = await guestHero(table);
     return { campaignId, characterId, id: randomUUID(), toCampaignId: (await emptySeat(table)).campaignId };

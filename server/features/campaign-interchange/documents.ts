@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Character } from '#domain/character/character.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
+import { Gift } from '#domain/character/gifts/gift-record.ts';
 import { MapMarks } from '#domain/maps/map.ts';
 import { Guidance } from '#domain/narration/guidance.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
@@ -9,7 +10,6 @@ import { Agreement } from '#domain/safety/safety.ts';
 import { Recap } from '#domain/timeline/recap.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { CampaignDocumentKind } from '#server/features/campaign-documents/index.ts';
-import { Gift } from '#server/features/characters/index.ts';
 import { fightStore } from '#server/features/combat/index.ts';
 
 /** By what each kind of thing that a table keeps is read on its way out and in. */

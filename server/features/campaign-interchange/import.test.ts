@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -13,7 +13,7 @@ import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { sendFile } from '#tests/support/app/world-files.ts';
-import { randomUUID } from 'node:crypto';
+import { openArchive } from './import/open-archive.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Files = Record<string, Uint8Array>;
@@ -39,7 +39,6 @@ afterAll(async () => {
   await app.end();
   rmSync(dataDir, { recursive: true, force: true });
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** Everything that an import could leave behind: rows of every table, and files. */
 async function traces(): Promise<unknown> {
@@ -92,8 +91,9 @@ const put = (path: string, words: string) => changed((files) => (files[path] = s
 const picture = (id: string) => `${JSON.stringify({ ...about, id, path: `pictures/${id}.png` })}\n`;
 const about = { messageId: randomUUID(), alt: 'A bell', width: 2, height: 2, createdAt: new Date(0).toISOString() };
 
-const hostile: [string, () => Bytes, RegExp][] = [
-  ['no archive', () => strToU8('# A') as Bytes, /not a campaign/],
+/** Archives that are refused before a line is read. */
+const archives: [string, () => Bytes, RegExp][] = [
+  ['no archive', () => new Uint8Array(strToU8('# A')), /not a campaign/],
   ['another archive', () => new Uint8Array(zipSync({ 'a.md': strToU8('# A') })), /not a campaign/],
   ['half an archive', () => file.slice(0, -30), /damaged/],
   ['a newer format', () => changed(() => undefined, { manifest: { version: 99 } }), /newer Hearthlore/],
@@ -107,6 +107,10 @@ const hostile: [string, () => Bytes, RegExp][] = [
   ['a path out of the archive', () => put('../up.jsonl', ''), /path leads elsewhere/],
   ['a part that is packed too tightly', () => put('messages.jsonl', ' '.repeat(60_000_000)), /tighter/],
   ['a line without end', () => put('messages.jsonl', Array.from({ length: 700_000 }, (_one, n) => `${n}`).join(' ')), /too long/],
+];
+
+/** Files of which a line is refused. */
+const hostile: [string, () => Bytes, RegExp][] = [
   ['broken JSON', () => line('messages.jsonl', () => '{'), /messages\.jsonl is damaged: line 1/],
   [
     'deep JSON',
@@ -144,13 +148,23 @@ const ring = (branches: unknown) =>
 describe('a hostile or broken file', () => {
   it.each(hostile)('is refused with a sentence that names the part, and leaves nothing: %s', async (_what, make, sentence) => {
     const before = await traces();
-    for (const path of ['/api/campaigns/imports/preview', '/api/campaigns/imports']) {
-      const response = await sendFile(app, oda, path, 'campaign.zip', make());
-      const { code, message } = await response.json();
-      expect([response.status, code]).toEqual([422, 'campaign.importRefused']);
-      expect(message).toMatch(sentence);
-    }
+    const response = await sendFile(app, oda, '/api/campaigns/imports', 'campaign.zip', make());
+    const { code, message } = await response.json();
+    expect([response.status, code]).toEqual([422, 'campaign.importRefused']);
+    expect(message).toMatch(sentence);
     expect(await traces()).toEqual(before);
+  });
+
+  it.each(archives)('is refused before anything of it is read: %s', (_what, make, sentence) => {
+    expect(() => openArchive(make())).toThrow(sentence);
+  });
+
+  it('is refused as it is looked at, too', async () => {
+    const response = await sendFile(app, oda, '/api/campaigns/imports/preview', 'campaign.zip', new Uint8Array(strToU8('# A')));
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { code: 'campaign.importRefused', message: 'This is not a campaign that was exported from Hearthlore.' },
+    ]);
   });
 
   it('leaves nothing where keeping it fails in the middle', async () => {

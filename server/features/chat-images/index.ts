@@ -1,4 +1,4 @@
-export { bindImages, countImageBytes, findForMessages, findImage, findOwnUnposted, insertImage } from './images.store.ts';
+export { bindImages, countImageBytes, findForMessages, findImage, findOwnUnposted } from './images.store.ts';
 export { keepImage, refuseFull } from './keep-image.ts';
 export { pruneImages } from './prune-images.ts';
 export { serveImageUpload } from './serve-image-upload.ts';

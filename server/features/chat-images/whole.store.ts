@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
+export { bindImages, insertImage } from './images.store.ts';
+
 const Row = z.object({
   id: z.string(),
   messageId: z.string(),

@@ -5,4 +5,4 @@ export { noteAnswers, noteOpenings } from './note-play-by-post.ts';
 export { startTurnEmailWorker } from './turn-email-worker.ts';
 export { restTurn } from './rest-turn.ts';
 export { startTurnClock } from './turn-clock.ts';
-export { getTurn, openTurn } from './turns.store.ts';
+export { getTurn } from './turns.store.ts';

@@ -23,7 +23,7 @@ test('a campaign goes out as a file, is shown before it is kept, and plays on', 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Look inside' }).click();
   await expect(dialog).toContainText('Nothing is kept yet.');
-  expect(await problemsInBothThemes(page)).toEqual([]);
+  expect(await problemsInBothThemes(page, 'what is in a campaign’s file')).toEqual([]);
   await dialog.getByRole('button', { name: 'Import campaign' }).click();
   await dialog.getByRole('link', { name: 'Open campaign' }).click();
   await expect(page).not.toHaveURL(new RegExp(id));

@@ -7,15 +7,12 @@ import { wholeStory } from '#server/features/chat/index.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { CampaignPart } from '#domain/campaign-file/campaign-file.ts';
 
-/** Characters from which on an id is too long to occur in words by chance. */
-const SHORTEST_RANDOM_ID = 16;
-
 /** Who is in a campaign, and how it is written down without the ids of their accounts. */
 export interface NumberedPeople {
   people: CampaignPart['people'];
   owner: string;
-  /** Words in which each id of a person is their number. */
-  number(words: string): string;
+  /** A text in which each id of a person is their number. */
+  number(text: string): string;
 }
 
 /** Numbers everybody who sits at a table or stands in what it keeps: the owner first, then those with a seat. */
@@ -26,10 +23,13 @@ export async function numberPeople(sql: Sql, campaignId: string, ownerId: string
   const tokens = new Map(ids.map((id, n) => [id, personToken(n + 1)]));
   const tokenOf = (id: string) => tokens.get(id) ?? id;
   // Ids of accounts are long and random; a short one might be a word.
-  const known = new RegExp(ids.map((id) => (id.length < SHORTEST_RANDOM_ID ? `(?<![\w-])${id}(?![\w-])` : id)).join('|'), 'g');
+  const known = new RegExp(
+    ids.map((id) => (id.length < campaignServerLimits.randomIdLength ? `(?<![A-Za-z0-9_-])${id}(?![A-Za-z0-9_-])` : id)).join('|'),
+    'g',
+  );
   return {
     owner: tokenOf(ownerId),
     people: seated.map(({ userId, name, seat }) => ({ id: tokenOf(userId), name, seat })),
-    number: (words) => words.replaceAll(known, tokenOf),
+    number: (text) => text.replaceAll(known, tokenOf),
   };
 }

@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { CampaignManifest } from '#domain/campaign-file/campaign-file.ts';
-
-/** Milliseconds that a browser may take to fetch the next piece. */
-const PATIENCE_MILLISECONDS = 60_000;
 
 type Written = CampaignManifest['parts'][number];
 
@@ -44,7 +42,8 @@ export function openParts(out: Writable): PartWriter {
         size += bytes.length;
         // A copy: the compressor keeps what it is given.
         file.push(new Uint8Array(bytes));
-        if (out.writableNeedDrain) await once(out, 'drain', { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+        if (out.writableNeedDrain)
+          await once(out, 'drain', { signal: AbortSignal.timeout(campaignServerLimits.exportPatienceMilliseconds) });
       }
       file.push(new Uint8Array(), true);
       parts.push({ path, size, sha256: hash.digest('hex') });

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import {
   CAMPAIGN_FILE_FORMAT,
-  CAMPAIGN_FILE_VERSION,
+  campaignFileVersion,
   CAMPAIGN_PATH,
   MANIFEST_PATH,
   WORLD_PATH,
@@ -47,7 +47,7 @@ export async function writeCampaign(kernel: Kernel, owner: Person, campaignId: s
     await writeKept(leaving);
     const manifest: CampaignManifest = {
       format: CAMPAIGN_FILE_FORMAT,
-      version: CAMPAIGN_FILE_VERSION,
+      version: campaignFileVersion,
       build: productVersion,
       exportedAt: kernel.now().toISOString(),
       name: about.name,

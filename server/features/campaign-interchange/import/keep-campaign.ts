@@ -6,7 +6,7 @@ import { branchStore, wholeStore } from '#server/features/campaign-documents/ind
 import { seating, wholeCampaign } from '#server/features/campaigns/index.ts';
 import { saveDeadline } from '#server/features/combat/index.ts';
 import { saveCheckpoint } from '#server/features/history/index.ts';
-import { openTurn } from '#server/features/turns/index.ts';
+import { closedCycles } from '#server/features/turns/index.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { keepImport } from '#server/features/world-interchange/index.ts';
 import type { Companion } from '#server/features/world-interchange/index.ts';
@@ -56,7 +56,7 @@ async function fill(arriving: Arriving, worldId: string): Promise<void> {
     const branches = about.branches.map((branch) => ({ ...branch, from: branch.from === null ? null : arriving.move(branch.from) }));
     await wholeCampaign.insertHidden(tx.sql, { id, name, settings, lastPassage, playsTemplate, worldId, branchId }, tx.now);
     await wholeStore.insertBranches(tx.sql, id, branches, movedPaths(arriving, paths));
-    await openTurn(tx.sql, id, about.cycle);
+    await closedCycles.openTurn(tx.sql, id, about.cycle);
   });
   await keepStory(arriving);
   await keepRest(arriving);

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import { portraitStore } from '#server/features/characters/index.ts';
-import { bindImages, insertImage } from '#server/features/chat-images/index.ts';
+import { wholePictures } from '#server/features/chat-images/index.ts';
 import { sniffPicture } from '#server/features/world-files/index.ts';
 import type { Arriving } from './arriving.ts';
 import { readLines } from './read-lines.ts';
@@ -65,8 +65,8 @@ export async function keepPictures({ kernel, by, campaign }: Arriving): Promise<
     await kernel.files.keep(place, part.place);
     const image = { id, campaignId: about.id, uploadedBy: by.id, path: place, type, size: part.size, alt, width, height };
     await transact(kernel, async ({ sql }) => {
-      await insertImage(sql, image, new Date(createdAt));
-      await bindImages(sql, [{ imageId: id, messageId }]);
+      await wholePictures.insertImage(sql, image, new Date(createdAt));
+      await wholePictures.bindImages(sql, [{ imageId: id, messageId }]);
     });
   }
   for await (const { value } of readLines(file, 'portraits', PortraitLine, ids)) {

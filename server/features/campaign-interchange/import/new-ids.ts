@@ -4,7 +4,7 @@ import { PERSON_FORM } from '#domain/campaign-file/campaign-file.ts';
 const UUID_FORM = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** Gives everything in a file another id, the same one wherever it is named. */
-export type NewIds = (words: string) => string;
+export type NewIds = (text: string) => string;
 
 /**
  * Makes new ids for one import: nobody who writes a file can choose them. Whoever owned the campaign becomes whoever brings it;
@@ -18,8 +18,8 @@ export function newIds({ owner, ownerId, kept }: { owner: string; ownerId: strin
     known.set(old, found);
     return found;
   };
-  return (words) =>
-    words
+  return (text) =>
+    text
       .replaceAll(UUID_FORM, (old) => (kept.has(old) ? old : idOf(old)))
       .replaceAll(PERSON_FORM, (person) => (person === owner ? ownerId : idOf(person)));
 }

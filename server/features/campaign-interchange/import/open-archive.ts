@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   CAMPAIGN_FILE_FORMAT,
-  CAMPAIGN_FILE_VERSION,
+  campaignFileVersion,
   CAMPAIGN_PATH,
   CampaignManifest,
   linedParts,
@@ -13,7 +13,6 @@ import { z } from 'zod';
 import { readZip } from '#server/features/world-formats/index.ts';
 import { notACampaign, refuseFile } from './refuse-file.ts';
 
-const NEWLINE = 0x0a;
 const needed = [CAMPAIGN_PATH, ...Object.values(linedParts)];
 const pictures = /^(?:pictures\/[0-9a-f-]{36}\.(?:png|jpg|webp)|portraits\/[0-9a-f-]{36}\/[0-9a-f]{32})$/;
 const isKnown = (path: string) => needed.includes(path) || path === WORLD_PATH || pictures.test(path);
@@ -51,7 +50,7 @@ export function openArchive(bytes: Uint8Array): OpenArchive {
 /** Whoever reads the lines holds one at a time. */
 function refuseLongLines(path: string, part: Uint8Array): void {
   for (let at = 0; at < part.length;) {
-    const end = part.indexOf(NEWLINE, at);
+    const end = part.indexOf('\n'.charCodeAt(0), at);
     const next = end < 0 ? part.length : end;
     if (next - at > campaignServerLimits.campaignFileLineBytes) throw refuseFile(`${path} holds a line that is too long.`);
     at = next + 1;
@@ -64,7 +63,7 @@ function readManifest(bytes: Uint8Array | undefined): CampaignManifest {
   const value = bytes && parsed(bytes);
   const head = Head.safeParse(value);
   if (!head.success) throw notACampaign();
-  if (head.data.version > CAMPAIGN_FILE_VERSION) throw refuseFile('This file comes from a newer Hearthlore. Please update this one first.');
+  if (head.data.version > campaignFileVersion) throw refuseFile('This file comes from a newer Hearthlore. Please update this one first.');
   const manifest = CampaignManifest.safeParse(value);
   if (!manifest.success) throw refuseFile(`${MANIFEST_PATH} is damaged.`);
   return manifest.data;

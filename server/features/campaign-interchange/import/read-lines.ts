@@ -10,9 +10,6 @@ import type { NewIds } from './new-ids.ts';
 import { damagedPart, refuseFile } from './refuse-file.ts';
 import type { Unpacked } from './unpack-campaign.ts';
 
-/** Lines read in a row before others have their turn. */
-const LINES_IN_A_ROW = 20;
-
 /** A line that was read, and which it is. */
 export interface ReadLine<Value> {
   value: Value;
@@ -35,7 +32,7 @@ export async function* readLines<Schema extends z.ZodType>(
   for await (const words of createInterface({ input, crlfDelay: Infinity })) {
     line += 1;
     if (line > campaignServerLimits.campaignFileLines) throw refuseFile(`${path} has too many lines.`);
-    if (line % LINES_IN_A_ROW === 0) await others();
+    if (line % campaignServerLimits.campaignFileLinesInARow === 0) await others();
     const read = schema.safeParse(jsonOf(path, line, ids(words)));
     if (!read.success) throw damagedPart(path, line, read.error.issues[0]?.path);
     yield { value: read.data, line };
@@ -43,11 +40,11 @@ export async function* readLines<Schema extends z.ZodType>(
 }
 
 /** The value of JSON that a line of a part is. */
-export function jsonOf(path: string, line: number, words: string): unknown {
-  if (words.length > campaignServerLimits.campaignFileLineBytes) throw damagedPart(path, line);
+export function jsonOf(path: string, line: number, text: string): unknown {
+  if (text.length > campaignServerLimits.campaignFileLineBytes) throw damagedPart(path, line);
   let value: unknown;
   try {
-    value = JSON.parse(words);
+    value = JSON.parse(text);
   } catch {
     throw damagedPart(path, line);
   }

@@ -44,34 +44,52 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-5">
         {preview === null ? (
-          <>
-            <p>A campaign exported from the settings of a table in Hearthlore. You see what is in it before anything is kept.</p>
-            <FileField
-              label="File"
-              hint={`A zip of up to ${mostMegabytes} MB. It becomes a new campaign that you own and lead.`}
-              accept=".zip"
-              file={file}
-              error={state.is === 'refused' ? state.sentence : undefined}
-              disabled={busy}
-              onFile={(chosen) => {
-                again();
-                setFile(chosen);
-              }}
-            />
-          </>
+          <ChooseFile
+            file={file}
+            error={state.is === 'refused' ? state.sentence : undefined}
+            disabled={busy}
+            onFile={(chosen) => {
+              again();
+              setFile(chosen);
+            }}
+          />
         ) : (
           <CampaignContents preview={preview} />
         )}
-        {state.is === 'sending' && (
-          <div role="status">
-            <Progress
-              label={state.share < 1 ? 'Uploading the file' : preview === null ? 'Reading the file' : 'Writing the campaign'}
-              {...(state.share < 1 ? { value: state.share } : {})}
-            />
-          </div>
-        )}
+        {state.is === 'sending' && <OnItsWay share={state.share} then={preview === null ? 'Reading the file' : 'Writing the campaign'} />}
       </div>
     </Dialog>
+  );
+}
+
+interface ChooseFileProps {
+  file: File | null;
+  error: string | undefined;
+  disabled: boolean;
+  onFile: (file: File) => void;
+}
+
+function ChooseFile(props: ChooseFileProps) {
+  return (
+    <>
+      <p>A campaign exported from the settings of a table in Hearthlore. You see what is in it before anything is kept.</p>
+      <FileField
+        label="File"
+        hint={`A zip of up to ${mostMegabytes} MB. It becomes a new campaign that you own and lead.`}
+        accept=".zip"
+        {...props}
+      />
+    </>
+  );
+}
+
+/** How far the file is: how much has left, then what is done with it. */
+function OnItsWay({ share, then }: { share: number; then: string }) {
+  const leaving = share < 1;
+  return (
+    <div role="status">
+      <Progress label={leaving ? 'Uploading the file' : then} {...(leaving ? { value: share } : {})} />
+    </div>
   );
 }
 

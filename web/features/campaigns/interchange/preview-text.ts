@@ -29,7 +29,7 @@ export function contentsOf(preview: CampaignPreview): string[] {
     [battleMaps, counted(battleMaps, 'battle map')],
     [pictures, counted(pictures, 'picture')],
     [portraits, counted(portraits, 'portrait')],
-    [checkpoints, counted(checkpoints, 'checkpoint')],
+    [checkpoints, counted(checkpoints, 'restore point')],
   ];
   return all.flatMap(([many, words]) => (many > 0 ? [words] : []));
 }

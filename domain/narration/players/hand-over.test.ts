@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { handOver } from './hand-over.ts';
-import type { PlayState } from './play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 
 it('a hero who is another player’s from now on is so wherever the play names one', () => {
   const state: PlayState = {

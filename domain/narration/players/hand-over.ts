@@ -1,4 +1,4 @@
-import { PlayState } from './play-state.ts';
+import { PlayState } from '#domain/narration/play-state.ts';
 
 /**
  * How far the party has come, as it stands once a hero is another player's: the play knows heroes by the ids of their players, wherever it

@@ -1,5 +1,5 @@
 import { characterFact } from '#domain/character/character-fact.ts';
-import { handOver as handOverPlay } from '#domain/narration/hand-over.ts';
+import { handOver as handOverPlay } from '#domain/narration/players/hand-over.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
