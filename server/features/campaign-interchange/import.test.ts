@@ -87,7 +87,7 @@ const line = (path: string, change: (value: Record<string, unknown>) => unknown,
     lines[which] = typeof made === 'string' ? made : JSON.stringify(made);
     files[path] = strToU8(lines.join('\n'));
   });
-const put = (path: string, words: string) => changed((files) => (files[path] = strToU8(words)));
+const put = (path: string, text: string) => changed((files) => (files[path] = strToU8(text)));
 const picture = (id: string) => `${JSON.stringify({ ...about, id, path: `pictures/${id}.png` })}\n`;
 const about = { messageId: randomUUID(), alt: 'A bell', width: 2, height: 2, createdAt: new Date(0).toISOString() };
 

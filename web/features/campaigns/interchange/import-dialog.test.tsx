@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CampaignPreview } from '#domain/campaign-file/campaign-file.ts';
-import { Refusal } from '#domain/refusals/refusals.ts';
+import { PlainCallError } from '#web/lib/calls/plain-call.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -31,6 +31,12 @@ const preview: CampaignPreview = {
   lost: { reactions: 0 },
 };
 
+const answer = {
+  code: 'campaign.importRefused',
+  message: 'messages.jsonl is damaged: line 3 cannot be read.',
+  data: { title: 'Import failed' },
+};
+const refused = new PlainCallError(422, answer);
 const file = new File(['…'], 'road.zip', { type: 'application/zip' });
 
 async function choose() {
@@ -54,7 +60,7 @@ it('a file is shown before it is kept, and then becomes a campaign', async () =>
 });
 
 it('a file that is refused stays chosen, with the sentence below it', async () => {
-  upload.mockRejectedValueOnce(new Refusal('campaign.importRefused', 'messages.jsonl is damaged: line 3 cannot be read.'));
+  upload.mockRejectedValueOnce(refused);
   await choose();
   expect((await screen.findAllByText('messages.jsonl is damaged: line 3 cannot be read.')).length).toBeGreaterThan(0);
   expect(screen.getByText('road.zip')).toBeTruthy();
