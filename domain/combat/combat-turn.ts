@@ -20,7 +20,8 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { numbered } from '#domain/text/distinct-names.ts';
-import { actsAfter, inOrder, inOrderAfter, rollInitiative } from './initiative.ts';
+import { actsAfter, initiativeOfNewcomer, inOrder, inOrderAfter, rollInitiatives } from './initiative.ts';
+import type { InitiativeOf } from './initiative.ts';
 
 /** A name no other has whom players see, lest a number speak of the hidden: the second goblin in sight is "Goblin 2". */
 function freeName({ combat }: Draft, id: string, name: string): string {
@@ -38,13 +39,12 @@ export function hide(draft: Draft, id: string, hidden: boolean): void {
   note(draft, hidden ? 'hidden' : 'shown', { targetId: id });
 }
 
-function rolled(draft: Draft, combatant: Combatant, surprised: boolean): Combatant {
-  const roll = rollInitiative(draft.dice, combatant, surprised);
-  note(draft, 'joined', { targetId: combatant.id, amount: roll.total, rolls: [roll] });
-  return { ...combatant, initiative: roll.total };
+function withInitiative(draft: Draft, combatant: Combatant, { initiative, roll, with: name }: InitiativeOf): Combatant {
+  note(draft, 'joined', { targetId: combatant.id, name, amount: initiative, rolls: roll ? [roll] : [] });
+  return { ...combatant, initiative };
 }
 
-/** Somebody joins; when the fight is on, they roll and find their place in the order. Refuses an id that is taken. */
+/** Somebody joins; when the fight is on, they find their place in the order: with their kind, or by a roll. Refuses an id that is taken. */
 export function join(draft: Draft, profile: CombatantProfile): void {
   const { combatants, phase } = draft.combat;
   if (combatants.some((one) => one.id === profile.id)) throw new CombatRefusal(refuseCombat('isInFight', { name: profile.name }));
@@ -53,8 +53,10 @@ export function join(draft: Draft, profile: CombatantProfile): void {
   if (phase === 'running' && actsAfter(newcomer)) {
     draft.combat = { ...draft.combat, combatants: inOrderAfter(combatants, [newcomer]) };
     note(draft, 'joined', { targetId: newcomer.id });
-  } else if (phase === 'running') draft.combat = { ...draft.combat, combatants: inOrder(combatants, [rolled(draft, newcomer, false)]) };
-  else {
+  } else if (phase === 'running') {
+    const ready = withInitiative(draft, newcomer, initiativeOfNewcomer(draft.dice, combatants, newcomer));
+    draft.combat = { ...draft.combat, combatants: inOrder(combatants, [ready]) };
+  } else {
     draft.combat = { ...draft.combat, combatants: [...combatants, newcomer] };
     note(draft, 'joined', { targetId: newcomer.id });
   }
@@ -78,13 +80,15 @@ export function leave(draft: Draft, id: string): void {
   draft.combat = { ...draft.combat, combatants: draft.combat.combatants.filter((one) => one.id !== id) };
 }
 
-/** Everybody rolls initiative, and the first takes their turn. Refuses when nobody could. */
+/** Everybody rolls initiative, a group of identical creatures once, and the first takes their turn. Refuses when nobody could. */
 export function start(draft: Draft, surprised: readonly string[]): void {
   const { combatants } = draft.combat;
   for (const id of surprised) find(draft, id);
   if (!combatants.some(isAlive)) throw new CombatRefusal(refuseCombat('nobodyToStart', {}));
   note(draft, 'started');
-  const ready = combatants.filter((one) => !actsAfter(one)).map((one) => rolled(draft, one, surprised.includes(one.id)));
+  const rolling = combatants.filter((one) => !actsAfter(one));
+  const rolls = rollInitiatives(draft.dice, rolling, surprised);
+  const ready = rolling.map((one) => withInitiative(draft, one, rolls.get(one.id) ?? { initiative: 0, roll: null, with: '' }));
   const order = inOrderAfter(inOrder([], ready), combatants.filter(actsAfter));
   draft.combat = { ...draft.combat, phase: 'running', round: 1, combatants: order };
   note(draft, 'round', { amount: 1 });

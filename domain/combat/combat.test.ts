@@ -49,7 +49,7 @@ describe('initiative', () => {
 
   it('lets a latecomer in at their place, under a name of their own', () => {
     const started = play(joined, scripted(5, 12, 19), { name: 'start' });
-    const later = play(started, scripted(15), { name: 'join', profile: { ...profiles.goblin, id: 'goblin-b' } });
+    const later = play(started, scripted(15), { name: 'join', profile: { ...profiles.goblin, id: 'goblin-b', source: null } });
     expect(order(later)).toEqual(['goblin', 'goblin-b', 'kara', 'tomas']);
     expect(one(later, 'goblin-b')).toMatchObject({ name: 'Goblin 2', initiative: 17 });
     expect(later.active).toBe('goblin');

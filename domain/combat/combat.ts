@@ -7,6 +7,7 @@ import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effe
 import { fall } from './effects/fall.ts';
 import { enterLair, takeLegendaryAction, setLegendaryResistance } from './legendary/legendary.ts';
 import { cast } from './effects/spell.ts';
+import { setInitiative } from './set-initiative.ts';
 import { settleRiders } from './acts/mount.ts';
 import { settleForms } from './shape/settle-forms.ts';
 import { settleCompanions } from './companions/settle-companions.ts';
@@ -165,6 +166,8 @@ type Adjustment = Exclude<
 
 function adjust(draft: Draft, step: Adjustment): void {
   switch (step.name) {
+    case 'initiative':
+      return setInitiative(draft, step.targetId, step.initiative);
     case 'fall':
       return fall(draft, step.targetId, step.feet);
     case 'damage':

@@ -95,6 +95,7 @@ const catalogue = {
   isNoAlly: '{name} is not an ally with a place of their own in the turn order.',
   orderStands: 'Places in the turn order are exchanged before anybody has done anything.',
   attacksOnCommand: '{name} attacks only when whoever called it has it attack.',
+  actsWithAnother: '{name} acts right after somebody else, and has no initiative of their own.',
   calledNobody: '{name} has called nobody who could do that.',
   nothingAsked: 'Nobody is asked for a reaction now.',
   npcsDoNotPlay: 'No NPC plays by itself now.',

@@ -102,9 +102,15 @@ function tellActed({ actor, target, fact }: SentenceParts): string {
   return `${actor} ${does}${fact.target === null ? '' : ` ${target}`}.`;
 }
 
+/** Of a group of identical creatures one rolls, and the rest act with it. */
+function tellJoined({ target, fact: { amount, name } }: SentenceParts): string {
+  if (amount === null) return `${target} joins the fight.`;
+  return name === '' ? `${target} rolls ${amount} for initiative.` : `${target} acts at ${amount}, with ${name}.`;
+}
+
 const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = {
   started: () => 'The fight begins.',
-  joined: ({ target, fact }) => (fact.amount === null ? `${target} joins the fight.` : `${target} rolls ${fact.amount} for initiative.`),
+  joined: tellJoined,
   left: ({ target }) => `${target} leaves the fight.`,
   round: ({ fact }) => `Round ${fact.amount ?? 1} begins.`,
   turn: ({ actor }) => `It is ${actor}’s turn.`,
@@ -120,6 +126,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   legendaryResistance: ({ target, fact }) =>
     `${target} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
   lair: ({ target, fact }) => `${target} is ${fact.outcome === 'saved' ? '' : 'not '}in its lair.`,
+  initiative: ({ target, fact }) => `${target} now acts at ${fact.amount ?? 0}.`,
   cast: ({ actor, fact }) => `${actor} casts ${fact.name}.`,
   mastery: ({ actor, target, fact }) => `${actor} ${masteryText[fact.name] ?? fact.name} ${target}.`,
   pushed: ({ actor, target, fact }) => `${actor} pushes ${target} ${fact.amount ?? 5} feet away.`,
