@@ -36,6 +36,8 @@ import type { Dice } from '#domain/dice/dice.ts';
 export interface CombatOutcome {
   combat: Combat;
   events: readonly CombatEvent[];
+  /** How many of the events, where it waits, come before the question and stand already: what is announced. */
+  announced: number;
   /** What somebody must be asked before the step can be taken; the fight is as it was then. */
   offer: Offer | null;
   /** The saves that players are asked for before the step can be taken; null where none are. */
@@ -50,6 +52,15 @@ const askedEvent = ({ reactorId, byId, what }: Offer): CombatEvent => ({
   targetId: byId,
   name: what,
 });
+
+/** What says that something is done; how anybody fares by it is told once it has come about. */
+const announcing: readonly CombatEvent['kind'][] = ['acted', 'attack', 'cast', 'effect', 'legendary'];
+
+/** The events at the beginning of a step that are told before anybody is asked about it. */
+function announcedOf(events: readonly CombatEvent[]): readonly CombatEvent[] {
+  const first = events.findIndex(({ kind }) => !announcing.includes(kind));
+  return first === -1 ? events : events.slice(0, first);
+}
 
 /** Whose saves are asked for is told once: with the first of them that has fallen, all have been told. */
 function savesAskedEvents(saves: readonly AskedSave[]): CombatEvent[] {
@@ -78,12 +89,16 @@ export function takeCombatStep(
     settleCompanions(draft);
     settleRiders(draft);
     settleNpcsPlay(draft, combat);
-    return yes({ combat: draft.combat, events: draft.events, offer: null, saves: null });
+    return yes({ combat: draft.combat, events: draft.events, announced: 0, offer: null, saves: null });
   } catch (error) {
     if (error instanceof CombatRefusal) return { ok: false, refused: error.refused };
     // Nothing of the step has happened yet: it is taken again, as it was, once there is an answer.
-    if (error instanceof ReactionAsked) return yes({ combat, events: [askedEvent(error.offer)], offer: error.offer, saves: null });
-    if (error instanceof SavesAsked) return yes({ combat, events: savesAskedEvents(error.saves), offer: null, saves: error.saves });
+    const waits = (asked: readonly CombatEvent[], what: Pick<CombatOutcome, 'offer' | 'saves'>) => {
+      const before = announcedOf(draft.events);
+      return yes({ combat, events: [...before, ...asked], announced: before.length, ...what });
+    };
+    if (error instanceof ReactionAsked) return waits([askedEvent(error.offer)], { offer: error.offer, saves: null });
+    if (error instanceof SavesAsked) return waits(savesAskedEvents(error.saves), { offer: null, saves: error.saves });
     throw error;
   }
 }

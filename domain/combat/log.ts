@@ -29,6 +29,8 @@ const combatEntrySchema = z.object({
     z.object({ name: z.literal('sheet'), targetId: Id }),
   ]),
   events: z.array(CombatEvent),
+  /** How many of the events, from the first on, earlier entries told while the step waited. */
+  told: z.int().min(0).default(0),
   combat: Combat,
   /** The entry this one stands on: for an undo, the one before what it went back to. Null for the first. */
   before: z.int().nullable(),
@@ -43,6 +45,8 @@ const combatEntrySchema = z.object({
       answers: z.array(Answer),
       asked: z.array(Id),
       savers: z.array(Id).default([]),
+      /** How many events of the step were told so far. */
+      told: z.int().min(0).default(0),
     })
     .nullable()
     .default(null),
@@ -66,7 +70,7 @@ export function entryAt(log: CombatLog, number: number | null): CombatEntry | un
 
 /** The log of a fight that somebody opens. */
 export function openCombatLog(actor: string, combat: Combat = newCombat()): CombatLog {
-  return [{ number: 0, actor, step: { name: 'open' }, events: [], combat, before: null, restores: null, waits: null }];
+  return [{ number: 0, actor, step: { name: 'open' }, events: [], told: 0, combat, before: null, restores: null, waits: null }];
 }
 
 function last(log: CombatLog): CombatEntry {
@@ -93,7 +97,7 @@ export function recordCombatStep(
   const { combat, number } = head;
   return recordTaken(
     log,
-    { step, by: actor, fallen: [], answers: [], asked: [...(reactions?.asked ?? [])], savers: [...(reactions?.savers ?? [])] },
+    { step, by: actor, fallen: [], answers: [], asked: [...(reactions?.asked ?? [])], savers: [...(reactions?.savers ?? [])], told: 0 },
     combat,
     number,
     dice,
@@ -112,11 +116,11 @@ function recordTaken(
   dice: Dice,
   reactions?: Reactions,
 ): CombatResult<Recorded> {
-  const { step, by, answers, asked, savers } = waits;
+  const { step, by, answers, asked, savers, told } = waits;
   const again = replayed(dice, waits.fallen);
   const outcome = takeCombatStep(combat, step, again.dice, reactions && { ...reactions, asked, savers }, answers);
   if (!outcome.ok) return outcome;
-  const { combat: after, events, offer, saves } = outcome.value;
+  const { combat: after, events, announced, offer, saves } = outcome.value;
   const head = last(log);
   const number = head.number + 1;
   const isWhole = offer === null && saves === null;
@@ -124,13 +128,14 @@ function recordTaken(
     number,
     actor: by,
     step,
-    events: [...events],
+    events: isWhole ? [...events] : events.slice(told),
+    told: isWhole ? Math.min(told, events.length) : 0,
     combat: isWhole
       ? after
       : { ...after, reaction: offer && { ...offer, endsAt: null }, saves: saves && openSaves(saves, head.combat.saves, number) },
     before,
     restores: null,
-    waits: isWhole ? null : { ...waits, fallen: again.fallen },
+    waits: isWhole ? null : { ...waits, fallen: again.fallen, told: Math.max(told, announced) },
   };
   return yes({ log: [...log, entry], entry });
 }
@@ -169,20 +174,50 @@ function answerWaiting(log: CombatLog, waits: Waiting, step: CombatStep, dice: D
   const base: Combat = { ...combat, reaction: null, saves: null };
   if (step.name === 'holdReaction') {
     const held = { ...combat, reaction: reaction && { ...reaction, endsAt: null }, saves: saves && { ...saves, endsAt: null } };
-    const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: held, before, restores: null, waits };
+    const entry: CombatEntry = {
+      number: number + 1,
+      actor: waits.by,
+      step,
+      events: [],
+      told: 0,
+      combat: held,
+      before,
+      restores: null,
+      waits,
+    };
     return yes({ log: [...log, entry], entry });
   }
   if (step.name === 'stopNpcs') {
     if (combat.npcsPlay === null) return { ok: false, refused: refuseCombat('npcsDoNotPlay', {}) };
     const stopped = { ...combat, npcsPlay: null };
-    const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: stopped, before, restores: null, waits };
+    const entry: CombatEntry = {
+      number: number + 1,
+      actor: waits.by,
+      step,
+      events: [],
+      told: 0,
+      combat: stopped,
+      before,
+      restores: null,
+      waits,
+    };
     return yes({ log: [...log, entry], entry });
   }
   const answers = withAnswer(waits, combat, step);
   if (!answers.ok) return answers;
   const recorded = recordTaken(log, { ...waits, answers: answers.value }, base, before, dice, reactions);
   if (recorded.ok) return recorded;
-  const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: base, before, restores: null, waits: null };
+  const entry: CombatEntry = {
+    number: number + 1,
+    actor: waits.by,
+    step,
+    events: [],
+    told: 0,
+    combat: base,
+    before,
+    restores: null,
+    waits: null,
+  };
   return yes({ log: [...log, entry], entry });
 }
 
@@ -193,7 +228,7 @@ export function recordSheet(log: CombatLog, actor: string, character: Character)
   const hero = heroOf(combat, character.id);
   if (combat === before || !hero) return null;
   const step = { name: 'sheet', targetId: hero.id } as const;
-  const entry: CombatEntry = { number: number + 1, actor, step, events: [], combat, before: number, restores: null, waits };
+  const entry: CombatEntry = { number: number + 1, actor, step, events: [], told: 0, combat, before: number, restores: null, waits };
   return { log: [...log, entry], entry };
 }
 
@@ -213,6 +248,7 @@ export function undoCombatSteps(log: CombatLog, actor: string, steps = 1): Comba
     actor,
     step: { name: 'undo', steps },
     events: [],
+    told: 0,
     // Who takes something back decides what comes next.
     combat: { ...target.combat, npcsPlay: null },
     before: target.before,

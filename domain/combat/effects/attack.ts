@@ -104,11 +104,12 @@ export function rollToHit(
   const anew: Failed['again'] = (how) => rollD20(draft.dice, { ...terms, advantage: how === 'plain' ? 'none' : how });
   const isLow = terms.advantage === 'disadvantage';
   const missed = { to: 'missed', id: attacker.id, name, roll: second, against, conditions: [], isLow, succeeds, again: anew } as const;
-  const roll = afterFailure(draft, missed);
-  const natural = naturalOf(roll) ?? 0;
-  const rolled = attackHits(roll, against);
-  const struck = { attackerId: attacker.id, targetId: target.id, name, roll, against, armorClass, form, types };
+  const answered = afterFailure(draft, missed);
+  const rolled = attackHits(answered, against);
+  const struck = { attackerId: attacker.id, targetId: target.id, name, roll: answered, against, armorClass, form, types };
   const guard = rolled ? draft.reactions?.toHit(draft, struck) : undefined;
+  const roll = guard?.roll ?? answered;
+  const natural = naturalOf(roll) ?? 0;
   const hit = rolled && guard?.misses !== true;
   const lessen = guard?.lessen ?? ((rolls: readonly DamageAmount[]) => [...rolls]);
   return { roll, hit, critical: hit && (natural >= criticalFrom(attacker, form) || (close && isHelpless(target))), lessen };

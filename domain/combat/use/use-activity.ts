@@ -5,6 +5,7 @@ import { callThem, checkCall } from './call.ts';
 import { payForPower } from './pay-power.ts';
 import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
 import { answerHurt, findActing, halved, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
+import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import { applyDamage, die, heal } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { askSaves } from '#domain/combat/effects/save-roll.ts';
@@ -74,6 +75,20 @@ function checkCasting(actor: Combatant, spell: string): void {
     throw new CombatRefusal(refuseCombat(bar.costlyOnly ? 'cannotCastCostly' : 'cannotCast', { name: actor.name, effect: bar.effect }));
 }
 
+/** Spends what a use takes, and answers what is to be noted of it later. Refuses what is not there or not left. */
+function payFor(draft: Draft, { actorId, slot, paidBy, amount }: Step, used: Step['used'], later: boolean): (() => void) | undefined {
+  const isSpell = used.kind === 'spell';
+  if (used.item !== undefined) {
+    const notePaid = later && isSpell ? undefined : payByItem(draft, actorId, used.item);
+    takeOnceIfSo(draft, actorId, used);
+    return notePaid;
+  }
+  if (used.kind === 'power') payForPower(draft, actorId, used);
+  else if (!isSpell) payForFeature(draft, actorId, used, { slot, amount });
+  else if (!later) payForSpell(draft, actorId, used, { slot, paidBy });
+  return undefined;
+}
+
 /**
  * Uses one activity of a spell, feature or power on its targets: pays what it takes and the time of the turn, rolls what it rolls,
  * and leaves what lasts. Refuses who cannot act or cast, what is not prepared, not there or not left, and targets that it does not
@@ -103,14 +118,17 @@ export function useActivity(draft: Draft, given: Step): void {
   checkForms(draft, others, targetIds, step.choice);
   follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
-  if (isSpell && !later && !shaped.silent && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
-  const notePaid = used.item !== undefined && !(later && isSpell) ? payByItem(draft, actorId, used.item) : undefined;
-  if (used.item !== undefined) takeOnceIfSo(draft, actorId, used);
-  else if (used.kind === 'power') payForPower(draft, actorId, used);
-  else if (!isSpell) payForFeature(draft, actorId, used, step);
-  else if (!later) payForSpell(draft, actorId, used, step);
+  const pay = (at: Draft) => payFor(at, step, used, later);
+  const isCast = isSpell && !later;
+  if (isCast) {
+    // What cannot be paid for is refused before anybody is asked to counter it.
+    if (draft.reactions) pay({ ...draft, events: [], dice: () => 1 });
+    note(draft, 'cast', { actorId, name: used.name, amount: casting.slot });
+    if (!shaped.silent && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
+  }
+  const notePaid = pay(draft);
   shaped.pay();
-  note(draft, later || !isSpell ? 'effect' : 'cast', { actorId, name: used.name, amount: casting.slot });
+  if (!isCast) note(draft, 'effect', { actorId, name: used.name, amount: casting.slot });
   notePaid?.();
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);
@@ -181,10 +199,12 @@ function rollDamageOf(use: OneUse, parts: Parameters<typeof rollParts>[1], criti
   return shaped.damage((dice) => rollParts({ ...draft, dice }, parts, how));
 }
 
-/** Damage without an attack as others leave it who see it rolled. */
-function dealt({ draft, step }: OneUse, rolled: RolledDamage): RolledDamage {
-  if (!draft.reactions || rolled.damageRolls.length === 0) return rolled;
-  return { ...rolled, damageRolls: draft.reactions.toDealing(draft, step.actorId, step.used.name, rolled.damageRolls) };
+/** Damage without an attack: it is told as it fell, and then it is as others leave it who see it. */
+function announcedDamage(use: OneUse, { damageRolls, rolls }: RolledDamage): readonly DamageAmount[] {
+  const { draft, step } = use;
+  if (rolls.length > 0) noteRolls(use, rolls);
+  if (!draft.reactions || damageRolls.length === 0) return damageRolls;
+  return draft.reactions.toDealing(draft, step.actorId, step.used.name, damageRolls);
 }
 
 function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
@@ -226,8 +246,7 @@ function drain(draft: Draft, attackerId: string, targetId: string): void {
 function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const { draft, step, effects, origin } = use;
   if (use.targetIds.some((id) => id !== step.actorId)) keepUp(draft, step.actorId);
-  const { damageRolls, rolls } = dealt(use, rollDamageOf(use, activity.damage ?? []));
-  if (rolls.length > 0) noteRolls(use, rolls);
+  const damageRolls = announcedDamage(use, rollDamageOf(use, activity.damage ?? []));
   const { onSave } = activity.save;
   const isWilling = (id: string) => activity.save.spares === 'willing' && find(draft, id).side === find(draft, step.actorId).side;
   const saving = [...new Set(use.targetIds)].filter((id) => !isWilling(id) && !use.shaped.spared.includes(id));
@@ -257,9 +276,8 @@ function damageEach(use: OneUse, activity: ActivityOf<'damage'>): void {
       die(draft, targetId);
       continue;
     }
-    const { damageRolls, rolls } = dealt(use, rollDamageOf(use, activity.damage));
+    const damageRolls = announcedDamage(use, rollDamageOf(use, activity.damage));
     if (damageRolls.length > 0) {
-      noteRolls(use, rolls);
       const before = find(draft, targetId);
       applyDamage(draft, { actorId: step.actorId, targetId, damageRolls, critical: false });
       answerHurt(draft, step.actorId, targetId, before);
