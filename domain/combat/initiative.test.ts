@@ -4,7 +4,7 @@ import { takeCombatStep } from './combat.ts';
 import { combatFactFor } from './fact.ts';
 import { rollInitiatives } from './initiative.ts';
 import { tellCombatRefusal } from './refusals.ts';
-import { combatantOf, newCombat } from './state.ts';
+import { CombatantProfile, combatantOf, newCombat } from './state.ts';
 import type { Combat, CombatantProfileInput } from './state.ts';
 import { tellCombatFact } from './tell.ts';
 
@@ -47,7 +47,8 @@ describe('SRD 5.2.1, Initiative: identical creatures', () => {
   });
 
   it('roll each their own where somebody called them', () => {
-    const familiar = (id: string) => combatantOf(wolf(id, { summoned: { by: 'kara', acts: 'own', vanishes: true } }).profile);
+    const familiar = (id: string) =>
+      combatantOf(CombatantProfile.parse(wolf(id, { summoned: { by: 'kara', acts: 'own', vanishes: true } }).profile));
     const rolls = rollInitiatives(scripted(9, 17), [familiar('a'), familiar('b')], []);
     expect([...rolls.values()].map(({ initiative }) => initiative)).toEqual([11, 19]);
   });

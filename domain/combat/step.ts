@@ -246,6 +246,7 @@ export const CombatEvent = z.object({
     'legendaryResistance',
     'lair',
     'initiative',
+    'faded',
     'cast',
     'mastery',
     'pushed',

@@ -131,24 +131,24 @@ export function addedToAttack(dice: Dice, attacker: Combatant, target: Combatant
   return rollAdded(dice, attacker, adds);
 }
 
-/** What effects say of checks of a skill. */
-function checkChanges({ activeEffects }: Combatant, ability: Ability, skill: SkillName) {
+/** What effects say of checks of a skill, or of an ability alone. */
+function checkChanges({ activeEffects }: Combatant, ability: Ability, skill: SkillName | null) {
   return changesOn(activeEffects, 'abilityChecks').filter(
     ({ change }) =>
       counts(change) &&
-      (change.skills === undefined || change.skills.includes(skill)) &&
+      (change.skills === undefined || (skill !== null && change.skills.includes(skill))) &&
       (change.abilities === undefined || change.abilities === 'all' || change.abilities.includes(ability)),
   );
 }
 
-/** Whether effects help or hinder a check of a skill. */
-export function checkModes(one: Combatant, ability: Ability, skill: SkillName): { helps: boolean; hinders: boolean } {
+/** Whether effects help or hinder a check of a skill, or of an ability alone. */
+export function checkModes(one: Combatant, ability: Ability, skill: SkillName | null): { helps: boolean; hinders: boolean } {
   const modes = checkChanges(one, ability, skill).flatMap(({ change }) => change.mode ?? []);
   return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
 }
 
-/** Rolls what effects add to a check of a skill. */
-export function addedToCheck(dice: Dice, one: Combatant, ability: Ability, skill: SkillName): Added {
+/** Rolls what effects add to a check of a skill, or of an ability alone. */
+export function addedToCheck(dice: Dice, one: Combatant, ability: Ability, skill: SkillName | null): Added {
   const adds = checkChanges(one, ability, skill).flatMap(({ name, change }) =>
     change.add === undefined ? [] : [{ name, add: change.add }],
   );

@@ -2,7 +2,6 @@ import { concentrate } from '#domain/combat/effects/apply-condition.ts';
 import { endEffects, endEffectsBy, keepUp } from '#domain/combat/effects/active-effects.ts';
 import { checkForms } from '#domain/combat/shape/choose-form.ts';
 import { callThem, checkCall } from './call.ts';
-import { payForPower } from './pay-power.ts';
 import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
 import { answerHurt, findActing, halved, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
 import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
@@ -19,11 +18,11 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
-import { castingOf, payForSpell, slotOf } from './caster.ts';
+import { castingOf, slotOf } from './caster.ts';
 import { chosenEffects, targetsOf } from './choose-targets.ts';
 import { isLaterUse } from './spell-in-use.ts';
-import { payByItem } from './items/pay-by-item.ts';
-import { payForFeature, takeOnceIfSo, takeTime } from './pay.ts';
+import { takeTime } from './pay.ts';
+import { beginUse } from './paying/begin-use.ts';
 import { lendAction } from '#domain/combat/effects/lent-action.ts';
 import { exchangeInitiative } from '#domain/combat/exchange-initiative.ts';
 import { follow, followerKey, remember } from '#domain/combat/follow/happened.ts';
@@ -75,20 +74,6 @@ function checkCasting(actor: Combatant, spell: string): void {
     throw new CombatRefusal(refuseCombat(bar.costlyOnly ? 'cannotCastCostly' : 'cannotCast', { name: actor.name, effect: bar.effect }));
 }
 
-/** Spends what a use takes, and answers what is to be noted of it later. Refuses what is not there or not left. */
-function payFor(draft: Draft, { actorId, slot, paidBy, amount }: Step, used: Step['used'], later: boolean): (() => void) | undefined {
-  const isSpell = used.kind === 'spell';
-  if (used.item !== undefined) {
-    const notePaid = later && isSpell ? undefined : payByItem(draft, actorId, used.item);
-    takeOnceIfSo(draft, actorId, used);
-    return notePaid;
-  }
-  if (used.kind === 'power') payForPower(draft, actorId, used);
-  else if (!isSpell) payForFeature(draft, actorId, used, { slot, amount });
-  else if (!later) payForSpell(draft, actorId, used, { slot, paidBy });
-  return undefined;
-}
-
 /**
  * Uses one activity of a spell, feature or power on its targets: pays what it takes and the time of the turn, rolls what it rolls,
  * and leaves what lasts. Refuses who cannot act or cast, what is not prepared, not there or not left, and targets that it does not
@@ -118,18 +103,7 @@ export function useActivity(draft: Draft, given: Step): void {
   checkForms(draft, others, targetIds, step.choice);
   follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
-  const pay = (at: Draft) => payFor(at, step, used, later);
-  const isCast = isSpell && !later;
-  if (isCast) {
-    // What cannot be paid for is refused before anybody is asked to counter it.
-    if (draft.reactions) pay({ ...draft, events: [], dice: () => 1 });
-    note(draft, 'cast', { actorId, name: used.name, amount: casting.slot });
-    if (!shaped.silent && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
-  }
-  const notePaid = pay(draft);
-  shaped.pay();
-  if (!isCast) note(draft, 'effect', { actorId, name: used.name, amount: casting.slot });
-  notePaid?.();
+  if (!beginUse(draft, { step, used, later, slot: casting.slot, shaped })) return;
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);
   const origin = originOf(actorId, used, casting, step.choice);

@@ -231,6 +231,24 @@ describe('a player who uses an item of their hero', () => {
     expect(await arena.sheet(krag)).toMatchObject({ damage: 9 });
   });
 
+  it('reads a scroll above their level by a check, which wastes it where it fails', async () => {
+    const scroll = { ...held('magic:spell-scroll:level-3', 'Scroll of Fireball'), place: 'pack' as const, spell: 'fireball' };
+    const brute = await fightWith({ class: 'wizard', level: 1, inventory: [scroll] });
+    const read = () => arena.take(mira, { name: 'useItem', actorId: krag, item: 'it', way: 'read', targetIds: [brute] });
+    const said = async () => (await mira.call.chat.list({ campaignId })).messages.at(-1)?.content;
+    faces = [2];
+    expect(fightIn(await read()).hero).toMatchObject({ items: [], moves: { action: false } });
+    expect(await said()).toBe(
+      'Krag uses Scroll of Fireball. Krag: intelligence 2, a failure. Krag cannot hold Fireball: it fades from the scroll.',
+    );
+    await arena.undo();
+    expect(await itemIn()).toMatchObject({ spell: 'fireball' });
+    faces = [13];
+    await read();
+    expect(await said()).toMatch(/intelligence 13, a success. Krag casts Fireball./);
+    expect(await itemIn()).toBeUndefined();
+  });
+
   it('is refused what they do not hold, and what they do not carry', async () => {
     await fightWith({ class: 'fighter', level: 1, inventory: [{ ...held('magic:wand-of-web', 'Wand of Web'), attuned: false }] });
     const use = (item: string) => arena.take(mira, { name: 'useItem', actorId: krag, item, way: 'web' });
