@@ -59,8 +59,13 @@ export function beginUse(draft: Draft, { step, used, later, slot, shaped }: Begu
     note(draft, 'cast', { actorId, name: used.name, amount: slot });
     if (!shaped.silent && draft.reactions?.toSpell(draft, actorId, used.name) === true) return false;
   }
+  const last = draft.events.at(-1);
   const notePaid = payFor(draft, step, used, later);
+  const isOpen = isCast && last?.kind === 'cast' && last.actorId === actorId && draft.events.length > (draft.told ?? 0);
+  const open = isOpen ? draft.events.pop() : undefined;
   shaped.pay();
+  // What changes the spell is told before it, unless it was told already that it is cast.
+  if (open) draft.events.push(open);
   if (!isCast) note(draft, 'effect', { actorId, name: used.name, amount: slot });
   notePaid?.();
   return true;
