@@ -8,14 +8,15 @@ import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { contentOfItems, noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
+import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { applyEffect } from '#domain/narration/sheet-effect.ts';
 import type { SheetEffect } from '#domain/narration/sheet-effect.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { lockCharacter, saveCharacter } from '#server/features/characters/index.ts';
 
-/** What content says of an item that is used, and of the spell that it casts. */
+/** What content says of an item that is used, of the spell that it casts, and of creatures that rest. */
 async function contentOf(effect: SheetEffect, character: Character, items: MagicCatalogue): Promise<ActContent> {
-  if (effect.kind !== 'useItem') return { ...noContent, items };
+  if (effect.kind !== 'useItem') return { ...noContent, items, findCreature: calledCreature };
   return contentOfAct(character, { kind: 'useItem', itemId: effect.itemId, way: effect.way }, items);
 }
 
