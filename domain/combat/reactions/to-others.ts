@@ -3,6 +3,7 @@ import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { rollAttack } from '#domain/combat/effects/weapon-attack.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
+import { riderOf } from '#domain/combat/riding.ts';
 import { isAlive } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
@@ -68,10 +69,35 @@ function counters(draft: Draft, id: string, casterId: string, { used, payment, l
   return true;
 }
 
-/** The attacks that somebody can make on who leaves their reach: melee ones (SRD 5.2.1, Opportunity Attacks). */
-function opportunities({ attacks }: Combatant): OfferedWay[] {
+interface Opportunity extends OfferedWay {
+  attack: string;
+  targetId: string;
+}
+
+/**
+ * The attacks that somebody can make on who leaves their reach: melee ones (SRD 5.2.1, Opportunity Attacks), on a mount or on its rider,
+ * whom it takes along (Mounted Combat).
+ */
+function opportunities({ attacks, side }: Combatant, mover: Combatant, rider: Combatant | undefined): Opportunity[] {
   const near = attacks.filter(({ kind, damage }) => kind !== 'ranged' && damage.length > 0);
-  return offeredWays(near.map(({ name }) => ({ key: `attack ${name}`, name, slots: [] })));
+  const on = (targetId: string, keyOf: (name: string) => string, nameOf: (name: string) => string) =>
+    near.flatMap(({ name: attack }) =>
+      offeredWays([{ key: keyOf(attack), name: nameOf(attack), slots: [] }]).map((way) => ({ ...way, attack, targetId })),
+    );
+  const own = on(
+    mover.id,
+    (name) => `attack ${name}`,
+    (name) => (rider ? `${name}: ${mover.name}` : name),
+  );
+  if (!rider || rider.side === side) return own;
+  return [
+    ...own,
+    ...on(
+      rider.id,
+      (name) => `attack ${name} at ${rider.id}`,
+      (name) => `${name}: ${rider.name}`,
+    ),
+  ];
 }
 
 /** Offers one attack each to those whose reach somebody leaves, unless they Disengage or cannot be seen. */
@@ -81,15 +107,16 @@ export function answerLeaving(draft: Draft, questions: Questions, moverId: strin
     const [one, mover] = [find(draft, id), find(draft, moverId)];
     if (!isAlive(mover) || mover.hitPoints === 0) return;
     if (id === moverId || !canReact(one) || !sees(one, mover) || isForbidden(one, 'makeOpportunityAttacks')) continue;
-    const ways = opportunities(one);
+    const open = opportunities(one, mover, riderOf(draft.combat.combatants, moverId));
+    const ways = open.map(({ attack: _, targetId: __, ...way }) => way);
     const answer = ask(draft, questions, { reactorId: id, to: 'leaving', byId: moverId, what: mover.name, total: null, ways });
-    const attack = answer && ways.find(({ key }) => key === answer.way);
-    if (!attack) continue;
+    const chosen = answer && open.find(({ key }) => key === answer.way);
+    if (!chosen) continue;
     rollAttack(draft, {
       name: 'attack',
       actorId: id,
-      targetId: moverId,
-      attack: attack.name,
+      targetId: chosen.targetId,
+      attack: chosen.attack,
       advantage: 'none',
       cover: 'none',
       riders: [],
