@@ -69,7 +69,8 @@ function counters(draft: Draft, id: string, casterId: string, { used, payment, l
   return true;
 }
 
-interface Opportunity extends OfferedWay {
+interface Opportunity {
+  way: OfferedWay;
   attack: string;
   targetId: string;
 }
@@ -79,25 +80,12 @@ interface Opportunity extends OfferedWay {
  * whom it takes along (Mounted Combat).
  */
 function opportunities({ attacks, side }: Combatant, mover: Combatant, rider: Combatant | undefined): Opportunity[] {
-  const near = attacks.filter(({ kind, damage }) => kind !== 'ranged' && damage.length > 0);
-  const on = (targetId: string, keyOf: (name: string) => string, nameOf: (name: string) => string) =>
-    near.flatMap(({ name: attack }) =>
-      offeredWays([{ key: keyOf(attack), name: nameOf(attack), slots: [] }]).map((way) => ({ ...way, attack, targetId })),
-    );
-  const own = on(
-    mover.id,
-    (name) => `attack ${name}`,
-    (name) => (rider ? `${name}: ${mover.name}` : name),
-  );
-  if (!rider || rider.side === side) return own;
-  return [
-    ...own,
-    ...on(
-      rider.id,
-      (name) => `attack ${name} at ${rider.id}`,
-      (name) => `${name}: ${rider.name}`,
-    ),
-  ];
+  const near = attacks.filter(({ kind, damage }) => kind !== 'ranged' && damage.length > 0).map(({ name }) => name);
+  const on = (targetId: string, attack: string, key: string, name: string): Opportunity[] =>
+    offeredWays([{ key, name, slots: [] }]).map((way) => ({ way, attack, targetId }));
+  const onMover = near.flatMap((name) => on(mover.id, name, `attack ${name}`, rider ? `${name}: ${mover.name}` : name));
+  if (!rider || rider.side === side) return onMover;
+  return [...onMover, ...near.flatMap((name) => on(rider.id, name, `attack ${name} at ${rider.id}`, `${name}: ${rider.name}`))];
 }
 
 /** Offers one attack each to those whose reach somebody leaves, unless they Disengage or cannot be seen. */
@@ -108,9 +96,16 @@ export function answerLeaving(draft: Draft, questions: Questions, moverId: strin
     if (!isAlive(mover) || mover.hitPoints === 0) return;
     if (id === moverId || !canReact(one) || !sees(one, mover) || isForbidden(one, 'makeOpportunityAttacks')) continue;
     const open = opportunities(one, mover, riderOf(draft.combat.combatants, moverId));
-    const ways = open.map(({ attack: _, targetId: __, ...way }) => way);
-    const answer = ask(draft, questions, { reactorId: id, to: 'leaving', byId: moverId, what: mover.name, total: null, ways });
-    const chosen = answer && open.find(({ key }) => key === answer.way);
+    const ways = open.map(({ way }) => way);
+    const answer = ask(draft, questions, {
+      reactorId: id,
+      to: 'leaving',
+      byId: moverId,
+      what: mover.name,
+      total: null,
+      ways: ways.slice(0, 40),
+    });
+    const chosen = answer && open.find(({ way }) => way.key === answer.way);
     if (!chosen) continue;
     rollAttack(draft, {
       name: 'attack',

@@ -55,9 +55,9 @@ it('a player directs the mount that their hero controls, and reads no more of it
   expect(fightIn(await arena.see(mira)).companions).toMatchObject([{ id: horse, isRidden: true, calledBy: krag, attacks: [] }]);
   const turn = fightIn(await arena.take(mira, { name: 'next' }));
   expect([turn.view.active, turn.view.combatants.find(({ id }) => id === horse)?.hitPoints]).toEqual([horse, null]);
+  await expect(arena.take(mira, { name: 'attack', actorId: horse, targetId: horse, attack: 'Hooves' })).rejects.toThrow('is ridden');
   await arena.take(mira, { name: 'act', actorId: horse, action: 'dash' });
   expect(await said()).toContain('Riding Horse');
-  await expect(arena.take(mira, { name: 'attack', actorId: horse, targetId: horse, attack: 'Hooves' })).rejects.toThrow('is ridden');
   expect(fightIn(await arena.take(mira, { name: 'next' })).view.active).not.toBe(horse);
 });
 
