@@ -29,8 +29,8 @@ const combatEntrySchema = z.object({
     z.object({ name: z.literal('sheet'), targetId: Id }),
   ]),
   events: z.array(CombatEvent),
-  /** How many of the events, from the first on, earlier entries told while the step waited. */
-  told: z.int().min(0).default(0),
+  /** How many of the events, from the first on, earlier entries told while the step waited; left out where they told none. */
+  told: z.int().min(0).optional(),
   combat: Combat,
   /** The entry this one stands on: for an undo, the one before what it went back to. Null for the first. */
   before: z.int().nullable(),
@@ -45,8 +45,8 @@ const combatEntrySchema = z.object({
       answers: z.array(Answer),
       asked: z.array(Id),
       savers: z.array(Id).default([]),
-      /** How many events of the step were told so far. */
-      told: z.int().min(0).default(0),
+      /** How many events of the step were told so far; left out where none was. */
+      told: z.int().min(0).optional(),
     })
     .nullable()
     .default(null),
@@ -70,7 +70,7 @@ export function entryAt(log: CombatLog, number: number | null): CombatEntry | un
 
 /** The log of a fight that somebody opens. */
 export function openCombatLog(actor: string, combat: Combat = newCombat()): CombatLog {
-  return [{ number: 0, actor, step: { name: 'open' }, events: [], told: 0, combat, before: null, restores: null, waits: null }];
+  return [{ number: 0, actor, step: { name: 'open' }, events: [], combat, before: null, restores: null, waits: null }];
 }
 
 function last(log: CombatLog): CombatEntry {
@@ -97,7 +97,7 @@ export function recordCombatStep(
   const { combat, number } = head;
   return recordTaken(
     log,
-    { step, by: actor, fallen: [], answers: [], asked: [...(reactions?.asked ?? [])], savers: [...(reactions?.savers ?? [])], told: 0 },
+    { step, by: actor, fallen: [], answers: [], asked: [...(reactions?.asked ?? [])], savers: [...(reactions?.savers ?? [])] },
     combat,
     number,
     dice,
@@ -116,7 +116,7 @@ function recordTaken(
   dice: Dice,
   reactions?: Reactions,
 ): CombatResult<Recorded> {
-  const { step, by, answers, asked, savers, told } = waits;
+  const { step, by, answers, asked, savers, told = 0 } = waits;
   const again = replayed(dice, waits.fallen);
   const outcome = takeCombatStep(combat, step, again.dice, reactions && { ...reactions, asked, savers }, answers);
   if (!outcome.ok) return outcome;
@@ -129,13 +129,13 @@ function recordTaken(
     actor: by,
     step,
     events: isWhole ? [...events] : events.slice(told),
-    told: isWhole ? Math.min(told, events.length) : 0,
+    ...(isWhole && told > 0 && { told: Math.min(told, events.length) }),
     combat: isWhole
       ? after
       : { ...after, reaction: offer && { ...offer, endsAt: null }, saves: saves && openSaves(saves, head.combat.saves, number) },
     before,
     restores: null,
-    waits: isWhole ? null : { ...waits, fallen: again.fallen, told: Math.max(told, announced) },
+    waits: isWhole ? null : { ...waits, fallen: again.fallen, ...(announced > 0 && { told: Math.max(told, announced) }) },
   };
   return yes({ log: [...log, entry], entry });
 }
@@ -179,7 +179,6 @@ function answerWaiting(log: CombatLog, waits: Waiting, step: CombatStep, dice: D
       actor: waits.by,
       step,
       events: [],
-      told: 0,
       combat: held,
       before,
       restores: null,
@@ -195,7 +194,6 @@ function answerWaiting(log: CombatLog, waits: Waiting, step: CombatStep, dice: D
       actor: waits.by,
       step,
       events: [],
-      told: 0,
       combat: stopped,
       before,
       restores: null,
@@ -212,7 +210,6 @@ function answerWaiting(log: CombatLog, waits: Waiting, step: CombatStep, dice: D
     actor: waits.by,
     step,
     events: [],
-    told: 0,
     combat: base,
     before,
     restores: null,
@@ -228,7 +225,7 @@ export function recordSheet(log: CombatLog, actor: string, character: Character)
   const hero = heroOf(combat, character.id);
   if (combat === before || !hero) return null;
   const step = { name: 'sheet', targetId: hero.id } as const;
-  const entry: CombatEntry = { number: number + 1, actor, step, events: [], told: 0, combat, before: number, restores: null, waits };
+  const entry: CombatEntry = { number: number + 1, actor, step, events: [], combat, before: number, restores: null, waits };
   return { log: [...log, entry], entry };
 }
 
@@ -248,7 +245,6 @@ export function undoCombatSteps(log: CombatLog, actor: string, steps = 1): Comba
     actor,
     step: { name: 'undo', steps },
     events: [],
-    told: 0,
     // Who takes something back decides what comes next.
     combat: { ...target.combat, npcsPlay: null },
     before: target.before,

@@ -36,7 +36,7 @@ export async function recordStep(transaction: CombatTransaction, actorId: string
   const counted = withEffectsCounted(taken.combat, transaction.characters.values());
   const entry = { ...taken, combat: keepsDeadline.includes(step.name) ? counted : withDeadline(counted, head.combat, transaction.tx.now) };
   const shown = transaction.settings.hitPointsShown;
-  const untold = { ...entry, events: entry.events.slice(entry.told) };
+  const untold = { ...entry, events: entry.events.slice(entry.told ?? 0) };
   const players = factsOf('players', head.combat, untold, shown);
   const dm = factsOf('dm', head.combat, untold, shown);
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
