@@ -1,0 +1,28 @@
+import { levelOf } from '#domain/character/classes/class-line.ts';
+import type { Character } from '#domain/character/character.ts';
+import { levelOfExperience, nextLevelAt } from '#domain/rules/level-experience.ts';
+
+const figures = new Intl.NumberFormat('en');
+
+/** Experience points, and how many are missing for the next level. */
+export function Experience({ character }: { character: Pick<Character, 'classes' | 'experience'> }) {
+  const { experience } = character;
+  const level = levelOf(character);
+  const next = nextLevelAt(level);
+  const isDue = levelOfExperience(experience) > level;
+  const missing = next === null ? null : next - experience;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="figures text-note text-ink-soft">
+        <strong className="font-semibold text-ink">{figures.format(experience)} XP</strong>
+        {missing !== null && !isDue && ` · ${figures.format(missing)} more for level ${level + 1}`}
+        {isDue && ` · enough for level ${level + 1}`}
+      </p>
+      {next !== null && (
+        <div aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
+          <div className="h-full rounded-full bg-candle" style={{ width: `${Math.min(100, (100 * experience) / next)}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}
