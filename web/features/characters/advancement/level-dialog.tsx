@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { ArrowLeft, ArrowRight, CircleArrowUp } from 'lucide-react';
+import { useState } from 'react';
 import { LevelClass } from './level-class.tsx';
 import { LevelFeat, LevelGained, LevelSpells, LevelTraining } from './level-steps.tsx';
 import { useLevelPlan } from './use-level-plan.ts';
@@ -31,7 +32,8 @@ const isLevel = (value: unknown): value is LevelDraft =>
   typeof value === 'object' && value !== null && 'picks' in value && 'raised' in value && 'class' in value;
 
 function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
-  const next = levelOf(character) + 1;
+  // The sheet has the level before its answer closes the dialog.
+  const [next] = useState(levelOf(character) + 1);
   const [draft, change] = useSessionStorage<LevelDraft>(`hearthlore.level/${character.id}/${next}`, blankLevel, (value) =>
     isLevel(value) ? value : null,
   );

@@ -1,6 +1,6 @@
 import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { hero } from '#domain/character/character.fixture.ts';
+import { hero, risen } from '#domain/character/character.fixture.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { SheetView } from './sheet-view.tsx';
 import { cleanup, screen } from '@testing-library/react';
@@ -90,4 +90,7 @@ it.each([
 it('a table whose Dungeon Master gives levels shows no experience', () => {
   show(true, { experience: 120 });
   expect(screen.queryByText('120 XP')).toBeNull();
+  cleanup();
+  show(false, { ...risen('fighter', 5), experience: 0 });
+  expect(screen.queryByText('0 XP')).toBeNull();
 });

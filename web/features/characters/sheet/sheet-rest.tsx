@@ -49,7 +49,7 @@ export function SheetRest({ character, sheet, hand, awaitsDm, gives }: RestProps
           onClose={() => setAsking(null)}
           action="Take a long rest"
           busy={hand.busy}
-          onSubmit={() => void hand.act({ kind: 'longRest' }).then((done) => done && setAsking(null))}
+          onSubmit={() => void hand.act({ kind: 'longRest' }).then(() => setAsking(null))}
         >
           <RestGives lines={sheet.rests.long} nothing="Nothing is spent or hurt: a long rest changes nothing on this sheet now." />
         </FormDialog>
@@ -123,7 +123,7 @@ function ShortRestDialog({ dice, back, busy, onClose, onRest }: ShortRestDialogP
       onClose={onClose}
       action="Take a short rest"
       busy={busy}
-      onSubmit={() => void onRest(counts).then((done) => done && onClose())}
+      onSubmit={() => void onRest(counts).then(onClose)}
     >
       <RestGives lines={back} nothing="A short rest gives back what features and items name; none of it is spent now." />
       {dice.length > 0 && (
