@@ -1,7 +1,7 @@
 export { fragmentWriter } from './compose/fragment-writer.ts';
 export type { FragmentWriter } from './compose/fragment-writer.ts';
 export { languageNoticeOf } from './compose/tell-language.ts';
-export type { FightStage, FightAction } from './fight/fight-stage.ts';
+export type { FightAction } from './fight/fight-stage.ts';
 export { readFightLine } from './fight/read-fight.ts';
 export { readSpeakers } from './fight/read-speakers.ts';
 export { playReply } from './play-reply.ts';

@@ -16,7 +16,7 @@ import type { Effect } from '#domain/rules/attack-data.ts';
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import { spells } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
-import type { FightStage } from '#server/features/storyteller/index.ts';
+import type { readFightLine } from '#server/features/storyteller/index.ts';
 import type { ReadyWay } from './ready-way.ts';
 import { effectId, effectNames, loadPowers, spellsOfCreature } from './creature-means.ts';
 
@@ -86,6 +86,8 @@ export async function loadFightMeans(combat: Combat, hero: Combatant): Promise<F
 
 /** Something that a hero carries, by its name. */
 type Carried = Pick<Item, 'id' | 'name'>;
+/** What words in a fight are read against. */
+type FightStage = Parameters<typeof readFightLine>[1];
 type NamedDeed = FightStage['items'][number]['deeds'][number];
 
 function namedWay({ way: { id, index, feature, name, activity }, used }: ReadyWay): FightStage['features'][number] {
