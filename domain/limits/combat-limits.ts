@@ -12,6 +12,17 @@ export const combatLimits = {
   reactionSeconds: 20,
   /** Seconds in which somebody who is asked for a save may roll it. */
   saveSeconds: 20,
+  /** Kinds of creatures of one encounter that is built, and heroes whose levels are typed for it. */
+  encounterKinds: 12,
+  encounterHeroes: 12,
+  /** Encounters that a campaign or a device keeps, characters of the name of one, and of the seed of a suggestion. */
+  encountersKept: 100,
+  encounterNameLength: 80,
+  encounterSeedLength: 12,
+  /** Characters of the foes of an encounter as they are written down. */
+  encounterFoesLength: 1000,
+  /** Lore entries that name creatures, in one answer. */
+  encounterLore: 60,
   /** Lines of a fight's story that are kept beside it. */
   combatLines: 30,
 } as const;

@@ -1,0 +1,20 @@
+import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
+import { roles } from './terrains.ts';
+import type { Role } from './terrains.ts';
+
+/** Feet of a speed on land from which a creature is fast. */
+const FAST_FEET = 50;
+/** Strength from which a creature hits hard. */
+const STRONG = 17;
+
+const has: Record<Role, (block: StatBlock) => boolean> = {
+  solo: ({ legend }) => legend !== null,
+  brute: ({ abilities, attacks }) => abilities.strength >= STRONG && attacks.some(({ kind }) => kind !== 'ranged'),
+  mobile: ({ speeds: { walk = 0, fly = 0 } }) => fly > 0 || walk >= FAST_FEET,
+  archer: ({ attacks }) => attacks.some(({ range }) => range !== null),
+  lurker: ({ skills }) => skills.stealth !== undefined,
+  caster: ({ spellcasting }) => spellcasting !== null,
+};
+
+/** What a creature is good for in a fight, read from its stat block; the words are ours. */
+export const rolesOf = (block: StatBlock): Role[] => roles.filter((role) => has[role](block));
