@@ -11,7 +11,7 @@ const Habitat = z.object({
   /** With whom it goes about: creatures of one band are met together. */
   bands: z.array(z.string().min(1)).default([]),
 });
-type Habitat = z.infer<typeof Habitat>;
+export type Habitat = z.infer<typeof Habitat>;
 
 /** Where each creature of the SRD is met and with whom, by its name. Both are ours: the SRD says neither. */
 export const habitatOf: ReadonlyMap<string, Habitat> = new Map(
