@@ -15,10 +15,9 @@ export const combatLimits = {
   /** Kinds of creatures of one encounter that is built, and heroes whose levels are typed for it. */
   encounterKinds: 12,
   encounterHeroes: 12,
-  /** Encounters that a campaign or a device keeps, characters of the name of one, and of the seed of a suggestion. */
+  /** Encounters that a campaign or a device keeps, and characters of the name of one. */
   encountersKept: 100,
   encounterNameLength: 80,
-  encounterSeedLength: 12,
   /** Characters of the foes of an encounter as they are written down. */
   encounterFoesLength: 1000,
   /** Lore entries that name creatures, in one answer. */
