@@ -53,7 +53,13 @@ export function CreatureBrowser({ creatures, lore, encounter, onOpen }: Creature
         <>
           <ul className="flex flex-col divide-y divide-line">
             {found.slice((page - 1) * size, page * size).map((creature) => (
-              <CreatureRow key={creature.id} creature={creature} onAdd={() => encounter.add(creature.id)} onOpen={() => onOpen(creature)} />
+              <CreatureRow
+                key={creature.id}
+                creature={creature}
+                chosen={encounter.foes.find(({ id }) => id === creature.id)?.count ?? 0}
+                onAdd={() => encounter.add(creature.id)}
+                onOpen={() => onOpen(creature)}
+              />
             ))}
           </ul>
           <Pager what={{ one: 'creature', many: 'creatures' }} page={page} size={size} total={found.length} onPage={setPage} />
@@ -106,7 +112,15 @@ function FilterFields({ filter, lore, onChange }: FilterFieldsProps) {
   );
 }
 
-function CreatureRow({ creature, onAdd, onOpen }: { creature: Creature; onAdd: () => void; onOpen: () => void }) {
+interface CreatureRowProps {
+  creature: Creature;
+  /** How many of it are in the encounter. */
+  chosen: number;
+  onAdd: () => void;
+  onOpen: () => void;
+}
+
+function CreatureRow({ creature, chosen, onAdd, onOpen }: CreatureRowProps) {
   const { name, challenge, size, type, xp } = creature;
   return (
     <li className="flex items-center gap-2 py-1">
@@ -121,8 +135,14 @@ function CreatureRow({ creature, onAdd, onOpen }: { creature: Creature; onAdd: (
           CR {challenge} · {figure(xp)} XP · {size} {type}
         </span>
       </button>
-      <Button variant="outline" size="sm" icon={<Plus aria-hidden />} aria-label={`Add ${name}`} onClick={onAdd}>
-        Add
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Plus aria-hidden />}
+        aria-label={chosen > 0 ? `Add ${name}, ${chosen} so far` : `Add ${name}`}
+        onClick={onAdd}
+      >
+        {chosen > 0 ? `Add (${chosen})` : 'Add'}
       </Button>
     </li>
   );

@@ -22,7 +22,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The creatures that fit all that is asked, in their order. Each word that is typed begins a word of the name, the type or a band. */
+/** The creatures that fit all that is asked. Each word that is typed begins a word of the name, the type or a band; those named so come first. */
 export function filterCreatures(
   creatures: readonly Creature[],
   filter: CreatureFilter,
@@ -32,9 +32,9 @@ export function filterCreatures(
   const asked = wordsOf(query);
   const [least, most] = [challenges.findIndex((each) => each === from), challenges.findIndex((each) => each === to)];
   const named = lore.find(({ id }) => id === loreId)?.creatures;
-  return creatures.filter((each) => {
+  const begins = (text: string) => asked.every((word) => wordsOf(text).some((one) => one.startsWith(word)));
+  const found = creatures.filter((each) => {
     const rank = challenges.indexOf(each.challenge);
-    const words = wordsOf([each.name, each.type, ...each.bands].join(' '));
     return (
       (type === '' || each.type === type) &&
       (size === '' || each.size === size) &&
@@ -43,7 +43,8 @@ export function filterCreatures(
       rank >= least &&
       (most === -1 || rank <= most) &&
       (named === undefined || named.includes(each.id)) &&
-      asked.every((word) => words.some((one) => one.startsWith(word)))
+      begins([each.name, each.type, ...each.bands].join(' '))
     );
   });
+  return [...found.filter(({ name }) => begins(name)), ...found.filter(({ name }) => !begins(name))];
 }

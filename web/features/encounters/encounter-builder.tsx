@@ -54,7 +54,7 @@ function Building({ creatures, isPerson, drawStatBlock }: BuildingProps) {
         <PartyCard {...{ encounter, campaigns: led, campaign, sources, absent }} onAbsent={setAbsent} />
         <SuggestCard encounter={encounter} lore={sources.lore} />
       </div>
-      <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto">
         <EncounterCard encounter={encounter} campaign={campaign} heroes={sources.present} onOpen={setOpened} />
         {campaign ? (
           <KeptOfCampaign key={campaign.id} campaignId={campaign.id} kept={sources.kept} encounter={encounter} />

@@ -76,6 +76,7 @@ function TypedLevels({ encounter: { choices, go }, isEmptyCampaign }: { encounte
   return (
     <>
       {isEmptyCampaign && <p className="text-control text-ink-soft">Nobody at this table has a character yet. Say the levels by hand.</p>}
+      <h3 className="text-control text-ink-soft">The level of each hero</h3>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label="Levels of the heroes">
         {levels.map((level, at) => (
           // Heroes are known by their place alone.
@@ -88,7 +89,7 @@ function TypedLevels({ encounter: { choices, go }, isEmptyCampaign }: { encounte
             >
               {LEVELS.map((each) => (
                 <option key={each} value={each}>
-                  Level {each}
+                  {each}
                 </option>
               ))}
             </SelectField>
