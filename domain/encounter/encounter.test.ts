@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
-import { encounterBudget } from '#domain/rules/encounter.ts';
+import { encounterBudget, encounterDifficulty } from '#domain/rules/encounter.ts';
 import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { creatureOf, srdCreatures } from './creatures.ts';
-import { costOf, countOf, knownFoes, readFoes, readLevels, withCount, writeFoes, writeLevels } from './foes.ts';
+import { costOf, countOf, knownFoes, readFoes, readLevels, withCount, xpOfFoes, writeFoes, writeLevels } from './foes.ts';
 import type { Foe } from './foes.ts';
 import { bandWords, habitatOf } from './habitats.ts';
 import { creatureReader } from './named-creatures.ts';
@@ -144,13 +144,13 @@ describe('a suggestion', () => {
       }
   });
 
-  it('spends most of the budget, and differs from seed to seed', () => {
+  it.each(difficulties)('is of %s difficulty where that was asked for, and differs from seed to seed', (difficulty) => {
     for (const level of [1, 2, 3, 5, 8, 11, 14, 17, 20]) {
+      const heroes = [level, level, level, level];
       const drawn = Array.from({ length: 20 }, (_, seed) =>
-        suggestEncounter(srdCreatures, { levels: [level, level, level, level], difficulty: 'moderate', locked: [], seed: `${seed}` }),
+        suggestEncounter(srdCreatures, { levels: heroes, difficulty, locked: [], seed: `${seed}` }),
       );
-      const budget = encounterBudget([level, level, level, level]).moderate;
-      for (const { foes: suggested } of drawn) expect(costOf(known(suggested))).toBeGreaterThanOrEqual(budget * 0.6);
+      for (const { foes: suggested } of drawn) expect(encounterDifficulty(heroes, xpOfFoes(known(suggested))).difficulty).toBe(difficulty);
       expect(new Set(drawn.map((each) => writeFoes(each.foes))).size).toBeGreaterThan(10);
     }
   });

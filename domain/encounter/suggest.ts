@@ -6,7 +6,7 @@ import type { Creature } from './creature.ts';
 import { costOf, countOf, knownFoes } from './foes.ts';
 import type { Foe } from './foes.ts';
 import { isAbove, isWeak, partyLevel } from './party-level.ts';
-import { groupings } from './terrains.ts';
+import { difficulties, groupings } from './terrains.ts';
 import type { AimedDifficulty, Grouping, Terrain } from './terrains.ts';
 import { CREATURES_PER_HERO } from './warnings.ts';
 
@@ -43,69 +43,75 @@ interface Group {
   cost: number;
 }
 
-/** What may be spent on creatures that fit, and how many may come. */
+/** What may be spent on creatures that fit, from where on it is enough, and how many may come. */
 interface Room {
   fitting: readonly Creature[];
   left: number;
+  enough: number;
   most: number;
 }
 
 /**
- * Foes within the budget of the heroes’ levels for a difficulty: a leader with followers of the same band, a pack, a pair or a
+ * Foes within the budget of the heroes’ levels for a difficulty, and where that can be beyond the next lower one: a leader with followers of the same band, a pack, a pair or a
  * single creature. The same wish is answered the same. Nobody comes whose rating is above the party’s level, and no more than
  * two for each hero (one for each of levels 1 and 2), as the SRD advises; what is locked counts.
  */
 export function suggestEncounter(creatures: readonly Creature[], wish: Wish): Suggestion {
   const { locked, levels, difficulty, seed } = wish;
   const known = knownFoes(locked, new Map(creatures.map((each) => [each.id, each])));
-  const left = encounterBudget(levels)[difficulty] - costOf(known);
+  const spent = costOf(known);
+  const budget = encounterBudget(levels);
+  const left = budget[difficulty] - spent;
+  // More than the next lower budget: otherwise it would be of that difficulty.
+  const lower = difficulties[difficulties.indexOf(difficulty) - 1];
+  const enough = Math.max(left * ENOUGH, lower ? budget[lower] - spent + 1 : 0);
   const most = Math.min(levels.length * (isWeak(levels) ? 1 : CREATURES_PER_HERO) - countOf(locked), limits.monstersAtOnce);
   const draw = drawOf(`encounter ${seed}`);
   const taken = locked.length >= limits.encounterKinds - 1;
-  const group = left > 0 && most > 0 && !taken ? groupFor(roomFor(creatures, wish, { left, most }), wish, draw) : null;
+  const group = left > 0 && most > 0 && !taken ? groupFor(roomFor(creatures, wish, { left, enough, most }), wish, draw) : null;
   const drawn = group?.members.map(({ creature: { id }, count }) => ({ id, count, locked: false })) ?? [];
   return { foes: [...locked, ...drawn], isOver: left < 0, isEmpty: group === null };
 }
 
-function roomFor(creatures: readonly Creature[], wish: Wish, { left, most }: Omit<Room, 'fitting'>): Room {
+function roomFor(creatures: readonly Creature[], wish: Wish, around: Omit<Room, 'fitting'>): Room {
   const level = partyLevel(wish.levels);
   const kept = new Set(wish.locked.map(({ id }) => id));
   const only = wish.of && new Set(wish.of);
   const fitting = creatures.filter(
     (each) =>
       each.xp > 0 &&
-      each.xp <= left &&
+      each.xp <= around.left &&
       !isAbove(each, level) &&
       !kept.has(each.id) &&
       (only === undefined || only.has(each.id)) &&
       (wish.type === undefined || each.type === wish.type) &&
       (wish.terrain === undefined || each.terrains.length === 0 || each.terrains.includes(wish.terrain)),
   );
-  return { fitting: fitting.toSorted((one, other) => (one.id < other.id ? -1 : 1)), left, most };
+  return { fitting: fitting.toSorted((one, other) => (one.id < other.id ? -1 : 1)), ...around };
 }
 
 /** The first kind of group that spends enough; otherwise the one of all that spends most. */
 function groupFor(room: Room, { grouping }: Wish, draw: Draw): Group | null {
   let best: Group | null = null;
   for (const each of grouping ? [grouping] : shuffled(groupings, draw)) {
-    const group = oneOf(enough(groupsOf[each](room), room), draw, null);
+    const group = oneOf(goodOf(groupsOf[each](room), room), draw, null);
     if (group && isEnough(group, room)) return group;
     if (group && group.cost > (best?.cost ?? 0)) best = group;
   }
   return best;
 }
 
-const isEnough = ({ cost }: Group, { left }: Room) => cost >= left * ENOUGH;
+const isEnough = ({ cost }: Group, { enough }: Room) => cost >= enough;
 
 /** Those that spend enough; where none does, the one that spends most. */
-function enough(groups: readonly Group[], room: Room): Group[] {
+function goodOf(groups: readonly Group[], room: Room): Group[] {
   const good = groups.filter((group) => isEnough(group, room));
   const [first, ...others] = groups;
   return good.length > 0 || !first ? good : [others.reduce((most, group) => (group.cost > most.cost ? group : most), first)];
 }
 
 /** As many of one creature as may come and are paid for, from so many to so many; none where they are fewer. */
-function several(creature: Creature, { left, most }: Omit<Room, 'fitting'>, from: number, to: number): Group[] {
+function several(creature: Creature, { left, most }: Pick<Room, 'left' | 'most'>, from: number, to: number): Group[] {
   const count = Math.min(to, most, Math.floor(left / creature.xp));
   return count >= from ? [{ members: [{ creature, count }], cost: creature.xp * count }] : [];
 }
