@@ -2,15 +2,10 @@ import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { roles } from './terrains.ts';
 import type { Role } from './terrains.ts';
 
-/** Feet of a speed on land from which a creature is fast. */
-const FAST_FEET = 50;
-/** Strength from which a creature hits hard. */
-const STRONG = 17;
-
 const has: Record<Role, (block: StatBlock) => boolean> = {
   solo: ({ legend }) => legend !== null,
-  brute: ({ abilities, attacks }) => abilities.strength >= STRONG && attacks.some(({ kind }) => kind !== 'ranged'),
-  mobile: ({ speeds: { walk = 0, fly = 0 } }) => fly > 0 || walk >= FAST_FEET,
+  brute: ({ abilities, attacks }) => abilities.strength >= 17 && attacks.some(({ kind }) => kind !== 'ranged'),
+  mobile: ({ speeds: { walk = 0, fly = 0 } }) => fly > 0 || walk >= 50,
   archer: ({ attacks }) => attacks.some(({ range }) => range !== null),
   lurker: ({ skills }) => skills.stealth !== undefined,
   caster: ({ spellcasting }) => spellcasting !== null,

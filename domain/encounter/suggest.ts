@@ -8,7 +8,6 @@ import type { Foe } from './foes.ts';
 import { isAbove, isWeak, partyLevel } from './party-level.ts';
 import { difficulties, groupings } from './terrains.ts';
 import type { AimedDifficulty, Grouping, Terrain } from './terrains.ts';
-import { CREATURES_PER_HERO } from './warnings.ts';
 
 /** What an encounter is to be like. */
 export interface Wish {
@@ -32,11 +31,6 @@ export interface Suggestion {
   /** Nothing fits what was asked for, so that only what is locked stands there. */
   isEmpty: boolean;
 }
-
-/** The part of what may be spent from which a group is enough of it. */
-const ENOUGH = 0.6;
-/** The part of what may be spent that a leader costs at least; less would be one of the crowd. */
-const LEADERS_PART = 0.25;
 
 interface Group {
   members: { creature: Creature; count: number }[];
@@ -64,8 +58,8 @@ export function suggestEncounter(creatures: readonly Creature[], wish: Wish): Su
   const left = budget[difficulty] - spent;
   // More than the next lower budget: otherwise it would be of that difficulty.
   const lower = difficulties[difficulties.indexOf(difficulty) - 1];
-  const enough = Math.max(left * ENOUGH, lower ? budget[lower] - spent + 1 : 0);
-  const most = Math.min(levels.length * (isWeak(levels) ? 1 : CREATURES_PER_HERO) - countOf(locked), limits.monstersAtOnce);
+  const enough = Math.max(left * limits.encounterSpentPart, lower ? budget[lower] - spent + 1 : 0);
+  const most = Math.min(levels.length * (isWeak(levels) ? 1 : limits.encounterCreaturesPerHero) - countOf(locked), limits.monstersAtOnce);
   const draw = drawOf(`encounter ${seed}`);
   const taken = locked.length >= limits.encounterKinds - 1;
   const group = left > 0 && most > 0 && !taken ? groupFor(roomFor(creatures, wish, { left, enough, most }), wish, draw) : null;
@@ -123,7 +117,8 @@ const groupsOf: Record<Grouping, (room: Room) => Group[]> = {
   single: (room) => room.fitting.flatMap((creature) => several(creature, room, 1, 1)),
   pair: (room) => room.fitting.flatMap((creature) => (isAlone(creature) ? [] : several(creature, room, 2, 2))),
   pack: (room) => room.fitting.flatMap((creature) => (isAlone(creature) ? [] : several(creature, room, 3, room.most))),
-  leader: (room) => room.fitting.filter(({ xp }) => xp >= room.left * LEADERS_PART).flatMap((leader) => followedBy(leader, room)),
+  leader: (room) =>
+    room.fitting.filter(({ xp }) => xp >= room.left * limits.encounterLeaderPart).flatMap((leader) => followedBy(leader, room)),
 };
 
 /** A leader with each kind of followers: weaker ones of a band that both go about with, two at least. */

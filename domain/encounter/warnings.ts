@@ -1,12 +1,8 @@
+import { limits } from '#domain/limits/limits.ts';
 import { encounterDifficulty } from '#domain/rules/encounter.ts';
 import { countOf, xpOfFoes } from './foes.ts';
 import type { KnownFoe } from './foes.ts';
 import { isAbove, isWeak, partyLevel } from './party-level.ts';
-
-/** Creatures for each hero from which luck on their side counts for too much. */
-export const CREATURES_PER_HERO = 2;
-/** Stat blocks that one person runs well at once. */
-const STAT_BLOCKS_AT_ONCE = 3;
 
 /** What somebody who builds an encounter should know before they play it. */
 export type Warning =
@@ -31,10 +27,10 @@ export function warningsOf(levels: readonly number[], foes: readonly KnownFoe[])
   const worthless = foes.flatMap(({ creature }) => (creature.xp === 0 ? [creature.name] : []));
   const warnings: Warning[] = [];
   if (encounterDifficulty(levels, xpOfFoes(foes)).difficulty === 'beyond high') warnings.push({ kind: 'beyondHigh' });
-  if (creatures > heroes * CREATURES_PER_HERO) warnings.push({ kind: 'crowd', creatures, heroes });
+  if (creatures > heroes * limits.encounterCreaturesPerHero) warnings.push({ kind: 'crowd', creatures, heroes });
   else if (isWeak(levels) && creatures > heroes) warnings.push({ kind: 'outnumbered', creatures, heroes });
   if (above.length > 0) warnings.push({ kind: 'aboveLevel', names: above, level });
-  if (foes.length > STAT_BLOCKS_AT_ONCE) warnings.push({ kind: 'manyStatBlocks', statBlocks: foes.length });
+  if (foes.length > limits.encounterStatBlocks) warnings.push({ kind: 'manyStatBlocks', statBlocks: foes.length });
   if (worthless.length > 0) warnings.push({ kind: 'worthless', names: worthless });
   return warnings;
 }

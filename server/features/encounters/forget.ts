@@ -1,5 +1,5 @@
 import { policies } from '#domain/permissions/policies.ts';
-import { forget as operation } from '#contract/play/encounters.ts';
+import { forget as operation } from '#contract/play/encounters/encounters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { deleteEncounter } from './encounters.store.ts';

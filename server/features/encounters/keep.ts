@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { keep as operation } from '#contract/play/encounters.ts';
+import { keep as operation } from '#contract/play/encounters/encounters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';

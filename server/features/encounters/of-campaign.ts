@@ -3,7 +3,7 @@ import { creatureReader } from '#domain/encounter/named-creatures.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import type { EffectiveLore } from '#domain/world/lore/table-lore.ts';
-import { ofCampaign as operation } from '#contract/play/encounters.ts';
+import { ofCampaign as operation } from '#contract/play/encounters/encounters.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { listOwnMonsters } from '#server/features/homebrew/index.ts';

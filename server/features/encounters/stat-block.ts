@@ -1,7 +1,7 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
-import { statBlock as operation } from '#contract/play/encounters.ts';
+import { statBlock as operation } from '#contract/play/encounters/encounters.ts';
 import { noSubject, query } from '#server/kernel/calls/handle.ts';
 
 export const statBlock = query(operation, {

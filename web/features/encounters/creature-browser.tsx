@@ -11,14 +11,14 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pager } from '#web/ui/data-display/pager.tsx';
 import { AnyOfField } from '#web/ui/fields/any-of-field.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { figure } from '#web/ui/format/figures.ts';
 import { Plus, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { filterCreatures, noFilter } from './creature-filter.ts';
 import type { CreatureFilter } from './creature-filter.ts';
-import { roleWords } from './encounter-words.ts';
+import { roleText } from './encounter-words.ts';
+import { LoreField } from './lore-field.tsx';
 import type { Encounter, EncounterSources } from './use-encounter.ts';
 
 interface CreatureBrowserProps {
@@ -96,18 +96,9 @@ function FilterFields({ filter, lore, onChange }: FilterFieldsProps) {
         <AnyOfField label="Type" options={monsterTypes} nameOf={capitalize} {...field('type')} />
         <AnyOfField label="Size" options={sizes} {...field('size')} />
         <AnyOfField label="Terrain" options={terrains} nameOf={capitalize} {...field('terrain')} />
-        <AnyOfField label="Role" options={roles} nameOf={(role) => roleWords[role]} {...field('role')} />
+        <AnyOfField label="Role" options={roles} nameOf={(role) => roleText[role]} {...field('role')} />
       </div>
-      {lore.length > 0 && (
-        <SelectField label="Named in lore" {...field('loreId')}>
-          <option value="">Any</option>
-          {lore.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <LoreField lore={lore} value={filter.loreId} onChange={(loreId) => onChange({ loreId })} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { countText } from '#domain/text/count-text.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { severalText } from '#domain/text/noun-text.ts';
 
-export const groupingWords: Readonly<Record<Grouping, string>> = {
+export const groupingText: Readonly<Record<Grouping, string>> = {
   leader: 'A leader and followers',
   pack: 'A pack',
   pair: 'A pair',
   single: 'A single creature',
 };
 
-export const roleWords: Readonly<Record<Role, string>> = {
+export const roleText: Readonly<Record<Role, string>> = {
   solo: 'Stands alone (legendary)',
   brute: 'Hits hard',
   mobile: 'Fast or flying',

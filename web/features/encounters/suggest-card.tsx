@@ -5,10 +5,10 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AnyOfField } from '#web/ui/fields/any-of-field.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dices } from 'lucide-react';
-import { groupingWords } from './encounter-words.ts';
+import { groupingText } from './encounter-words.ts';
+import { LoreField } from './lore-field.tsx';
 import type { Encounter, EncounterSources } from './use-encounter.ts';
 
 const difficultyOptions = difficulties.map((id) => ({ id, label: capitalize(id) }));
@@ -38,24 +38,11 @@ export function SuggestCard({ encounter, lore }: { encounter: Encounter; lore: E
         <AnyOfField
           label="Who"
           options={groupings}
-          nameOf={(each) => groupingWords[each]}
+          nameOf={(each) => groupingText[each]}
           value={choices.grouping ?? ''}
           onChange={({ target }) => go({ grouping: groupings.find((each) => each === target.value) })}
         />
-        {lore.length > 0 && (
-          <SelectField
-            label="Named in the lore of"
-            value={choices.loreId ?? ''}
-            onChange={({ target }) => go({ loreId: target.value === '' ? undefined : target.value })}
-          >
-            <option value="">Any</option>
-            {lore.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <LoreField lore={lore} value={choices.loreId ?? ''} onChange={(id) => go({ loreId: id === '' ? undefined : id })} />
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Button icon={<Dices aria-hidden />} onClick={suggest}>

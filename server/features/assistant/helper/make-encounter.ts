@@ -11,8 +11,6 @@ import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 import { pick } from './pick.ts';
 
-/** Seeds among which a die chooses. */
-const SEEDS = 1_000_000;
 const creaturesIn = creatureReader(srdCreatures);
 const byId = new Map(srdCreatures.map((each) => [each.id, each]));
 
@@ -54,7 +52,7 @@ function wantedOf(question: string): AimedDifficulty {
 
 /** A suggestion of those whom the question names, else of their type, else of anybody. */
 function gather(question: string, levels: readonly number[], difficulty: AimedDifficulty, dice: Dice): KnownFoe[] {
-  const seed = String(dice(SEEDS));
+  const seed = String(dice(1_000_000));
   const named = creaturesIn(question);
   const type = monsterTypes.find((each) => question.toLowerCase().includes(each));
   for (const asked of [{ of: named }, ...(type ? [{ type }] : []), {}]) {
