@@ -40,8 +40,8 @@ interface BuildingProps {
 
 function Building({ creatures, isPerson, drawStatBlock }: BuildingProps) {
   const wanted = useEncounterChoices().campaignId;
-  const campaigns = useQuery(calls.campaigns.list.queryOptions({ input: {}, enabled: isPerson })).data ?? [];
-  const led = campaigns.filter(({ seat, isTemplate, privateRun }) => isDm(seat) && !isTemplate && privateRun === null);
+  const campaigns = useQuery(calls.campaigns.list.queryOptions({ input: {}, enabled: isPerson }));
+  const led = (campaigns.data ?? []).filter(({ seat, isTemplate, privateRun }) => isDm(seat) && !isTemplate && privateRun === null);
   const campaign = led.find(({ id }) => id === wanted) ?? null;
   const [absent, setAbsent] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<Creature | null>(null);
@@ -51,13 +51,23 @@ function Building({ creatures, isPerson, drawStatBlock }: BuildingProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">
+        {campaigns.isError && (
+          <ErrorState title="Error" onRetry={() => void campaigns.refetch()}>
+            Your campaigns could not be loaded.
+          </ErrorState>
+        )}
+        {campaigns.isSuccess && wanted !== undefined && campaign === null && (
+          <p role="status" className="text-control text-ink-soft">
+            You do not lead this campaign. Say the levels by hand.
+          </p>
+        )}
         <PartyCard {...{ encounter, campaigns: led, campaign, sources, absent }} onAbsent={setAbsent} />
         <SuggestCard encounter={encounter} lore={sources.lore} />
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto">
         <EncounterCard encounter={encounter} campaign={campaign} heroes={sources.present} onOpen={setOpened} />
         {campaign ? (
-          <KeptOfCampaign key={campaign.id} campaignId={campaign.id} kept={sources.kept} encounter={encounter} />
+          <KeptOfCampaign key={campaign.id} campaignId={campaign.id} sources={sources} encounter={encounter} />
         ) : (
           <KeptOnDevice encounter={encounter} />
         )}

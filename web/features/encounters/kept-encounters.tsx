@@ -7,6 +7,8 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +16,7 @@ import type { SyntheticEvent } from 'react';
 import { encounterShelf } from './encounter-shelf.ts';
 import type { KeptHere } from './encounter-shelf.ts';
 import { foesText } from './encounter-words.ts';
+import type { CampaignSources } from './use-campaign-sources.ts';
 import type { Encounter } from './use-encounter.ts';
 
 /** Encounters that are kept on this device. */
@@ -36,17 +39,24 @@ export function KeptOnDevice({ encounter }: { encounter: Encounter }) {
 
 interface KeptOfCampaignProps {
   campaignId: string;
-  kept: readonly KeptHere[];
+  sources: CampaignSources;
   encounter: Encounter;
 }
 
 /** Encounters that a campaign keeps, for everybody who leads it. */
-export function KeptOfCampaign({ campaignId, kept, encounter }: KeptOfCampaignProps) {
+export function KeptOfCampaign({ campaignId, sources, encounter }: KeptOfCampaignProps) {
   const again = () => queryClient.invalidateQueries({ queryKey: calls.encounters.ofCampaign.queryKey({ input: { campaignId } }) });
+  if (sources.isFailed)
+    return (
+      <ErrorState title="Error" onRetry={sources.retry}>
+        What this campaign keeps could not be loaded.
+      </ErrorState>
+    );
+  if (sources.isLoading) return <SkeletonLines lines={3} />;
   return (
     <KeptList
       encounter={encounter}
-      kept={kept}
+      kept={sources.kept}
       where="in this campaign, for those who lead it"
       onKeep={async (one) => {
         await resend(() => api.encounters.keep({ campaignId, encounter: one }));
