@@ -44,6 +44,7 @@ it('a visitor adds creatures, counts them up and down, and sees what they cost a
   await waitFor(() => expect(foes()).toEqual(['Ogre 1']));
   await person.click(press('One Ogre fewer'));
   expect(await screen.findByText(/Nobody yet/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Encounter' }));
 });
 
 it('the same address suggests the same, what is locked stays, and a change by hand is written down', async () => {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Link2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BudgetMeter } from './budget-meter.tsx';
 import { warningText } from './encounter-words.ts';
 import { FoeRow } from './foe-row.tsx';
@@ -29,13 +29,14 @@ interface EncounterCardProps {
 /** The encounter as it stands: what it costs, whom it is of, and what speaks against it. */
 export function EncounterCard({ encounter, campaign, heroes, onOpen }: EncounterCardProps) {
   const { levels, foes, clear } = encounter;
+  const heading = useRef<HTMLHeadingElement>(null);
   const { difficulty, xp, budget } = encounterDifficulty(levels, xpOfFoes(foes));
   const warnings = warningsOf(levels, foes);
   const isHard = difficulty === 'high' || difficulty === 'beyond high';
   return (
     <Card as="section" aria-labelledby="encounter-foes" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="encounter-foes" className="font-display text-name font-semibold">
+        <h2 ref={heading} tabIndex={-1} id="encounter-foes" className="font-display text-name font-semibold">
           Encounter
         </h2>
         {levels.length > 0 && (
@@ -54,7 +55,13 @@ export function EncounterCard({ encounter, campaign, heroes, onOpen }: Encounter
       ) : (
         <ul className="flex flex-col divide-y divide-line" aria-label="Foes">
           {foes.map((foe) => (
-            <FoeRow key={foe.id} foe={foe} encounter={encounter} onOpen={() => onOpen(foe.creature)} />
+            <FoeRow
+              key={foe.id}
+              foe={foe}
+              encounter={encounter}
+              onOpen={() => onOpen(foe.creature)}
+              onGone={() => heading.current?.focus()}
+            />
           ))}
         </ul>
       )}

@@ -9,11 +9,17 @@ interface FoeRowProps {
   foe: KnownFoe;
   encounter: Encounter;
   onOpen: () => void;
+  /** Its last one is taken away, and this row with it. */
+  onGone: () => void;
 }
 
 /** A creature of the encounter: how many of it, and whether a suggestion leaves it alone. */
-export function FoeRow({ foe: { id, count, locked, creature }, encounter: { setCount, toggleLock }, onOpen }: FoeRowProps) {
+export function FoeRow({ foe: { id, count, locked, creature }, encounter: { setCount, toggleLock }, onOpen, onGone }: FoeRowProps) {
   const { name, challenge, xp } = creature;
+  function fewer() {
+    if (count === 1) onGone();
+    setCount(id, count - 1);
+  }
   return (
     <li className="flex items-center gap-1 py-1">
       <button
@@ -27,7 +33,7 @@ export function FoeRow({ foe: { id, count, locked, creature }, encounter: { setC
           CR {challenge} · {figure(xp * count)} XP
         </span>
       </button>
-      <IconButton label={`One ${name} fewer`} size="sm" icon={<Minus aria-hidden />} onClick={() => setCount(id, count - 1)} />
+      <IconButton label={`One ${name} fewer`} size="sm" icon={<Minus aria-hidden />} onClick={fewer} />
       <output aria-label={`How many: ${name}`} className="figures min-w-6 text-center font-semibold">
         {count}
       </output>

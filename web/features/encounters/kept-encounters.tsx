@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bookmark, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { encounterShelf } from './encounter-shelf.ts';
 import type { KeptHere } from './encounter-shelf.ts';
@@ -83,6 +83,7 @@ function KeptList({ encounter, kept, where, onKeep, onRemove }: KeptListProps) {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const { foes, go } = encounter;
+  const heading = useRef<HTMLHeadingElement>(null);
   const usual = foesText(foes).slice(0, limits.encounterNameLength);
   async function act(what: Promise<unknown>, done?: () => void) {
     setBusy(true);
@@ -100,7 +101,7 @@ function KeptList({ encounter, kept, where, onKeep, onRemove }: KeptListProps) {
     go({ written: readFoes(written), seed: undefined, ...(party !== undefined && { levels: readLevels(party) }) });
   return (
     <Card as="section" aria-labelledby="encounters-kept" className="flex flex-col gap-3">
-      <h2 id="encounters-kept" className="font-display text-name font-semibold">
+      <h2 ref={heading} tabIndex={-1} id="encounters-kept" className="font-display text-name font-semibold">
         Kept
       </h2>
       {foes.length > 0 && (
@@ -127,7 +128,12 @@ function KeptList({ encounter, kept, where, onKeep, onRemove }: KeptListProps) {
               <Button variant="quiet" long className="min-w-0 flex-1 justify-start text-left" onClick={() => open(one)}>
                 {one.name}
               </Button>
-              <IconButton label={`Remove ${one.name}`} size="sm" icon={<X aria-hidden />} onClick={() => void act(onRemove(one))} />
+              <IconButton
+                label={`Remove ${one.name}`}
+                size="sm"
+                icon={<X aria-hidden />}
+                onClick={() => void act(onRemove(one), () => heading.current?.focus())}
+              />
             </li>
           ))}
         </ul>
