@@ -79,46 +79,30 @@ interface KeptListProps {
   onRemove: (one: KeptHere) => Promise<unknown>;
 }
 
-function KeptList({ encounter, kept, where, onKeep, onRemove }: KeptListProps) {
-  const [name, setName] = useState('');
+/** Does one thing at a time about what is kept, and tells when it could not be done. */
+function useAct() {
   const [busy, setBusy] = useState(false);
-  const { foes, go } = encounter;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const usual = foesText(foes).slice(0, limits.encounterNameLength);
-  async function act(what: Promise<unknown>, done?: () => void) {
+  async function act(what: Promise<unknown>, done: () => void) {
     setBusy(true);
     await what.then(done, (error: unknown) =>
       notify.refusal(error, { title: 'Not done', sentence: 'Nothing was changed. Please try again.' }),
     );
     setBusy(false);
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (foes.length === 0) return;
-    void act(onKeep({ id: newId(), name: name.trim() === '' ? usual : name.trim(), foes: writeFoes(foes) }), () => setName(''));
-  };
-  const open = ({ foes: written, party }: KeptHere) =>
-    go({ written: readFoes(written), seed: undefined, ...(party !== undefined && { levels: readLevels(party) }) });
+  return { busy, act };
+}
+
+function KeptList({ encounter, kept, where, onKeep, onRemove }: KeptListProps) {
+  const { act } = useAct();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = ({ foes, party }: KeptHere) =>
+    encounter.go({ written: readFoes(foes), seed: undefined, ...(party !== undefined && { levels: readLevels(party) }) });
   return (
     <Card as="section" aria-labelledby="encounters-kept" className="flex flex-col gap-3">
       <h2 ref={heading} tabIndex={-1} id="encounters-kept" className="font-display text-name font-semibold">
         Kept
       </h2>
-      {foes.length > 0 && (
-        <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
-          <TextField
-            label="Name"
-            className="min-w-0 flex-1"
-            placeholder={usual}
-            maxLength={limits.encounterNameLength}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <Button type="submit" variant="outline" icon={<Bookmark aria-hidden />} busy={busy}>
-            Keep
-          </Button>
-        </form>
-      )}
+      {encounter.foes.length > 0 && <KeepForm foes={encounter.foes} onKeep={onKeep} />}
       {kept.length === 0 ? (
         <p className="text-control text-ink-soft">What you keep stands here, {where}.</p>
       ) : (
@@ -139,5 +123,32 @@ function KeptList({ encounter, kept, where, onKeep, onRemove }: KeptListProps) {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** Keeps the encounter under a name; without one it is called by its foes. */
+function KeepForm({ foes, onKeep }: Pick<KeptListProps, 'onKeep'> & { foes: Encounter['foes'] }) {
+  const [name, setName] = useState('');
+  const { busy, act } = useAct();
+  const usual = foesText(foes).slice(0, limits.encounterNameLength);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    void act(onKeep({ id: newId(), name: name.trim() === '' ? usual : name.trim(), foes: writeFoes(foes) }), () => setName(''));
+  };
+  return (
+    <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
+      <TextField
+        label="Name"
+        className="min-w-0 flex-1"
+        placeholder={usual}
+        maxLength={limits.encounterNameLength}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" variant="outline" icon={<Bookmark aria-hidden />} busy={busy}>
+        Keep
+      </Button>
+    </form>
   );
 }
