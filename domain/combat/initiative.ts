@@ -1,18 +1,23 @@
-import { conditionsOf, exhaustionPenaltyOf, weigh } from './effects/condition.ts';
+import { conditionReasons, exhaustionPenaltyOf } from './effects/condition.ts';
 import { d20Of } from './effects/standing-changes.ts';
 import { ownModes } from './effects/effect-modifiers.ts';
 import type { Combatant } from './state.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
+import { d20By } from '#domain/dice/reasons.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 
 /** Rolls when somebody acts. Surprise and incapacity hinder, being invisible helps (SRD 5.2). */
 export function rollInitiative(dice: Dice, combatant: Combatant, surprised: boolean): Roll {
-  const conditions = conditionsOf(combatant);
   const { helps, hinders } = ownModes(combatant, 'initiative');
+  const by = (condition: 'invisible' | 'incapacitated') => conditionReasons(combatant, (_rules, name) => name === condition);
+  const reasons = {
+    helps: [...helps, ...by('invisible')],
+    hinders: [...hinders, ...(surprised ? ['surprise'] : []), ...by('incapacitated')],
+  };
   return rollD20(d20Of(dice, combatant), {
     modifier: combatant.initiativeBonus - exhaustionPenaltyOf(combatant),
-    advantage: weigh(helps || conditions.includes('invisible'), hinders || surprised || conditions.includes('incapacitated')),
+    ...d20By(reasons),
     label: `${combatant.name}: initiative`,
     against: null,
   });

@@ -124,6 +124,8 @@ export type FightAction =
       aimed: Aimed;
       times: number;
       riders: string[];
+      /** Whether it is said that an ally stands by. */
+      ally?: true;
     }
   | { kind: 'cast'; spell: string; aimed: Aimed; slot: number | null; text: string }
   | { kind: 'feature'; way: NamedWay; aimed: Aimed; amount: number | null; text: string }

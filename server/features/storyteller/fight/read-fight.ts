@@ -39,6 +39,9 @@ function targetsOf(text: string, { stage, before }: Reading): Aimed {
   return aimed.unclear.length === 0 || earlier.unclear.length > 0 ? earlier : aimed;
 }
 
+/** Whether words say that an ally stands by, as Sneak Attack may need it: "with a friend beside him", "flanking". */
+export const saysAlly = (text: string): boolean => /\b(?:ally|allies|friends?|companions?|flank(?:s|ing|ed)?)\b/i.test(text);
+
 function readAttack(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
   const { stage } = reading;
   const natural = naturalKind(verb);
@@ -65,6 +68,7 @@ function readAttack(bare: string, words: readonly string[], verb: string, readin
     aimed: { ...aimed, absent },
     times: timesIn(bare),
     riders: rider ? [rider.id] : [],
+    ...(rider && saysAlly(bare) && { ally: true as const }),
   };
 }
 
