@@ -156,7 +156,9 @@ export function withExtras(
   content: ActContent = noContent,
 ): Roll {
   const attack = by === 'spell' ? withSpell(character) : withWeapon(character, by.itemId);
-  const extras = chosenExtras(character, attack, content).flatMap((each) => byRoll(each, roll)).map(shown);
+  const extras = chosenExtras(character, attack, content)
+    .flatMap((each) => byRoll(each, roll))
+    .map(shown);
   return extras.length === 0 ? roll : { ...roll, extras };
 }
 

@@ -60,7 +60,18 @@ function strike(
     outcome,
     rolls: [roll, ...rolls.filter(({ faces }) => faces.length > 0)],
   });
-  finishAttack(draft, { attackerId, targetId, hit, critical, damageRolls, form, what: 'attack', label, lessen, open: { riders: riding.names, advantage } });
+  finishAttack(draft, {
+    attackerId,
+    targetId,
+    hit,
+    critical,
+    damageRolls,
+    form,
+    what: 'attack',
+    label,
+    lessen,
+    open: { riders: riding.names, advantage },
+  });
   const after = find(draft, targetId);
   const hurt = after.dead || bodyOf(after) < bodyOf(target);
   if (hit && attack.inflicts) inflict(draft, attack.inflicts, attackerId, targetId, null);

@@ -7,6 +7,7 @@ import type { Combat, Combatant } from '#domain/combat/state.ts';
  */
 export function hasAllyAgainst({ combatants }: Pick<Combat, 'combatants'>, attacker: Combatant, target: Combatant): boolean {
   return combatants.some(
-    (one) => one.side === attacker.side && one.id !== attacker.id && one.id !== target.id && !one.hidden && !one.dead && !isIncapacitated(one),
+    (one) =>
+      one.side === attacker.side && one.id !== attacker.id && one.id !== target.id && !one.hidden && !one.dead && !isIncapacitated(one),
   );
 }

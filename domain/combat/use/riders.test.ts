@@ -151,7 +151,12 @@ describe('SRD 5.2.1, Sneak Attack:', () => {
 describe('what is added once a hit is known', () => {
   const add = (hero: Hero, riders: UsedActivity[], ...faces: number[]) =>
     hero.take(
-      { name: 'addToHit', actorId: hero.character.id, targetId: 'troll', riders: riders.map((used) => ({ used, slot: 1, ally: true as const })) },
+      {
+        name: 'addToHit',
+        actorId: hero.character.id,
+        targetId: 'troll',
+        riders: riders.map((used) => ({ used, slot: 1, ally: true as const })),
+      },
       ...faces,
     );
 

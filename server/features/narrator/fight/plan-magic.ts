@@ -96,7 +96,12 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
   const usual = spell.level === 0 ? 0 : Math.min(...slots, ...(slots.length === 0 ? [spell.level] : []));
   const paid =
     slot === null && free && spell.level > 0 ? { slot: spell.level, paidBy: free.by } : { slot: spell.level === 0 ? 0 : (slot ?? usual) };
-  if (hit) return planAfterHit(means, { name: spell.name, activity, text }, { kind: 'spell', id, activity: activities.indexOf(activity), ...paid });
+  if (hit)
+    return planAfterHit(
+      means,
+      { name: spell.name, activity, text },
+      { kind: 'spell', id, activity: activities.indexOf(activity), ...paid },
+    );
   return steps({
     name: 'castSpell',
     actorId: hero.id,
