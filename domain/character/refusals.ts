@@ -94,6 +94,8 @@ const rollRefusals = {
   isInspired: '{name} has Heroic Inspiration already.',
   nothingToPass: '{name} has no Heroic Inspiration to pass on.',
   tooLateToRollAgain: 'Heroic Inspiration is spent within {minutes} minutes of the roll.',
+  hasRolledSince: 'Heroic Inspiration is spent right after the roll: {name} has rolled again since.',
+  hasRestedSince: 'Heroic Inspiration is spent right after the roll: {name} has rested since.',
   tooLateToAnswer: 'A roll is answered within {minutes} minutes.',
   cannotAnswerRoll: '{name} has nothing with which to answer this roll.',
   cannotRollAgain: 'Only a roll of {name} that stands in the story can be rolled again.',

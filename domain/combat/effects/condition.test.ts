@@ -66,12 +66,11 @@ describe('the card of a roll in a fight says why it has advantage or disadvantag
       ability: 'dexterity',
       dc: 10,
       area: '',
-      damage: [],
       onSave: 'none',
       inflicts: null,
       recharge: null,
     } as const;
-    const save: CombatStepInput = { name: 'save', actorId: null, effect, targetIds: ['kara'] };
+    const save: CombatStepInput = { name: 'save', actorId: null, effect: { ...effect, damage: [] }, targetIds: ['kara'] };
     expect(rollOf([laid('kara', 'restrained')], save, 'save')).toEqual(['disadvantage', 'Disadvantage: Kara is restrained']);
     const search: CombatStepInput = { name: 'act', actorId: 'kara', action: 'search' };
     expect(rollOf([laid('kara', 'poisoned')], search, 'check')).toEqual(['disadvantage', 'Disadvantage: Kara is poisoned']);

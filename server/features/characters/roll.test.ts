@@ -272,6 +272,32 @@ describe('Heroic Inspiration', () => {
     expect((await rollsSeenBy(tov)).at(-1)?.content).toBe('Ysolde Marren passes Heroic Inspiration on to Brakka.');
   });
 
+  it('is spent on no roll after which they have rolled again, on their sheet or on a card, or rested', async () => {
+    const refusedBecause = async (then: () => Promise<unknown>) => {
+      const { message } = await mira.call.characters.roll(ask(athletics));
+      await then();
+      return refusal(mira.call.characters.roll(ask({ kind: 'again', messageId: message.id, index: 0 })));
+    };
+    await inspire();
+    const again = 'character.refused: Heroic Inspiration is spent right after the roll: Ysolde Marren has rolled again since.';
+    expect(await refusedBecause(() => mira.call.characters.roll(ask(athletics)))).toBe(again);
+    const card = await oda.call.checks.ask({
+      campaignId,
+      id: randomUUID(),
+      what: { kind: 'save', ability: 'wisdom' },
+      heroes: [characterId],
+    });
+    expect(await refusedBecause(() => mira.call.checks.roll({ campaignId, messageId: card.message.id, characterId }))).toBe(again);
+    // What fell on the card is theirs to roll again until something else falls.
+    await mira.call.characters.roll(ask(athletics));
+    expect(await refusal(mira.call.checks.roll({ campaignId, messageId: card.message.id, characterId, inspired: true }))).toBe(again);
+    const rest = () => mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { kind: 'longRest' } });
+    expect(await refusedBecause(rest)).toBe(
+      'character.refused: Heroic Inspiration is spent right after the roll: Ysolde Marren has rested since.',
+    );
+    expect((await mira.call.characters.get({ campaignId, characterId })).character.inspiration).toBe(true);
+  });
+
   it('is spent on no roll of long ago', async () => {
     const { message } = await mira.call.characters.roll(ask(athletics));
     await inspire();

@@ -14,6 +14,7 @@ import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
 import { tellFailed, tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
 import { audienceOf } from '#domain/chat/message-audience.ts';
 import type { Message } from '#domain/chat/message.ts';
+import { hasRolledSince } from '#domain/chat/rolled-since.ts';
 import type { Person } from '#domain/account/account.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
@@ -125,7 +126,11 @@ async function rollOnceMore(asked: Asked, what: Extract<RolledNumber, { kind: 'a
   const seen = { ...asked, audience: message.audience };
   const show = (rolls: Roll[], told: string, hero: Character) =>
     post(seen, hero, [...rolls.map((each) => tellSheetRoll(hero.name, each)), told].join(' '), rolls);
-  const done = await changeCharacter(tx, person, input, (held) => rollAgain(held, own, dice), show);
+  const at = message.createdAt;
+  const later = await messageStore.listMessagesSince(tx.sql, person.id, input.campaignId, at);
+  const hasRolled = hasRolledSince(later, input.characterId, { messageId: message.id, at });
+  const latest = { ...own, hasRolledSince: hasRolled };
+  const done = await changeCharacter(tx, person, input, (held) => rollAgain(held, latest, dice), show);
   return { ...done, message: await show(done.rolls, done.sentences.join(' '), done.character) };
 }
 
