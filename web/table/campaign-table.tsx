@@ -10,7 +10,6 @@ import { Later } from '#web/lib/first-picture.tsx';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useCampaignSession } from './session/campaign-session-wiring.ts';
-import { StoryAtHand } from './session/story-at-hand.tsx';
 import { SessionDialogs } from './actions/session-dialogs.tsx';
 import type { SessionDialog } from './actions/session-dialogs.tsx';
 import { TableAssistant } from './table-assistant.tsx';
@@ -43,50 +42,48 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
     <TableAssistant campaignId={campaign.id} personId={me.id} onCopy={session.composer.give} onClose={() => onAssist(false)} />
   );
   return (
-    <StoryAtHand room={session.room}>
-      <div ref={height} className="@container-[size]/table flex flex-col overflow-hidden">
-        <TableAttention {...{ campaign, session }} me={me.id} mayPost={rights.mayRead} />
-        <TableHeader
-          {...{ campaign, me, rights, online, wide, waiting, assisting, mapShown, onMap, onAssist, onSearch: toSearch, onOpen: setDialog }}
-          narrow={!withRail}
-        />
-        <ConnectionBanner />
-        <Announcements announcer={session.announcer} />
-        <Commands
-          {...{ campaign, rights, heroes, wide, onMap, onSearch: toSearch, onHero: showHero, onTab: tab.choose, onOpen: setDialog }}
-          me={me.id}
-        />
-        <div className="flex min-h-0 flex-1">
-          {withRail && (
-            <TableRail
-              {...{ campaign, session, online, heroes, waiting, onHero: showHero }}
-              me={me.id}
-              onPeople={() => setDialog('people')}
-            />
-          )}
-          <TableBody
-            {...{ campaign, me, session, rights, wide, tab, searching, onSearch }}
-            mapShown={mapShown && wide}
-            assistant={assisting ? assistant : null}
-            onOpen={setDialog}
-            onRetry={retry}
+    <div ref={height} className="@container-[size]/table flex flex-col overflow-hidden">
+      <TableAttention {...{ campaign, session }} me={me.id} mayPost={rights.mayRead} />
+      <TableHeader
+        {...{ campaign, me, rights, online, wide, waiting, assisting, mapShown, onMap, onAssist, onSearch: toSearch, onOpen: setDialog }}
+        narrow={!withRail}
+      />
+      <ConnectionBanner />
+      <Announcements announcer={session.announcer} />
+      <Commands
+        {...{ campaign, rights, heroes, wide, onMap, onSearch: toSearch, onHero: showHero, onTab: tab.choose, onOpen: setDialog }}
+        me={me.id}
+      />
+      <div className="flex min-h-0 flex-1">
+        {withRail && (
+          <TableRail
+            {...{ campaign, session, online, heroes, waiting, onHero: showHero }}
+            me={me.id}
+            onPeople={() => setDialog('people')}
           />
-        </div>
-        <SessionDialogs
-          {...{ open: dialog, campaign, online, heroes, room: session.room }}
-          me={me.id}
-          turn={<TableTurn {...{ campaign, session }} me={me.id} managesCampaign={rights.managesCampaign} />}
-          onHero={(characterId) => {
-            setDialog(null);
-            showHero(characterId);
-          }}
-          rights={rights}
+        )}
+        <TableBody
+          {...{ campaign, me, session, rights, wide, tab, searching, onSearch }}
+          mapShown={mapShown && wide}
+          assistant={assisting ? assistant : null}
           onOpen={setDialog}
-          // One that gives way to another says late that it has closed.
-          onClose={(which) => setDialog((now) => (now === which ? null : now))}
+          onRetry={retry}
         />
       </div>
-    </StoryAtHand>
+      <SessionDialogs
+        {...{ open: dialog, campaign, online, heroes, room: session.room }}
+        me={me.id}
+        turn={<TableTurn {...{ campaign, session }} me={me.id} managesCampaign={rights.managesCampaign} />}
+        onHero={(characterId) => {
+          setDialog(null);
+          showHero(characterId);
+        }}
+        rights={rights}
+        onOpen={setDialog}
+        // One that gives way to another says late that it has closed.
+        onClose={(which) => setDialog((now) => (now === which ? null : now))}
+      />
+    </div>
   );
 }
 

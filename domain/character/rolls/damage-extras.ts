@@ -173,6 +173,26 @@ function rollExtras(extras: readonly Extra[], own: DamageType, critical: boolean
 
 type WeaponDamage = Extract<SheetNumber, { kind: 'damage' }>;
 
+/**
+ * Whether what was chosen goes with the attack as it was rolled: what needs advantage is one of those that its card offers (SRD 5.2.1,
+ * Sneak Attack). Refuses it without that roll, and with one that does not offer it.
+ */
+export function judgeExtras(
+  character: Character,
+  { itemId, extras = [] }: WeaponDamage,
+  attack: Roll | null,
+  content: ActContent,
+): CharacterResult<null> {
+  const needy = chosenExtras(character, withWeapon(character, itemId), content).find(
+    ({ key, needsAdvantage }) => needsAdvantage === true && extras.includes(key),
+  );
+  if (needy === undefined) return yes(null);
+  const { from, extras: offered = [] } = attack ?? {};
+  if (from?.what !== 'attack' || from.characterId !== character.id || from.itemId !== itemId)
+    return refuse('extraNeedsAttack', { feature: needy.name });
+  return offered.some(({ key }) => key === needy.key) ? yes(null) : refuse('extraNotOffered', { feature: needy.name });
+}
+
 /** Rolls the damage of a hit with a weapon: its own first, then a card for each kind that goes with it. Refuses an attack that is not there. */
 export function weaponDamageRolls(
   character: Character,

@@ -16,7 +16,7 @@ import { die, applyDamage } from './damage.ts';
 import type { MasteryName } from '#domain/rules/weapon-terms.ts';
 import type { DamageAmount } from './damage-amount.ts';
 import { askSaves, rollSave } from './save-roll.ts';
-import { hasAllyAgainst } from '#domain/combat/follow/ally-near.ts';
+import { hasAllyAgainst } from '#domain/combat/effects/ally-near.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
 import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';

@@ -49,15 +49,17 @@ describe('the card of a roll in a fight says why it has advantage or disadvantag
     expect(rollOf(before, taken, 'attack')).toEqual(expected);
   });
 
-  // Every condition that changes how its bearer attacks or is attacked is named, with whose it is.
-  it.each(conditionIds.filter((id) => conditions[id].attacks !== 'normal' || conditions[id].attacked !== 'normal'))('%s', (id) => {
-    const { attacks, attacked, cannotAct } = conditions[id];
-    const on = (whose: 'kara' | 'goblin') =>
-      rollOf([laid(whose, id, 'tomas')], sword, 'attack')
-        .slice(1)
-        .join('; ');
-    if (attacks !== 'normal' && !cannotAct) expect(on('kara')).toContain(`Kara is ${id}`);
-    if (attacked !== 'normal') expect(on('goblin')).toContain(`Goblin is ${id}`);
+  // Every condition that changes how its bearer attacks or is attacked is named, with the name of its bearer.
+  const rules = conditionIds.map((id) => ({ id, ...conditions[id] }));
+  const cardOf = (bearer: 'kara' | 'goblin', id: (typeof conditionIds)[number]) =>
+    rollOf([laid(bearer, id, 'tomas')], sword, 'attack').join('; ');
+
+  it.each(rules.filter(({ attacks }) => attacks !== 'normal'))('$id of the attacker', ({ id }) => {
+    expect(cardOf('kara', id)).toContain(`Kara is ${id}`);
+  });
+
+  it.each(rules.filter(({ attacked }) => attacked !== 'normal'))('$id of the target', ({ id }) => {
+    expect(cardOf('goblin', id)).toContain(`Goblin is ${id}`);
   });
 
   it('a save and a check', () => {

@@ -5,7 +5,7 @@ import type { RolledHit, Riding } from '#domain/combat/effects/attack.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import { hasAllyAgainst } from '#domain/combat/follow/ally-near.ts';
+import { hasAllyAgainst } from '#domain/combat/effects/ally-near.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { weighed, withoutHelp } from '#domain/dice/reasons.ts';

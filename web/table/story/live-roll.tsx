@@ -125,7 +125,12 @@ function AttackTools({ message, roll, index, from, table }: LiveRollProps & { fr
   const [chosen, setChosen] = useState<string[]>([]);
   const rolling = useMutation({
     mutationFn: (critical: boolean) => {
-      const asked = { campaignId, characterId, what: damageOf(from, critical, chosen), to: readersOf(message, table) };
+      const asked = {
+        campaignId,
+        characterId,
+        what: damageOf(from, { critical, extras: chosen, attack: { messageId, index } }),
+        to: readersOf(message, table),
+      };
       return askOnce({ campaignId, id: characterId }, { messageId, asked }, (id) => api.characters.roll({ ...asked, id }));
     },
     onSuccess: () => keepRolledDamage(messageId, index),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rollDeathSave } from '#domain/character/actions/death-saves.ts';
 import type { Character } from '#domain/character/character.ts';
 import { answerRoll, withAnswers } from '#domain/character/rolls/answer-roll.ts';
-import { weaponDamageRolls, withExtras } from '#domain/character/rolls/damage-extras.ts';
+import { judgeExtras, weaponDamageRolls, withExtras } from '#domain/character/rolls/damage-extras.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { spellDamageRolls } from '#domain/character/actions/cast.ts';
 import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
@@ -70,6 +70,8 @@ async function rollNumber(asked: Asked, character: Character, what: SheetNumber)
 /** Rolls the damage of a weapon that hit, a card for each kind of it. */
 async function rollWeaponDamage(asked: Asked, character: Character, what: Extract<SheetNumber, { kind: 'damage' }>) {
   const features = await contentOfFeatures(character);
+  const attack = what.attack ? (await ownRollOf(asked, what.attack)).own.roll : null;
+  allowed(judgeExtras(character, what, attack, features));
   const rolls = allowed(weaponDamageRolls(character, what, optionsOf(asked.input), features, asked.dice));
   const cards = rolls.map((each) => ({ ...each, ...originOf(asked.input) }));
   const message = await post(asked, character, cards.map((each) => tellSheetRoll(character.name, each)).join(' '), cards);

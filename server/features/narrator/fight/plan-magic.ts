@@ -11,7 +11,6 @@ import type { FightMeans, ReadyWay } from './fight-means.ts';
 import { asksForAlly, isForAfter, refuseByRoll } from '#domain/combat/use/hit/after-hit.ts';
 import { lastHitOf } from '#domain/combat/follow/last-hit.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
-import { saysAlly } from '#server/features/storyteller/index.ts';
 import type { TakenRider } from '#domain/combat/step.ts';
 import { aimOf, missing, steps } from './planned.ts';
 import type { Aimed, Planned, ActionOf } from './planned.ts';
@@ -63,7 +62,7 @@ export function activityIn(activities: readonly Activity[], text: string, goesOn
 /** Adds something to the hit that a hero has just made; says so where there is none, and asks for the ally that it may need by the target. */
 function planAfterHit(
   { hero, combat }: FightMeans,
-  { name, activity, text }: { name: string; activity: Activity; text: string },
+  { name, activity, ally = false }: { name: string; activity: Activity; ally?: boolean | undefined },
   rider: TakenRiderInput,
 ): Planned {
   if (!isForAfter(activity)) return missing(`${name} is chosen before the roll: say it with the attack.`);
@@ -71,7 +70,7 @@ function planAfterHit(
   const targetId = hit?.targetId ?? null;
   if (targetId === null) return missing(`${name} comes with a hit. Attack first; it is added once that has hit.`);
   const asks = hit !== null && asksForAlly(hit.hit, activity);
-  const refused = hit && refuseByRoll(hit.hit, { name, activity }, saysAlly(text));
+  const refused = hit && refuseByRoll(hit.hit, { name, activity }, ally);
   if (refused?.code === 'needsAllyNear') return missing(tellCombatRefusal(refused), [`I use ${name} with an ally beside the target`]);
   return steps({ name: 'addToHit', actorId: hero.id, targetId, riders: [{ ...rider, ...(asks && { ally: true }) }] });
 }
@@ -97,11 +96,7 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
   const paid =
     slot === null && free && spell.level > 0 ? { slot: spell.level, paidBy: free.by } : { slot: spell.level === 0 ? 0 : (slot ?? usual) };
   if (hit)
-    return planAfterHit(
-      means,
-      { name: spell.name, activity, text },
-      { kind: 'spell', id, activity: activities.indexOf(activity), ...paid },
-    );
+    return planAfterHit(means, { name: spell.name, activity }, { kind: 'spell', id, activity: activities.indexOf(activity), ...paid });
   return steps({
     name: 'castSpell',
     actorId: hero.id,
@@ -115,7 +110,11 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
 }
 
 /** Uses a feature by one of its ways. */
-export function useWay(means: FightMeans, { way, used }: ReadyWay, given: { aimed: Aimed; amount: number | null; text: string }): Planned {
+export function useWay(
+  means: FightMeans,
+  { way, used }: ReadyWay,
+  given: { aimed: Aimed; amount: number | null; text: string; ally?: true | undefined },
+): Planned {
   const { hero } = means;
   const { activity } = way;
   const hit = activity.activation?.hit;
@@ -127,7 +126,7 @@ export function useWay(means: FightMeans, { way, used }: ReadyWay, given: { aime
     ({ level, left }) => level >= (cost?.kind === 'slot' ? (cost.level ?? 1) : 1) && left > 0,
   );
   const slot = cost && { slot: slots[0]?.level ?? 1 };
-  if (hit) return planAfterHit(means, { name: used.name, activity, text: given.text }, { id: way.id, activity: way.index, ...slot });
+  if (hit) return planAfterHit(means, { name: used.name, activity, ally: given.ally }, { id: way.id, activity: way.index, ...slot });
   return steps({
     name: 'useFeature',
     actorId: hero.id,

@@ -52,7 +52,7 @@ export function LastRoll({ character }: { character: Inspirable }) {
         {fallen.slice(0, limits.shownRolls).map((roll, index) => (
           <li key={`${key} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Fallen roll={roll} />
-            {!isDamageRolled(damaged, story?.messageId, index) && <Damage rolls={rolls} roll={roll} />}
+            {!isDamageRolled(damaged, story?.messageId, index) && <Damage {...{ rolls, roll, index }} messageId={story?.messageId} />}
             {story !== undefined && <Changes {...{ rolls, roll, index, story, character }} />}
           </li>
         ))}
@@ -138,12 +138,21 @@ function Changes({ rolls, roll: { answers = [], from }, story, index, character 
   );
 }
 
+interface DamageProps {
+  rolls: Rolls;
+  roll: Roll;
+  /** The message that it stands in; none for what the story does not show. */
+  messageId: string | undefined;
+  index: number;
+}
+
 /** After an attack its damage is one press away; a miss deals none. */
-function Damage({ rolls, roll: { from, outcome, extras = [] } }: { rolls: Rolls; roll: Roll }) {
+function Damage({ rolls, roll: { from, outcome, extras = [] }, messageId, index }: DamageProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   if (from?.what !== 'attack' || outcome === 'miss') return null;
   const isCritical = outcome === 'criticalHit';
-  const press = (critical: boolean) => () => void rolls.roll(damageOf(from, critical, chosen));
+  const attack = messageId === undefined ? undefined : { messageId, index };
+  const press = (critical: boolean) => () => void rolls.roll(damageOf(from, { critical, extras: chosen, attack }));
   return (
     <span className="flex flex-wrap items-center gap-2">
       <ExtraTicks extras={extras} value={chosen} onChange={setChosen} />
