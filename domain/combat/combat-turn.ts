@@ -1,6 +1,6 @@
 import { countDown, endConcentration, endConditions } from './effects/apply-condition.ts';
 import { d20Of, hasTrait } from './effects/standing-changes.ts';
-import { exhaustionPenaltyOf, weigh } from './effects/condition.ts';
+import { exhaustionPenaltyOf } from './effects/condition.ts';
 import { ownModes } from './effects/effect-modifiers.ts';
 import { afterFailure } from './after-failure.ts';
 import { endGrapplesBy } from './effects/end-grapples.ts';
@@ -18,6 +18,7 @@ import type { Combatant, CombatantProfile } from './state.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
+import { d20Again, d20By } from '#domain/dice/reasons.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { numbered } from '#domain/text/distinct-names.ts';
 import { actsAfter, initiativeOfNewcomer, inOrder, inOrderAfter, rollInitiatives } from './initiative.ts';
@@ -194,18 +195,17 @@ const defiesDeathFrom = 18;
 export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
-  const { helps, hinders } = ownModes(hero, 'deathSaves');
-  const advantage = weigh(helps, hinders);
+  const d20 = d20By(ownModes(hero, 'deathSaves'));
   const terms = { modifier: 0 - exhaustionPenaltyOf(hero), label: `${hero.name}: death save`, against: deathSaveDifficulty };
-  const again: Failed['again'] = (how) => rollD20(d20Of(draft.dice, hero), { ...terms, advantage: how === 'plain' ? 'none' : how });
+  const again: Failed['again'] = (how) => rollD20(d20Of(draft.dice, hero), { ...terms, ...d20Again(how) });
   const naturally = (each: Roll) => {
     const face = naturalOf(each) ?? 0;
     return hasTrait(hero, 'Survivor') && face >= defiesDeathFrom ? 20 : face;
   };
   const succeeds = (each: Roll) => naturally(each) === 20 || (naturally(each) !== 1 && each.total >= deathSaveDifficulty);
-  const first = rollD20(d20Of(draft.dice, hero), { ...terms, advantage });
+  const first = rollD20(d20Of(draft.dice, hero), { ...terms, ...d20 });
   const failed = { to: 'failedSave', id, name: 'death', roll: first, against: deathSaveDifficulty, conditions: [] } as const;
-  const roll = afterFailure(draft, { ...failed, isLow: advantage === 'disadvantage', succeeds, again });
+  const roll = afterFailure(draft, { ...failed, isLow: d20.advantage === 'disadvantage', succeeds, again });
   const [natural, saved] = [naturally(roll), succeeds(roll)];
   if (draft.combat.active === id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
   note(draft, 'deathSave', { targetId: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
