@@ -8,6 +8,10 @@ import { tellForced } from '#domain/check/tell-check.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
+import { isDead } from '#domain/character/sheet/state.ts';
+import { momentsOfSheet } from '#domain/moments/sheet-moments.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { isSame } from '#domain/difference.ts';
 import { tellFact } from './tell-fact.ts';
@@ -44,6 +48,10 @@ interface ChangeAsked {
   others?: readonly string[];
   /** Whether the table is told of it though nothing was rolled. */
   isAnnounced?: boolean;
+  /** What was saved against, where damage hangs on that, and whether the save was made. */
+  save?: { what: string; isMade: boolean };
+  /** Whether the story says nothing of it: its dice are not for the table. */
+  isUntold?: boolean;
 }
 
 /** What a change does to the sheet, and to others that it reaches. */
@@ -101,6 +109,24 @@ async function askForSaves(tx: Tx, authorId: string, hero: Character, forced: Fo
   );
 }
 
+/** Has the story hear what has come about on sheets: on that which was changed, and on those that were reached by it. */
+function tellStory(
+  tx: Tx,
+  { campaignId, save }: ChangeAsked,
+  before: Character,
+  { own, reached, others }: { own: readonly CharacterFact[]; reached: readonly CharacterStep[]; others: readonly Character[] },
+): void {
+  const lifeBefore = (one: Character) => ({ isDown: hitPointsLeft(one) === 0 && !isDead(one), deathSaves: one.deathSaves });
+  const moments = [
+    ...momentsOfSheet(own, { ...lifeBefore(before), save }),
+    ...reached.flatMap(({ character, facts }) => {
+      const other = others.find(({ id }) => id === character.id);
+      return other ? momentsOfSheet(facts, { ...lifeBefore(other), by: before.name }) : [];
+    }),
+  ];
+  if (moments.length > 0) tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments });
+}
+
 /** Shows the dice of a change, with what happened in words. */
 type ShowDice = (rolls: Roll[], text: string, hero: Character) => Promise<unknown>;
 
@@ -140,6 +166,7 @@ export async function changeCharacter(
     const content = shown.map(tellFact).join(' ');
     const isInStory = rolls.length > 0 || (isAnnounced && content !== '');
     if (isInStory) await show(rolls, content, before);
+    if (asked.isUntold !== true) tellStory(tx, asked, before, { own: own.facts, reached, others });
     if (isAnnounced && own.forces) await askForSaves(tx, authorId, before, own.forces, position);
     return { character, facts, rolls, position, ...(isInStory && { isInStory }) };
   });

@@ -1,8 +1,7 @@
-export { fragmentWriter } from './compose/fragment-writer.ts';
 export type { FragmentWriter } from './compose/fragment-writer.ts';
 export { languageNoticeOf } from './compose/tell-language.ts';
+export * as prose from './compose/prose.ts';
 export type { FightStage, FightAction } from './fight/fight-stage.ts';
 export { readFightLine } from './fight/read-fight.ts';
 export { playReply } from './play-reply.ts';
-export { seeded } from './plan/seed.ts';
 export { nextCalls, tell } from './storyteller.ts';

@@ -23,7 +23,8 @@ const bids = new Set(lexicon.bids);
 const causes = new Set(lexicon.causes);
 
 /** What stands for somebody without a name. */
-const someone = /^(?:him|her|them|it|this one|that one|(?:both|all|one|the last|the rest) of them|the (?:first|last|next|nearest|other) one|everybody|everyone)$/;
+const someone =
+  /^(?:him|her|them|it|this one|that one|(?:both|all|one|the last|the rest) of them|the (?:first|last|next|nearest|other) one|everybody|everyone)$/;
 /** Where somebody is taken to, after the particle: then nobody is struck. */
 const goesSomewhere =
   /^[\s,]*(?:of|to|into|onto|on|for(?! good\b)|across|over|there|here|past|along|towards?|around|round|beyond|in(?! (?:one|a (?:single|flash|heartbeat|blink|moment))\b))\b/;
