@@ -104,6 +104,7 @@ const nouns = [
   'character',
   'check',
   'combat',
+  'moments',
   'campaign',
   'permissions',
   'chat',

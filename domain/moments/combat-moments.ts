@@ -40,9 +40,11 @@ function doerOf({ facts, at }: Telling, targetId: string): string | null {
 }
 
 /** Who has done the damage by which somebody falls or dies in this step. */
-function harmedBy({ facts, at }: Telling, targetId: string): string | null {
-  const harm = facts.slice(0, at).findLast(isOf(targetId, 'damage'));
-  return harm === undefined ? null : nameOf(harm.actor);
+function harmedBy(telling: Telling, targetId: string): string | null {
+  const harm = telling.facts.slice(0, telling.at).findLast(isOf(targetId, 'damage', 'deathSave'));
+  // Of a creature whose numbers are hidden, that it dies says the damage.
+  if (harm === undefined) return doerOf(telling, targetId);
+  return harm.kind === 'damage' ? nameOf(harm.actor) : null;
 }
 
 /** The save that the damage to somebody hangs on. */

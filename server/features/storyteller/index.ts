@@ -1,6 +1,6 @@
 export type { FragmentWriter } from './compose/fragment-writer.ts';
 export { languageNoticeOf } from './compose/tell-language.ts';
-export * as prose from './compose/prose.ts';
+export * as prose from './compose/moments/prose.ts';
 export type { FightStage, FightAction } from './fight/fight-stage.ts';
 export { readFightLine } from './fight/read-fight.ts';
 export { playReply } from './play-reply.ts';
