@@ -14,7 +14,7 @@ export interface Aftermath {
   /** Heroes who still lie at 0 hit points. */
   down: string[];
   /** Heroes who fell, and who brought them round, as far back as the log is kept. */
-  saved: { who: string; by: string }[];
+  saved: { fallen: string; by: string }[];
   /** Heroes who stand, and have lost half of their hit points or more. */
   bleeding: string[];
 }
@@ -44,8 +44,8 @@ export function aftermathOf({ id, combat, facts }: EndedFight, heroes: readonly 
   const namesOf = (fits: (fighter: (typeof fighters)[number]) => boolean) => fighters.filter(fits).map(({ hero }) => hero.name);
   const dead = namesOf(({ one }) => one.dead);
   const moments = momentsIn(storyOfSteps(facts, { ...combat, combatants: [] }, combat));
-  const rescues = moments.flatMap(({ kind, who, other }) =>
-    (kind === 'rises' || kind === 'steadied') && other !== null ? [{ who, by: other }] : [],
+  const rescues = moments.flatMap(({ kind, subject, other }) =>
+    (kind === 'rises' || kind === 'steadied') && other !== null ? [{ fallen: subject, by: other }] : [],
   );
   const fighting = new Set(namesOf(({ one }) => !one.dead));
   return {
@@ -53,7 +53,7 @@ export function aftermathOf({ id, combat, facts }: EndedFight, heroes: readonly 
     slain: seen.filter((one) => one.kind === 'npc' && healthOf(one) === 'dead').map(({ name }) => name),
     dead,
     down: namesOf(({ one, hero }) => !one.dead && hero.left === 0),
-    saved: rescues.filter(({ who }, at) => fighting.has(who) && rescues.findLastIndex((each) => each.who === who) === at),
+    saved: rescues.filter(({ fallen }, at) => fighting.has(fallen) && rescues.findLastIndex((each) => each.fallen === fallen) === at),
     bleeding: namesOf(({ one, hero }) => !one.dead && hero.left > 0 && hero.left * 2 <= hero.maximum),
   };
 }
@@ -63,9 +63,9 @@ export function seenOf({ dead, saved, down, slain }: Aftermath): string | null {
   const [lost] = dead;
   if (lost !== undefined) return `${lost} died there`;
   const [rescue] = saved;
-  if (rescue) return `${rescue.who} was down, and ${rescue.by} would not have it`;
-  const [fallen] = down;
-  if (fallen !== undefined) return `${fallen} went down and did not get up`;
+  if (rescue) return `${rescue.fallen} was down, and ${rescue.by} would not have it`;
+  const [lying] = down;
+  if (lying !== undefined) return `${lying} went down and did not get up`;
   const [foe] = slain;
   return foe === undefined ? null : `${foe} fell, and you are still here`;
 }

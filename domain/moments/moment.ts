@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Moments that the story tells where they come about, whoever brings them about: by words, by a button, on a sheet. */
-export const turningPoints = [
+const turningPoints = [
   'falls',
   'rises',
   'dies',
@@ -44,7 +44,7 @@ const inRepliesAlone = [
 export const Moment = z.object({
   kind: z.enum([...turningPoints, ...inRepliesAlone]),
   /** To whom it comes; of a blow, who strikes. */
-  who: z.string(),
+  subject: z.string(),
   /** Who has brought it about; of a blow, whom it is for. Null for nobody in particular. */
   other: z.string().nullable(),
   /** The spell, the effect, or how somebody is: “sick with poison”. Empty where there is nothing to name. */
@@ -54,8 +54,8 @@ export type Moment = z.infer<typeof Moment>;
 export type MomentKind = Moment['kind'];
 
 /** A moment; what is not named has nothing to say. */
-export function moment(kind: MomentKind, who: string, given: Partial<Pick<Moment, 'other' | 'what'>> = {}): Moment {
-  return { kind, who, other: null, what: '', ...given };
+export function moment(kind: MomentKind, subject: string, given: Partial<Pick<Moment, 'other' | 'what'>> = {}): Moment {
+  return { kind, subject, other: null, what: '', ...given };
 }
 
 /** Whether the story tells it without having been asked. */

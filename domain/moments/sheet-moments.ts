@@ -3,6 +3,7 @@ import { findSpell } from '#domain/srd/spells.ts';
 import { stateOfCondition } from './condition-states.ts';
 import { moment } from './moment.ts';
 import type { Moment } from './moment.ts';
+import { sheetTelling } from './telling.ts';
 
 /** A hero before a change of their sheet. */
 interface Before {
@@ -61,7 +62,9 @@ function momentOf(fact: CharacterFact, earlier: readonly CharacterFact[], { isDo
  */
 export function momentsOfSheet(facts: readonly CharacterFact[], before: Before): Moment[] {
   const harm = facts.findLast(isHarm);
-  const told = facts.flatMap((fact, at) => (isHarm(fact) && fact !== harm ? [] : momentOf(fact, facts.slice(0, at), before)));
+  const told = facts.flatMap((fact, at) =>
+    (isHarm(fact) && fact !== harm) || sheetTelling[fact.kind].story === 'never' ? [] : momentOf(fact, facts.slice(0, at), before),
+  );
   const isSaved = before.save !== undefined && harm?.kind === 'takesDamage';
   return isSaved
     ? [moment(before.save?.isMade === true ? 'halved' : 'caught', harm.hero.name, { what: before.save?.what ?? '' }), ...told]

@@ -6,7 +6,7 @@ import { fill } from '#server/features/storyteller/compose/fill.ts';
 import { library } from '#server/features/storyteller/compose/fragments/library.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
-import { arenaOf, bringHero, combatantIn, fightIn } from '#tests/support/app/arena.ts';
+import { arenaOf, bringHero, fightIn } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
@@ -65,7 +65,9 @@ async function say(person: Somebody, content: string): Promise<string> {
 }
 /** All that the narrator has told, from the first word to the last, without the welcome. */
 const story = async () =>
-  (await messages()).flatMap(({ role, content, narration }) => (role === 'ai' && narration?.cause !== 'welcome' ? [content] : [])).join('\n');
+  (await messages())
+    .flatMap(({ role, content, narration }) => (role === 'ai' && narration?.cause !== 'welcome' ? [content] : []))
+    .join('\n');
 const end = async () => owner.call.combat.end({ campaignId, number: fightIn(await arena.see(owner)).number, yielded: [] });
 
 /** How often the sentences of a group stand in a text, with these words in their slots. */

@@ -10,6 +10,7 @@ import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
+import { sheetTelling } from '#domain/moments/telling.ts';
 import { momentsOfSheet } from '#domain/moments/sheet-moments.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -60,29 +61,6 @@ interface Reaching extends CharacterStep {
 }
 
 type Rule = (character: Character, others: Character[]) => CharacterResult<Reaching> | Promise<CharacterResult<Reaching>>;
-
-/** What a table is told in one quiet line where nothing was rolled. */
-const quiet: ReadonlySet<CharacterFact['kind']> = new Set([
-  'casts',
-  'concentrationEnded',
-  'effectStarted',
-  'effectEnded',
-  'hasTemporaryHitPoints',
-  'homebrewGiven',
-  'homebrewTaken',
-  'gainsInspiration',
-  'longRest',
-  'mayPassInspiration',
-  'reachesLevel',
-  'regains',
-  'shortRest',
-  'usesFeature',
-  'usesItem',
-  'itemsLastCharge',
-  'itemRegains',
-  'usesInspiration',
-  'wakesInspired',
-]);
 
 /** The sheets that a change is about, held until the transaction ends; refuses where one is missing. */
 async function holdAll(tx: Tx, { campaignId, characterId, others = [] }: ChangeAsked): Promise<{ before: Character; others: Character[] }> {
@@ -162,7 +140,7 @@ export async function changeCharacter(
       if (other && !isSame(other, each.character)) await saveCharacter(tx, each.character, { by, summary: each.facts, before: other });
     }
     const [facts, rolls] = [[own, ...reached].flatMap((each) => each.facts), [own, ...reached].flatMap((each) => each.rolls)];
-    const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => quiet.has(kind));
+    const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => sheetTelling[kind].log === 'table');
     const content = shown.map(tellFact).join(' ');
     const isInStory = rolls.length > 0 || (isAnnounced && content !== '');
     if (isInStory) await show(rolls, content, before);

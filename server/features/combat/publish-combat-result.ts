@@ -19,7 +19,7 @@ import type { CombatTransaction } from './combat-transaction.ts';
  * Publishes a change of a fight: saves the sheets of heroes, tells the table what happened, and emits the event. The story hears of its
  * turning points, unless a reply tells of them.
  */
-export async function publishCombatResult(transaction: CombatTransaction, isTold = false): Promise<void> {
+export async function publishCombatResult(transaction: CombatTransaction, inReply = false): Promise<void> {
   for (const character of transaction.characters.values()) {
     const hero = heroOf(transaction.fight.entry.combat, character.id);
     if (hero) await writeSheet(transaction, character, hero);
@@ -27,7 +27,7 @@ export async function publishCombatResult(transaction: CombatTransaction, isTold
   await post(transaction);
   const { tx, campaignId, settings, before, fight, publicFacts } = transaction;
   announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
-  const moments = isTold ? [] : momentsIn(storyOfSteps(publicFacts, before.entry.combat, fight.entry.combat)).filter(isTurningPoint);
+  const moments = inReply ? [] : momentsIn(storyOfSteps(publicFacts, before.entry.combat, fight.entry.combat)).filter(isTurningPoint);
   if (moments.length > 0) tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments });
 }
 

@@ -37,9 +37,9 @@ async function tellAt(tx: Tx, campaignId: string, moments: readonly Moment[]): P
   const recent = await listRecentTalk(tx.sql, { campaignId, ...ofNoReply }, limits.recentMessages);
   const told = recent.map(({ content }) => content).join('\n');
   const watch = watchFor(lines);
-  const isTold = (text: string) => told.includes(text);
+  const wasRead = (text: string) => told.includes(text);
   // What was read a moment ago is not read again; where a table's lines leave nothing else, the plain words stand.
-  const mustNot = (text: string) => watch.crosses(text) || isTold(text);
+  const mustNot = (text: string) => watch.crosses(text) || wasRead(text);
   const draw = prose.seeded(campaignId, recent.length, `${recent.at(-1)?.content ?? ''} ${JSON.stringify(moments)}`);
   const fragments = prose.fragmentWriter(draw, new Set(), mustNot, access.settings().storyTone);
   const content = withinBounds(prose.tellMoments(moments, fragments).join(' '), boundsOf({ lines, veils }));

@@ -35,8 +35,8 @@ export function tellAftermath(writer: SceneWriter): RankedText[] {
     ...dead.map((hero) => tell('after.dead', { hero }, `${hero} is dead.`)),
     ...down.map((hero) => tell('after.down', { hero }, `${hero} lies there.`)),
     ...saved
-      .filter(({ who }) => !down.includes(who))
-      .map(({ who, by: other }) => tell('after.saved', { hero: who, other }, `${who} was saved by ${other}.`)),
+      .filter(({ fallen }) => !down.includes(fallen))
+      .map(({ fallen: hero, by: other }) => tell('after.saved', { hero, other }, `${hero} was saved by ${other}.`)),
     ...bleeding.map((hero) => tell('after.bleeding', { hero }, `${hero} is bloodied.`)),
   ];
 }
