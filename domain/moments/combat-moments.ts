@@ -3,8 +3,7 @@ import type { Health } from '#domain/combat/effects/health.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
-import { conditionIds } from '#domain/rules/conditions.ts';
-import { stateOfCondition } from './condition-states.ts';
+import { causeOf, stateOfCondition } from './condition-states.ts';
 import { moment } from './moment.ts';
 import type { Moment } from './moment.ts';
 import { combatTelling } from './telling.ts';
@@ -74,9 +73,7 @@ function tellSave(fact: CombatFact, { id, name }: NonNullable<CombatFact['target
     ? (['damage', 'conditionEnded', 'effectEnded'] as const)
     : (['damage', 'resisted', 'condition', 'effectStarted'] as const);
   if (later.some(isOf(id, ...follows))) return nothing;
-  // A condition that goes on is told as the log has it.
-  if (conditionIds.some((each) => each === fact.name)) return [{ fact }];
-  return told(isMade ? 'resists' : 'yields', name, { what: fact.name });
+  return told(isMade ? 'resists' : 'yields', name, { what: causeOf(fact.name) });
 }
 
 function tellCondition(fact: CombatFact, { id, name }: NonNullable<CombatFact['target']>, { facts }: Telling): Told[] {

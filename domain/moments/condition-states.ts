@@ -1,26 +1,38 @@
 import { conditionIds } from '#domain/rules/conditions.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
 
-/** How the story says that somebody bears a condition of SRD 5.2, after “is”. Exhaustion has levels, and stands in the log alone. */
-const states: Readonly<Record<Exclude<ConditionId, 'exhaustion'>, string>> = {
-  blinded: 'blind',
-  charmed: 'under a charm',
-  deafened: 'deaf',
-  frightened: 'gripped by fear',
-  grappled: 'held fast',
-  incapacitated: 'unable to act',
-  invisible: 'out of all sight',
-  paralyzed: 'rigid, and cannot move',
-  petrified: 'turned to stone',
-  poisoned: 'sick with poison',
-  prone: 'flat on the ground',
-  restrained: 'bound in place',
-  stunned: 'stunned',
-  unconscious: 'senseless',
+/**
+ * How the story speaks of a condition of SRD 5.2: that somebody bears it, after “is”, and what they save against. Exhaustion has levels,
+ * and stands in the log alone.
+ */
+const conditions: Readonly<Record<Exclude<ConditionId, 'exhaustion'>, { state: string; cause: string }>> = {
+  blinded: { state: 'blind', cause: 'the blindness' },
+  charmed: { state: 'under a charm', cause: 'the charm' },
+  deafened: { state: 'deaf', cause: 'the deafness' },
+  frightened: { state: 'gripped by fear', cause: 'the fear' },
+  grappled: { state: 'held fast', cause: 'the grip' },
+  incapacitated: { state: 'unable to act', cause: 'the weakness' },
+  invisible: { state: 'out of all sight', cause: 'the veil' },
+  paralyzed: { state: 'rigid as wood', cause: 'the numbness' },
+  petrified: { state: 'turned to stone', cause: 'the stone' },
+  poisoned: { state: 'sick with poison', cause: 'the poison' },
+  prone: { state: 'flat on the ground', cause: 'the fall' },
+  restrained: { state: 'bound in place', cause: 'the bonds' },
+  stunned: { state: 'stunned', cause: 'the daze' },
+  unconscious: { state: 'senseless', cause: 'the sleep' },
+};
+
+const conditionOf = (name: string) => {
+  const known = conditionIds.find((id) => id === name);
+  return known === undefined || known === 'exhaustion' ? null : conditions[known];
 };
 
 /** How the story says that somebody bears a condition; null where it says nothing of it. */
 export function stateOfCondition(name: string): string | null {
-  const known = conditionIds.find((id) => id === name);
-  return known === undefined || known === 'exhaustion' ? null : states[known];
+  return conditionOf(name)?.state ?? null;
+}
+
+/** What somebody saves against, as the story names it: a spell by its name, a condition by what it is. */
+export function causeOf(name: string): string {
+  return conditionOf(name)?.cause ?? name;
 }

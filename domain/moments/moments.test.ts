@@ -73,10 +73,16 @@ describe('what the story has of a step of a fight', () => {
       [fire(['kara', 'tomas'])],
       ['halved Kara (Fireball)', 'scratched Kara', 'caught Tomas (Fireball)', 'bloodied Tomas'],
     ],
+    [
+      'a save against what a blow carries',
+      [15, 1, 1, 20],
+      [{ name: 'next' }, { name: 'attack', actorId: 'troll', targetId: 'kara', attack: 'Claw' }],
+      ['hit Frost Troll by Kara', 'scratched Kara', 'resists Kara (the poison)'],
+    ],
     ['a condition that begins', [], [blinded], ['begins Kara (blind)']],
     ['and one that ends', [], [blinded, seesAgain], ['ends Kara (blind)']],
   ])('is %s', (_, faces, steps, told) => {
-    expect(storyOf(['kara', 'tomas', 'goblin'], faces, ...steps)).toEqual(told);
+    expect(storyOf(['kara', 'troll', 'tomas', 'goblin'], faces, ...steps)).toEqual(told);
   });
 
   it('is nothing of what befalls the hidden, and names nobody unseen', () => {
