@@ -72,6 +72,7 @@ const order = [
   'combat',
   'notes',
   'table-lore',
+  'encounters',
   'maps',
   'battle-maps',
   'safety',
@@ -100,6 +101,7 @@ const nouns = [
   'rules',
   'srd',
   'idea',
+  'encounter',
   'homebrew',
   'character',
   'check',
@@ -151,6 +153,7 @@ function nounBoundary(noun: string): OxlintOverride {
       ...allowed,
       ...(noun === 'srd' ? ['#content/srd/**'] : []),
       ...(noun === 'idea' ? ['#content/ideas/**'] : []),
+      ...(noun === 'encounter' ? ['#content/encounters/**'] : []),
     ),
   );
 }
