@@ -10,6 +10,11 @@ export function commanderOf({ combatants }: Pick<Combat, 'combatants'>, { summon
   return combatants.find(({ id, kind }) => kind === 'hero' && id === summoned?.by);
 }
 
+/** Whether the Dungeon Master leads somebody: a creature that no hero has called. */
+export function isLedByDm(combat: Pick<Combat, 'combatants'>, one: Combatant): boolean {
+  return one.kind === 'npc' && commanderOf(combat, one) === undefined;
+}
+
 /** For whom the words of a hero's player are: for a creature that the hero has called on its turn, unless the hero is asked something. */
 export function spokenFor(combat: Pick<Combat, 'combatants' | 'active' | 'reaction'>, hero: Combatant): Combatant {
   if (combat.reaction?.reactorId === hero.id) return hero;

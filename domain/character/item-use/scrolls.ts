@@ -67,20 +67,26 @@ export const writtenOn = (item: Item, { name }: Pick<MagicWare, 'name'>, spell: 
   name: `${name}: ${spell.name}`.slice(0, gameLimits.nameLength),
 });
 
-/** Says which spell stands on the scrolls of a pile, by which they are called from then on. Refuses a spell of another level. */
-export function writeScroll(
-  character: Character,
-  { itemId, spell: id }: { itemId: string; spell: string },
-  catalogue: MagicCatalogue,
-): CharacterResult<Character> {
-  const item = character.inventory.find((each) => each.id === itemId);
-  if (!item) return refuse('itemIsNotCarried', {});
+/** A scroll with a spell by its id. Refuses what is no scroll, and a spell of another level. */
+export function scrollWith(character: Character, item: Item, id: string, catalogue: MagicCatalogue): CharacterResult<Item> {
   const ware = wareOf(item, catalogue);
   const level = ware && scrollLevelOf(ware);
   if (ware === null || level === null) return refuse('isNoScroll', { item: item.name });
   const spell = spellOf(character, id);
   if (!spell) return refuse('noSuchSpell', {});
   if (spell.level !== level) return refuse('scrollIsOfOtherLevel', { item: item.name, spell: spell.name });
-  const written = writtenOn(item, ware, spell);
-  return yes({ ...character, inventory: character.inventory.map((each) => (each === item ? written : each)) });
+  return yes(writtenOn(item, ware, spell));
+}
+
+/** Says which spell stands on the scrolls of a pile, by which they are called from then on. Refuses a spell of another level. */
+export function writeScroll(
+  character: Character,
+  { itemId, spell }: { itemId: string; spell: string },
+  catalogue: MagicCatalogue,
+): CharacterResult<Character> {
+  const item = character.inventory.find((each) => each.id === itemId);
+  if (!item) return refuse('itemIsNotCarried', {});
+  const written = scrollWith(character, item, spell, catalogue);
+  if (!written.ok) return written;
+  return yes({ ...character, inventory: character.inventory.map((each) => (each === item ? written.value : each)) });
 }

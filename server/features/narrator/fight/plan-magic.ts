@@ -7,7 +7,8 @@ import { asksForTargets, isForOneself, meantFor } from '#domain/rules/activity/t
 import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { slugOf } from '#domain/srd/slug.ts';
-import type { FightMeans, ReadyWay } from './fight-means.ts';
+import type { FightMeans } from './fight-means.ts';
+import type { ReadyWay } from './ready-way.ts';
 import { isForAfter } from '#domain/combat/use/hit/after-hit.ts';
 import { lastHitOf } from '#domain/combat/follow/last-hit.ts';
 import type { TakenRider } from '#domain/combat/step.ts';
@@ -84,7 +85,7 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
     (each) => each.spell === id && (each.atWill || (hero.features?.uses.find((use) => use.id === each.by)?.left ?? 0) > 0),
   );
   const slots = (hero.slotCasting?.slots ?? []).filter(({ level, left }) => level >= spell.level && left > 0).map(({ level }) => level);
-  const usual = spell.level === 0 ? 0 : Math.min(...slots, ...(slots.length === 0 ? [spell.level] : []));
+  const usual = spell.level === 0 || hero.slotCasting === null ? 0 : Math.min(...slots, ...(slots.length === 0 ? [spell.level] : []));
   const paid =
     slot === null && free && spell.level > 0 ? { slot: spell.level, paidBy: free.by } : { slot: spell.level === 0 ? 0 : (slot ?? usual) };
   if (hit) return planAfterHit(means, spell.name, activity, { kind: 'spell', id, activity: activities.indexOf(activity), ...paid });
@@ -114,15 +115,13 @@ export function useWay(means: FightMeans, { way, used }: ReadyWay, given: { aime
   );
   const slot = cost && { slot: slots[0]?.level ?? 1 };
   if (hit) return planAfterHit(means, used.name, activity, { id: way.id, activity: way.index, ...slot });
+  const chosen = { choice: choiceIn(activity, given.text), damageType: damageTypeIn(activity, given.text) };
+  const doing = { actorId: hero.id, activity: way.index, targetIds: aim.ids, ...slot, ...chosen };
+  if (used.kind === 'power') return steps({ name: 'usePower', power: way.id, ...doing });
   return steps({
     name: 'useFeature',
-    actorId: hero.id,
     feature: way.id,
-    activity: way.index,
-    targetIds: aim.ids,
+    ...doing,
     ...(given.amount !== null && isPool(activity) && { amount: given.amount }),
-    ...slot,
-    choice: choiceIn(activity, given.text),
-    damageType: damageTypeIn(activity, given.text),
   });
 }

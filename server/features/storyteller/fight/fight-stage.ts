@@ -74,6 +74,8 @@ export interface FightStage {
   /** Everybody else whom players see, in the turn order. */
   others: readonly Named[];
   attacks: readonly NamedAttack[];
+  /** How many of them one action makes. */
+  attacksPerTurn: number;
   /** Spells that are ready. */
   spells: readonly NamedThing[];
   /** Names of spells that there are. */

@@ -16,12 +16,14 @@ const oftenWords: readonly (readonly [RegExp, number])[] = [
   [/\b(?:thrice|three times|3 times|x ?3|3x|three attacks)\b/, 3],
   [/\b(?:four times|4 times|x ?4|4x|four attacks)\b/, 4],
 ];
-const timesIn = (text: string) => oftenWords.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? 1;
+/** How often an attack is made: as often as is said, or as often as its maker can in a turn. */
+const timesIn = (text: string, { attacksPerTurn }: FightStage) =>
+  /\bmulti-?attacks?\b/i.test(text) ? attacksPerTurn : (oftenWords.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? 1);
 
 /** What a weapon is said to be that the hero does not have: the noun after "with my". */
 function lackIn(text: string): string | null {
   const found =
-    /\b(?:with|using) (?:my|the|an?|his|her|their|both) ((?!(?:all|shout|roar|yell|might|strength|advantage|bonus|action|eyes|back|other|hand|hands|weapon|attack|first|second|next|whole|full|help)\b)\p{L}{3,}(?: (?:sword|axe|bow|hammer|knife|staff|club|blade))?)/iu.exec(
+    /\b(?:with|using) (?:my|the|an?|his|her|its|their|both) ((?!(?:all|shout|roar|yell|might|strength|advantage|bonus|action|eyes|back|other|hand|hands|weapon|attack|first|second|next|whole|full|help)\b)\p{L}{3,}(?: (?:sword|axe|bow|hammer|knife|staff|club|blade))?)/iu.exec(
       text,
     );
   return found?.[1]?.toLowerCase() ?? null;
@@ -63,7 +65,7 @@ function readAttack(bare: string, words: readonly string[], verb: string, readin
     ranged: isRanged,
     lacks: attack !== undefined || (absent !== null && lacks === absent) ? null : lacks,
     aimed: { ...aimed, absent },
-    times: timesIn(bare),
+    times: timesIn(bare, stage),
     riders: rider ? [rider.id] : [],
   };
 }
