@@ -106,6 +106,7 @@ const nouns = [
   'character',
   'check',
   'combat',
+  'moments',
   'campaign',
   'permissions',
   'chat',

@@ -16,7 +16,13 @@ export interface RestsAhead {
 }
 
 /** Facts that say more than what a sheet shows before and after. */
-const told: readonly CharacterFact['kind'][] = ['effectEnded', 'conditionEnded', 'concentrationEnded', 'wakesInspired', 'mayPassInspiration'];
+const told: readonly CharacterFact['kind'][] = [
+  'effectEnded',
+  'conditionEnded',
+  'concentrationEnded',
+  'wakesInspired',
+  'mayPassInspiration',
+];
 
 const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0);
 

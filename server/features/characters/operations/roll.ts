@@ -111,7 +111,7 @@ async function answerOnce(asked: Asked, held: Character, what: Extract<RolledNum
     own.roll.from?.characterId === hero.id
       ? answerRoll(hero, own, what.key, content, dice)
       : refuse('cannotAnswerRoll', { name: hero.name });
-  const done = await changeCharacter(tx, person, input, rule, show);
+  const done = await changeCharacter(tx, person, { ...input, isUntold: message.audience !== null }, rule, show);
   await checkMessages.changeRolls(
     tx,
     message,
@@ -132,7 +132,8 @@ async function rollOnceMore(asked: Asked, what: Extract<RolledNumber, { kind: 'a
   const later = await messageStore.listMessagesSince(tx.sql, person.id, input.campaignId, at);
   const hasRolled = hasRolledSince(later, input.characterId, { messageId: message.id, at });
   const latest = { ...own, hasRolledSince: hasRolled };
-  const done = await changeCharacter(tx, person, input, (held) => rollAgain(held, latest, dice), show);
+  const untold = { ...input, isUntold: message.audience !== null };
+  const done = await changeCharacter(tx, person, untold, (held) => rollAgain(held, latest, dice), show);
   return { ...done, message: await show(done.rolls, done.sentences.join(' '), done.character) };
 }
 
@@ -143,7 +144,13 @@ async function saveFromDeath(asked: Asked, character: Character) {
     const cards = rolls.map((each) => ({ ...each, label: 'Death save' }));
     return post(asked, character, [...cards.map((each) => tellSheetRoll(character.name, each)), text].join(' '), cards);
   };
-  const done = await changeCharacter(tx, person, input, (held) => rollDeathSave(held, dice, optionsOf(input)), show);
+  const done = await changeCharacter(
+    tx,
+    person,
+    { ...input, isUntold: asked.audience !== null },
+    (held) => rollDeathSave(held, dice, optionsOf(input)),
+    show,
+  );
   // Under an id that is known nothing is posted again: this finds what stands there.
   return { ...done, message: await show(done.rolls, done.sentences.join(' ')) };
 }
