@@ -17,6 +17,8 @@ export const operationBrakes = {
   'account.saveAvatar': 'pictures',
   'account.savePreferences': 'changes',
   'account.revokeSession': leaving,
+  'account.createToken': 'changes',
+  'account.revokeToken': leaving,
   'account.signOut': leaving,
   'account.reauthenticate': { because: 'Wrong passwords are counted where they are tried (`attemptBounds`).' },
   'account.requestDeletion': 'changes',

@@ -12,6 +12,7 @@ import { session } from './operations/session.ts';
 import { sessions } from './operations/sessions.ts';
 import { signOut } from './operations/sign-out.ts';
 import { storage } from './operations/storage.ts';
+import { createToken, revokeToken, tokens } from './tokens/token-operations.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
 
 /** What the operations on one's own account are made with. */
@@ -36,4 +37,7 @@ export const router = (parts: AccountParts) => ({
   signOut: signOut(parts),
   reauthenticate: reauthenticate(parts),
   checkRecovery,
+  tokens,
+  createToken,
+  revokeToken,
 });
