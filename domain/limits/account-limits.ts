@@ -44,6 +44,8 @@ export const accountServerLimits = {
   earlierTokenMilliseconds: 10_000,
   /** Milliseconds between two notes that a session is in use. */
   sessionSeenMilliseconds: 5 * 60 * 1000,
+  /** Random bytes of a personal access token. */
+  personalTokenBytes: 32,
   /** Days that a personal access token is still listed after it has expired. */
   expiredTokenDays: 31,
   /**

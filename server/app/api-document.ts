@@ -42,7 +42,7 @@ function securityOf(operation: string): Security {
 }
 
 /** Describes the operations of a contract, each with what it takes to call it. */
-export async function describeApi(contract: AnyContractRouter): Promise<Document> {
+async function describeApi(contract: AnyContractRouter): Promise<Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
     info: { title: 'Hearthlore', version: '1', description },

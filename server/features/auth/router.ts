@@ -1,4 +1,7 @@
 import type { BeginAttempt } from './credentials/attempts.ts';
+import { createToken } from './operations/create-token.ts';
+import { revokeToken } from './operations/revoke-token.ts';
+import { tokens } from './operations/tokens.ts';
 import { checkRecovery } from './operations/check-recovery.ts';
 import { me } from './operations/me.ts';
 import type { Offer } from './operations/me.ts';
@@ -12,7 +15,6 @@ import { session } from './operations/session.ts';
 import { sessions } from './operations/sessions.ts';
 import { signOut } from './operations/sign-out.ts';
 import { storage } from './operations/storage.ts';
-import { createToken, revokeToken, tokens } from './tokens/token-operations.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
 
 /** What the operations on one's own account are made with. */

@@ -10,7 +10,7 @@ import { deletePerson, isSuspended } from '#server/features/auth/people.store.ts
 import { refusalError, refusing } from './refuse.ts';
 import { cookieName } from '#server/features/auth/sessions/session-cookie.ts';
 import { noteSessionEnd } from '#server/features/auth/sessions/session-ends.store.ts';
-import { deleteTokens } from '#server/features/auth/tokens/personal-tokens.store.ts';
+import { deleteTokens } from '#server/features/auth/sessions/personal-tokens.store.ts';
 import { deleteSessionByToken } from '#server/features/auth/sessions/sessions.store.ts';
 import { tokenOf } from '#server/features/auth/sessions/token-of.ts';
 import type { AccountSettings } from './account-settings.ts';

@@ -28,7 +28,7 @@ import { serveAvatars } from '#server/features/auth/avatars/serve-avatars.ts';
 import { knownDevices } from '#server/features/auth/credentials/known-devices.ts';
 import { hashesPasswords, passwordCost, verifyPassword } from '#server/features/auth/credentials/password.ts';
 import { makeRecoveryCodes } from '#server/features/auth/credentials/recovery-code.ts';
-import { deleteTokens } from '#server/features/auth/tokens/personal-tokens.store.ts';
+import { deleteTokens } from '#server/features/auth/sessions/personal-tokens.store.ts';
 import { cookieName, isSecure } from '#server/features/auth/sessions/session-cookie.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { SessionEnd } from '#domain/account/session-end.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
-import { deleteTokens } from '#server/features/auth/tokens/personal-tokens.store.ts';
+import { deleteTokens } from './personal-tokens.store.ts';
 import { deleteSessions } from './sessions.store.ts';
 
 /** A call, or a tool beside the server that notifies the servers itself. */

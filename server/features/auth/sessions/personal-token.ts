@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 
 /** What every personal access token begins with, so that people and scanners of leaked secrets know one when they see it. */
 const PREFIX = 'hearthlore_pat_';
-/** Random bytes of a token: it cannot be guessed, so a plain hash of it is enough to keep. */
-const TOKEN_BYTES = 32;
-
-/** Makes a personal access token. */
+/** Makes a personal access token. It cannot be guessed, so a plain hash of it is enough to keep. */
 export function makeToken(): string {
-  return `${PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+  return `${PREFIX}${randomBytes(accountServerLimits.personalTokenBytes).toString('base64url')}`;
 }
 
 /** Whether what a call carries is meant as a personal access token. */

@@ -8,7 +8,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { visitor } from '#server/kernel/calls/caller.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
-import type { SeenCaller } from '#server/features/auth/sessions/sessions.store.ts';
+import type { SeenCaller } from './sessions.store.ts';
 
 const moment = z.coerce.date();
 const Row = z.object({
