@@ -4,8 +4,8 @@ import type { policies } from './policies.ts';
 
 /**
  * What each operation takes of a personal access token, beside its policy, which judges the person. What does not stand here is
- * closed to tokens: accounts, security, plans, tokens and administration, and what takes, gives away or deletes a seat, a campaign
- * or a world.
+ * closed to tokens: accounts, security, plans, tokens, webhooks and administration, and what takes, gives away or deletes a seat, a
+ * campaign or a world.
  */
 const operationsOf = {
   read: [

@@ -16,6 +16,7 @@ export const owners = {
   invitations: ['invitation', 'invitation_try', 'invitation_use', 'seat_request'],
   'chat-images': ['chat_image'],
   chat: ['message', 'message_applied', 'message_check', 'message_edit', 'message_reaction'],
+  webhooks: ['webhook', 'webhook_delivery'],
   characters: ['answered_change', 'portrait'],
   turns: ['cycle', 'turn_email', 'turn'],
   combat: ['reaction_deadline'],

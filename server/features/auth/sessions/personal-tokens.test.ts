@@ -65,7 +65,7 @@ describe('a personal access token', () => {
     expect([
       await codeOf(call.chat.list({ campaignId })),
       await codeOf(call.chat.post({ id: randomUUID(), campaignId, content: `I ${scope}.` })),
-      await codeOf(call.campaigns.saveSettings({ campaignId, language: 'German' })),
+      await codeOf(call.campaigns.saveSettings({ campaignId, settings: { ruleSet: 'srd' } })),
     ]).toEqual(told);
   });
 

@@ -4,7 +4,7 @@ import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { PersonalTokens } from './personal-tokens.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
-const bot = { id: 'bot', name: 'Dice bot', scope: 'read', createdAt: at, expiresAt: '2099-01-01T00:00:00.000Z', lastUsedAt: null };
+const bot = { id: 'bot', name: 'Dice bot', scope: 'read' as const, createdAt: at, expiresAt: '2099-01-01T00:00:00.000Z', lastUsedAt: null };
 
 it('a token is made with its name, scope and days, shown once, and revoked', async () => {
   let kept: (typeof bot)[] = [];

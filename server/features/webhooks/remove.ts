@@ -1,0 +1,15 @@
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { remove as operation } from '#contract/programs/webhooks.ts';
+import { command } from '#server/kernel/calls/handle.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
+import { deleteWebhook } from './webhooks.store.ts';
+
+export const remove = command(operation, {
+  may: policies['webhooks.remove'],
+  find: findAccess,
+  run: async ({ tx, input }) => {
+    if (!(await deleteWebhook(tx.sql, input))) throw new Refusal('webhook.notFound');
+    return {};
+  },
+});
