@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/index.ts';
 import { scopeOf } from '#domain/permissions/operation-scopes.ts';
@@ -8,21 +9,28 @@ import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { PASSWORD, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { startWebhookReceiver } from '#tests/support/services/webhook-receiver.ts';
 import { textOf } from './documents.ts';
 
 let app: TestApp;
 let mira: Somebody;
+let owner: Somebody;
 let values: Record<string, string>;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 beforeAll(async () => {
-  app = await startApp();
-  const owner = await signUp(app.url, 'Oda');
+  receiver = await startWebhookReceiver();
+  app = await startApp({ trustedOrigins: [receiver.origin] });
+  owner = await signUp(app.url, 'Oda');
   mira = await signUp(app.url, 'Mira');
   const campaignId = await openCampaign(app, owner, [mira], 'dm');
   await mira.call.account.reauthenticate({ password: PASSWORD });
   const { token } = await mira.call.account.createToken({ name: 'Bot', scope: 'play', days: 1 });
   values = { HEARTHLORE: app.url, TOKEN: token, CAMPAIGN: campaignId, ID: randomUUID() };
 });
-afterAll(() => app.end());
+afterAll(async () => {
+  await app.end();
+  await receiver.end();
+});
 
 /** Every call with curl in a text, as it stands there. */
 const curlsIn = (text: string): string[] => text.replaceAll(/\\\n\s*/g, '').match(/^\s*curl .+$/gm) ?? [];
@@ -50,6 +58,33 @@ describe('the document for other programs', () => {
     expect(examples).toHaveLength(3);
     const { messages } = await mira.call.chat.list({ campaignId: values['CAMPAIGN'] ?? '' });
     expect(messages.some(({ rolls }) => rolls.length > 0)).toBe(true);
+  });
+});
+
+/** What checks a delivery, as the document has it. */
+async function checkOf(text: string): Promise<(secret: string, headers: IncomingHttpHeaders, body: string) => boolean> {
+  const [, code = ''] = /```js\n(.+?)```/s.exec(text) ?? [];
+  const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  return module.isGenuine;
+}
+
+describe('the check of a delivery in the document', () => {
+  it('takes what this server sends, and nothing that was changed, is old, or was signed otherwise', async () => {
+    const isGenuine = await checkOf(textOf('docs/programs.md'));
+    const campaignId = values['CAMPAIGN'] ?? '';
+    const made = await owner.call.webhooks.create({ campaignId, format: 'signed', address: `${receiver.origin}/hook`, events: ['turn'] });
+    await owner.call.webhooks.sendTest({ campaignId, webhookId: made.webhook.id });
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 15_000 });
+    const { headers, body } = receiver.received[0] ?? { headers: {}, body: '' };
+    const secret = made.secret ?? '';
+    const old = { ...headers, 'x-hearthlore-timestamp': '1700000000' };
+    expect([
+      isGenuine(secret, headers, body),
+      isGenuine(secret, headers, `${body} `),
+      isGenuine('another', headers, body),
+      isGenuine(secret, old, body),
+      isGenuine(secret, {}, body),
+    ]).toEqual([true, false, false, false, false]);
   });
 });
 
