@@ -46,6 +46,7 @@ import { mayFollow } from '#server/app/follow-policy.ts';
 import { firstAnswers } from '#server/app/first-answers.ts';
 import { listenersOf } from '#server/app/listeners.ts';
 import { routesOf } from '#server/app/routes-of.ts';
+import { serveMcp } from '#server/operations/mcp/serve-mcp.ts';
 import { operations } from '#server/operations/operations.ts';
 import { pagesWithHead } from '#server/app/pages-with-head.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -138,7 +139,7 @@ export async function createApp(parts: Parts): Promise<App> {
     operations: router,
     roomy: ['characters.import', 'characters.previewImport', 'homebrew.readCreature', 'battleMaps.draw'],
     api: { ...router, remote: remoteNames(router) },
-    before: [health, ...routesOf(kernel, parts), downloadBackup(kernel, services.backups), ...accounts.routes],
+    before: [health, ...routesOf(kernel, parts), serveMcp(kernel, parts, router), downloadBackup(kernel, services.backups), ...accounts.routes],
     pages: pagesWithHead(kernel, { ...parts, answersOf: firstAnswers(router) }),
   });
   const realtime = serveRealtime(server, kernel, { hosts: parts, socketsPerPerson: parts.brakes === null ? Infinity : socketsPerPerson });

@@ -7,7 +7,6 @@ import { endpointLimits } from './endpoint-limits.ts';
 import { homebrewLimits } from './homebrew-limits.ts';
 import { narrationLimits } from './narration-limits.ts';
 import { screenLimits } from './screen-limits.ts';
-import { webhookLimits } from './webhook-limits.ts';
 import { worldLimits } from './world-limits.ts';
 
 /**
@@ -24,6 +23,5 @@ export const limits = {
   ...homebrewLimits,
   ...narrationLimits,
   ...screenLimits,
-  ...webhookLimits,
   ...worldLimits,
 } as const;

@@ -22,6 +22,11 @@ export const callerRefusals = {
     title: 'Error',
     sentence: 'This personal access token is not valid. It has expired or was revoked, or is not complete.',
   },
+  'token.required': {
+    kind: 'unauthenticated',
+    title: 'Error',
+    sentence: 'Call this address with a personal access token. You can make one under Settings, Programs.',
+  },
   'token.closed': {
     kind: 'forbidden',
     title: 'Access Denied',

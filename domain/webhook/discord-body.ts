@@ -1,4 +1,4 @@
-import { webhookLimits } from '#domain/limits/webhook-limits.ts';
+import { campaignLimits } from '#domain/limits/campaign-limits.ts';
 import { cutShort } from '#domain/text/cut-short.ts';
 import type { WebhookDelivery } from './webhook-news.ts';
 
@@ -7,7 +7,7 @@ import type { WebhookDelivery } from './webhook-news.ts';
  * https://discord.com/developers/docs/resources/webhook#execute-webhook has the fields and how long they may be.
  */
 export function discordBody({ at, campaign, news }: WebhookDelivery): string {
-  const embed = { title: cutShort(campaign.name, webhookLimits.discordTitleLength), timestamp: at };
+  const embed = { title: cutShort(campaign.name, campaignLimits.discordTitleLength), timestamp: at };
   return JSON.stringify({ allowed_mentions: { parse: [] }, embeds: [{ ...embed, ...partsOf(news) }] });
 }
 
@@ -18,8 +18,8 @@ function partsOf(news: WebhookDelivery['news']) {
   const lines = rolls.map(({ label, dice, total }) => `**${total}** ${label === '' ? dice : `${label} (${dice})`}`);
   const text = news.event === 'roll' ? [content, ...lines].filter((line) => line !== '').join('\n') : content;
   return {
-    author: { name: cutShort(authorName, webhookLimits.discordTitleLength) },
-    description: cutShort(text, webhookLimits.discordTextLength),
+    author: { name: cutShort(authorName, campaignLimits.discordTitleLength) },
+    description: cutShort(text, campaignLimits.discordTextLength),
   };
 }
 

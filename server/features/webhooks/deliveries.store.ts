@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
-import { webhookServerLimits } from '#domain/limits/webhook-limits.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { Delivery } from '#domain/webhook/webhook.ts';
 import { WebhookEvents, WebhookFormat } from '#domain/webhook/webhook.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -81,7 +81,7 @@ export async function claimDeliveries(sql: Sql, now: Date): Promise<Due[]> {
       select d.position from webhook_delivery d where d.due_at <= ${at} and (d.event = 'test' or not exists (
         select 1 from webhook_delivery e
         where e.webhook_id = d.webhook_id and e.due_at is not null and e.event <> 'test' and e.position < d.position))
-      order by d.due_at, d.position limit ${webhookServerLimits.webhookRound} for update skip locked),
+      order by d.due_at, d.position limit ${campaignServerLimits.webhookRound} for update skip locked),
     claimed as (
       update webhook_delivery d set attempts = d.attempts + 1, due_at = ${at} + make_interval(mins => (2 ^ d.attempts)::int)
       from due where d.position = due.position returning d.*)

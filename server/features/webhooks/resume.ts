@@ -5,6 +5,8 @@ import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { readHeads } from '#server/kernel/events/outbox.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import { withdrawNotices } from '#server/features/notices/index.ts';
+import { noticeSubject } from './webhook-service.ts';
 import { resumeWebhook } from './webhooks.store.ts';
 
 export const resume = command(operation, {
@@ -14,6 +16,7 @@ export const resume = command(operation, {
     const topic = campaignTopic(input.campaignId);
     const seen = (await readHeads(tx.sql, [topic])).get(topic) ?? 0;
     if (!(await resumeWebhook(tx.sql, input, seen))) throw new Refusal('webhook.notFound');
+    await withdrawNotices(tx, { campaignId: input.campaignId, subject: noticeSubject(input.webhookId) });
     return {};
   },
 });

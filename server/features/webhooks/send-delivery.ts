@@ -1,4 +1,4 @@
-import { webhookServerLimits } from '#domain/limits/webhook-limits.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { discordBody } from '#domain/webhook/discord-body.ts';
 import { signedBody } from '#domain/webhook/webhook-news.ts';
 import type { WebhookDelivery } from '#domain/webhook/webhook-news.ts';
@@ -27,13 +27,13 @@ export async function sendDelivery({ encryption, trusted }: WebhookService, due:
       ...signedHeaders(encryption.decrypt(due.encryptedSecret ?? ''), told.id, body, now),
     },
     body,
-    milliseconds: webhookServerLimits.webhookAnswerMilliseconds,
+    milliseconds: campaignServerLimits.webhookAnswerMilliseconds,
     trusted,
   });
   if (status >= 200 && status < 300) return { is: 'arrived', status };
   if (status === 429) {
     const wait = retryAfter({ 'retry-after': headers['retry-after'], date: headers.date }) ?? 0;
-    return { is: 'busy', status, seconds: Math.min(Math.max(1, Math.ceil(wait / 1000)), webhookServerLimits.webhookWaitSeconds) };
+    return { is: 'busy', status, seconds: Math.min(Math.max(1, Math.ceil(wait / 1000)), campaignServerLimits.webhookWaitSeconds) };
   }
   // Discord says so of a webhook that was deleted there.
   const isGone = status === 410 || (due.format === 'discord' && (status === 401 || status === 404));

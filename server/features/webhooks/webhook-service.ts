@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { webhookServerLimits } from '#domain/limits/webhook-limits.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { WebhookFormat } from '#domain/webhook/webhook-words.ts';
 import { createEncryption } from '#server/kernel/encryption.ts';
 import type { Encryption } from '#server/kernel/encryption.ts';
@@ -17,6 +17,9 @@ export function openWebhooks(secret: string, trusted: readonly string[]): Webhoo
   return { encryption: createEncryption(secret, 'webhook'), trusted };
 }
 
+/** What the notice about a webhook is about. */
+export const noticeSubject = (webhookId: string) => `webhook:${webhookId}`;
+
 const discordHosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
 
 /** Whether an address may be that of a webhook; else the code of the refusal. */
@@ -30,7 +33,7 @@ export function judgeAddress(format: WebhookFormat, address: string, trusted: re
 
 /** Makes the secret of a webhook. */
 export function makeSecret(): string {
-  return randomBytes(webhookServerLimits.webhookSecretBytes).toString('base64url');
+  return randomBytes(campaignServerLimits.webhookSecretBytes).toString('base64url');
 }
 
 /** Signs what is sent: HMAC-SHA256 over the seconds of the clock, a dot and the body, so that an old delivery cannot be sent again. */

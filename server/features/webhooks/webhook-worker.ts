@@ -1,4 +1,4 @@
-import { webhookServerLimits } from '#domain/limits/webhook-limits.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { WebhookDelivery, WebhookNews } from '#domain/webhook/webhook-news.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
@@ -16,6 +16,7 @@ import type { Due } from './deliveries.store.ts';
 import { sendDelivery } from './send-delivery.ts';
 import type { Answered } from './send-delivery.ts';
 import { factIn } from './webhook-news.ts';
+import { noticeSubject } from './webhook-service.ts';
 import type { WebhookService } from './webhook-service.ts';
 import { stopWebhook } from './webhooks.store.ts';
 
@@ -39,11 +40,11 @@ async function gatherOne(kernel: Kernel, webhookId: string, head: number): Promi
     const webhook = await lockListening(tx.sql, webhookId);
     if (webhook === null) return;
     const { campaignId, events, seen } = webhook;
-    const read = await readEvents(tx.sql, campaignTopic(campaignId), seen, head, webhookServerLimits.webhookRound);
+    const read = await readEvents(tx.sql, campaignTopic(campaignId), seen, head, campaignServerLimits.webhookRound);
     const facts = read.flatMap(({ text }) => factIn(text) ?? []).filter(({ event }) => events.includes(event));
     await insertDeliveries(tx.sql, webhookId, facts, tx.now);
     // What was forgotten meanwhile is not told; a database that was put back is followed from where it is.
-    const isAll = read.length < webhookServerLimits.webhookRound;
+    const isAll = read.length < campaignServerLimits.webhookRound;
     await saveSeen(tx.sql, webhookId, isAll ? head : (read.at(-1)?.seq ?? head));
   });
 }
@@ -87,7 +88,7 @@ async function settle(kernel: Kernel, due: Due, access: TableAccess, answered: A
     const dueAt = new Date(now.getTime() + answered.seconds * 1000);
     return saveOutcome(sql, due.position, { state: 'waiting', status, dueAt, isUncounted: true }, now);
   }
-  const isOver = answered.is === 'gone' || due.attempts >= webhookServerLimits.webhookAttempts;
+  const isOver = answered.is === 'gone' || due.attempts >= campaignServerLimits.webhookAttempts;
   if (!isOver && !isTest) {
     const dueAt = new Date(now.getTime() + 2 ** (due.attempts - 1) * 60_000);
     return saveOutcome(sql, due.position, { state: 'waiting', status, dueAt }, now);
@@ -101,7 +102,7 @@ async function settle(kernel: Kernel, due: Due, access: TableAccess, answered: A
 async function stop(kernel: Kernel, { webhookId, campaignId, host }: Due, { dms }: TableAccess): Promise<void> {
   await transact(kernel, async (tx) => {
     if (!(await stopWebhook(tx.sql, webhookId, tx.now))) return;
-    await notifyPeople(tx, { kind: 'webhookStopped', host }, { userIds: dms, campaignId, subject: `webhook:${webhookId}` });
+    await notifyPeople(tx, { kind: 'webhookStopped', host }, { userIds: dms, campaignId, subject: noticeSubject(webhookId) });
   });
 }
 
@@ -117,6 +118,6 @@ async function look(kernel: Kernel, service: WebhookService, signal: AbortSignal
 
 /** Tells webhooks of what happens at their tables as long as the server runs; several servers share them. */
 export function startWebhookWorker(kernel: Kernel, service: WebhookService): RepeatedJob {
-  const every = webhookServerLimits.webhookLookMilliseconds;
+  const every = campaignServerLimits.webhookLookMilliseconds;
   return repeat({ fault: 'Webhooks could not be looked at', every, run: (signal) => look(kernel, service, signal) }, kernel.timers);
 }

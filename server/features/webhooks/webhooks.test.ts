@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebhookEvent } from '#domain/webhook/webhook-words.ts';
-import { webhookServerLimits } from '#domain/limits/webhook-limits.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -133,10 +133,10 @@ describe('a webhook', () => {
 describe('a webhook at which nothing arrives', () => {
   it('tries again in order, is stopped after the last attempt, and tells those who lead; resumed, it goes on from there', async () => {
     const { webhook } = await listen(['roll']);
-    receiver.answers.push(...Array.from({ length: webhookServerLimits.webhookAttempts }, () => ({ status: 500 })));
+    receiver.answers.push(...Array.from({ length: campaignServerLimits.webhookAttempts }, () => ({ status: 500 })));
     await roll();
     await roll();
-    for (let n = 1; n <= webhookServerLimits.webhookAttempts; n += 1) {
+    for (let n = 1; n <= campaignServerLimits.webhookAttempts; n += 1) {
       await arrived(n);
       await vi.waitFor(async () => {
         const { rows } = await app.database.pool.query('select 1 from webhook_delivery where attempts = $1 and tried_at is not null', [n]);
@@ -153,8 +153,9 @@ describe('a webhook at which nothing arrives', () => {
     expect(notices[0]?.fact).toEqual({ kind: 'webhookStopped', host: new URL(receiver.origin).host });
     await roll();
     await owner.call.webhooks.resume({ campaignId, webhookId: webhook.id });
+    expect((await owner.call.notices.list({})).notices).toEqual([]);
     await roll();
-    await arrived(webhookServerLimits.webhookAttempts + 1);
+    await arrived(campaignServerLimits.webhookAttempts + 1);
     await vi.waitFor(async () => expect((await deliveries())?.[0]).toEqual(['roll', 'arrived', 204]), PATIENCE);
     expect(await deliveries()).toHaveLength(3);
   });

@@ -1,16 +1,13 @@
 import { calls, queryClient } from '#web/lib/api.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** Milliseconds between two looks at what became of a delivery that waits. */
-const LOOK_MILLISECONDS = 2000;
-
 /** The webhooks of a campaign; looked at again as long as something of them waits. */
 export function useWebhooks(campaignId: string) {
   return useQuery(
     calls.webhooks.list.queryOptions({
       input: { campaignId },
       refetchInterval: ({ state }) =>
-        state.data?.some(({ deliveries }) => deliveries.some((each) => each.state === 'waiting')) ? LOOK_MILLISECONDS : false,
+        state.data?.some(({ deliveries }) => deliveries.some((each) => each.state === 'waiting')) ? 2000 : false,
     }),
   );
 }
