@@ -139,7 +139,13 @@ export async function createApp(parts: Parts): Promise<App> {
     operations: router,
     roomy: ['characters.import', 'characters.previewImport', 'homebrew.readCreature', 'battleMaps.draw'],
     api: { ...router, remote: remoteNames(router) },
-    before: [health, ...routesOf(kernel, parts), serveMcp(kernel, parts, router), downloadBackup(kernel, services.backups), ...accounts.routes],
+    before: [
+      health,
+      ...routesOf(kernel, parts),
+      serveMcp(kernel, parts, router),
+      downloadBackup(kernel, services.backups),
+      ...accounts.routes,
+    ],
     pages: pagesWithHead(kernel, { ...parts, answersOf: firstAnswers(router) }),
   });
   const realtime = serveRealtime(server, kernel, { hosts: parts, socketsPerPerson: parts.brakes === null ? Infinity : socketsPerPerson });

@@ -54,8 +54,13 @@ describe('the document for other programs', () => {
     expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
   });
 
+  it('has a question of an assistant that names the campaign', async () => {
+    const line = examples.find((each) => each.includes('/mcp')) ?? '';
+    expect(await (await curl(line)).text()).toContain(values['CAMPAIGN']);
+  });
+
   it('has a roll that everybody at the table reads', async () => {
-    expect(examples).toHaveLength(3);
+    expect(examples).toHaveLength(4);
     const { messages } = await mira.call.chat.list({ campaignId: values['CAMPAIGN'] ?? '' });
     expect(messages.some(({ rolls }) => rolls.length > 0)).toBe(true);
   });

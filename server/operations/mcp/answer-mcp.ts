@@ -34,7 +34,12 @@ function serverFor(router: Operations, context: CallContext): McpServer {
 }
 
 /** Answers one request of the Model Context Protocol over streamable HTTP. Nothing is kept between requests. */
-export async function answerMcp(request: IncomingMessage, response: ServerResponse, router: Operations, context: CallContext): Promise<void> {
+export async function answerMcp(
+  request: IncomingMessage,
+  response: ServerResponse,
+  router: Operations,
+  context: CallContext,
+): Promise<void> {
   const server = serverFor(router, context);
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
   response.on('close', () => void server.close());
