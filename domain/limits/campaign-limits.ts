@@ -112,6 +112,8 @@ export const campaignServerLimits = {
   turnEmailAttempts: 5,
   /** Seconds before an email about a turn goes out, for people who are just coming back. */
   turnEmailGraceSeconds: 30,
+  /** Entries of lore that an assistant of elsewhere is answered whole; of the others it is told the names. */
+  loreToldWhole: 3,
   /** Milliseconds between two looks for what is to be told. */
   webhookLookMilliseconds: 2000,
   /** Milliseconds for which the other side may take to answer. */

@@ -4,15 +4,13 @@ import { z } from 'zod';
 import { MessageKind, MessageText } from '#domain/chat/message.ts';
 import type { Message } from '#domain/chat/message.ts';
 import { Id, isWritable } from '#domain/ids.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { CallContext } from '#server/kernel/calls/handle.ts';
 import type { operations } from '#server/operations/operations.ts';
 
 type Operations = ReturnType<typeof operations>;
-
-/** Entries of lore that are answered whole; of the others only their names. */
-const WHOLE_ENTRIES = 3;
 
 /** Something that an assistant can do at a table: by the operations that the screens call, with the same permissions. */
 interface Tool<Shape extends z.ZodRawShape> {
@@ -116,10 +114,12 @@ const lookUpLore = tool({
   run: async (router, context, { campaignId: at, search }) => {
     const cards = await call(router.tableLore.list, { campaignId: at, search }, { context });
     const whole = await Promise.all(
-      cards.slice(0, WHOLE_ENTRIES).map(({ id }) => call(router.tableLore.get, { campaignId: at, entryId: id }, { context })),
+      cards
+        .slice(0, campaignServerLimits.loreToldWhole)
+        .map(({ id }) => call(router.tableLore.get, { campaignId: at, entryId: id }, { context })),
     );
     const entries = whole.map(({ entry: { name, category, text } }) => ({ name, category, text }));
-    return { entries, others: cards.slice(WHOLE_ENTRIES).map(({ name }) => name) };
+    return { entries, others: cards.slice(campaignServerLimits.loreToldWhole).map(({ name }) => name) };
   },
 });
 

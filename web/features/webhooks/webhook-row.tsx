@@ -5,7 +5,9 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { agoOf } from '#web/ui/format/ago.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { reloadWebhooks } from './use-webhooks.ts';
 
 interface WebhookRowProps {
@@ -32,6 +34,7 @@ function useWebhookActions() {
 export function WebhookRow({ campaignId, webhook, now }: WebhookRowProps) {
   const { id, host, format, events, stoppedAt, deliveries } = webhook;
   const { test, resume, remove } = useWebhookActions();
+  const [isRemoving, setRemoving] = useState(false);
   const input = { campaignId, webhookId: id };
   return (
     <li className="flex flex-col gap-2 py-3.5">
@@ -57,15 +60,18 @@ export function WebhookRow({ campaignId, webhook, now }: WebhookRowProps) {
             Resume
           </Button>
         )}
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Remove the webhook to ${host}`}
-          busy={remove.isPending}
-          onClick={() => remove.mutate(input)}
-        >
+        <Button variant="outline" size="sm" aria-label={`Remove the webhook to ${host}`} onClick={() => setRemoving(true)}>
           Remove
         </Button>
+        <ConfirmDialog
+          open={isRemoving}
+          title="Remove webhook"
+          question={`Remove the webhook to ${host}? Nothing is sent there any more, and its secret cannot be had again.`}
+          action="Remove"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(input)}
+          onClose={() => setRemoving(false)}
+        />
       </div>
       {deliveries.length > 0 && (
         <details className="text-note">

@@ -73,6 +73,8 @@ it('a webhook that was stopped says so with what came back, is tried, resumed an
   await person.click(screen.getByRole('button', { name: 'Resume the webhook to bot.example.org' }));
   await waitFor(() => expect(screen.queryByText('Stopped')).toBeNull());
   await person.click(screen.getByRole('button', { name: 'Remove the webhook to bot.example.org' }));
+  expect(server.inputsOf('webhooks.remove')).toEqual([]);
+  await person.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('This table has none.')).toBeTruthy();
   for (const name of ['sendTest', 'resume', 'remove'])
     expect(server.inputsOf(`webhooks.${name}`)).toEqual([{ campaignId: 'weir', webhookId: 'one' }]);
