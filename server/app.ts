@@ -46,7 +46,6 @@ import { mayFollow } from '#server/app/follow-policy.ts';
 import { firstAnswers } from '#server/app/first-answers.ts';
 import { listenersOf } from '#server/app/listeners.ts';
 import { routesOf } from '#server/app/routes-of.ts';
-import { serveMcp } from '#server/operations/mcp/serve-mcp.ts';
 import { operations } from '#server/operations/operations.ts';
 import { pagesWithHead } from '#server/app/pages-with-head.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -126,26 +125,15 @@ export async function createApp(parts: Parts): Promise<App> {
   const recapWorker = new RecapWorker(kernel, services.currentModel);
   const offer = { google: parts.google !== null, signups: parts.signups };
   const account = { offer, secret, cookie: sessions.cookie, attempts: accounts.attempts, refuseName: refuseAlikeName };
-  const push = await openPush({
-    sql: database.sql,
-    secret,
-    contact: parts.pushContact,
-    trusted: parts.trustedOrigins ?? [],
-    now: parts.now,
-  });
-  const webhooks = openWebhooks(secret, parts.trustedOrigins ?? []);
+  const trusted = parts.trustedOrigins ?? [];
+  const push = await openPush({ sql: database.sql, secret, contact: parts.pushContact, trusted, now: parts.now });
+  const webhooks = openWebhooks(secret, trusted);
   const router = operations(services, models, account, recapWorker, push, webhooks);
   const server = serveHttp(kernel, parts, {
     operations: router,
     roomy: ['characters.import', 'characters.previewImport', 'homebrew.readCreature', 'battleMaps.draw'],
     api: { ...router, remote: remoteNames(router) },
-    before: [
-      health,
-      ...routesOf(kernel, parts),
-      serveMcp(kernel, parts, router),
-      downloadBackup(kernel, services.backups),
-      ...accounts.routes,
-    ],
+    before: [health, ...routesOf(kernel, parts, router), downloadBackup(kernel, services.backups), ...accounts.routes],
     pages: pagesWithHead(kernel, { ...parts, answersOf: firstAnswers(router) }),
   });
   const realtime = serveRealtime(server, kernel, { hosts: parts, socketsPerPerson: parts.brakes === null ? Infinity : socketsPerPerson });

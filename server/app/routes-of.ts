@@ -12,13 +12,16 @@ import { apiDocument } from './api-document.ts';
 import { serveUploads } from '#server/features/tomes/index.ts';
 import { serveFiles, serveStorageUpload } from '#server/features/world-files/index.ts';
 import { serveWorldExport, serveWorldImport } from '#server/features/world-interchange/index.ts';
+import { serveMcp } from '#server/operations/mcp/serve-mcp.ts';
+import type { operations } from '#server/operations/operations.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import type { Hosts } from '#server/kernel/http/hosts.ts';
 
-/** What answers at addresses of its own: the API's description, pictures, files in and out. */
-export function routesOf(kernel: Kernel, hosts: Hosts) {
+/** What answers at addresses of its own: the API's description, assistants, pictures, files in and out. */
+export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof operations>) {
   return [
     apiDocument({ ...contract, remote: remoteContract }),
+    serveMcp(kernel, hosts, router),
     servePortraits(kernel),
     asJob(serveExport(kernel, hosts)),
     serveFiles(kernel),

@@ -28,7 +28,7 @@ function serverFor(router: Operations, context: CallContext): McpServer {
   const server = new McpServer({ name: 'hearthlore', version: '1' });
   for (const [name, { title, description, isReading, input, run }] of Object.entries(mcpTools)) {
     const config = { title, description, inputSchema: input, annotations: { readOnlyHint: isReading, openWorldHint: false } };
-    server.registerTool(name, config, (given) => resultOf(name, () => run(router, context, given)));
+    server.registerTool(name, config, (given: unknown) => resultOf(name, () => run(router, context, given)));
   }
   return server;
 }

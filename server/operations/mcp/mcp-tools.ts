@@ -13,15 +13,23 @@ import type { operations } from '#server/operations/operations.ts';
 type Operations = ReturnType<typeof operations>;
 
 /** Something that an assistant can do at a table: by the operations that the screens call, with the same permissions. */
-interface Tool<Shape extends z.ZodRawShape> {
+interface Tool {
   title: string;
   description: string;
   isReading: boolean;
+  input: z.ZodRawShape;
+  run: (router: Operations, context: CallContext, given: unknown) => Promise<unknown>;
+}
+
+interface TypedTool<Shape extends z.ZodRawShape> extends Omit<Tool, 'run'> {
   input: Shape;
   run: (router: Operations, context: CallContext, input: z.output<z.ZodObject<Shape>>) => Promise<unknown>;
 }
 
-const tool = <Shape extends z.ZodRawShape>(given: Tool<Shape>) => given;
+function tool<Shape extends z.ZodRawShape>({ run, ...rest }: TypedTool<Shape>): Tool {
+  const input = z.object(rest.input);
+  return { ...rest, run: async (router, context, given) => run(router, context, input.parse(given)) };
+}
 
 const campaignId = Id.describe('The id of a campaign, from list_campaigns.');
 

@@ -35,7 +35,7 @@ async function assistantOf(somebody: Somebody, scope: TokenScope) {
   return {
     client,
     tokenId: id,
-    async use(name: string, given: Record<string, unknown> = {}): Promise<unknown> {
+    use: async (name: string, given: Record<string, unknown> = {}): Promise<unknown> => {
       const { isError, content } = Answer.parse(await client.callTool({ name, arguments: given }));
       const text = content[0]?.text ?? '';
       return isError ? { refused: text } : JSON.parse(text);
