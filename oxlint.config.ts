@@ -73,6 +73,7 @@ const order = [
   'combat',
   'notes',
   'table-lore',
+  'encounters',
   'maps',
   'battle-maps',
   'safety',
@@ -101,6 +102,7 @@ const nouns = [
   'rules',
   'srd',
   'idea',
+  'encounter',
   'homebrew',
   'character',
   'check',
@@ -152,6 +154,7 @@ function nounBoundary(noun: string): OxlintOverride {
       ...allowed,
       ...(noun === 'srd' ? ['#content/srd/**'] : []),
       ...(noun === 'idea' ? ['#content/ideas/**'] : []),
+      ...(noun === 'encounter' ? ['#content/encounters/**'] : []),
     ),
   );
 }

@@ -7,6 +7,7 @@ export * as chat from './play/chat.ts';
 export * as checks from './play/checks.ts';
 export * as combat from './play/combat.ts';
 export * as drawings from './play/drawings.ts';
+export * as encounters from './play/encounters/encounters.ts';
 export * as generations from './worlds/generations.ts';
 export * as history from './play/history.ts';
 export * as home from './play/home.ts';

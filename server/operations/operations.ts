@@ -12,6 +12,7 @@ import * as chat from '#server/features/chat/router.ts';
 import * as checks from '#server/features/checks/router.ts';
 import * as combat from '#server/features/combat/router.ts';
 import * as drawings from '#server/features/drawings/router.ts';
+import * as encounters from '#server/features/encounters/router.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
 import * as generations from '#server/features/generations/router.ts';
 import type { RecapWorker } from '#server/features/history/index.ts';
@@ -82,6 +83,7 @@ export function operations(
     speech: speech.router(services.endpoints),
     assistant: assistant.router(services.currentModel),
     combat,
+    encounters,
     turns,
     history: history.router(recapWorker),
     narrator: narrator.router(services.currentModel),

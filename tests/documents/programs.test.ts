@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/index.ts';
 import { scopeOf } from '#domain/permissions/operation-scopes.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -124,6 +125,11 @@ describe('the description of the API', () => {
     const open = Object.entries(paths).flatMap(([path, { post }]) =>
       post.security.some((each) => Object.keys(each).length === 0) ? [path] : [],
     );
-    expect(open.toSorted()).toEqual(['/account.checkRecovery', '/account.me', '/invitations.check', '/practice.play']);
+    const visitor = { kind: 'visitor' };
+    const forVisitors = Object.entries(policies).flatMap(([name, policy]) =>
+      Reflect.apply(policy, null, [visitor, {}]) === true ? [`/${name}`] : [],
+    );
+    expect(forVisitors).toContain('/account.me');
+    expect(open.toSorted()).toEqual(forVisitors.toSorted());
   });
 });

@@ -10,6 +10,7 @@ import type { Call, GoodCall } from './good-call.ts';
 import { mutationsOf } from './mutations.ts';
 import type { Mutated } from './mutations.ts';
 import { battleMapCalls } from './battle-map-calls.ts';
+import { encounterCalls } from './encounter-calls.ts';
 import { homebrewCalls } from './homebrew-calls.ts';
 import { playCalls } from './play-calls.ts';
 import { remoteCalls } from './remote-calls.ts';
@@ -31,6 +32,7 @@ const operations: Record<OperationName, GoodCall> = {
   ...checkCalls,
   ...playCalls,
   ...battleMapCalls,
+  ...encounterCalls,
   ...homebrewCalls,
   ...webhookCalls,
   ...worldCalls,

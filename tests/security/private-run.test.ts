@@ -10,6 +10,7 @@ import { checkRows } from './matrix/check-rows.ts';
 import { combatRows } from './matrix/combat-rows.ts';
 import { historyRows } from './matrix/history-rows.ts';
 import { battleMapRows } from './matrix/battle-map-rows.ts';
+import { encounterRows } from './matrix/encounter-rows.ts';
 import { homebrewRows } from './matrix/homebrew-rows.ts';
 import { mapRows } from './matrix/map-rows.ts';
 import { noteRows } from './matrix/note-rows.ts';
@@ -20,6 +21,7 @@ import type { Row } from './matrix/verdicts.ts';
 const rows: Record<string, Row> = {
   ...campaignRows,
   ...battleMapRows,
+  ...encounterRows,
   ...homebrewRows,
   ...historyRows,
   ...mapRows,
@@ -73,6 +75,9 @@ const forNobody = new Set([
   'assistant.list',
   'assistant.ask',
   'characters.grant',
+  'encounters.ofCampaign',
+  'encounters.keep',
+  'encounters.forget',
   'homebrew.save',
   'homebrew.remove',
   'homebrew.findSources',

@@ -11,6 +11,7 @@ export const owners = {
   'campaign-documents': ['branch', 'branch_ancestor', 'document', 'document_version'],
   campaigns: ['campaign', 'campaign_participant'],
   homebrew: ['homebrew'],
+  encounters: ['encounter'],
   'battle-maps': ['battle_map', 'battle_map_memory'],
   plans: ['plan_request'],
   invitations: ['invitation', 'invitation_try', 'invitation_use', 'seat_request'],

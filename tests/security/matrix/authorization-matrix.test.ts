@@ -19,6 +19,7 @@ import { checkRows } from './check-rows.ts';
 import { combatRows } from './combat-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { battleMapRows } from './battle-map-rows.ts';
+import { encounterRows } from './encounter-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
 import { mapRows } from './map-rows.ts';
 import { noteRows } from './note-rows.ts';
@@ -66,6 +67,7 @@ const operations: Record<OperationName, Row> = {
   'notices.unsubscribe': { input: () => ({ endpoint: 'https://push.example.org/none' }), own: signedIn },
   ...campaignRows,
   ...battleMapRows,
+  ...encounterRows,
   ...homebrewRows,
   ...historyRows,
   ...mapRows,
