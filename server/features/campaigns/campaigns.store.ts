@@ -213,6 +213,8 @@ interface NewCampaign {
   isTemplate: boolean;
   isPrivateRun?: boolean;
   playState: PlayState;
+  /** What is not as it is without a choice. */
+  settings?: Partial<CampaignSettings>;
 }
 
 /** Writes a new campaign with its first line; false when its id is taken. */

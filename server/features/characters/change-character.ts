@@ -6,6 +6,7 @@ import type { CharacterStep, ForcedSave } from '#domain/character/step.ts';
 import { forcedCheck } from '#domain/check/force-saves.ts';
 import { tellForced } from '#domain/check/tell-check.ts';
 import type { Character } from '#domain/character/character.ts';
+import { withRestKept } from '#domain/character/rolls/rested-since.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -127,7 +128,8 @@ export async function changeCharacter(
   const { before, others } = await holdAll(tx, asked);
   const done = await once(tx, { campaignId, characterId, requestedBy: authorId, id }, { character: before }, async () => {
     const { character: changed, reached = [], ...own } = allowed(await rule(before, others));
-    const character = await counted(tx.sql, await changedWithItems(tx.sql, changed), tx.now);
+    const kept = withRestKept(changed, own.facts, tx.now);
+    const character = await counted(tx.sql, await changedWithItems(tx.sql, kept), tx.now);
     const by = { id: authorId, name };
     const isChanged = !isSame(before, character);
     const position = isChanged ? await saveCharacter(tx, character, { by, summary: own.facts, before }) : null;
@@ -135,7 +137,8 @@ export async function changeCharacter(
       const other = others.find((one) => one.id === each.character.id);
       if (other && !isSame(other, each.character)) await saveCharacter(tx, each.character, { by, summary: each.facts, before: other });
     }
-    const [facts, rolls] = [[own, ...reached].flatMap((each) => each.facts), [own, ...reached].flatMap((each) => each.rolls)];
+    const facts = [own, ...reached].flatMap((each) => each.facts);
+    const rolls = [own, ...reached].flatMap((each) => each.rolls).map((each) => (each.from ? each : { ...each, by: characterId }));
     const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => quiet.has(kind));
     const content = shown.map(tellFact).join(' ');
     const isInStory = rolls.length > 0 || (isAnnounced && content !== '');

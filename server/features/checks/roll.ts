@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#domain/account/account.ts';
+import { hasRolledSince } from '#domain/chat/rolled-since.ts';
 import type { AskedCheck, CheckResult, CheckRoller } from '#domain/check/check.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { yes } from '#domain/result.ts';
@@ -12,7 +13,7 @@ import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findCharacterAccess, sheets } from '#server/features/characters/index.ts';
-import { checkMessages } from '#server/features/chat/index.ts';
+import { checkMessages, messageStore } from '#server/features/chat/index.ts';
 import { answerFor } from './answer.ts';
 
 export const roll = command(operation, {
@@ -24,7 +25,7 @@ export const roll = command(operation, {
     const roller = held.check.rollers.find((each) => each.characterId === characterId);
     if (!roller) throw new Refusal('check.notAsked');
     if (inspired || answer !== undefined) {
-      const again = await changeResult({ tx, person, dice: kernel.dice, campaignId }, held.check, roller, characterId, answer);
+      const again = await changeResult({ tx, person, dice: kernel.dice, campaignId, messageId }, held.check, roller, characterId, answer);
       return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, again, dungeonMasterTopics(subject)));
     }
     // Pressed twice, or by the player and a Dungeon Master at once: what fell first stands.
@@ -48,22 +49,25 @@ interface Pressed {
   person: Person;
   dice: Dice;
   campaignId: string;
+  messageId: string;
+}
+
+/** Whether a hero has rolled since they rolled on a card. */
+async function rolledSince({ tx, person, campaignId, messageId }: Pressed, characterId: string, at: string): Promise<boolean> {
+  return hasRolledSince(await messageStore.listMessagesSince(tx.sql, person.id, campaignId, at), characterId, { messageId, at });
 }
 
 /** Spends Heroic Inspiration on what a hero has rolled, or answers it: the check as it stands then. The table reads what was spent. */
-async function changeResult(
-  { tx, person, dice, campaignId }: Pressed,
-  check: AskedCheck,
-  roller: CheckRoller,
-  characterId: string,
-  key: string | undefined,
-) {
+async function changeResult(pressed: Pressed, check: AskedCheck, roller: CheckRoller, characterId: string, key: string | undefined) {
+  const { tx, person, dice, campaignId } = pressed;
   const fell: { result?: CheckResult } = {};
   const asked = { campaignId, characterId, id: randomUUID(), isAnnounced: true };
+  const at = roller.rolledAt;
   await sheets.changeCharacter(tx, person, asked, async (hero) => {
+    const hasRolled = key === undefined && at !== undefined && (await rolledSince(pressed, characterId, at));
     const again =
       key === undefined
-        ? rollOfHeroAgain(check, roller, hero, tx.now, dice)
+        ? rollOfHeroAgain(check, roller, { hero, now: tx.now, hasRolledSince: hasRolled }, dice)
         : answerOfHero(check, roller, { hero, now: tx.now, key, content: await contentOfFeatures(hero) }, dice);
     if (!again.ok) return again;
     fell.result = again.value.result;

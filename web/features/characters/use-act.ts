@@ -3,9 +3,11 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import { api } from '#web/lib/api.ts';
 import { isStoryInSight } from '#web/lib/story-in-sight.ts';
+import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { askOnce } from './ask-once.ts';
+import { refusedTitle } from './refused-title.ts';
 import { takeSheet } from './use-characters.ts';
 
 /** One thing to do to a sheet, as it is sent. */
@@ -27,6 +29,13 @@ const failed = { title: 'Update Failed', sentence: 'The server did not answer. P
 function likeness(act: Act): object {
   if (act.kind === 'addItem' || act.kind === 'addCustomItem') return { ...act, itemId: '' };
   return act.kind === 'splitItem' ? { ...act, newId: '' } : act;
+}
+
+/** Tells why an act was not done; of what the rules refuse the title says what it was. */
+function tellRefused(error: unknown, act: Act): void {
+  const isRuled = typeof error === 'object' && error !== null && 'code' in error && error.code === 'character.refused';
+  if (isRuled) notify.refusal(null, { ...refusalText(error, failed), title: refusedTitle(act) });
+  else notify.refusal(error, failed);
 }
 
 /** What was done, as a title: "Use feature". */
@@ -65,7 +74,10 @@ export function useHand(
         // The second may need what the first made room for.
         const changed = await askOnce({ campaignId, id: characterId }, likeness(act), (id) =>
           api.characters.act({ campaignId, characterId, id, act }),
-        );
+        ).catch((error: unknown) => {
+          tellRefused(error, act);
+          throw error;
+        });
         takeSheet(changed);
         const { position } = changed;
         const isForOthers = changed.rolls.some(({ from }) => from !== undefined);
@@ -73,7 +85,6 @@ export function useHand(
         else onRolled(changed, position === null ? undefined : () => void undo(campaignId, characterId, position));
       }
     },
-    onError: (error) => notify.refusal(error, failed),
   });
   const act = (...acts: Act[]) =>
     mutateAsync(acts).then(

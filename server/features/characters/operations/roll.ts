@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rollDeathSave } from '#domain/character/actions/death-saves.ts';
 import type { Character } from '#domain/character/character.ts';
 import { answerRoll, withAnswers } from '#domain/character/rolls/answer-roll.ts';
-import { weaponDamageRolls, withExtras } from '#domain/character/rolls/damage-extras.ts';
+import { judgeExtras, weaponDamageRolls, withExtras } from '#domain/character/rolls/damage-extras.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { spellDamageRolls } from '#domain/character/actions/cast.ts';
 import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
@@ -14,6 +14,7 @@ import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
 import { tellFailed, tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
 import { audienceOf } from '#domain/chat/message-audience.ts';
 import type { Message } from '#domain/chat/message.ts';
+import { hasRolledSince } from '#domain/chat/rolled-since.ts';
 import type { Person } from '#domain/account/account.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
@@ -69,6 +70,8 @@ async function rollNumber(asked: Asked, character: Character, what: SheetNumber)
 /** Rolls the damage of a weapon that hit, a card for each kind of it. */
 async function rollWeaponDamage(asked: Asked, character: Character, what: Extract<SheetNumber, { kind: 'damage' }>) {
   const features = await contentOfFeatures(character);
+  const attack = what.attack ? (await ownRollOf(asked, what.attack)).own.roll : null;
+  allowed(judgeExtras(character, what, attack, features));
   const rolls = allowed(weaponDamageRolls(character, what, optionsOf(asked.input), features, asked.dice));
   const cards = rolls.map((each) => ({ ...each, ...originOf(asked.input) }));
   const message = await post(asked, character, cards.map((each) => tellSheetRoll(character.name, each)).join(' '), cards);
@@ -125,7 +128,11 @@ async function rollOnceMore(asked: Asked, what: Extract<RolledNumber, { kind: 'a
   const seen = { ...asked, audience: message.audience };
   const show = (rolls: Roll[], told: string, hero: Character) =>
     post(seen, hero, [...rolls.map((each) => tellSheetRoll(hero.name, each)), told].join(' '), rolls);
-  const done = await changeCharacter(tx, person, input, (held) => rollAgain(held, own, dice), show);
+  const at = message.createdAt;
+  const later = await messageStore.listMessagesSince(tx.sql, person.id, input.campaignId, at);
+  const hasRolled = hasRolledSince(later, input.characterId, { messageId: message.id, at });
+  const latest = { ...own, hasRolledSince: hasRolled };
+  const done = await changeCharacter(tx, person, input, (held) => rollAgain(held, latest, dice), show);
   return { ...done, message: await show(done.rolls, done.sentences.join(' '), done.character) };
 }
 

@@ -89,11 +89,15 @@ describe('words of a hero whose turn it is in a fight', () => {
 
   it('add to a hit what is decided once it is known', async () => {
     await fightWith({ class: 'rogue', level: 1, inventory: carrying(['rapier', 'mainHand']) });
+    await owner.call.combat.addNpc({ campaignId, npc: { name: 'Tov', side: 'heroes', hitPoints: 9 } });
     expect((await answerTo('I use sneak attack')).text).toContain('Sneak Attack comes with a hit.');
     faces = [15, 5, 6];
     await answerTo('I attack the brute');
     expect((await bruteNow()).hitPoints).toBe(22);
-    const { text } = await answerTo('I use sneak attack');
+    const { text: asked, options } = await answerTo('I use sneak attack');
+    expect(asked).toContain('say that one is there');
+    expect(options).toEqual(['I use Sneak Attack with an ally beside the target']);
+    const { text } = await answerTo(options[0] ?? '');
     expect(text).toContain('Krag uses Sneak Attack.');
     expect((await bruteNow()).hitPoints).toBe(16);
     await arena.undo();
