@@ -26,4 +26,5 @@ export * as speech from './play/speech.ts';
 export * as tableLore from './play/table-lore.ts';
 export * as tomes from './worlds/tomes.ts';
 export * as turns from './play/turns.ts';
+export * as webhooks from './programs/webhooks.ts';
 export * as worlds from './worlds/worlds.ts';

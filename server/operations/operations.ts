@@ -37,6 +37,8 @@ import * as speech from '#server/features/speech/router.ts';
 import * as tableLore from '#server/features/table-lore/router.ts';
 import * as tomes from '#server/features/tomes/router.ts';
 import * as turns from '#server/features/turns/router.ts';
+import type { WebhookService } from '#server/features/webhooks/index.ts';
+import * as webhooks from '#server/features/webhooks/router.ts';
 import * as worldLibrary from '#server/features/world-library/router.ts';
 import * as worlds from '#server/features/worlds/router.ts';
 
@@ -63,6 +65,7 @@ export function operations(
   account: auth.AccountParts,
   recapWorker: RecapWorker,
   push: PushService,
+  webhookService: WebhookService,
 ) {
   return exactly({
     account: joined(auth.router(account), accountData),
@@ -90,6 +93,7 @@ export function operations(
     maps,
     battleMaps,
     safety: joined(safety, xCard),
+    webhooks: webhooks.router(webhookService),
     worlds: joined(joined(worlds, worldLore), worldLibrary),
     lore,
     generations: generations.router(models),

@@ -15,6 +15,7 @@ import { homebrewCalls } from './homebrew-calls.ts';
 import { playCalls } from './play-calls.ts';
 import { remoteCalls } from './remote-calls.ts';
 import { tableCalls } from './table-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
 import { worldCalls } from './world-calls.ts';
 import { sendWrongFields } from './wrong-fields.ts';
 
@@ -33,6 +34,7 @@ const operations: Record<OperationName, GoodCall> = {
   ...battleMapCalls,
   ...encounterCalls,
   ...homebrewCalls,
+  ...webhookCalls,
   ...worldCalls,
 };
 

@@ -80,15 +80,15 @@ export async function listMessagesSince(sql: Sql, userId: string, campaignId: st
   return parseMessages(rows);
 }
 
-/** A message of the branch played now as it stands for somebody; null where they may not read it. */
+/** A message of the branch played now as it stands for somebody, or for whoever is at the table; null where they may not read it. */
 export async function findMessageFor(
   sql: Sql,
-  { userId, campaignId, messageId }: { userId: string; campaignId: string; messageId: string },
+  { userId, campaignId, messageId }: { userId: string | null; campaignId: string; messageId: string },
 ): Promise<Message | null> {
   const { rows } = await sql.execute(raw`
     select ${messageColumns} from message m
     where m.id = ${messageId} and m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${isStillRead('m')}
-      and (m.audience is null or ${userId} = any(m.audience))`);
+      and (m.audience is null or ${userId}::text = any(m.audience))`);
   return parseMessages(rows)[0] ?? null;
 }
 

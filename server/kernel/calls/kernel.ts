@@ -63,8 +63,10 @@ export interface Kernel {
   listeners: Listener[];
   /** Called after each commit with what it announced. */
   afterCommit: ((events: Event[]) => void)[];
-  /** Tells who sends a request, from its session. */
+  /** Tells who sends a request, from its session. A personal access token makes a visitor: files and sockets take none. */
   identify(headers: HeaderSource): Promise<Caller>;
+  /** The same for a call of an operation, which may come with a personal access token: `answer` judges its scope. */
+  identifyCall(headers: HeaderSource): Promise<Caller>;
   /** What has become of a session since it was identified; asks the database. */
   recall(sessionId: string): Promise<Caller>;
   /** Gives a session that must change its token a new one: answers the cookie to set, or null when another call did. */

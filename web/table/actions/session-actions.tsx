@@ -15,6 +15,7 @@ import {
   TextSearch,
   UserPlus,
   UsersRound,
+  Webhook,
 } from 'lucide-react';
 import type { SessionDialog } from './session-dialogs.tsx';
 import type { TableRights } from '#web/table/session/table-rights.ts';
@@ -32,11 +33,12 @@ const rest = [
   { id: 'history', label: 'History', note: 'Restore points, recaps and earlier turns', by: 'looksAfter', icon: <History aria-hidden /> },
   { id: 'invite', label: 'Invite players', note: null, by: 'shares', icon: <UserPlus aria-hidden /> },
   { id: 'settings', label: 'Settings', note: null, by: 'looksAfter', icon: <Settings2 aria-hidden /> },
+  { id: 'webhooks', label: 'Webhooks', note: 'Tell Discord or a program', by: 'managesCampaign', icon: <Webhook aria-hidden /> },
 ] as const;
 
 interface SessionActionsProps {
   /** Which of them the person may use. */
-  rights: Pick<TableRights, 'looksAfter' | 'shares' | 'readsHomebrew'>;
+  rights: Pick<TableRights, 'looksAfter' | 'shares' | 'managesCampaign' | 'readsHomebrew'>;
   /** Whether this table keeps lines and veils. */
   editsSafety: boolean;
   /** Whether pictures are drawn for the person. */
@@ -53,7 +55,7 @@ interface SessionActionsProps {
 
 /** What can be done about the table as a whole: the most wanted as buttons where there is room, the rest in a menu. */
 export function SessionActions({ rights, editsSafety, draws, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
-  const mayUse = ({ by }: { by: 'looksAfter' | 'shares' }) => rights[by];
+  const mayUse = ({ by }: { by: 'looksAfter' | 'shares' | 'managesCampaign' }) => rights[by];
   const atHand = closing.filter(mayUse);
   const inMenu = [
     ...(wide ? [] : [turn]),
