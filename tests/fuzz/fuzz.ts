@@ -9,6 +9,7 @@ import type { FuzzTable } from './fuzz-table.ts';
 import type { Call, GoodCall } from './good-call.ts';
 import { mutationsOf } from './mutations.ts';
 import type { Mutated } from './mutations.ts';
+import { diceCalls } from './dice-calls.ts';
 import { battleMapCalls } from './battle-map-calls.ts';
 import { homebrewCalls } from './homebrew-calls.ts';
 import { playCalls } from './play-calls.ts';
@@ -30,6 +31,7 @@ const operations: Record<OperationName, GoodCall> = {
   ...checkCalls,
   ...playCalls,
   ...battleMapCalls,
+  ...diceCalls,
   ...homebrewCalls,
   ...worldCalls,
 };

@@ -10,6 +10,7 @@ import { checkRows } from './matrix/check-rows.ts';
 import { combatRows } from './matrix/combat-rows.ts';
 import { historyRows } from './matrix/history-rows.ts';
 import { battleMapRows } from './matrix/battle-map-rows.ts';
+import { diceRows } from './matrix/dice-rows.ts';
 import { homebrewRows } from './matrix/homebrew-rows.ts';
 import { mapRows } from './matrix/map-rows.ts';
 import { noteRows } from './matrix/note-rows.ts';
@@ -20,6 +21,7 @@ import type { Row } from './matrix/verdicts.ts';
 const rows: Record<string, Row> = {
   ...campaignRows,
   ...battleMapRows,
+  ...diceRows,
   ...homebrewRows,
   ...historyRows,
   ...mapRows,
@@ -38,6 +40,7 @@ const forHosts = new Set([
   'campaigns.restore',
   'campaigns.kick',
   'campaigns.saveSettings',
+  'dice.show',
   'history.save',
   'history.list',
   'history.at',

@@ -12,6 +12,7 @@ export const owners = {
   campaigns: ['campaign', 'campaign_participant'],
   homebrew: ['homebrew'],
   'battle-maps': ['battle_map', 'battle_map_memory'],
+  'table-dice': ['dice_roll', 'dice_secret'],
   plans: ['plan_request'],
   invitations: ['invitation', 'invitation_try', 'invitation_use', 'seat_request'],
   'chat-images': ['chat_image'],

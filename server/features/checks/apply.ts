@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { apply as operation } from '#contract/play/checks.ts';
 import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import { findCharacterAccess, sheets } from '#server/features/characters/index.ts';
 import { checkMessages } from '#server/features/chat/index.ts';
 import { answerFor } from './answer.ts';
@@ -22,8 +23,9 @@ export const apply = command(operation, {
     if (roller.applied) return answerFor(actor, subject, held);
     const damage = damageOpen(held.check, roller);
     if (damage === null) throw new Refusal('check.noDamage');
+    const dice = await tableDice(tx, kernel, campaignId, held.message.audience !== null);
     const { position } = await sheets.changeCharacter(tx, person, { campaignId, characterId, id: randomUUID() }, (hero) =>
-      takeAll(hero, damage, kernel.dice),
+      takeAll(hero, damage, dice),
     );
     const check = withApplied(held.check, characterId, { damage, position });
     return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, check, dungeonMasterTopics(subject)));

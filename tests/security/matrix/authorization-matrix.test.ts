@@ -18,6 +18,7 @@ import { characterRows } from './character-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { combatRows } from './combat-rows.ts';
 import { historyRows } from './history-rows.ts';
+import { diceRows } from './dice-rows.ts';
 import { battleMapRows } from './battle-map-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
 import { mapRows } from './map-rows.ts';
@@ -63,6 +64,7 @@ const operations: Record<OperationName, Row> = {
   'notices.unsubscribe': { input: () => ({ endpoint: 'https://push.example.org/none' }), own: signedIn },
   ...campaignRows,
   ...battleMapRows,
+  ...diceRows,
   ...homebrewRows,
   ...historyRows,
   ...mapRows,
