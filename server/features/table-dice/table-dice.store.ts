@@ -41,18 +41,15 @@ export async function endSecrets(sql: Sql, { campaignId, isHidden, now }: TableD
 
 /** Opens the secret that waits, or a new one, where none is open, and makes the one that waits then. */
 export async function openSecrets(sql: Sql, { campaignId, isHidden, now }: TableDicePlace): Promise<void> {
-  const make = async (state: 'current' | 'next') => {
-    await sql.execute(raw`
-      insert into dice_secret (id, campaign_id, is_hidden, state, secret, opened_at)
-      values (${randomUUID()}, ${campaignId}, ${isHidden}, ${state}, ${randomBytes(32).toString('hex')}, ${state === 'current' ? now : null})
-      on conflict do nothing`);
-  };
-  const { rowCount } = await sql.execute(raw`
+  await sql.execute(raw`
     update dice_secret set state = 'current', opened_at = ${now} where campaign_id = ${campaignId} and is_hidden = ${isHidden} and state = 'next'
       and not exists (select from dice_secret where campaign_id = ${campaignId} and is_hidden = ${isHidden} and state = 'current')`);
-  // Where one is open already, this makes none.
-  if (rowCount === 0) await make('current');
-  await make('next');
+  // Those that are there stay.
+  const fresh = (state: 'current' | 'next', openedAt: Date | null) =>
+    raw`(${randomUUID()}, ${campaignId}, ${isHidden}, ${state}, ${randomBytes(32).toString('hex')}, ${openedAt}::timestamptz)`;
+  await sql.execute(raw`
+    insert into dice_secret (id, campaign_id, is_hidden, state, secret, opened_at)
+    values ${fresh('current', now)}, ${fresh('next', null)} on conflict do nothing`);
 }
 
 /** How the dice of one number fell. */
