@@ -9,7 +9,9 @@ import { createStoredBytes } from '#server/kernel/files/stored-bytes.ts';
 import { createFiles } from '#server/kernel/files/files.ts';
 import { sendJson, serveHttp, stopServing } from '#server/kernel/http/http.ts';
 import { Hub } from '#server/kernel/events/hub.ts';
+import type { Dice } from '#domain/dice/dice.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
+import { systemDice } from '#server/kernel/system-dice.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
 import type { Pages } from '#server/kernel/http/pages.ts';
 import type { Hosts } from '#server/kernel/http/hosts.ts';
@@ -37,6 +39,7 @@ import { openPush, startPushWorker } from '#server/features/notices/index.ts';
 import type { PushService } from '#server/features/notices/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
 import { findStorageBound, obtainSecret } from '#server/features/settings/index.ts';
+import { takeGivenDice, takeTableDice } from '#server/features/table-dice/index.ts';
 import { startReactionClock } from '#server/features/combat/index.ts';
 import { startTurnEmailWorker, startTurnClock } from '#server/features/turns/index.ts';
 import { socketsPerPerson } from '#domain/limits/brakes.ts';
@@ -83,8 +86,8 @@ export interface Parts extends Hosts, Pick<AccountOptions, 'google' | 'passwordC
   now: () => Date;
   /** The clock of what is done again and again; the system’s, where none is given. */
   timers?: Timers;
-  /** A whole number from 1 to `sides`. */
-  dice: (sides: number) => number;
+  /** Dice that fall as they are told, at tables as well; without them, those of the system and of each table. */
+  dice?: Dice;
   mailer: Mailer;
   pages: Pages;
   /** Milliseconds between the Storyteller's words. */
@@ -182,7 +185,8 @@ async function openKernel(parts: Parts, { bus, secret, sessions, sessionInvalida
     hub: new Hub(database.sql, bus),
     now: parts.now,
     timers: parts.timers ?? systemTimers,
-    dice: parts.dice,
+    dice: parts.dice ?? systemDice,
+    takeTableDice: parts.dice ? takeGivenDice(parts.dice) : takeTableDice,
     listeners: listenersOf(parts),
     afterCommit: [],
     ...sessions.identification,

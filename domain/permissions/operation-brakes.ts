@@ -143,6 +143,8 @@ export const operationBrakes = {
   'tableLore.save': 'changes',
   'tableLore.remove': 'changes',
   'tableLore.restore': 'changes',
+  'dice.addWords': 'changes',
+  'dice.show': 'changes',
   'battleMaps.create': 'changes',
   'battleMaps.draw': 'changes',
   'battleMaps.show': 'changes',

@@ -11,6 +11,7 @@ import * as characters from '#server/features/characters/router.ts';
 import * as chat from '#server/features/chat/router.ts';
 import * as checks from '#server/features/checks/router.ts';
 import * as combat from '#server/features/combat/router.ts';
+import * as tableDice from '#server/features/table-dice/router.ts';
 import * as drawings from '#server/features/drawings/router.ts';
 import * as encounters from '#server/features/encounters/router.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
@@ -79,6 +80,7 @@ export function operations(
     characters,
     chat: joined(chat, writtenRolls),
     checks,
+    dice: tableDice,
     drawings: drawings.router(services.endpoints),
     speech: speech.router(services.endpoints),
     assistant: assistant.router(services.currentModel),

@@ -9,6 +9,7 @@ import type { FuzzTable } from './fuzz-table.ts';
 import type { Call, GoodCall } from './good-call.ts';
 import { mutationsOf } from './mutations.ts';
 import type { Mutated } from './mutations.ts';
+import { diceCalls } from './dice-calls.ts';
 import { battleMapCalls } from './battle-map-calls.ts';
 import { encounterCalls } from './encounter-calls.ts';
 import { homebrewCalls } from './homebrew-calls.ts';
@@ -33,6 +34,7 @@ const operations: Record<OperationName, GoodCall> = {
   ...playCalls,
   ...battleMapCalls,
   ...encounterCalls,
+  ...diceCalls,
   ...homebrewCalls,
   ...webhookCalls,
   ...worldCalls,

@@ -13,6 +13,7 @@ export const owners = {
   homebrew: ['homebrew'],
   encounters: ['encounter'],
   'battle-maps': ['battle_map', 'battle_map_memory'],
+  'table-dice': ['dice_roll', 'dice_secret'],
   plans: ['plan_request'],
   invitations: ['invitation', 'invitation_try', 'invitation_use', 'seat_request'],
   'chat-images': ['chat_image'],

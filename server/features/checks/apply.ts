@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { apply as operation } from '#contract/play/checks.ts';
 import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import { findCharacterAccess, sheets } from '#server/features/characters/index.ts';
 import { checkMessages } from '#server/features/chat/index.ts';
 import { answerFor } from './answer.ts';
@@ -28,7 +29,8 @@ export const apply = command(operation, {
     // How a save went that only those who lead have read is not told.
     const save = cause === undefined || isSecret || isMade === null ? {} : { save: { what: cause.name, isMade } };
     const asked = { campaignId, characterId, id: randomUUID(), ...save };
-    const { position } = await sheets.changeCharacter(tx, person, asked, (hero) => takeAll(hero, damage, kernel.dice));
+    const dice = await tableDice(tx, kernel, campaignId, held.message.audience !== null);
+    const { position } = await sheets.changeCharacter(tx, person, asked, (hero) => takeAll(hero, damage, dice));
     const check = withApplied(held.check, characterId, { damage, position });
     return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, check, dungeonMasterTopics(subject)));
   },

@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { roll as operation } from '#contract/play/checks.ts';
 import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findCharacterAccess, sheets } from '#server/features/characters/index.ts';
 import { checkMessages, messageStore } from '#server/features/chat/index.ts';
@@ -24,22 +25,18 @@ export const roll = command(operation, {
     const held = await checkMessages.holdCheck(tx, { userId: person.id, campaignId, messageId });
     const roller = held.check.rollers.find((each) => each.characterId === characterId);
     if (!roller) throw new Refusal('check.notAsked');
+    const dice = await tableDice(tx, kernel, campaignId, held.message.audience !== null);
     if (inspired || answer !== undefined) {
-      const again = await changeResult({ tx, person, dice: kernel.dice, campaignId, messageId }, held.check, roller, characterId, answer);
+      const again = await changeResult({ tx, person, dice, campaignId, messageId }, held.check, roller, characterId, answer);
       return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, again, dungeonMasterTopics(subject)));
     }
     // Pressed twice, or by the player and a Dungeon Master at once: what fell first stands.
     if (roller.hasRolled) return answerFor(actor, subject, held);
     if (held.check.isClosed) throw new Refusal('check.closed');
     const hero = await sheets.holdCharacter(tx, campaignId, characterId);
-    const result = sheets.allowed(rollOfHero(held.check, roller, hero, kernel.dice, await contentOfFeatures(hero)));
-    const check = withResult(
-      held.check,
-      characterId,
-      hero.userId === person.id ? result : rolledBy(result, person.name),
-      tx.now,
-      kernel.dice,
-    );
+    const result = sheets.allowed(rollOfHero(held.check, roller, hero, dice, await contentOfFeatures(hero)));
+    const shown = hero.userId === person.id ? result : rolledBy(result, person.name);
+    const check = withResult(held.check, characterId, shown, tx.now, dice);
     return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, check, dungeonMasterTopics(subject)));
   },
 });

@@ -18,6 +18,7 @@ import { characterRows } from './character-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { combatRows } from './combat-rows.ts';
 import { historyRows } from './history-rows.ts';
+import { diceRows } from './dice-rows.ts';
 import { battleMapRows } from './battle-map-rows.ts';
 import { encounterRows } from './encounter-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
@@ -68,6 +69,7 @@ const operations: Record<OperationName, Row> = {
   ...campaignRows,
   ...battleMapRows,
   ...encounterRows,
+  ...diceRows,
   ...homebrewRows,
   ...historyRows,
   ...mapRows,

@@ -5,6 +5,7 @@ import { ToolButton } from '#web/ui/buttons/tool-button.tsx';
 import {
   Bookmark,
   Brush,
+  Dices,
   EllipsisVertical,
   Flag,
   FlaskConical,
@@ -22,6 +23,7 @@ import type { TableRights } from '#web/table/session/table-rights.ts';
 
 const people = { id: 'people', label: 'People', note: null, icon: <UsersRound aria-hidden /> } as const;
 const safety = { id: 'safety', label: 'Lines & veils', note: 'What the story leaves out', icon: <ShieldCheck aria-hidden /> } as const;
+const dice = { id: 'dice', label: 'Check the dice', note: 'That they are fair, reckoned again', icon: <Dices aria-hidden /> } as const;
 const turn = { id: 'turn', label: 'Turn', note: 'Who acts, and how it ends', icon: <CandleIcon aria-hidden /> } as const;
 const homebrew = { id: 'homebrew', label: 'Homebrew', note: 'Content of this table’s own', icon: <FlaskConical aria-hidden /> } as const;
 const draw = { id: 'draw', label: 'Draw a picture', note: 'The scene, or somebody in it', icon: <Brush aria-hidden /> } as const;
@@ -39,8 +41,8 @@ const rest = [
 interface SessionActionsProps {
   /** Which of them the person may use. */
   rights: Pick<TableRights, 'looksAfter' | 'shares' | 'managesCampaign' | 'readsHomebrew'>;
-  /** Whether this table keeps lines and veils. */
-  editsSafety: boolean;
+  /** Whether the table keeps lines and veils, and dice of its own: not the one that is everybody’s. */
+  isOwn: boolean;
   /** Whether pictures are drawn for the person. */
   draws: boolean;
   wide: boolean;
@@ -54,13 +56,13 @@ interface SessionActionsProps {
 }
 
 /** What can be done about the table as a whole: the most wanted as buttons where there is room, the rest in a menu. */
-export function SessionActions({ rights, editsSafety, draws, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
+export function SessionActions({ rights, isOwn, draws, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
   const mayUse = ({ by }: { by: 'looksAfter' | 'shares' | 'managesCampaign' }) => rights[by];
   const atHand = closing.filter(mayUse);
   const inMenu = [
     ...(wide ? [] : [turn]),
     people,
-    ...(editsSafety ? [safety] : []),
+    ...(isOwn ? [safety, dice] : []),
     ...(rights.readsHomebrew ? [homebrew] : []),
     ...(draws ? [draw] : []),
     ...(wide ? [] : atHand),

@@ -13,6 +13,7 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('#web/features/campaigns/settings/settings-dialog.tsx')).SettingsDialog,
 }));
 const AgreementDialog = lazy(async () => ({ default: (await import('#web/features/safety/agreement-dialog.tsx')).AgreementDialog }));
+const DiceCheckDialog = lazy(async () => ({ default: (await import('#web/features/table-dice/dice-check-dialog.tsx')).DiceCheckDialog }));
 const AskDialog = lazy(async () => ({ default: (await import('#web/features/chat/checks/ask-dialog.tsx')).AskDialog }));
 const DrawDialog = lazy(async () => ({ default: (await import('#web/features/drawings/draw-dialog.tsx')).DrawDialog }));
 const WebhooksDialog = lazy(async () => ({ default: (await import('#web/features/webhooks/webhooks-dialog.tsx')).WebhooksDialog }));
@@ -34,6 +35,7 @@ export type SessionDialog =
   | 'invite'
   | 'turn'
   | 'safety'
+  | 'dice'
   | keyof typeof ofHistory;
 
 interface SessionDialogsProps {
@@ -79,7 +81,7 @@ export function SessionDialogs({
       </Dialog>
     );
   }
-  if (open === 'check' || open === 'safety' || open === 'homebrew' || open === 'draw' || open === 'webhooks')
+  if (open === 'check' || open === 'safety' || open === 'dice' || open === 'homebrew' || open === 'draw' || open === 'webhooks')
     return <WithoutOthers {...{ campaign, open, me, room, rights, onClose }} />;
   if (open === 'invite') return <CampaignLinks campaign={campaign} onClose={onClose} />;
   if (open === 'settings' || open === 'people') {
@@ -107,7 +109,7 @@ export function SessionDialogs({
 }
 
 interface WithoutOthersProps extends Pick<SessionDialogsProps, 'me' | 'room' | 'rights'> {
-  open: 'check' | 'safety' | 'homebrew' | 'draw' | 'webhooks';
+  open: 'check' | 'safety' | 'dice' | 'homebrew' | 'draw' | 'webhooks';
   campaign: Campaign;
   onClose: () => void;
 }
@@ -119,6 +121,7 @@ function WithoutOthers({ open, campaign, me, room, rights, onClose }: WithoutOth
     <Suspense>
       {open === 'check' && <AskDialog campaignId={campaignId} room={room} onClose={onClose} />}
       {open === 'safety' && <AgreementDialog campaignId={campaignId} personId={me} onClose={onClose} />}
+      {open === 'dice' && <DiceCheckDialog campaignId={campaignId} personId={me} onClose={onClose} />}
       {open === 'homebrew' && <HomebrewDialog campaignId={campaignId} me={me} writes={rights.brews} onClose={onClose} />}
       {open === 'webhooks' && <WebhooksDialog campaignId={campaignId} onClose={onClose} />}
       {open === 'draw' && <DrawDialog campaign={campaign} me={me} onPosted={room.receive} onClose={onClose} />}

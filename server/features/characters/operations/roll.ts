@@ -22,6 +22,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { roll as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { checkMessages, messageStore, postMessage } from '#server/features/chat/index.ts';
 import { allowed, changeCharacter, holdCharacter } from '#server/features/characters/change-character.ts';
@@ -43,8 +44,10 @@ export const roll = command(operation, {
   find: findCharacterAccess,
   run: async ({ tx, actor, kernel, subject, input }) => {
     const person = personOf(actor);
-    const asked: Asked = { tx, person, dice: kernel.dice, input, audience: audienceOf(input.to, person.id, subject.dms) };
+    const audience = audienceOf(input.to, person.id, subject.dms);
     const character = await holdCharacter(tx, input.campaignId, input.characterId);
+    const dice = await tableDice(tx, kernel, input.campaignId, audience !== null);
+    const asked: Asked = { tx, person, dice, input, audience };
     if (input.what.kind === 'answer') return answerOnce(asked, character, input.what);
     if (input.what.kind === 'again') return rollOnceMore(asked, input.what);
     if (input.what.kind === 'spellDamage') return rollSpellDamage(asked, character, input.what);
