@@ -80,6 +80,7 @@ describe('a server that is ready', () => {
   it('makes the first backup of the day by itself', async () => {
     const backups = () =>
       existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')).filter((name) => !name.endsWith('.partial')) : [];
+    await fillDataFolder(folder);
     const server = startServer({ DATA_DIR: folder });
     await server.ready;
     await expect.poll(backups, { timeout: 30_000 }).toEqual([expect.stringMatching(/^hearthlore-daily-\d{8}T\d{6}Z\.tar\.gz$/)]);

@@ -9,12 +9,13 @@ import { startBreakablePostgres } from '#tests/support/database/breakable-postgr
 import type { BreakablePostgres } from '#tests/support/database/breakable-postgres.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { tier } from '#tests/support/tier.ts';
 import { openWay } from '#tests/support/database/way-to-database.ts';
 import type { Way } from '#tests/support/database/way-to-database.ts';
 
 const WRITERS = 6;
 /** Seconds that the network carries nothing; LONG_SILENCE=30 is how long the deep test waits. */
-const SILENCE = Number(process.env['LONG_SILENCE'] ?? 10);
+const SILENCE = Number(process.env['LONG_SILENCE'] ?? tier.bound(4, 10));
 /** Milliseconds within which a call is refused while the database is away, and answered once it is back. */
 const REFUSED = 2000;
 const BACK = 5000;

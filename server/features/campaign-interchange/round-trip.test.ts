@@ -28,6 +28,7 @@ beforeAll(async () => {
   rea = await signUp(there.url, 'Rea');
   ({ id: campaignId } = await ownTable(here, oda, [mira, tov]));
   file = await exportCampaign(here, oda, campaignId);
+  if (process.env['KEEPFILE']) (await import('node:fs')).writeFileSync(process.env['KEEPFILE'], file);
   copyId = await importCampaign(there, rea, file);
 }, 120_000);
 afterAll(async () => {
@@ -48,6 +49,7 @@ async function ownTable(app: TestApp, owner: Somebody, [one, other]: [Somebody, 
     [id, [one.id, other.id]],
   );
   await call.campaigns.saveSettings({ campaignId: id, settings: { narratorMode: 'dm' } });
+  await call.encounters.keep({ campaignId: id, encounter: { id: randomUUID(), name: 'At the weir', foes: 'wolf_3' } });
   await call.homebrew.save({ campaignId: id, entry: tideRing, seen: null });
   await call.tableLore.save({
     campaignId: id,

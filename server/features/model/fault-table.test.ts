@@ -33,15 +33,15 @@ describe('A model that fails before its first words is replaced by the Storytell
     ['an error every time, after one more try', [refuses(500)], 'server-error', 2],
     ['a wait of more than a minute', [refuses(429, { 'retry-after': '61' })], 'rate-limited', 1],
     ['a wait beyond the deadline', [refuses(429, { 'retry-after': '30' })], 'rate-limited', 1],
-    ['no response headers', [{ kind: 'silence' }], 'no-answer', 1, { firstContentMs: 1500 }],
-    ['headers without content', [streams({ type: 'stall' })], 'no-answer', 1, { firstContentMs: 1500 }],
+    ['no response headers', [{ kind: 'silence' }], 'no-answer', 1, { firstContentMs: 700 }],
+    ['headers without content', [streams({ type: 'stall' })], 'no-answer', 1, { firstContentMs: 700 }],
     ['a web page with status 200', [page], 'not-text', 1],
     ['an empty answer', [says()], 'empty', 1],
     ['an answer of white space', [says(' \n', ' ')], 'empty', 1],
     ['a chunk that cannot be read', [streams({ type: 'raw', data: '{"choices": [' })], 'bad-answer', 1],
     ['an error in the stream', [streams({ type: 'raw', data: '{"error":{"message":"overloaded"}}' })], 'bad-answer', 1],
     ['a cut before the first words, after one more try', [streams({ type: 'cut' })], 'unreachable', 2],
-    ['too little time for the whole reply', [{ kind: 'silence' }], 'no-answer', 1, { totalMs: 1500 }],
+    ['too little time for the whole reply', [{ kind: 'silence' }], 'no-answer', 1, { totalMs: 700 }],
   ];
 
   it.each(rows)('after %s', async (_title, answers, reason, requests, changes) => {
@@ -104,7 +104,7 @@ describe('A model that fails after its first words keeps what it told, marked as
 
   it('after too little time for the whole reply', async () => {
     server.script(streams({ type: 'text', text: 'The door opens, and' }, { type: 'stall' }));
-    const { text, end } = await hear(model({ totalMs: 1500 }).narrate(sampleReply()));
+    const { text, end } = await hear(model({ totalMs: 700 }).narrate(sampleReply()));
     expect([text, end.ending]).toEqual(['The door opens, and', 'interrupted']);
   });
 

@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-const lock = () => lockDataFolder(folder);
+/** Nothing here is about to let go of it, except where a process is killed. */
+const lock = (patience = 200) => lockDataFolder(folder, { patience });
 const inUse = () =>
   new StartError(
     `The data folder ${folder} is in use by another Hearthlore, which holds the lock ${file}. Stop it first, or choose another folder with DATA_DIR.`,
@@ -52,7 +53,7 @@ it('refuses a folder that this process or another one holds', async () => {
   const other = await holder();
   await expect(lock()).rejects.toThrow(inUse());
   other.kill('SIGKILL');
-  (await lock())();
+  (await lock(2000))();
 }, 30_000);
 
 it('refuses where a server works without the lock, and leaves no trace of one that has ended', async () => {

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#server/kernel/start-error.ts';
 
-/** Tries, and milliseconds between them: a process that was just killed holds its files until its memory is given back. */
-const LOCK_TRIES = 20;
-const LOCK_PAUSE_MILLISECONDS = 100;
+/** Milliseconds that a held lock is waited for, and between two tries: a process that was just killed holds its files until its memory is given back. */
+const LOCK_PATIENCE = 2000;
+const LOCK_PAUSE = 100;
 /** Codes with which SQLite refuses: SQLITE_BUSY, and SQLITE_CORRUPT and SQLITE_NOTADB. */
 const SQLITE_BUSY = 5;
 const UNREADABLE = [11, 26];
@@ -20,11 +20,11 @@ const UNREADABLE = [11, 26];
  *
  * Nothing else in this process may open that file: the system drops a process's locks on a file when it closes any handle to it.
  */
-export async function lockDataFolder(folder: string): Promise<() => void> {
+export async function lockDataFolder(folder: string, { patience = LOCK_PATIENCE } = {}): Promise<() => void> {
   const file = join(folder, 'hearthlore.lock');
   makeFolder(folder);
-  for (let attempt = 0; attempt < LOCK_TRIES; attempt += 1) {
-    if (attempt > 0) await pause(LOCK_PAUSE_MILLISECONDS);
+  for (let waited = 0; waited < patience; waited += LOCK_PAUSE) {
+    if (waited > 0) await pause(LOCK_PAUSE);
     const handle = hold(file);
     if (handle === null) continue;
     // A server that runs without the lock: of an earlier build, or one whose lock file was removed.

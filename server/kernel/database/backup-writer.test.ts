@@ -79,9 +79,9 @@ describe('a backup of a PostgreSQL', () => {
       const stuck = postgresBackups('postgres://nobody@127.0.0.1:9/nothing', 300).write(join(folder, 'stuck.dump'), folder);
       await expect(stuck).rejects.toMatchObject({ code: 'backup.failed', message: expect.stringContaining('pg_dump wrote nothing for') });
       // It takes longer as a whole than it may be silent.
-      write('for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo part $n; sleep 0.25; done');
+      write('for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo part $n; sleep 0.15; done');
       const path = join(folder, 'slow.dump');
-      await postgresBackups('postgres://nobody@127.0.0.1:9/nothing', 3000).write(path, folder);
+      await postgresBackups('postgres://nobody@127.0.0.1:9/nothing', 1800).write(path, folder);
       expect(readFileSync(path, 'utf8')).toContain('part 16');
     } finally {
       process.env['PATH'] = PATH;

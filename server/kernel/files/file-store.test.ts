@@ -101,7 +101,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
   );
 
   it('are never in memory as a whole', async () => {
-    const size = tier.bound(60, 150) * 1024 * 1024;
+    const size = tier.bound(45, 150) * 1024 * 1024;
     const large = join(folder, 'large');
     writeFileSync(large, Buffer.alloc(size, 7));
     const before = heldBytes();

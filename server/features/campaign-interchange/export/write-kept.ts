@@ -4,6 +4,7 @@ import { wholeStory } from '#server/features/chat/index.ts';
 import { portraitStore } from '#server/features/characters/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
 import { findMap, listMaps } from '#server/features/battle-maps/index.ts';
+import { listEncounters } from '#server/features/encounters/index.ts';
 import { leave, writeLines } from './leaving.ts';
 import type { Leaving } from './leaving.ts';
 import { piecesOf, whole } from './part-writer.ts';
@@ -13,6 +14,7 @@ export async function writeKept(leaving: Leaving): Promise<void> {
   const { kernel, campaignId } = leaving;
   const { sql } = kernel.database;
   await writeLines(leaving, 'homebrew', await listEntries(sql, campaignId));
+  await writeLines(leaving, 'encounters', await listEncounters(sql, campaignId));
   await writeLines(leaving, 'battleMaps', battleMapsOf(leaving));
   await writePictures(leaving);
   await writePortraits(leaving);

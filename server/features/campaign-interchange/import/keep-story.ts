@@ -4,6 +4,7 @@ import type { WholeAddition, WholeMessage } from '#domain/campaign-file/messages
 import { moveApplied, moveCheck } from '#domain/campaign-file/move.ts';
 import { KeptMapShape } from '#domain/battle-map/kept-map.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { KeptEncounter } from '#domain/encounter/kept-encounter.ts';
 import { KeptEntry } from '#domain/homebrew/entry.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
@@ -11,6 +12,7 @@ import { writeInSlices } from '#server/kernel/calls/write-in-slices.ts';
 import { insertMap, writeShown } from '#server/features/battle-maps/index.ts';
 import { wholeStore } from '#server/features/campaign-documents/index.ts';
 import { wholeStory } from '#server/features/chat/index.ts';
+import { writeEncounter } from '#server/features/encounters/index.ts';
 import { writeEntry } from '#server/features/homebrew/index.ts';
 import { wholeReplies } from '#server/features/narrator/index.ts';
 import type { Arriving } from './arriving.ts';
@@ -70,11 +72,14 @@ function additionHere({ by, move }: Arriving, addition: WholeAddition): WholeAdd
   return placed.type === 'reaction' && placed.userId !== by.id ? [] : [placed];
 }
 
-/** Writes homebrew and battle maps. */
+/** Writes homebrew, prepared encounters and battle maps. */
 export async function keepRest({ kernel, campaign }: Arriving): Promise<void> {
   const { file, ids, about } = campaign;
   await writeInSlices(kernel, readLines(file, 'homebrew', KeptEntry, ids), atOnce, async ({ sql }, some) => {
     for (const { value } of some) await writeEntry(sql, about.id, value);
+  });
+  await writeInSlices(kernel, readLines(file, 'encounters', KeptEncounter, ids), atOnce, async ({ sql, now }, some) => {
+    for (const { value } of some) await writeEncounter(sql, about.id, value, now);
   });
   for await (const { value } of readLines(file, 'battleMaps', KeptMapShape, ids)) {
     const { map, isShown } = value;

@@ -1,6 +1,7 @@
-import { PictureLine, PortraitLine, ReplyLine } from '#domain/campaign-file/campaign-file.ts';
+import { linedParts, PictureLine, PortraitLine, ReplyLine } from '#domain/campaign-file/campaign-file.ts';
 import type { CampaignPreview } from '#domain/campaign-file/campaign-file.ts';
 import { WholeAdditionShape, WholeMessageShape } from '#domain/campaign-file/messages.ts';
+import { KeptEncounter } from '#domain/encounter/kept-encounter.ts';
 import { KeptEntry } from '#domain/homebrew/entry.ts';
 import { KeptMapShape } from '#domain/battle-map/kept-map.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
@@ -131,28 +132,29 @@ async function surveyAdditions({ file, ids }: ReadCampaign, { note, messageIds, 
   return reactions;
 }
 
-type Kept = Pick<CampaignPreview, 'homebrew' | 'battleMaps' | 'pictures' | 'portraits'>;
+type Kept = Pick<CampaignPreview, 'homebrew' | 'encounters' | 'battleMaps' | 'pictures' | 'portraits'>;
 
 async function surveyKept({ file, ids }: ReadCampaign, messageIds: ReadonlySet<string>): Promise<Kept> {
-  const counts = { homebrew: 0, battleMaps: 0, pictures: 0, portraits: 0 };
-  const paths = { homebrew: 'homebrew.jsonl', battleMaps: 'battle-maps.jsonl', pictures: 'pictures.jsonl', portraits: 'portraits.jsonl' };
+  const counts = { homebrew: 0, encounters: 0, battleMaps: 0, pictures: 0, portraits: 0 };
   const most = {
     homebrew: limits.homebrewPerCampaign,
+    encounters: limits.encountersKept,
     battleMaps: battleMapLimits.mapsPerCampaign,
     pictures: limits.imagesPerCampaign,
     portraits: Infinity,
   };
   const known = new Set<string>();
   const take = (part: keyof Kept, id: string, line: number) => {
-    if (known.has(`${part} ${id}`) || counts[part] >= most[part]) throw damagedPart(paths[part], line, ['id']);
+    if (known.has(`${part} ${id}`) || counts[part] >= most[part]) throw damagedPart(linedParts[part], line, ['id']);
     known.add(`${part} ${id}`);
     counts[part] += 1;
   };
   for await (const { value, line } of readLines(file, 'homebrew', KeptEntry, ids)) take('homebrew', value.entry.id, line);
+  for await (const { value, line } of readLines(file, 'encounters', KeptEncounter, ids)) take('encounters', value.id, line);
   for await (const { value, line } of readLines(file, 'battleMaps', KeptMapShape, ids)) take('battleMaps', value.map.id, line);
   for await (const { value, line } of readLines(file, 'pictures', PictureLine, ids)) {
     take('pictures', value.id, line);
-    if (!messageIds.has(value.messageId)) throw damagedPart(paths.pictures, line, ['messageId']);
+    if (!messageIds.has(value.messageId)) throw damagedPart(linedParts.pictures, line, ['messageId']);
   }
   for await (const { value, line } of readLines(file, 'portraits', PortraitLine, ids))
     take('portraits', `${value.characterId} ${value.id}`, line);

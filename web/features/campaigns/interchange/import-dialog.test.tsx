@@ -23,6 +23,7 @@ const preview: CampaignPreview = {
   notes: 0,
   lore: 0,
   homebrew: 0,
+  encounters: 0,
   battleMaps: 0,
   pictures: 0,
   portraits: 0,

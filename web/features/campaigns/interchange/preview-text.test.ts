@@ -13,6 +13,7 @@ const preview: CampaignPreview = {
   notes: 0,
   lore: 2,
   homebrew: 0,
+  encounters: 0,
   battleMaps: 0,
   pictures: 3,
   portraits: 0,

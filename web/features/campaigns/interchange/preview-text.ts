@@ -20,12 +20,13 @@ export function lostSentences({ left, lost, people }: CampaignPreview): string[]
 
 /** What is in a campaign's file beside its story, as words and figures; what there is none of is left out. */
 export function contentsOf(preview: CampaignPreview): string[] {
-  const { fights, notes, lore, homebrew, battleMaps, pictures, portraits, checkpoints } = preview;
+  const { fights, notes, lore, homebrew, encounters, battleMaps, pictures, portraits, checkpoints } = preview;
   const all: [number, string][] = [
     [fights, counted(fights, 'fight')],
     [notes, counted(notes, 'note')],
     [lore, counted(lore, 'entry of its own lore', 'entries of its own lore')],
     [homebrew, counted(homebrew, 'homebrew entry', 'homebrew entries')],
+    [encounters, counted(encounters, 'prepared encounter')],
     [battleMaps, counted(battleMaps, 'battle map')],
     [pictures, counted(pictures, 'picture')],
     [portraits, counted(portraits, 'portrait')],
