@@ -28,7 +28,6 @@ beforeAll(async () => {
   rea = await signUp(there.url, 'Rea');
   ({ id: campaignId } = await ownTable(here, oda, [mira, tov]));
   file = await exportCampaign(here, oda, campaignId);
-  if (process.env['KEEPFILE']) (await import('node:fs')).writeFileSync(process.env['KEEPFILE'], file);
   copyId = await importCampaign(there, rea, file);
 }, 120_000);
 afterAll(async () => {
