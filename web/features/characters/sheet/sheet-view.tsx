@@ -1,7 +1,7 @@
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { lazy, Suspense, useState } from 'react';
-import { DeleteButton } from './delete-character.tsx';
+import { DeleteButton } from './leaving/delete-character.tsx';
 import { BookOfShadows } from './book/book-of-shadows.tsx';
 import { Attacks } from './sheet-attacks.tsx';
 import { Conditions } from './sheet-conditions.tsx';
@@ -10,7 +10,7 @@ import { Uses } from './effects/sheet-uses.tsx';
 import { Experience } from './sheet-experience.tsx';
 import { Features } from './sheet-features.tsx';
 import { SheetHeader } from './sheet-header.tsx';
-import { HandOverButton } from './hand-over.tsx';
+import { HandOverButton } from './leaving/hand-over.tsx';
 import { HitPoints } from './sheet-hit-points.tsx';
 import { AbilityGrid, KeyNumbers } from './figures/sheet-numbers.tsx';
 import { SheetRest } from './sheet-rest.tsx';
