@@ -10,10 +10,8 @@ test('a campaign goes out as a file, is shown before it is kept, and plays on', 
   const { id: worldId } = await person.call.worlds.create({ name: 'The Weir' });
   const { id, name } = await person.call.campaigns.create({ name: 'The salt road', worldId });
   await page.goto(`/campaign?id=${id}&name=${encodeURIComponent(name)}`);
-  await page
-    .getByRole('button', { name: /^Settings/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Table/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export campaign' }).click()]);
   expect(download.suggestedFilename()).toBe('The salt road.zip');
   await page.goto('/campaign/tome');
