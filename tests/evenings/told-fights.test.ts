@@ -75,6 +75,9 @@ function timesTold(text: string, group: string, slots: Record<string, string>): 
   const sentences = new Set((library.get(group) ?? []).map((each) => fill(each.text, new Map(Object.entries(slots)))));
   return [...sentences].reduce((sum, sentence) => sum + text.split(sentence).length - 1, 0);
 }
+/** How often Wenna says what she has seen; where the sentence before names her, this one does not. */
+const timesSaid = (text: string, quote: string) =>
+  ['Wenna Tarn', 'She', 'she'].reduce((sum, npc) => sum + timesTold(text, 'memory.saw', { npc, quote }), 0);
 const [hero, by] = [{ hero: 'Krag' }, { hero: 'Krag', other: 'Brute' }];
 
 describe('the story of a fight', () => {
@@ -100,7 +103,7 @@ describe('the story of a fight', () => {
     expect(text).not.toMatch(/\d|Krag (?:hits|misses) Brute/);
     // Whoever has seen it speaks of it, once; and the reply after that takes up nothing again.
     const met = await say(mira, 'Wenna, who are you?');
-    expect(timesTold(met, 'memory.saw', { npc: 'Wenna Tarn', quote: 'Brute fell, and you are still here.' })).toBe(1);
+    expect(timesSaid(met, 'Brute fell, and you are still here.')).toBe(1);
     expect(timesTold(await story(), 'after.one', { npc: 'Brute' })).toBe(1);
   });
 
@@ -143,6 +146,6 @@ describe('the story of a fight', () => {
     expect(timesTold(after, 'after.dead', hero)).toBe(1);
     expect(['after.down', 'after.bleeding', 'moment.rises'].map((group) => timesTold(text, group, hero))).toEqual([0, 0, 0]);
     const met = await say(tov, 'Wenna, who are you?');
-    expect(timesTold(met, 'memory.saw', { npc: 'Wenna Tarn', quote: 'Krag died there.' })).toBe(1);
+    expect(timesSaid(met, 'Krag died there.')).toBe(1);
   });
 });
