@@ -162,7 +162,10 @@ export const screens: readonly Screen[] = [
     '/tools/character',
     lazyPart(() => import('./routes/tools-character.tsx'), 'ToolsCharacter'),
   ),
-  screen('/tools/maps', NotYet),
+  screen(
+    '/tools/maps',
+    lazyPart(() => import('./routes/tools-maps.tsx'), 'ToolsMaps'),
+  ),
   screen('/marketplace', NotYet),
   screen('/marketplace/adventures', NotYet),
   screen('/marketplace/assets', NotYet),

@@ -32,7 +32,19 @@ export const tokenFrom = (token: TokenInput): Token => ({
 type WallInput = Extract<GroundChangeInput, { kind: 'walls' }>['walls'][number];
 const wallFrom = ({ between, kind, open = false, locked = false }: WallInput): Wall => ({ between, kind, open, locked });
 
-/** The same of a stroke: its walls are closed and not locked. */
+/** A change without what goes without saying: a map has many walls, and few of them are open or locked. */
+export function leanChange(change: GroundChange): GroundChangeInput {
+  if (change.kind !== 'all' && change.kind !== 'walls') return change;
+  const walls = change.walls.map(({ between, kind, open, locked }) => ({
+    between,
+    kind,
+    ...(open ? { open } : {}),
+    ...(locked ? { locked } : {}),
+  }));
+  return { ...change, walls };
+}
+
+/** A stroke with all that was left out of it: its walls are closed and not locked. */
 export function changeFrom(change: GroundChangeInput): GroundChange {
   return change.kind === 'walls' || change.kind === 'all' ? { ...change, walls: change.walls.map(wallFrom) } : change;
 }

@@ -2,6 +2,8 @@
 export const battleMapLimits = {
   /** Battle maps of one campaign. */
   mapsPerCampaign: 40,
+  /** Maps that the map builder keeps on a device. */
+  mapsOnDevice: 40,
   /** Cells along each side of a map. */
   cellsAlong: 200,
   wallsPerMap: 20_000,

@@ -70,7 +70,7 @@ export const screenModules: Record<ScreenName, readonly string[]> = {
   '/tools/dice': ['routes/tools-dice.tsx'],
   '/tools/generators': ['routes/tools-generators.tsx'],
   '/tools/character': ['routes/tools-character.tsx'],
-  '/tools/maps': notYet,
+  '/tools/maps': ['routes/tools-maps.tsx'],
   '/marketplace': notYet,
   '/marketplace/adventures': notYet,
   '/marketplace/assets': notYet,

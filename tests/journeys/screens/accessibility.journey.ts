@@ -55,6 +55,7 @@ const signedIn = [
   '/tools',
   '/tools/dice',
   '/tools/generators',
+  '/tools/maps',
   '/marketplace',
 ];
 /** Other addresses of the same screens; those of worlds are looked at with a world that has more in it. */

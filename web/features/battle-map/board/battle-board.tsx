@@ -17,14 +17,12 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BoardCanvas } from './board-canvas.tsx';
 import { DoorButtons } from './door-buttons.tsx';
-import { PingLayer } from './ping-layer.tsx';
 import { TokenLayer } from './token-layer.tsx';
 import { useBoardView } from './use-board-view.ts';
 import { useTokenHand } from './use-token-hand.ts';
 import type { Work } from './use-work.ts';
 
 interface BattleBoardProps {
-  campaignId: string;
   scene: Scene;
   leads: boolean;
   fighters: readonly Fighter[];
@@ -40,6 +38,8 @@ interface BattleBoardProps {
   onUndo: () => void;
   onRedo: () => void;
   onLeaveTool: () => void;
+  /** What else lies over the map where cells are so many pixels wide, and moves with it. */
+  layer?: (scale: number) => ReactNode;
   /** Stands over the lower edge of the board, or below it where it is small. */
   over: ReactNode;
   isSmall: boolean;
@@ -102,7 +102,7 @@ function useBoard({ scene, leads, from, tool, stroke, work, ...props }: BattleBo
 
 /** A battle map in its frame: to be looked at, moved, walked and drawn on. */
 export function BattleBoard(props: BattleBoardProps) {
-  const { campaignId, scene, leads, fighters, from, tool, work, pictureOf, over, isSmall, className } = props;
+  const { scene, leads, fighters, from, tool, work, pictureOf, layer, over, isSmall, className } = props;
   const { sight, scale, origin, hand, marks, handlers } = useBoard(props);
   const { frame, size, view } = sight;
   const { chosen } = work;
@@ -128,7 +128,7 @@ export function BattleBoard(props: BattleBoardProps) {
           <div className="absolute top-0 left-0" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
             {tool === 'move' && <DoorButtons {...{ scene, scale, leads, from }} onTurn={work.turn} />}
             <TokenLayer {...{ scene, scale, fighters, from, hand, pictureOf }} chosenId={chosen?.id ?? null} still={tool !== 'move'} />
-            <PingLayer {...{ campaignId, scene, scale }} />
+            {layer?.(scale)}
           </div>
         </div>
         {!isSmall && (

@@ -1,0 +1,115 @@
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { RenameDialog } from '#web/features/battle-map/lead/rename-dialog.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Menu, MenuItem, MenuRule } from '#web/ui/popups/menu.tsx';
+import { Copy, EllipsisVertical, PencilLine, Plus, Trash2, Upload, Download } from 'lucide-react';
+import { useState } from 'react';
+import { PutDialog } from './put-dialog.tsx';
+import type { DeviceMaps, OpenMap } from './use-device-maps.ts';
+
+/** Whether a device has as many maps as it may. */
+export const isFull = (maps: readonly unknown[]): boolean => maps.length >= battleMapLimits.mapsOnDevice;
+
+interface BuilderBarProps {
+  device: DeviceMaps;
+  map: OpenMap;
+  onNew: () => void;
+  onTake: () => void;
+}
+
+type Asked = 'rename' | 'remove' | 'put';
+
+/** The maps of the device: which one to work on, and what to do with it. */
+export function BuilderBar({ device, map, onNew, onTake }: BuilderBarProps) {
+  const { maps, choose, add } = device;
+  const { person } = useSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const full = isFull(maps);
+  const fullNote = full ? 'This device has as many maps as it may.' : null;
+  const signedOut = person === null ? 'Sign in first.' : null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SelectField
+        label="Map"
+        hideLabel
+        className="min-w-28 flex-1 sm:max-w-72"
+        value={map.id}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {maps
+          .toSorted((one, other) => one.name.localeCompare(other.name))
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <Button icon={<Plus aria-hidden />} disabled={full} onClick={onNew}>
+        New map
+      </Button>
+      <Menu trigger={<IconButton label={`More about ${map.ground.name}`} icon={<EllipsisVertical aria-hidden />} />}>
+        <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => setAsked('rename')}>
+          Rename
+        </MenuItem>
+        <MenuItem icon={<Copy aria-hidden />} disabled={full} note={fullNote} onSelect={() => add(copyOf(map))}>
+          Copy
+        </MenuItem>
+        <MenuRule />
+        <MenuItem icon={<Upload aria-hidden />} disabled={person === null} note={signedOut} onSelect={() => setAsked('put')}>
+          Put into a campaign
+        </MenuItem>
+        <MenuItem icon={<Download aria-hidden />} disabled={person === null || full} note={signedOut ?? fullNote} onSelect={onTake}>
+          Take from a campaign
+        </MenuItem>
+        <MenuRule />
+        <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => setAsked('remove')}>
+          Remove
+        </MenuItem>
+      </Menu>
+      <MapDialogs {...{ device, map, asked }} onClose={() => setAsked(null)} />
+    </div>
+  );
+}
+
+const copyOf = ({ ground }: OpenMap) => ({ ...ground, name: `Copy of ${ground.name}`.slice(0, battleMapLimits.nameLength) });
+
+interface MapDialogsProps {
+  device: DeviceMaps;
+  map: OpenMap;
+  asked: Asked | null;
+  onClose: () => void;
+}
+
+/** What is asked before something is done with the map. */
+function MapDialogs({ device: { change, remove }, map: { id, ground }, asked, onClose }: MapDialogsProps) {
+  return (
+    <>
+      {asked === 'put' && <PutDialog ground={ground} onClose={onClose} />}
+      {asked === 'rename' && (
+        <RenameDialog
+          name={ground.name}
+          onSave={(name) => {
+            change((now) => ({ ...now, name }));
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      )}
+      <ConfirmDialog
+        open={asked === 'remove'}
+        title="Remove map"
+        question={deleteQuestion(ground.name)}
+        action="Remove"
+        onConfirm={() => {
+          onClose();
+          remove(id);
+        }}
+        onClose={onClose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { emptyGround } from '#domain/battle-map/draw.ts';
+import { NewMapDialog } from '#web/features/battle-map/lead/new-map-dialog.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Grid3x3, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { BuilderBar } from './builder-bar.tsx';
+import { BuilderScene } from './builder-scene.tsx';
+import { TakeDialog } from './take-dialog.tsx';
+import { useDeviceMaps } from './use-device-maps.ts';
+
+type Asked = 'new' | 'take';
+
+/** Draws maps away from a table. They are kept on the device, and can be put into a campaign. */
+export function MapBuilder() {
+  const device = useDeviceMaps();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { open, add, change } = device;
+  return (
+    <div className="flex flex-col gap-4">
+      {open === null ? (
+        <EmptyState
+          art={<Grid3x3 aria-hidden />}
+          title="No map yet"
+          titleAs="h2"
+          action={
+            <Button icon={<Plus aria-hidden />} onClick={() => setAsked('new')}>
+              New map
+            </Button>
+          }
+        >
+          Draw ground, rooms, walls, doors and lights. Everything is kept on this device as you draw.
+        </EmptyState>
+      ) : (
+        <>
+          <BuilderBar device={device} map={open} onNew={() => setAsked('new')} onTake={() => setAsked('take')} />
+          <BuilderScene key={open.id} map={open} onChange={change} />
+        </>
+      )}
+      {asked === 'new' && (
+        <NewMapDialog
+          title="New map"
+          busy={false}
+          onSave={(name, grid) => {
+            add(emptyGround(name, grid));
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'take' && <TakeDialog onTake={add} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
+import type { Grid } from '#domain/battle-map/grid.ts';
+import { changeFrom } from '#domain/battle-map/ground.ts';
+import { ambientLights } from '#domain/battle-map/terrain.ts';
+import type { Ground, Light, Wall } from '#domain/battle-map/state.ts';
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { isListOf, isNumber, isOneOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
+import type { Guard } from '#web/lib/drafts/stored-shape.ts';
+
+const { cellsAlong, lightFeet, nameLength } = battleMapLimits;
+
+const isTrue: Guard<boolean> = (kept) => typeof kept === 'boolean';
+const isWithin =
+  (least: number, most: number): Guard<number> =>
+  (kept): kept is number =>
+    typeof kept === 'number' && Number.isInteger(kept) && kept >= least && kept <= most;
+const isCell = isWithin(0, cellsAlong * cellsAlong - 1);
+const isPair: Guard<Wall['between']> = (kept): kept is Wall['between'] =>
+  isListOf(isNumber)(kept) && kept.length === 2 && kept.every(isCell);
+const isAbsentOr =
+  <Value>(guard: Guard<Value>): Guard<Value | undefined> =>
+  (kept): kept is Value | undefined =>
+    kept === undefined || guard(kept);
+
+type KeptWall = Pick<Wall, 'between' | 'kind'> & { open?: boolean | undefined; locked?: boolean | undefined };
+type KeptGround = Omit<Ground, 'walls'> & { walls: KeptWall[] };
+
+const isGround = isShape<KeptGround>({
+  name: isText,
+  grid: isShape<Grid>({ kind: isOneOf(['square', 'hex'] as const), columns: isWithin(1, cellsAlong), rows: isWithin(1, cellsAlong) }),
+  terrain: isText,
+  walls: isListOf(
+    isShape<KeptWall>({
+      between: isPair,
+      kind: isOneOf(['wall', 'door', 'window'] as const),
+      open: isAbsentOr(isTrue),
+      locked: isAbsentOr(isTrue),
+    }),
+  ),
+  lights: isListOf(isShape<Light>({ cell: isCell, bright: isWithin(0, lightFeet), dim: isWithin(0, lightFeet) })),
+  ambient: isOneOf(ambientLights),
+  sight: isTrue,
+});
+
+/** A map out of what was kept in a browser, where anything may stand: cut down to what a map may have. Null where it is none. */
+export function readGround(kept: unknown): Ground | null {
+  if (!isGround(kept) || kept.name.trim() === '') return null;
+  const { name, grid, terrain, walls, lights, ambient, sight } = kept;
+  const empty = { ...emptyGround(name.slice(0, nameLength), grid), ambient, sight };
+  return drawn(
+    empty,
+    changeFrom({
+      kind: 'all',
+      terrain,
+      walls: walls.map(({ between: [one, other], kind, open = false, locked = false }) => ({ between: [one, other], kind, open, locked })),
+      lights: lights.map(({ cell, bright, dim }) => ({ cell, bright, dim })),
+    }),
+  );
+}
