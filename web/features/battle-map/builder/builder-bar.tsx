@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/popups/menu.tsx';
-import { Copy, EllipsisVertical, PencilLine, Plus, Trash2, Upload, Download } from 'lucide-react';
+import { Copy, EllipsisVertical, PencilLine, Plus, Sparkles, Trash2, Upload, Download } from 'lucide-react';
 import { useState } from 'react';
 import { PutDialog } from './put-dialog.tsx';
 import type { DeviceMaps, OpenMap } from './use-device-maps.ts';
@@ -17,14 +17,14 @@ export const isFull = (maps: readonly unknown[]): boolean => maps.length >= batt
 interface BuilderBarProps {
   device: DeviceMaps;
   map: OpenMap;
-  onNew: () => void;
-  onTake: () => void;
+  /** Asks for another map. */
+  onAsk: (how: 'new' | 'make' | 'take') => void;
 }
 
 type Asked = 'rename' | 'remove' | 'put';
 
 /** The maps of the device: which one to work on, and what to do with it. */
-export function BuilderBar({ device, map, onNew, onTake }: BuilderBarProps) {
+export function BuilderBar({ device, map, onAsk }: BuilderBarProps) {
   const { maps, choose, add } = device;
   const { person } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -48,8 +48,11 @@ export function BuilderBar({ device, map, onNew, onTake }: BuilderBarProps) {
             </option>
           ))}
       </SelectField>
-      <Button icon={<Plus aria-hidden />} disabled={full} onClick={onNew}>
+      <Button icon={<Plus aria-hidden />} disabled={full} onClick={() => onAsk('new')}>
         New map
+      </Button>
+      <Button variant="outline" icon={<Sparkles aria-hidden />} disabled={full} onClick={() => onAsk('make')}>
+        From a seed
       </Button>
       <Menu trigger={<IconButton label={`More about ${map.ground.name}`} icon={<EllipsisVertical aria-hidden />} />}>
         <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => setAsked('rename')}>
@@ -62,7 +65,12 @@ export function BuilderBar({ device, map, onNew, onTake }: BuilderBarProps) {
         <MenuItem icon={<Upload aria-hidden />} disabled={person === null} note={signedOut} onSelect={() => setAsked('put')}>
           Put into a campaign
         </MenuItem>
-        <MenuItem icon={<Download aria-hidden />} disabled={person === null || full} note={signedOut ?? fullNote} onSelect={onTake}>
+        <MenuItem
+          icon={<Download aria-hidden />}
+          disabled={person === null || full}
+          note={signedOut ?? fullNote}
+          onSelect={() => onAsk('take')}
+        >
           Take from a campaign
         </MenuItem>
         <MenuRule />

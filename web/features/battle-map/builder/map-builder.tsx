@@ -2,14 +2,15 @@ import { emptyGround } from '#domain/battle-map/draw.ts';
 import { NewMapDialog } from '#web/features/battle-map/lead/new-map-dialog.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Grid3x3, Plus } from 'lucide-react';
+import { Grid3x3, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderScene } from './builder-scene.tsx';
+import { MakeDialog } from './make-dialog.tsx';
 import { TakeDialog } from './take-dialog.tsx';
 import { useDeviceMaps } from './use-device-maps.ts';
 
-type Asked = 'new' | 'take';
+type Asked = 'new' | 'make' | 'take';
 
 /** Draws maps away from a table. They are kept on the device, and can be put into a campaign. */
 export function MapBuilder() {
@@ -24,16 +25,22 @@ export function MapBuilder() {
           title="No map yet"
           titleAs="h2"
           action={
-            <Button icon={<Plus aria-hidden />} onClick={() => setAsked('new')}>
-              New map
-            </Button>
+            <>
+              <Button icon={<Plus aria-hidden />} onClick={() => setAsked('new')}>
+                New map
+              </Button>
+              <Button variant="outline" icon={<Sparkles aria-hidden />} onClick={() => setAsked('make')}>
+                From a seed
+              </Button>
+            </>
           }
         >
-          Draw ground, rooms, walls, doors and lights. Everything is kept on this device as you draw.
+          Draw ground, rooms, walls, doors and lights, or have a dungeon, a cave, a town or a wilderness made. Everything is kept on this
+          device as you draw.
         </EmptyState>
       ) : (
         <>
-          <BuilderBar device={device} map={open} onNew={() => setAsked('new')} onTake={() => setAsked('take')} />
+          <BuilderBar device={device} map={open} onAsk={setAsked} />
           <BuilderScene key={open.id} map={open} onChange={change} />
         </>
       )}
@@ -43,6 +50,15 @@ export function MapBuilder() {
           busy={false}
           onSave={(name, grid) => {
             add(emptyGround(name, grid));
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'make' && (
+        <MakeDialog
+          onMake={(ground) => {
+            add(ground);
             setAsked(null);
           }}
           onClose={() => setAsked(null)}
