@@ -8,6 +8,9 @@ export const battleMapLimits = {
   makeAlongLeast: 12,
   makeAlong: 120,
   seedLength: 24,
+  /** Bytes of a file of Universal VTT, and lines of one side's length that its walls may have. */
+  vttBytes: 60_000_000,
+  vttSides: 60_000,
   /** Cells along each side of a map. */
   cellsAlong: 200,
   wallsPerMap: 20_000,
@@ -54,6 +57,9 @@ export const battleBoard = {
   /** Within what part of a cell its side is hit, and how far from the middle of that side. */
   nearSidePart: 0.34,
   nearMiddlePart: 0.42,
+  /** Pixels of a cell on a picture of a map, and of the whole picture at most: more of them phones do not draw. */
+  pictureCellPixels: 70,
+  picturePixels: 16_000_000,
   /** Milliseconds for which a ping shows. */
   pingMilliseconds: 2000,
 } as const;

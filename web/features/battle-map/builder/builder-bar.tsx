@@ -6,9 +6,10 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/popups/menu.tsx';
-import { Copy, EllipsisVertical, PencilLine, Plus, Sparkles, Trash2, Upload, Download } from 'lucide-react';
+import { Copy, Download, EllipsisVertical, FileDown, FileUp, PencilLine, Plus, Sparkles, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { PutDialog } from './put-dialog.tsx';
+import { SaveDialog } from './save-dialog.tsx';
 import type { DeviceMaps, OpenMap } from './use-device-maps.ts';
 
 /** Whether a device has as many maps as it may. */
@@ -18,19 +19,16 @@ interface BuilderBarProps {
   device: DeviceMaps;
   map: OpenMap;
   /** Asks for another map. */
-  onAsk: (how: 'new' | 'make' | 'take') => void;
+  onAsk: (how: 'new' | 'make' | 'file' | 'take') => void;
 }
 
-type Asked = 'rename' | 'remove' | 'put';
+type Asked = 'rename' | 'remove' | 'put' | 'save';
 
 /** The maps of the device: which one to work on, and what to do with it. */
 export function BuilderBar({ device, map, onAsk }: BuilderBarProps) {
   const { maps, choose, add } = device;
-  const { person } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const full = isFull(maps);
-  const fullNote = full ? 'This device has as many maps as it may.' : null;
-  const signedOut = person === null ? 'Sign in first.' : null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SelectField
@@ -54,32 +52,55 @@ export function BuilderBar({ device, map, onAsk }: BuilderBarProps) {
       <Button variant="outline" icon={<Sparkles aria-hidden />} disabled={full} onClick={() => onAsk('make')}>
         From a seed
       </Button>
-      <Menu trigger={<IconButton label={`More about ${map.ground.name}`} icon={<EllipsisVertical aria-hidden />} />}>
-        <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => setAsked('rename')}>
-          Rename
-        </MenuItem>
-        <MenuItem icon={<Copy aria-hidden />} disabled={full} note={fullNote} onSelect={() => add(copyOf(map))}>
-          Copy
-        </MenuItem>
-        <MenuRule />
-        <MenuItem icon={<Upload aria-hidden />} disabled={person === null} note={signedOut} onSelect={() => setAsked('put')}>
-          Put into a campaign
-        </MenuItem>
-        <MenuItem
-          icon={<Download aria-hidden />}
-          disabled={person === null || full}
-          note={signedOut ?? fullNote}
-          onSelect={() => onAsk('take')}
-        >
-          Take from a campaign
-        </MenuItem>
-        <MenuRule />
-        <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => setAsked('remove')}>
-          Remove
-        </MenuItem>
-      </Menu>
+      <MapMenu {...{ map, full, onAsk }} onAct={setAsked} onCopy={() => add(copyOf(map))} />
       <MapDialogs {...{ device, map, asked }} onClose={() => setAsked(null)} />
     </div>
+  );
+}
+
+interface MapMenuProps extends Pick<BuilderBarProps, 'map' | 'onAsk'> {
+  full: boolean;
+  onAct: (what: Asked) => void;
+  onCopy: () => void;
+}
+
+/** What can be done with the map, and where other maps come from. */
+function MapMenu({ map, full, onAsk, onAct, onCopy }: MapMenuProps) {
+  const { person } = useSession();
+  const fullNote = full ? 'This device has as many maps as it may.' : null;
+  const signedOut = person === null ? 'Sign in first.' : null;
+  return (
+    <Menu trigger={<IconButton label={`More about ${map.ground.name}`} icon={<EllipsisVertical aria-hidden />} />}>
+      <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => onAct('rename')}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden />} disabled={full} note={fullNote} onSelect={onCopy}>
+        Copy
+      </MenuItem>
+      <MenuRule />
+      <MenuItem icon={<Upload aria-hidden />} disabled={person === null} note={signedOut} onSelect={() => onAct('put')}>
+        Put into a campaign
+      </MenuItem>
+      <MenuItem
+        icon={<Download aria-hidden />}
+        disabled={person === null || full}
+        note={signedOut ?? fullNote}
+        onSelect={() => onAsk('take')}
+      >
+        Take from a campaign
+      </MenuItem>
+      <MenuRule />
+      <MenuItem icon={<FileDown aria-hidden />} onSelect={() => onAct('save')}>
+        Save to a file
+      </MenuItem>
+      <MenuItem icon={<FileUp aria-hidden />} disabled={full} note={fullNote} onSelect={() => onAsk('file')}>
+        Open a file
+      </MenuItem>
+      <MenuRule />
+      <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => onAct('remove')}>
+        Remove
+      </MenuItem>
+    </Menu>
   );
 }
 
@@ -96,6 +117,7 @@ interface MapDialogsProps {
 function MapDialogs({ device: { change, remove }, map: { id, ground }, asked, onClose }: MapDialogsProps) {
   return (
     <>
+      {asked === 'save' && <SaveDialog map={{ id, ground }} onClose={onClose} />}
       {asked === 'put' && <PutDialog ground={ground} onClose={onClose} />}
       {asked === 'rename' && (
         <RenameDialog

@@ -1,6 +1,7 @@
 import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { viewOf } from '#domain/battle-map/view.ts';
+import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
@@ -166,4 +167,29 @@ it('a map that was kept comes back without what lies outside of its grid', () =>
     ...crypt,
     terrain: '2#28~',
   });
+});
+
+it('a file that is none is refused with a sentence, and one that was saved here comes back whole', async () => {
+  const { person } = setUp();
+  const open = async (name: string, text: string) => {
+    await person.click(screen.getByRole('button', { name: 'Open a file' }));
+    await person.upload(screen.getByLabelText(/^Map/), new File([text], name));
+    await person.click(screen.getByRole('button', { name: 'Open' }));
+  };
+  await open('cat.dd2vtt', 'meow');
+  await screen.findByText('This is not a file of Universal VTT: it cannot be read as JSON.');
+  await person.upload(screen.getByLabelText(/^Map/), new File([writeVtt(crypt, { base64: 'AAAA', pixelsPerCell: 70 })], 'crypt.dd2vtt'));
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByText('Walls along 0 sides of cells, doors: 1, lights: 0.');
+  expect(kept()).toEqual([crypt]);
+});
+
+it('a map of hexes is not saved as Universal VTT, and is told why', async () => {
+  deviceMaps.write('hex', emptyGround('Hexes', { kind: 'hex', columns: 3, rows: 3 }));
+  const { person } = setUp();
+  await person.click(screen.getByRole('button', { name: 'More about Hexes' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Save to a file' }));
+  await person.click(screen.getByRole('radio', { name: 'Universal VTT' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Universal VTT knows squares alone, and this map is of hexes.')).toBeTruthy();
 });

@@ -2,15 +2,16 @@ import { emptyGround } from '#domain/battle-map/draw.ts';
 import { NewMapDialog } from '#web/features/battle-map/lead/new-map-dialog.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Grid3x3, Plus, Sparkles } from 'lucide-react';
+import { FileUp, Grid3x3, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderScene } from './builder-scene.tsx';
 import { MakeDialog } from './make-dialog.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 import { TakeDialog } from './take-dialog.tsx';
 import { useDeviceMaps } from './use-device-maps.ts';
 
-type Asked = 'new' | 'make' | 'take';
+type Asked = 'new' | 'make' | 'file' | 'take';
 
 /** Draws maps away from a table. They are kept on the device, and can be put into a campaign. */
 export function MapBuilder() {
@@ -31,6 +32,9 @@ export function MapBuilder() {
               </Button>
               <Button variant="outline" icon={<Sparkles aria-hidden />} onClick={() => setAsked('make')}>
                 From a seed
+              </Button>
+              <Button variant="outline" icon={<FileUp aria-hidden />} onClick={() => setAsked('file')}>
+                Open a file
               </Button>
             </>
           }
@@ -64,6 +68,7 @@ export function MapBuilder() {
           onClose={() => setAsked(null)}
         />
       )}
+      {asked === 'file' && <OpenDialog onOpen={add} onClose={() => setAsked(null)} />}
       {asked === 'take' && <TakeDialog onTake={add} onClose={() => setAsked(null)} />}
     </div>
   );

@@ -4,13 +4,13 @@ import type { Size } from '#web/lib/use-frame-size.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { paintMarks } from './marks.ts';
 import type { Marks } from './marks.ts';
-import { maskOf, paintMask } from './masks.ts';
-import { paintGround } from './paint-ground.ts';
-import { paintLights, paintWalls, sidesOf } from './paint-walls.ts';
+import { maskOf } from './masks.ts';
+import { paintMap } from './paint-map.ts';
+import { sidesOf } from './paint-walls.ts';
 import type { Sides } from './paint-walls.ts';
 import { readPalette } from './palette.ts';
 import type { Palette } from './palette.ts';
-import { texturesOf } from './textures.ts';
+import { textureAt, texturesOf } from './textures.ts';
 import type { Textures } from './textures.ts';
 
 /** What is to be seen of a map, and from where. */
@@ -45,11 +45,13 @@ export class Painter {
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     ctx.setTransform(dots, 0, 0, dots, 0, 0);
     const pen = { ctx, grid: scene.grid, scale, origin, size, colours: theme.colours };
-    paintGround(pen, scene, theme.textures);
-    const mask = this.#maskOf(scene, theme);
-    if (mask !== null) paintMask(pen, mask);
-    paintWalls(pen, this.#sidesOf(scene));
-    paintLights(pen, scene);
+    paintMap(pen, scene, {
+      sides: this.#sidesOf(scene),
+      textureFor: (sign, at) => textureAt(theme.textures, sign, at),
+      mask: this.#maskOf(scene, theme),
+      withGrid: true,
+      withLights: true,
+    });
     paintMarks(pen, marks);
   }
 
