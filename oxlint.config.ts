@@ -150,6 +150,7 @@ function nounBoundary(noun: string): OxlintOverride {
       ...allowed,
       ...(noun === 'srd' ? ['#content/srd/**'] : []),
       ...(noun === 'idea' ? ['#content/ideas/**'] : []),
+      ...(noun === 'battle-map' ? ['#content/stamps/**'] : []),
     ),
   );
 }

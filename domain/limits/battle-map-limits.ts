@@ -16,6 +16,11 @@ export const battleMapLimits = {
   wallsPerMap: 20_000,
   lightsPerMap: 100,
   tokensPerMap: 200,
+  /** Drawings and texts on a map, cells along the side of one, at most and at least, and characters of a text. */
+  stampsPerMap: 600,
+  stampCells: 40,
+  stampCellsLeast: 0.25,
+  stampTextLength: 120,
   /** Feet that a light reaches. */
   lightFeet: 300,
   /** Feet that anybody sees on a map, be it ever so light. */

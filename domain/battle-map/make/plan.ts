@@ -3,7 +3,7 @@ import { cellAt, cellCount, columnOf, rowOf } from '#domain/battle-map/grid.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
 import { toRuns } from '#domain/battle-map/runs.ts';
 import { terrainSigns } from '#domain/battle-map/terrain.ts';
-import type { Ground, Light, Terrain, Wall } from '#domain/battle-map/state.ts';
+import type { Ground, Light, Stamp, Terrain, Wall } from '#domain/battle-map/state.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 
 /** A rectangle of cells: its first column and row, and the first ones beyond it. */
@@ -20,6 +20,7 @@ export class Plan {
   readonly #terrain: Terrain[];
   readonly #walls = new Map<number, Wall>();
   readonly #lights = new Map<number, Light>();
+  readonly #stamps: Stamp[] = [];
 
   constructor(columns: number, rows: number, terrain: Terrain) {
     this.grid = { kind: 'square', columns, rows };
@@ -127,6 +128,7 @@ export class Plan {
       terrain: toRuns(this.#terrain.map((terrain) => terrainSigns[terrain]).join('')),
       walls: [...this.#walls.values()],
       lights: [...this.#lights.values()],
+      stamps: [...this.#stamps],
       ambient,
       sight: true,
     };

@@ -8,7 +8,10 @@ import { documentKind, migrate, numbered } from '#server/kernel/database/documen
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
 
-const document = documentKind('battleMap');
+const document = documentKind('battleMap', [
+  // Maps of the first version have neither drawings nor texts.
+  (ground) => ({ stamps: [], ...ground }),
+]);
 
 /** A battle map, and whether the table sees it. */
 export interface KeptMap {

@@ -1,3 +1,4 @@
+import type { Place } from '#domain/battle-map/grid.ts';
 import { leanChange } from '#domain/battle-map/ground.ts';
 import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
@@ -23,6 +24,8 @@ import { SceneTools } from './scene-tools.tsx';
 import { isDrawTool } from './tools/tool.ts';
 import { useDrawing } from './tools/use-drawing.ts';
 import type { StrokeWork } from './tools/use-stroke.ts';
+import { StampLayer } from './stamps/stamp-layer.tsx';
+import { StampStrip } from './stamps/stamp-strip.tsx';
 import { SceneStatus, usePointed } from './words/scene-status.tsx';
 import { SceneWords } from './words/scene-words.tsx';
 import { tokenText } from './words/token-text.ts';
@@ -52,9 +55,9 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
   const work = useWork({ campaignId, scene, commands });
   const { stroke, tools, ...hand } = useDrawing(scene, strokes);
   const from = viewpoint(scene, leads, work.chosen, table);
-  const onPress = (cell: number) => {
+  const onPress = (cell: number, place: Place) => {
     if (tools.tool === 'ping') work.ping(cell);
-    else hand.onPress(cell);
+    else hand.onPress(cell, place);
   };
   const onBeside = (token: TokenView) => {
     const cell = from === null ? null : besideOf(scene, from, token);
@@ -68,7 +71,8 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
 export function BattleScene(props: BattleSceneProps) {
   const { campaignId, map, leads, look, table } = props;
   const section = useRef<HTMLDivElement>(null);
-  const { scene, strokes, lead, work, stroke, from, tools, onPress, onSide, onBeside, onLock } = useScene(props);
+  const { scene, strokes, lead, work, stroke, from, tools, layers, setLayers, arranging, onPress, onSide, onBeside, onLock } =
+    useScene(props);
   const [isDrawing, setDrawing] = useState(false);
   const [inWords, setInWords] = useSessionStorage('hearthlore.battle-map-in-words', false, isTrue);
   const draws = leads && props.withTools;
@@ -85,16 +89,26 @@ export function BattleScene(props: BattleSceneProps) {
           if (isDrawTool(tools.tool)) tools.onTool('move');
         }}
       />
-      {isDrawing && draws && <DrawBar {...tools} map={map} strokes={strokes} />}
+      {isDrawing && draws && <DrawBar {...{ ...tools, map, strokes, layers }} onLayers={setLayers} />}
       <BattleBoard
-        {...{ ...shared, stroke, work, onPress, onSide }}
-        layer={(scale) => <PingLayer {...{ campaignId, scene, scale }} />}
+        {...{ ...shared, stroke, work, layers, onPress, onSide }}
+        layer={(scale) => (
+          <>
+            {tools.tool === 'arrange' && <StampLayer {...{ scene, scale, layers, arranging }} />}
+            <PingLayer {...{ campaignId, scene, scale }} />
+          </>
+        )}
         tool={tools.tool}
         pictureOf={table.pictureOf}
         onUndo={strokes.undo}
         onRedo={strokes.redo}
         onLeaveTool={() => tools.onTool('move')}
-        over={<Said {...{ campaignId, work, stroke, actionsOf, moves: tools.tool === 'move', ...shared }} />}
+        over={
+          <>
+            <Said {...{ campaignId, work, stroke, actionsOf, moves: tools.tool === 'move', ...shared }} />
+            <StampStrip {...{ scene, arranging }} />
+          </>
+        }
         isSmall={look === 'small'}
         className={look === 'large' ? 'min-h-96 flex-1' : 'aspect-square w-full'}
       />

@@ -12,6 +12,8 @@ import { toolLook } from '#web/features/battle-map/tools/tool.ts';
 import { useDrawing } from '#web/features/battle-map/tools/use-drawing.ts';
 import { SceneStatus } from '#web/features/battle-map/words/scene-status.tsx';
 import { SceneWords } from '#web/features/battle-map/words/scene-words.tsx';
+import { StampLayer } from '#web/features/battle-map/stamps/stamp-layer.tsx';
+import { StampStrip } from '#web/features/battle-map/stamps/stamp-strip.tsx';
 import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
 import { List } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -46,7 +48,7 @@ export function BuilderScene({ map: { id, ground }, onChange }: BuilderSceneProp
   const [inWords, setInWords] = useState(false);
   const scene = useMemo(() => sceneOf(viewOfGround(id, ground), true), [id, ground]);
   const strokes = useStrokes(id, ground, (change: GroundChange) => onChange((now) => drawn(now, changeFrom(change))));
-  const { tools, stroke, onPress, onSide, onLock } = useDrawing(scene, strokes);
+  const { tools, stroke, layers, setLayers, arranging, onPress, onSide, onLock } = useDrawing(scene, strokes);
   const turn = ({ between, open, locked }: Wall) =>
     strokes.change({ kind: 'walls', walls: [{ kind: 'door', between, open: !open, locked }] });
   const shared = { scene, leads: true, from: null, fighters: [] };
@@ -57,16 +59,22 @@ export function BuilderScene({ map: { id, ground }, onChange }: BuilderSceneProp
           In words
         </ToggleButton>
       </PlayTools>
-      <DrawBar {...tools} map={ground} strokes={strokes} />
+      <DrawBar {...{ ...tools, strokes, layers }} map={ground} onLayers={setLayers} />
       <BattleBoard
-        {...{ ...shared, stroke, onPress, onSide }}
+        {...{ ...shared, stroke, layers, onPress, onSide }}
         tool={tools.tool}
+        layer={(scale) => tools.tool === 'arrange' && <StampLayer {...{ scene, scale, layers, arranging }} />}
         work={workOf(turn)}
         pictureOf={() => null}
         onUndo={strokes.undo}
         onRedo={strokes.redo}
         onLeaveTool={() => tools.onTool('move')}
-        over={<SceneStatus said="" stroke={stroke} />}
+        over={
+          <>
+            <SceneStatus said="" stroke={stroke} />
+            <StampStrip {...{ scene, arranging }} />
+          </>
+        }
         isSmall={false}
         className="h-[max(24rem,64dvh)]"
       />

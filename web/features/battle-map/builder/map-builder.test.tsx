@@ -193,3 +193,40 @@ it('a map of hexes is not saved as Universal VTT, and is told why', async () => 
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Universal VTT knows squares alone, and this map is of hexes.')).toBeTruthy();
 });
+
+it('a drawing is chosen, laid down by keys, walked, turned, put on the layer of Dungeon Masters, and taken away', async () => {
+  deviceMaps.write('crypt', crypt);
+  const { person } = setUp();
+  await person.click(screen.getByRole('button', { name: 'Drawing' }));
+  await person.click(screen.getByRole('button', { name: 'Drawing: Barrel. Choose another' }));
+  await person.type(screen.getByRole('textbox', { name: 'Search' }), 'long');
+  await person.click(await screen.findByRole('button', { name: 'Long table' }));
+  act(() => screen.getByRole('application').focus());
+  await person.keyboard('{ArrowRight}{Enter}');
+  const [laid] = kept()[0]?.stamps ?? [];
+  expect(laid).toMatchObject({ drawing: 'long-table', width: 4, height: 1, turn: 0, forDm: false });
+  await person.click(screen.getByRole('button', { name: 'Arrange' }));
+  const table = await screen.findByRole('button', { name: /^Long table, column/ });
+  act(() => table.focus());
+  await person.keyboard('{ArrowDown}{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Turn to the right' }));
+  await person.click(screen.getByRole('button', { name: 'Put on the DM’s layer' }));
+  expect(kept()[0]?.stamps).toEqual([{ ...laid, y: (laid?.y ?? 0) + 1, turn: 45, forDm: true }]);
+  await person.click(screen.getByRole('button', { name: 'Remove from the map' }));
+  expect(kept()[0]?.stamps).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(kept()[0]?.stamps).toHaveLength(1);
+});
+
+it('a text is written where the map is pressed, and not without words', async () => {
+  deviceMaps.write('crypt', crypt);
+  const { person } = setUp();
+  await person.click(screen.getByRole('button', { name: 'Text' }));
+  act(() => screen.getByRole('application').focus());
+  await person.keyboard('{Enter}');
+  await screen.findByText('Enter a text first, then press the map.');
+  await person.type(screen.getByRole('textbox', { name: 'Text on the map' }), 'The weir');
+  act(() => screen.getByRole('application').focus());
+  await person.keyboard('{Enter}');
+  expect(kept()[0]?.stamps).toMatchObject([{ drawing: null, text: 'The weir', height: 1, width: 4 }]);
+});

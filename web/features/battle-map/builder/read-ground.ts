@@ -1,13 +1,14 @@
 import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
 import { changeFrom } from '#domain/battle-map/ground.ts';
+import { drawingIdForm } from '#domain/battle-map/stamps/drawing.ts';
 import { ambientLights } from '#domain/battle-map/terrain.ts';
-import type { Ground, Light, Wall } from '#domain/battle-map/state.ts';
+import type { Ground, Light, Stamp, Wall } from '#domain/battle-map/state.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
-import { isListOf, isNumber, isOneOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
+import { isEither, isListOf, isNull, isNumber, isOneOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
 import type { Guard } from '#web/lib/drafts/stored-shape.ts';
 
-const { cellsAlong, lightFeet, nameLength } = battleMapLimits;
+const { cellsAlong, lightFeet, nameLength, stampCells, stampCellsLeast, stampTextLength } = battleMapLimits;
 
 const isTrue: Guard<boolean> = (kept) => typeof kept === 'boolean';
 const isWithin =
@@ -23,7 +24,20 @@ const isAbsentOr =
     kept === undefined || guard(kept);
 
 type KeptWall = Pick<Wall, 'between' | 'kind'> & { open?: boolean | undefined; locked?: boolean | undefined };
-type KeptGround = Omit<Ground, 'walls'> & { walls: KeptWall[] };
+type KeptGround = Omit<Ground, 'walls' | 'stamps'> & { walls: KeptWall[]; stamps?: Stamp[] | undefined };
+
+const isSide: Guard<number> = (kept): kept is number => isNumber(kept) && kept >= stampCellsLeast && kept <= stampCells;
+const isStamp = isShape<Stamp>({
+  id: isText,
+  drawing: isEither(isNull, (kept): kept is string => isText(kept) && drawingIdForm.test(kept)),
+  text: (kept): kept is string => isText(kept) && kept.length <= stampTextLength,
+  x: isNumber,
+  y: isNumber,
+  width: isSide,
+  height: isSide,
+  turn: isWithin(0, 359),
+  forDm: isTrue,
+});
 
 const isGround = isShape<KeptGround>({
   name: isText,
@@ -38,6 +52,7 @@ const isGround = isShape<KeptGround>({
     }),
   ),
   lights: isListOf(isShape<Light>({ cell: isCell, bright: isWithin(0, lightFeet), dim: isWithin(0, lightFeet) })),
+  stamps: isAbsentOr(isListOf(isStamp)),
   ambient: isOneOf(ambientLights),
   sight: isTrue,
 });
@@ -45,7 +60,7 @@ const isGround = isShape<KeptGround>({
 /** A map out of what was kept in a browser, where anything may stand: cut down to what a map may have. Null where it is none. */
 export function readGround(kept: unknown): Ground | null {
   if (!isGround(kept) || kept.name.trim() === '') return null;
-  const { name, grid, terrain, walls, lights, ambient, sight } = kept;
+  const { name, grid, terrain, walls, lights, stamps = [], ambient, sight } = kept;
   const empty = { ...emptyGround(name.slice(0, nameLength), grid), ambient, sight };
   return drawn(
     empty,
@@ -54,6 +69,9 @@ export function readGround(kept: unknown): Ground | null {
       terrain,
       walls: walls.map(({ between: [one, other], kind, open = false, locked = false }) => ({ between: [one, other], kind, open, locked })),
       lights: lights.map(({ cell, bright, dim }) => ({ cell, bright, dim })),
+      stamps: stamps
+        .filter(({ drawing, text }) => drawing !== null || text.trim() !== '')
+        .map(({ id, drawing, text, x, y, width, height, turn, forDm }) => ({ id, drawing, text, x, y, width, height, turn, forDm })),
     }),
   );
 }

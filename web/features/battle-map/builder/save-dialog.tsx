@@ -1,7 +1,9 @@
 import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
+import { loadDrawings } from '#domain/battle-map/stamps/load-drawings.ts';
 import { sceneOf } from '#web/features/battle-map/data/scene.ts';
 import { mapCanvas, mapSvg, pixelsPerCell } from '#web/features/battle-map/export/map-picture.ts';
-import type { PictureChoices } from '#web/features/battle-map/export/map-picture.ts';
+import { allLayers, layerNames } from '#web/features/battle-map/paint/layers.ts';
+import type { Layers } from '#web/features/battle-map/paint/layers.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { saveText } from '#web/lib/files/save-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
@@ -28,15 +30,17 @@ const hints: Record<Format, string> = {
 const notDrawn = { title: 'Error', sentence: 'This browser could not draw the map as a picture.' };
 
 /** A picture without lights and grid: other tables bring their own. */
-const bare: PictureChoices = { withGrid: false, withLights: false };
+const bare: Layers = { ...allLayers, grid: false, lights: false, forDm: false };
+const offered: readonly (keyof Layers)[] = ['grid', 'lights', 'drawings', 'texts', 'forDm'];
 
 const fileNameOf = (name: string, ending: string) => `${name.replaceAll(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'map'}.${ending}`;
 
-async function save({ id, ground }: OpenMap, format: Format, choices: PictureChoices): Promise<void> {
+async function save({ id, ground }: OpenMap, format: Format, layers: Layers): Promise<void> {
+  const { byId } = await loadDrawings();
   const scene = sceneOf(viewOfGround(id, ground), true);
   const fileName = fileNameOf(ground.name, format);
-  if (format === 'svg') return saveText(fileName, mapSvg(scene, choices), 'image/svg+xml');
-  const canvas = mapCanvas(scene, format === 'png' ? choices : bare);
+  if (format === 'svg') return saveText(fileName, mapSvg(scene, byId, layers), 'image/svg+xml');
+  const canvas = mapCanvas(scene, byId, format === 'png' ? layers : bare);
   if (canvas === null) throw new Error(notDrawn.sentence);
   if (format === 'dd2vtt') {
     const [, base64 = ''] = canvas.toDataURL('image/png').split(',');
@@ -52,24 +56,29 @@ async function save({ id, ground }: OpenMap, format: Format, choices: PictureCho
 /** Saves a map as a picture, or as a file that other virtual tables read. */
 export function SaveDialog({ map, onClose }: { map: OpenMap; onClose: () => void }) {
   const [format, setFormat] = useState<Format>('png');
-  const [withGrid, setGrid] = useState(true);
-  const [withLights, setLights] = useState(false);
+  const [layers, setLayers] = useState<Layers>({ ...allLayers, lights: false, forDm: false });
   const [tried, setTried] = useState(false);
   const isHex = map.ground.grid.kind === 'hex';
   const wrong = format === 'dd2vtt' && isHex ? 'Universal VTT knows squares alone, and this map is of hexes.' : undefined;
   function submit() {
     setTried(true);
     if (wrong !== undefined) return;
-    save(map, format, { withGrid, withLights }).then(onClose, () => notify.refusal(null, notDrawn));
+    save(map, format, layers).then(onClose, () => notify.refusal(null, notDrawn));
   }
   return (
     <FormDialog title={`Save “${map.ground.name}”`} action="Save" onSubmit={submit} onClose={onClose}>
       <SegmentField label="Format" options={formats} hint={hints[format]} value={format} onChange={setFormat} />
       {format !== 'dd2vtt' && (
-        <>
-          <Checkbox label="Grid" checked={withGrid} onChange={setGrid} />
-          <Checkbox label="Lights, and the dark around them" checked={withLights} onChange={setLights} />
-        </>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {offered.map((each) => (
+            <Checkbox
+              key={each}
+              label={layerNames[each]}
+              checked={layers[each]}
+              onChange={(isOn) => setLayers({ ...layers, [each]: isOn })}
+            />
+          ))}
+        </div>
       )}
       {tried && wrong !== undefined && (
         <p role="alert" className="text-control text-wine">

@@ -1,21 +1,18 @@
 import { extentOf } from '#domain/battle-map/grid.ts';
 import { terrainSigns, terrains } from '#domain/battle-map/terrain.ts';
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
+import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
+import { canvasBrush } from '#web/features/battle-map/paint/canvas-brush.ts';
+import type { Layers } from '#web/features/battle-map/paint/layers.ts';
 import { maskOf } from '#web/features/battle-map/paint/masks.ts';
 import { paintMap } from '#web/features/battle-map/paint/paint-map.ts';
 import { sidesOf } from '#web/features/battle-map/paint/paint-walls.ts';
 import { readPalette } from '#web/features/battle-map/paint/palette.ts';
 import type { Palette } from '#web/features/battle-map/paint/palette.ts';
 import { drawTexture, textureAt, textureCellPixels, textureSide, texturesOf } from '#web/features/battle-map/paint/textures.ts';
-import { SvgInk } from './svg-ink.ts';
-
-/** What shows on a picture of a map. */
-export interface PictureChoices {
-  withGrid: boolean;
-  /** Lamps, and the dark around their light. */
-  withLights: boolean;
-}
+import { svgBrush } from './svg-brush.ts';
+import { SvgInk, escaped } from './svg-ink.ts';
 
 const { pictureCellPixels, picturePixels } = battleBoard;
 
@@ -43,34 +40,41 @@ function paperPalette(): Palette {
 }
 
 /** Everything that a picture is painted from. */
-function partsOf(scene: Scene, { withGrid, withLights }: PictureChoices) {
+function partsOf(scene: Scene, layers: Layers) {
   const { x, y } = extentOf(scene.grid);
   const scale = pixelsPerCell(scene);
   const size = { width: Math.ceil(x * scale), height: Math.ceil(y * scale) };
   const colours = paperPalette();
-  const mask = withLights ? maskOf(scene, colours) : null;
+  const mask = layers.lights ? maskOf(scene, colours) : null;
   const pen = { grid: scene.grid, scale, origin: { x: 0, y: 0 }, size, colours };
-  return { pen, parts: { sides: sidesOf(scene), mask, withGrid, withLights } };
+  return { pen, parts: { sides: sidesOf(scene), mask, layers } };
 }
 
 /** A map as a canvas, to be saved as PNG; null where this browser draws none of its size. */
-export function mapCanvas(scene: Scene, choices: PictureChoices): HTMLCanvasElement | null {
-  const { pen, parts } = partsOf(scene, choices);
+export function mapCanvas(scene: Scene, drawings: ReadonlyMap<string, Drawing>, layers: Layers): HTMLCanvasElement | null {
+  const { pen, parts } = partsOf(scene, layers);
   const canvas = Object.assign(document.createElement('canvas'), pen.size);
   const ctx = canvas.getContext('2d');
   if (ctx === null) return null;
   const textures = texturesOf(pen, terrains);
-  paintMap({ ...pen, ctx }, scene, { ...parts, textureFor: (sign, at) => textureAt(textures, sign, at) });
+  paintMap({ ...pen, ctx }, scene, {
+    ...parts,
+    drawings,
+    stampBrush: canvasBrush(),
+    textureFor: (sign, at) => textureAt(textures, sign, at),
+  });
   return canvas;
 }
 
 /** A map as the text of an SVG file, painted as on the board. */
-export function mapSvg(scene: Scene, choices: PictureChoices): string {
-  const { pen, parts } = partsOf(scene, choices);
+export function mapSvg(scene: Scene, drawings: ReadonlyMap<string, Drawing>, layers: Layers): string {
+  const { pen, parts } = partsOf(scene, layers);
   const ink = new SvgInk();
   const ids = new Map<string, string>(terrains.map((terrain) => [terrainSigns[terrain], `ground-${terrain}`]));
   paintMap({ ...pen, ctx: ink }, scene, {
     ...parts,
+    drawings,
+    stampBrush: svgBrush(ink),
     textureFor: (sign) => (pen.scale < battleBoard.textureCellPixels || !ids.has(sign) ? null : `url(#${ids.get(sign)})`),
   });
   const patterns = terrains.map((terrain, n) => {
@@ -90,5 +94,3 @@ export function mapSvg(scene: Scene, choices: PictureChoices): string {
     '',
   ].join('\n');
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -3,11 +3,14 @@ import type { Ink } from '#web/features/battle-map/paint/ink.ts';
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** A colour of the palette, as a picture takes it: its three parts as one, and how much of it covers. */
-function colourParts(colour: string): { colour: string; alpha: number } {
+export function colourParts(colour: string): { colour: string; alpha: number } {
   const [red = '0', green = '0', blue = '0', alpha = '1'] = colour.match(/[\d.]+/g) ?? [];
   const hex = [red, green, blue].map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('');
   return { colour: `#${hex}`, alpha: Number(alpha) };
 }
+
+/** A text as it may stand in a file of SVG. */
+export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A glow as it is written down. */
 class SvgGlow implements CanvasGradient {
@@ -89,6 +92,9 @@ export class SvgInk implements Ink {
     const box = `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`;
     this.#drawn.push(`<image ${box} preserveAspectRatio="none" href="${image.toDataURL('image/png')}"/>`);
   };
+
+  /** Adds something that was written elsewhere. */
+  add = (written: string): void => void this.#drawn.push(written);
 
   /** What was drawn, without a frame around it. */
   written = (): string => {

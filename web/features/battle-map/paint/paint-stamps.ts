@@ -1,0 +1,84 @@
+import { pointsPerCell } from '#domain/battle-map/stamps/drawing.ts';
+import type { Tone } from '#domain/battle-map/stamps/drawing.ts';
+import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
+import type { Stamp } from '#domain/battle-map/state.ts';
+import type { Layers } from './layers.ts';
+import type { Colour } from './palette.ts';
+import { shows, toFrame } from './pen.ts';
+import type { Pen } from './pen.ts';
+
+/** How a drawing lies in the frame: where its middle is, how it is turned, and how many pixels a point of it is. */
+export interface Laid {
+  x: number;
+  y: number;
+  turn: number;
+  across: number;
+  down: number;
+  drawing: Drawing;
+}
+
+/** What draws areas along paths, and words. Each area is filled with the colours, one over the other, and has a line around it. */
+export interface StampBrush {
+  drawing: (pen: Pen, laid: Laid, fills: (tone: Tone) => readonly Fill[], line: string) => void;
+  text: (pen: Pen, stamp: Stamp) => void;
+}
+
+interface Fill {
+  colour: string;
+  alpha: number;
+}
+
+/** The colour of each tone, and how much of the ink lies over it so that it stands out from ground of the same. */
+const toneColours: Record<Tone, readonly [Colour, number]> = {
+  wood: ['ground-wood', 0.14],
+  stone: ['ground-floor', 0.16],
+  leaf: ['moss', 0],
+  water: ['ground-water', 0],
+  wine: ['wine', 0],
+  gold: ['candle', 0],
+  fire: ['ember', 0],
+  paper: ['raised', 0],
+  dark: ['ground-shade', 0.1],
+  metal: ['ground-floor', 0.34],
+  sea: ['sea', 0],
+  sand: ['ground-sand', 0],
+  rough: ['ground-rough', 0],
+};
+
+/** How wide the lines of drawings are, in points of a cell of a hundred. */
+export const linePoints = { usual: 5, thin: 2.5 } as const;
+
+/** How much shows of what Dungeon Masters alone see. */
+export const DM_LAYER_PART = 0.55;
+
+/** The stamps of which something shows, of the layers that are shown. */
+export function stampsInView(pen: Pen, stamps: readonly Stamp[], layers: Layers): Stamp[] {
+  return stamps.filter((stamp) => {
+    const reach = (Math.hypot(stamp.width, stamp.height) / 2 + stamp.text.length) * pen.scale;
+    return (layers.forDm || !stamp.forDm) && shows(pen, toFrame(pen, stamp), reach);
+  });
+}
+
+/** Paints the drawing of a stamp; one that is not there leaves its place empty. */
+export function paintDrawing(pen: Pen, stamp: Stamp, drawings: ReadonlyMap<string, Drawing>, brush: StampBrush): void {
+  const drawing = stamp.drawing === null ? undefined : drawings.get(stamp.drawing);
+  if (drawing === undefined) return;
+  const { x, y } = toFrame(pen, stamp);
+  const part = (side: number, own: number) => (side * pen.scale) / (own * pointsPerCell);
+  const covers = stamp.forDm ? DM_LAYER_PART : 1;
+  const fills = (tone: Tone) => {
+    const [colour, dark] = toneColours[tone];
+    const over = dark === 0 ? [] : [{ colour: pen.colours.ink, alpha: dark * covers }];
+    return [{ colour: pen.colours[colour], alpha: covers }, ...over];
+  };
+  const laid = { x, y, turn: stamp.turn, across: part(stamp.width, drawing.width), down: part(stamp.height, drawing.height), drawing };
+  brush.drawing(pen, laid, fills, pen.colours['ground-wall']);
+}
+
+/** How high the letters of a text are on the board. */
+export const lettersOf = ({ scale }: Pick<Pen, 'scale'>, { drawing, height }: Pick<Stamp, 'drawing' | 'height'>): number =>
+  scale * (drawing === null ? height : 0.5) * 0.8;
+
+/** How far below the middle of a stamp its text stands: under a drawing, and in the place of none. */
+export const dropOf = ({ scale }: Pick<Pen, 'scale'>, { drawing, height }: Pick<Stamp, 'drawing' | 'height'>): number =>
+  drawing === null ? 0 : (height / 2 + 0.25) * scale;
