@@ -18,6 +18,7 @@ export const battleMapLimits = {
   tokensPerMap: 200,
   /** Drawings and texts on a map, cells along the side of one, at most and at least, and characters of a text. */
   stampsPerMap: 600,
+  stampsFromSeed: 400,
   stampCells: 40,
   stampCellsLeast: 0.25,
   stampTextLength: 120,

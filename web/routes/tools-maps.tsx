@@ -1,11 +1,17 @@
 import { MapBuilder } from '#web/features/battle-map/builder/map-builder.tsx';
+import { useState } from 'react';
 import { Page } from '#web/ui/page.tsx';
 
 /** Draws maps, for whoever comes. */
 export function ToolsMaps() {
+  const [slot, setSlot] = useState<Element | null>(null);
   return (
-    <Page title="Map Builder" lead="Draw battle maps away from a table. They stay on this device until you put them into a campaign.">
-      <MapBuilder />
+    <Page
+      title="Map Builder"
+      lead="Draw battle maps away from a table. They stay on this device until you put them into a campaign."
+      actions={<div ref={setSlot} className="contents" />}
+    >
+      <MapBuilder slot={slot} />
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { cellCount, columnOf, neighboursOf, rowOf } from '#domain/battle-map/grid.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import type { Draw } from '#domain/idea/draw.ts';
+import { layOneOf } from './furnish.ts';
+import { caveThings, glowing } from './furnishings.ts';
 import { noiseOf } from './noise.ts';
 import { Plan } from './plan.ts';
 import type { Choices, Density } from './choices.ts';
@@ -53,6 +55,10 @@ function decorate(plan: Plan, draw: Draw): void {
     const [x, y] = [columnOf(plan.grid, cell), rowOf(plan.grid, cell)];
     if (deep(x, y) > 0.7) plan.paint(cell, 'water');
     else if (loose(x, y) > 0.7) plan.paint(cell, 'rough');
-    if (draw() < 0.012) plan.light(cell, 0, 10);
+    const chance = draw();
+    if (chance < 0.012) {
+      plan.light(cell, 0, 10);
+      layOneOf(plan, cell, glowing, draw);
+    } else if (chance < 0.03 && !plan.is(cell, 'water')) layOneOf(plan, cell, caveThings, draw);
   }
 }

@@ -2,6 +2,8 @@ import { columnOf, rowOf } from '#domain/battle-map/grid.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { between, oneOf } from '#domain/idea/draw.ts';
 import type { Draw } from '#domain/idea/draw.ts';
+import { furnish } from './furnish.ts';
+import { roomThemes, vault } from './furnishings.ts';
 import { Plan } from './plan.ts';
 import type { Box } from './plan.ts';
 import type { Choices, Density } from './choices.ts';
@@ -26,7 +28,10 @@ export function makeDungeon({ columns, rows, density }: Choices, draw: Draw): Gr
   for (const cell of ways.flat()) if (!plan.isOpen(cell)) plan.paint(cell, 'floor');
   shutRooms(plan, ways, roomAt);
   const locked = lockRooms(plan, rooms, roomAt, draw);
-  for (const [n, room] of rooms.entries()) if (locked.has(n) || draw() < 0.55) plan.light(room.middle, 20, 20);
+  for (const [n, room] of rooms.entries()) {
+    if (locked.has(n) || draw() < 0.55) plan.light(room.middle, 20, 20);
+    furnish(plan, room, locked.has(n) ? vault : oneOf(roomThemes, draw, vault), draw);
+  }
   return plan.ground('Dungeon', 'dark');
 }
 

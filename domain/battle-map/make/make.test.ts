@@ -6,6 +6,7 @@ import { pairOf } from '#domain/battle-map/barriers.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';
 import { Ground } from '#domain/battle-map/state.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { loadDrawings } from '#domain/battle-map/stamps/load-drawings.ts';
 import { densities, makeKinds } from './choices.ts';
 import { makeGround } from './make.ts';
 
@@ -30,6 +31,8 @@ function reached(ground: Ground, bars: (wall: Ground['walls'][number]) => boolea
   return met;
 }
 
+const { byId } = await loadDrawings();
+
 describe.each(makeKinds)('a map from a seed: %s', (kind) => {
   it('is the same for the same seed, within the limits, open enough, and all of it can be reached', () => {
     fc.assert(
@@ -45,6 +48,12 @@ describe.each(makeKinds)('a map from a seed: %s', (kind) => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('is furnished with drawings as large as they are', () => {
+    const { stamps } = makeGround({ kind, columns: 60, rows: 45, density: 'usual' }, 'ember');
+    expect(stamps.length).toBeGreaterThan(10);
+    for (const { drawing, width, height } of stamps) expect(byId.get(drawing ?? '')).toMatchObject({ width, height });
   });
 
   it('is made at the largest size, and is another for another seed', () => {

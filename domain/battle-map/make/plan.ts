@@ -4,6 +4,7 @@ import type { Grid } from '#domain/battle-map/grid.ts';
 import { toRuns } from '#domain/battle-map/runs.ts';
 import { terrainSigns } from '#domain/battle-map/terrain.ts';
 import type { Ground, Light, Stamp, Terrain, Wall } from '#domain/battle-map/state.ts';
+import type { Furnishing } from './furnishings.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 
 /** A rectangle of cells: its first column and row, and the first ones beyond it. */
@@ -21,6 +22,7 @@ export class Plan {
   readonly #walls = new Map<number, Wall>();
   readonly #lights = new Map<number, Light>();
   readonly #stamps: Stamp[] = [];
+  readonly #covered = new Set<number>();
 
   constructor(columns: number, rows: number, terrain: Terrain) {
     this.grid = { kind: 'square', columns, rows };
@@ -81,6 +83,21 @@ export class Plan {
   #isWalled(one: number, other: number): boolean {
     const wall = this.between(one, other);
     return wall !== null && wall.kind !== 'door';
+  }
+
+  /**
+   * Lays a drawing of so many cells with its top left cell at a column and a row. Answers false, and lays nothing, where it would lie
+   * beyond the map, in rock, or over another one; or where the map has as many as a map from a seed may.
+   */
+  lay({ id, width, height }: Furnishing, column: number, row: number): boolean {
+    const cells = this.cellsIn({ left: column, top: row, right: column + width, bottom: row + height });
+    const isFree = cells.length === width * height && cells.every((cell) => this.isOpen(cell) && !this.#covered.has(cell));
+    if (!isFree || this.#stamps.length >= battleMapLimits.stampsFromSeed) return false;
+    for (const cell of cells) this.#covered.add(cell);
+    const [x, y] = [column + width / 2, row + height / 2];
+    const n = this.#stamps.length + 1;
+    this.#stamps.push({ id: `made-${n}`, drawing: id, text: '', x, y, width, height, turn: 0, forDm: false });
+    return true;
   }
 
   /** The open cells, in groups of those that lead to each other, the largest first. Doors count as open, cells that are `shut` as rock. */

@@ -1,6 +1,8 @@
 import type { Ground } from '#domain/battle-map/state.ts';
 import { between, oneOf } from '#domain/idea/draw.ts';
 import type { Draw } from '#domain/idea/draw.ts';
+import { furnish, layOneOf } from './furnish.ts';
+import { houseThemes, marketThings, vault, well, yardThings } from './furnishings.ts';
 import { Plan } from './plan.ts';
 import type { Box } from './plan.ts';
 import type { Choices, Density } from './choices.ts';
@@ -17,7 +19,7 @@ export function makeTown({ columns, rows, density }: Choices, draw: Draw): Groun
   const blocks = split({ left: 0, top: 0, right: columns, bottom: rows }, LONGEST_BLOCK, 3, draw);
   const market = oneOf(blocks, draw, { left: 0, top: 0, right: 0, bottom: 0 });
   for (const block of blocks) {
-    if (block === market && blocks.length > 2) layMarket(plan, block);
+    if (block === market && blocks.length > 2) layMarket(plan, block, draw);
     else layBlock(plan, block, density, draw);
   }
   return plan.ground('Town', 'bright');
@@ -44,11 +46,12 @@ function split(box: Box, longest: number, street: number, draw: Draw): Box[] {
   return parts.flatMap((part) => split(part, longest, Math.max(2, street - 1), draw));
 }
 
-/** Paving around a well. */
-function layMarket(plan: Plan, block: Box): void {
+/** Paving around a well, with stalls. */
+function layMarket(plan: Plan, block: Box, draw: Draw): void {
   plan.fill(block, 'floor');
   const [x, y] = [Math.floor((block.left + block.right) / 2), Math.floor((block.top + block.bottom) / 2)];
-  plan.fill({ left: x, top: y, right: x + 2, bottom: y + 2 }, 'water');
+  plan.lay(well, x, y);
+  for (const cell of plan.cellsIn(block)) if (draw() < 0.035) layOneOf(plan, cell, marketThings, draw);
 }
 
 /** Lots of grass with houses. There is always a free cell around each house, so that nobody is shut in. */
@@ -56,7 +59,7 @@ function layBlock(plan: Plan, block: Box, density: Density, draw: Draw): void {
   plan.fill(block, 'grass');
   for (const lot of split(block, 10, 0, draw)) {
     if (draw() >= built[density]) {
-      for (const cell of plan.cellsIn(lot)) if (draw() < 0.12) plan.paint(cell, 'rough');
+      for (const cell of plan.cellsIn(lot)) if (draw() < 0.06) layOneOf(plan, cell, yardThings, draw);
       continue;
     }
     const room = { left: lot.left + 1, top: lot.top + 1, right: lot.right - 1, bottom: lot.bottom - 1 };
@@ -84,6 +87,7 @@ function buildHouse(plan: Plan, house: Box, draw: Draw): void {
   divide(plan, house, draw);
   const hearth = plan.at(house.left, house.top);
   if (hearth !== null && draw() < 0.5) plan.light(hearth, 15, 15);
+  furnish(plan, house, oneOf(houseThemes, draw, vault), draw);
 }
 
 /** A wall through a large house, with a door. */

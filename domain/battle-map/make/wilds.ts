@@ -1,6 +1,9 @@
 import { cellCount, columnOf, rowOf } from '#domain/battle-map/grid.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
+import { oneOf, shuffled } from '#domain/idea/draw.ts';
 import type { Draw } from '#domain/idea/draw.ts';
+import { layOneOf } from './furnish.ts';
+import { bank, camp, meadow, trees, undergrowth } from './furnishings.ts';
 import { noiseOf } from './noise.ts';
 import type { Noise } from './noise.ts';
 import { Plan } from './plan.ts';
@@ -22,7 +25,26 @@ export function makeWilds({ columns, rows, density }: Choices, draw: Draw): Grou
   layWater(plan, draw);
   layRoad(plan, draw);
   plan.join('grass', 1);
+  plant(plan, draw);
   return plan.ground('Wilderness', 'bright');
+}
+
+/** Trees and undergrowth in the woods, a few things in the open, reeds by the water, and a fire that somebody left. */
+function plant(plan: Plan, draw: Draw): void {
+  const cells = Array.from({ length: cellCount(plan.grid) }, (_, cell) => cell);
+  const open = cells.filter((cell) => plan.is(cell, 'grass'));
+  const fire = oneOf(open, draw, null);
+  if (fire !== null) plan.lay(camp, columnOf(plan.grid, fire), rowOf(plan.grid, fire));
+  // In any order, so that where there are too many of them none of the land stays bare.
+  for (const cell of shuffled(cells, draw)) {
+    const chance = draw();
+    if (plan.is(cell, 'rough')) {
+      if (chance < 0.22) layOneOf(plan, cell, trees, draw);
+      else if (chance < 0.3) layOneOf(plan, cell, undergrowth, draw);
+    } else if (plan.is(cell, 'grass') && chance < 0.03) layOneOf(plan, cell, meadow, draw);
+    else if (plan.is(cell, 'sand') && chance < 0.08 && plan.beside(cell).some((next) => plan.is(next, 'water')))
+      layOneOf(plan, cell, bank, draw);
+  }
 }
 
 /** Where something that winds through the land stands at each step, around a place and no further aside than `reach`. */

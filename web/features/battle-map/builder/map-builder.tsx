@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FileUp, Grid3x3, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderScene } from './builder-scene.tsx';
 import { MakeDialog } from './make-dialog.tsx';
@@ -13,11 +14,12 @@ import { useDeviceMaps } from './use-device-maps.ts';
 
 type Asked = 'new' | 'make' | 'file' | 'take';
 
-/** Draws maps away from a table. They are kept on the device, and can be put into a campaign. */
-export function MapBuilder() {
+/** Draws maps away from a table. `slot` is where the bar of the maps stands, above the tools where there is none. They are kept on the device, and can be put into a campaign. */
+export function MapBuilder({ slot = null }: { slot?: Element | null }) {
   const device = useDeviceMaps();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { open, add, change } = device;
+  const bar = open !== null && <BuilderBar device={device} map={open} onAsk={setAsked} />;
   return (
     <div className="flex flex-col gap-4">
       {open === null ? (
@@ -44,7 +46,7 @@ export function MapBuilder() {
         </EmptyState>
       ) : (
         <>
-          <BuilderBar device={device} map={open} onAsk={setAsked} />
+          {slot === null ? bar : createPortal(bar, slot)}
           <BuilderScene key={open.id} map={open} onChange={change} />
         </>
       )}

@@ -28,21 +28,21 @@ interface Fill {
   alpha: number;
 }
 
-/** The colour of each tone, and how much of the ink lies over it so that it stands out from ground of the same. */
-const toneColours: Record<Tone, readonly [Colour, number]> = {
-  wood: ['ground-wood', 0.14],
-  stone: ['ground-floor', 0.16],
-  leaf: ['moss', 0],
-  water: ['ground-water', 0],
-  wine: ['wine', 0],
-  gold: ['candle', 0],
-  fire: ['ember', 0],
-  paper: ['raised', 0],
-  dark: ['ground-shade', 0.1],
-  metal: ['ground-floor', 0.34],
-  sea: ['sea', 0],
-  sand: ['ground-sand', 0],
-  rough: ['ground-rough', 0],
+/** The colour of each tone, and what lies over it: ink, so that it stands out from ground of the same; or stone, so that it is not loud. */
+export const toneColours: Readonly<Record<Tone, readonly [Colour, Colour, number]>> = {
+  wood: ['ground-wood', 'ink', 0.14],
+  stone: ['ground-floor', 'ink', 0.16],
+  leaf: ['ground-grass', 'ink', 0.18],
+  water: ['ground-water', 'ink', 0],
+  wine: ['wine', 'ground-floor', 0.4],
+  gold: ['candle', 'ground-floor', 0.25],
+  fire: ['ember', 'ground-floor', 0.1],
+  paper: ['raised', 'ink', 0],
+  dark: ['ground-shade', 'ink', 0.1],
+  metal: ['ground-floor', 'ink', 0.34],
+  sea: ['sea', 'ground-floor', 0.4],
+  sand: ['ground-sand', 'ink', 0.06],
+  rough: ['ground-rough', 'ink', 0.08],
 };
 
 /** How wide the lines of drawings are, in points of a cell of a hundred. */
@@ -67,9 +67,8 @@ export function paintDrawing(pen: Pen, stamp: Stamp, drawings: ReadonlyMap<strin
   const part = (side: number, own: number) => (side * pen.scale) / (own * pointsPerCell);
   const covers = stamp.forDm ? DM_LAYER_PART : 1;
   const fills = (tone: Tone) => {
-    const [colour, dark] = toneColours[tone];
-    const over = dark === 0 ? [] : [{ colour: pen.colours.ink, alpha: dark * covers }];
-    return [{ colour: pen.colours[colour], alpha: covers }, ...over];
+    const [colour, over, part] = toneColours[tone];
+    return [{ colour: pen.colours[colour], alpha: covers }, ...(part === 0 ? [] : [{ colour: pen.colours[over], alpha: part * covers }])];
   };
   const laid = { x, y, turn: stamp.turn, across: part(stamp.width, drawing.width), down: part(stamp.height, drawing.height), drawing };
   brush.drawing(pen, laid, fills, pen.colours['ground-wall']);

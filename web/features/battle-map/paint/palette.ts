@@ -25,7 +25,6 @@ export function readPalette(within: Element, told = (colour: string) => colour) 
     raised: read('raised'),
     ember: read('ember'),
     candle: read('candle'),
-    moss: read('moss'),
     sea: read('sea'),
     wine: read('wine'),
   };

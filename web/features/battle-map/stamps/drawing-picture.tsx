@@ -1,24 +1,13 @@
 import type { Tone } from '#domain/battle-map/stamps/drawing.ts';
 import { pointsPerCell } from '#domain/battle-map/stamps/drawing.ts';
 import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
-import { linePoints } from '#web/features/battle-map/paint/paint-stamps.ts';
+import { linePoints, toneColours } from '#web/features/battle-map/paint/paint-stamps.ts';
 
-/** The colour of each tone in lists; on the board the painter mixes them. */
-const toneFills: Record<Tone, string> = {
-  wood: 'var(--ground-wood)',
-  stone: 'var(--ground-floor)',
-  leaf: 'var(--moss)',
-  water: 'var(--ground-water)',
-  wine: 'var(--wine)',
-  gold: 'var(--candle)',
-  fire: 'var(--ember)',
-  paper: 'var(--raised)',
-  dark: 'var(--ground-shade)',
-  metal: 'var(--line-strong)',
-  sea: 'var(--sea)',
-  sand: 'var(--ground-sand)',
-  rough: 'var(--ground-rough)',
-};
+/** A tone as the board shows it, mixed by the browser. */
+function fillOf(tone: Tone): string {
+  const [colour, over, part] = toneColours[tone];
+  return `color-mix(in oklab, var(--${colour}), var(--${over}) ${part * 100}%)`;
+}
 
 /** A drawing in a list. */
 export function DrawingPicture({ drawing: { width, height, shapes }, className }: { drawing: Drawing; className?: string }) {
@@ -30,7 +19,7 @@ export function DrawingPicture({ drawing: { width, height, shapes }, className }
         <path
           key={d}
           d={d}
-          fill={fill === undefined ? 'none' : toneFills[fill]}
+          fill={fill === undefined ? 'none' : fillOf(fill)}
           stroke="var(--ground-wall)"
           strokeWidth={(thin ? linePoints.thin : linePoints.usual) * large * 0.8}
           strokeLinecap="round"
