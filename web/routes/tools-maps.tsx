@@ -8,7 +8,7 @@ export function ToolsMaps() {
   return (
     <Page
       title="Map Builder"
-      lead="Draw battle maps away from a table. They stay on this device until you put them into a campaign."
+      lead="Battle maps away from a table. They stay on this device."
       actions={<div ref={setSlot} className="contents" />}
     >
       <MapBuilder slot={slot} />

@@ -15,7 +15,8 @@ export function furnish(plan: Plan, room: Box, { walls, middle }: Theme, draw: D
   if (middle !== null) {
     const column = Math.floor((room.left + room.right - middle.width) / 2);
     const row = Math.floor((room.top + room.bottom - middle.height) / 2);
-    if (room.right - room.left > middle.width + 1 && room.bottom - room.top > middle.height + 1) plan.lay(middle, column, row);
+    const isDry = plan.cellsIn(room).every((cell) => !plan.is(cell, 'water'));
+    if (isDry && room.right - room.left > middle.width + 1 && room.bottom - room.top > middle.height + 1) plan.lay(middle, column, row);
   }
   const inside = new Set(plan.cellsIn(room));
   const isByDoor = (cell: number) => plan.beside(cell).some((next) => plan.between(cell, next)?.kind === 'door');
