@@ -24,7 +24,7 @@ type Format = (typeof formats)[number]['id'];
 const hints: Record<Format, string> = {
   png: 'A picture of dots, to print or to send.',
   svg: 'A picture of lines, sharp at any size.',
-  dd2vtt: 'A picture with walls, doors and lights, for other virtual tables and for this page.',
+  dd2vtt: 'A picture with walls, doors and lights, for other virtual tables and for this page. It holds the DM’s layer.',
 };
 
 const notDrawn = { title: 'Error', sentence: 'This browser could not draw the map as a picture.' };
