@@ -158,6 +158,10 @@ export const screens: readonly Screen[] = [
     '/tools/generators',
     lazyPart(() => import('./routes/tools-generators.tsx'), 'ToolsGenerators'),
   ),
+  asking(
+    '/tools/encounters',
+    lazyPart(() => import('./routes/tools-encounters.tsx'), 'ToolsEncounters'),
+  ),
   screen(
     '/tools/character',
     lazyPart(() => import('./routes/tools-character.tsx'), 'ToolsCharacter'),

@@ -41,6 +41,8 @@ export const laterParts: Record<string, LaterPart> = {
   'fight-opening': itself('In the tab of combat, for a DM while there is no fight.'),
   'dm-combat': itself('In the tab of combat, for a DM in a fight.'),
   'combatant-dialog': press('What somebody does in a fight.'),
+  'attack-dialog': press('Whom an attack is for.'),
+  'stat-block-dialog': press('The stat block of a creature is opened.'),
   'effect-dialog': press('Whom an effect reaches.'),
   'legend-spell': press('A legendary action that casts.'),
   'any-cast-dialog': press('A feature that casts any spell of a class.'),

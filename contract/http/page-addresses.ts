@@ -49,6 +49,7 @@ export const pageAddresses = [
   '/tools',
   '/tools/dice',
   '/tools/generators',
+  '/tools/encounters',
   '/tools/character',
   '/tools/maps',
   '/marketplace',

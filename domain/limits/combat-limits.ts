@@ -12,6 +12,24 @@ export const combatLimits = {
   reactionSeconds: 20,
   /** Seconds in which somebody who is asked for a save may roll it. */
   saveSeconds: 20,
+  /** Kinds of creatures of one encounter that is built, and heroes whose levels are typed for it. */
+  encounterKinds: 12,
+  encounterHeroes: 12,
+  /** Creatures for each hero, and stat blocks, from which an encounter warns. */
+  encounterCreaturesPerHero: 2,
+  encounterStatBlocks: 3,
+  /** Up to this level a party is weak: few blows bring a hero down. */
+  encounterWeakLevel: 2,
+  /** The part of a budget that a suggestion spends at least, and the part of it that a leader costs: less would be one of the crowd. */
+  encounterSpentPart: 0.6,
+  encounterLeaderPart: 0.25,
+  /** Encounters that a campaign or a device keeps, and characters of the name of one. */
+  encountersKept: 100,
+  encounterNameLength: 80,
+  /** Characters of the foes of an encounter as they are written down. */
+  encounterFoesLength: 1000,
+  /** Lore entries that name creatures, in one answer. */
+  encounterLore: 60,
   /** Lines of a fight's story that are kept beside it. */
   combatLines: 30,
 } as const;

@@ -64,7 +64,9 @@ export const screenLimits = {
   holdMilliseconds: 550,
   /** Rolls of one press that the sheet shows at once; the story has them all. */
   shownRolls: 4,
-  /** Ideas of the generators that a device keeps, and characters of their seed. */
+  /** Creatures in one page of those that an encounter is built of. */
+  creaturesPerPage: 10,
+  /** Ideas of the generators that a device keeps, and characters of a seed. */
   ideasKept: 60,
   ideaSeedLength: 12,
   /** Rolls of the page Dice Roller that a device remembers, and its favourites. */

@@ -1,4 +1,4 @@
-/** Refusals about what Dungeon Masters write for their campaign: its homebrew and its own lore. */
+/** Refusals about what Dungeon Masters write for their campaign: its homebrew, its encounters and its own lore. */
 export const tableWritingRefusals = {
   'homebrew.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such homebrew entry in this campaign.' },
   'homebrew.sourceNotFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such entry to start from.' },
@@ -9,6 +9,7 @@ export const tableWritingRefusals = {
   },
   'homebrew.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of homebrew entries.' },
   'homebrew.fileRefused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a creature.' },
+  'encounter.tooMany': { kind: 'conflict', title: 'Not kept', sentence: 'This campaign has reached its limit of kept encounters.' },
   'tableLore.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such entry in this campaign’s lore.' },
   'tableLore.removed': {
     kind: 'conflict',

@@ -48,6 +48,7 @@ export function readsOfScreens({ call }: Somebody, { at, inWorld, ids }: Filled)
     ['an entry of the table’s lore', () => call.tableLore.get({ ...at, entryId: ids.loreId })],
     ['the homebrew', () => call.homebrew.list(at)],
     ['a homebrew entry', () => call.homebrew.get({ ...at, entryId: ids.homebrewId })],
+    ['the encounters', () => call.encounters.ofCampaign(at)],
     ['the agreement', () => call.safety.get(at)],
     ['the map', () => call.maps.get(at)],
     ['the battle map', () => call.battleMaps.get(at)],

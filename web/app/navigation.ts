@@ -33,6 +33,7 @@ export const navigation = [
     items: [
       { label: 'Dice Roller', to: '/tools/dice' },
       { label: 'Generators', to: '/tools/generators' },
+      { label: 'Encounter Builder', to: '/tools/encounters' },
       { label: 'Character Sheet', to: '/tools/character' },
       { label: 'Map Builder', to: '/tools/maps' },
     ],

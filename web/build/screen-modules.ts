@@ -69,6 +69,7 @@ export const screenModules: Record<ScreenName, readonly string[]> = {
   '/tools': ['routes/tools.tsx'],
   '/tools/dice': ['routes/tools-dice.tsx'],
   '/tools/generators': ['routes/tools-generators.tsx'],
+  '/tools/encounters': [asking, 'routes/tools-encounters.tsx'],
   '/tools/character': ['routes/tools-character.tsx'],
   '/tools/maps': ['routes/tools-maps.tsx'],
   '/marketplace': notYet,

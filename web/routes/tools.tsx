@@ -3,14 +3,14 @@ import { Card } from '#web/ui/card.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Link } from '#web/ui/router/link.tsx';
-import { Map, ScrollText, Sparkles } from 'lucide-react';
+import { Map, ScrollText, Sparkles, Swords } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 interface Tool {
   title: string;
   text: string;
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
-  to: PageAddress & ('/tools/dice' | '/tools/generators' | '/tools/character' | '/tools/maps');
+  to: PageAddress & ('/tools/dice' | '/tools/generators' | '/tools/encounters' | '/tools/character' | '/tools/maps');
 }
 
 const tools: readonly Tool[] = [
@@ -25,6 +25,12 @@ const tools: readonly Tool[] = [
     text: 'Names, people, taverns, shops, loot and weather for a Dungeon Master in a hurry.',
     Icon: Sparkles,
     to: '/tools/generators',
+  },
+  {
+    title: 'Encounter Builder',
+    text: 'Whom the party meets and how hard it will be, by hand or at a press.',
+    Icon: Swords,
+    to: '/tools/encounters',
   },
   {
     title: 'Character Sheet',

@@ -56,6 +56,7 @@ const signedIn = [
   '/tools/dice',
   '/tools/generators',
   '/tools/maps',
+  '/tools/encounters',
   '/marketplace',
 ];
 /** Other addresses of the same screens; those of worlds are looked at with a world that has more in it. */

@@ -1,14 +1,8 @@
-import { limits } from '#domain/limits/limits.ts';
+import { newSeed } from '#web/lib/new-seed.ts';
 import { useNavigate, useSearch } from '#web/ui/router/router-view.tsx';
 import { useState } from 'react';
 import { ideaKinds } from './idea-kinds.ts';
 import type { IdeaSources } from './idea-kinds.ts';
-
-/** A seed that nobody chose. */
-const newSeed = () =>
-  Math.random()
-    .toString(36)
-    .slice(2, 2 + limits.ideaSeedLength);
 
 /** What the address says is drawn, and the ways to draw something else. */
 export function useIdea(sources: IdeaSources) {

@@ -17,7 +17,7 @@ const features = [
   {
     Icon: DiceIcon,
     title: 'A Rich Toolset',
-    text: 'A dice roller whose rolls everyone sees, character sheets that do the sums, and a map builder for the road ahead.',
+    text: 'A dice roller whose rolls everyone sees, character sheets that do the sums, an encounter builder that minds the budget, and maps for the road ahead.',
   },
   {
     Icon: QuillIcon,

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Swords } from 'lucide-react';
 import { useState } from 'react';
+import { EncounterLink } from './encounter-link.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 /** The DM's way into a fight: which heroes join. */
@@ -34,6 +35,7 @@ export function FightOpening({ campaignId, now, doing }: { campaignId: string; n
       <Button icon={<Swords aria-hidden />} busy={doing.busy} onClick={() => void doing.run(() => api.combat.open({ campaignId, heroes }))}>
         Prepare the fight
       </Button>
+      <EncounterLink campaignId={campaignId} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { UserPlus, UserRoundPlus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
+import { EncounterLink } from './encounter-link.tsx';
 import { MonsterSearch } from '#web/features/combat/stat-block/monster-search.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
@@ -36,6 +37,7 @@ export function JoinSection({ campaignId, now, figures, doing, open = false }: J
         <Button size="sm" variant="outline" icon={<UserRoundPlus aria-hidden />} onClick={() => setOwnNpc(true)}>
           Custom creature
         </Button>
+        <EncounterLink campaignId={campaignId} />
         {late.map(({ id, name }) => (
           <Button
             key={id}

@@ -5,7 +5,7 @@ import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import { challenges } from '#domain/rules/challenges.ts';
 import { calls } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { AnyOfField } from '#web/ui/fields/any-of-field.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -49,9 +49,9 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
       />
       <Fold name="creatures" title="Type and challenge" aside={[type, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(', ')}>
         <div className="grid grid-cols-2 gap-2">
-          <Choice label="Type" className="col-span-2" options={monsterTypes} value={type} onChange={narrow(setType)} />
-          <Choice label="Challenge from" options={challenges} value={from} onChange={narrow(setFrom)} />
-          <Choice label="Challenge to" options={challenges} value={to} onChange={narrow(setTo)} />
+          <AnyOfField label="Type" className="col-span-2" options={monsterTypes} value={type} onChange={narrow(setType)} />
+          <AnyOfField label="Challenge from" options={challenges} value={from} onChange={narrow(setFrom)} />
+          <AnyOfField label="Challenge to" options={challenges} value={to} onChange={narrow(setTo)} />
         </div>
       </Fold>
       {isError && (
@@ -65,24 +65,5 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
       )}
       <p className="text-note text-ink-soft">{srdAttribution}</p>
     </section>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  options: readonly string[];
-  value: string;
-  className?: string;
-  onChange: (event: { target: { value: string } }) => void;
-}
-
-function Choice({ options, ...field }: ChoiceProps) {
-  return (
-    <SelectField {...field}>
-      <option value="">Any</option>
-      {options.map((each) => (
-        <option key={each}>{each}</option>
-      ))}
-    </SelectField>
   );
 }

@@ -26,3 +26,11 @@ export function useStatBlock(campaignId: string, id: string) {
   );
   return { block: data?.monsters.find((each) => each.id === id), isPending, isError, retry: () => void refetch() };
 }
+
+/** The stat block of a creature of the SRD, away from any table. */
+export function useSrdBlock(id: string): ReturnType<typeof useStatBlock> {
+  const { data, isPending, isError, refetch } = useQuery(
+    calls.encounters.statBlock.queryOptions({ input: { creatureId: id }, staleTime: Infinity }),
+  );
+  return { block: data, isPending, isError, retry: () => void refetch() };
+}

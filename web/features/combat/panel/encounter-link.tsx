@@ -1,0 +1,18 @@
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Scale } from 'lucide-react';
+
+/** The way to building an encounter for this campaign, from where it comes back into the fight. */
+export function EncounterLink({ campaignId }: { campaignId: string }) {
+  return (
+    <ButtonLink
+      size="sm"
+      variant="outline"
+      icon={<Scale aria-hidden />}
+      to="/tools/encounters"
+      search={{ campaign: campaignId }}
+      className="self-start"
+    >
+      Build an encounter
+    </ButtonLink>
+  );
+}

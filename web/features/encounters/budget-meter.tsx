@@ -1,0 +1,35 @@
+import { difficulties } from '#domain/encounter/terrains.ts';
+import type { EncounterBudget } from '#domain/rules/encounter.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { figure } from '#web/ui/format/figures.ts';
+
+/** What is spent of the budget, with a mark at each difficulty. The line ends a little beyond the high budget. */
+export function BudgetMeter({ xp, budget }: { xp: number; budget: EncounterBudget }) {
+  const end = budget.high * 1.15;
+  const percent = (spent: number) => `${Math.min(100, (spent / end) * 100)}%`;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="figures">
+        <strong>{figure(xp)} XP</strong> <span className="text-ink-soft">of {figure(budget.high)} at most</span>
+      </p>
+      <div aria-hidden className="relative h-3 overflow-hidden rounded-full bg-line">
+        <div
+          className={classNames('h-full transition-[width] duration-calm', xp > budget.high ? 'bg-wine' : 'bg-ember')}
+          style={{ width: percent(xp) }}
+        />
+        {difficulties.map((each) => (
+          <span key={each} className="absolute inset-y-0 w-0.5 bg-surface" style={{ left: percent(budget[each]) }} />
+        ))}
+      </div>
+      <dl className="figures flex flex-wrap gap-x-4 text-note text-ink-soft">
+        {difficulties.map((each) => (
+          <div key={each} className="flex gap-1">
+            <dt>{capitalize(each)}</dt>
+            <dd>{figure(budget[each])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

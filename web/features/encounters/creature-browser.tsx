@@ -1,0 +1,140 @@
+import type { Creature } from '#domain/encounter/creature.ts';
+import { roles, terrains } from '#domain/encounter/terrains.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { challenges } from '#domain/rules/challenges.ts';
+import { sizes } from '#domain/rules/weapon-terms.ts';
+import { srdAttribution } from '#domain/srd/attribution.ts';
+import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Pager } from '#web/ui/data-display/pager.tsx';
+import { AnyOfField } from '#web/ui/fields/any-of-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { figure } from '#web/ui/format/figures.ts';
+import { Plus, Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { filterCreatures, noFilter } from './creature-filter.ts';
+import type { CreatureFilter } from './creature-filter.ts';
+import { roleText } from './encounter-words.ts';
+import { LoreField } from './lore-field.tsx';
+import type { Encounter, EncounterSources } from './use-encounter.ts';
+
+interface CreatureBrowserProps {
+  creatures: readonly Creature[];
+  lore: EncounterSources['lore'];
+  encounter: Encounter;
+  onOpen: (creature: Creature) => void;
+}
+
+/** Every creature there is, to find, to read and to add. */
+export function CreatureBrowser({ creatures, lore, encounter, onOpen }: CreatureBrowserProps) {
+  const [filter, setFilter] = useState(noFilter);
+  const [page, setPage] = useState(1);
+  const found = filterCreatures(creatures, useDeferredValue(filter), lore);
+  const size = limits.creaturesPerPage;
+  const narrow = (change: Partial<CreatureFilter>) => {
+    setFilter({ ...filter, ...change });
+    setPage(1);
+  };
+  return (
+    <Card as="section" aria-labelledby="encounter-creatures" className="flex min-w-0 flex-col gap-4">
+      <h2 id="encounter-creatures" className="font-display text-name font-semibold">
+        Creatures
+      </h2>
+      <FilterFields filter={filter} lore={lore} onChange={narrow} />
+      {found.length === 0 ? (
+        <p className="flex items-center gap-2 text-control text-ink-soft">
+          <Search aria-hidden className="size-4.5" />
+          No results. Try fewer words.
+        </p>
+      ) : (
+        <>
+          <ul className="flex flex-col divide-y divide-line">
+            {found.slice((page - 1) * size, page * size).map((creature) => (
+              <CreatureRow
+                key={creature.id}
+                creature={creature}
+                chosen={encounter.foes.find(({ id }) => id === creature.id)?.count ?? 0}
+                onAdd={() => encounter.add(creature.id)}
+                onOpen={() => onOpen(creature)}
+              />
+            ))}
+          </ul>
+          <Pager what={{ one: 'creature', many: 'creatures' }} page={page} size={size} total={found.length} onPage={setPage} />
+        </>
+      )}
+      <p className="text-note text-ink-soft">{srdAttribution} Where creatures live is our own.</p>
+    </Card>
+  );
+}
+
+interface FilterFieldsProps {
+  filter: CreatureFilter;
+  lore: EncounterSources['lore'];
+  onChange: (change: Partial<CreatureFilter>) => void;
+}
+
+function FilterFields({ filter, lore, onChange }: FilterFieldsProps) {
+  const field = (key: keyof CreatureFilter) => ({
+    value: filter[key],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
+  });
+  return (
+    <>
+      <TextField
+        label="Find a creature"
+        type="search"
+        placeholder="Goblin, undead…"
+        maxLength={gameLimits.nameLength}
+        {...field('query')}
+      />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <AnyOfField label="Challenge from" options={challenges} {...field('from')} />
+        <AnyOfField label="Challenge to" options={challenges} {...field('to')} />
+        <AnyOfField label="Type" options={monsterTypes} nameOf={capitalize} {...field('type')} />
+        <AnyOfField label="Size" options={sizes} {...field('size')} />
+        <AnyOfField label="Terrain" options={terrains} nameOf={capitalize} {...field('terrain')} />
+        <AnyOfField label="Role" options={roles} nameOf={(role) => roleText[role]} {...field('role')} />
+      </div>
+      <LoreField lore={lore} value={filter.loreId} onChange={(loreId) => onChange({ loreId })} />
+    </>
+  );
+}
+
+interface CreatureRowProps {
+  creature: Creature;
+  /** How many of it are in the encounter. */
+  chosen: number;
+  onAdd: () => void;
+  onOpen: () => void;
+}
+
+function CreatureRow({ creature, chosen, onAdd, onOpen }: CreatureRowProps) {
+  const { name, challenge, size, type, xp } = creature;
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex min-h-11 min-w-0 flex-1 flex-col items-start justify-center rounded-control px-2 text-left hover:bg-ember-wash"
+        onClick={onOpen}
+      >
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="figures text-note text-ink-soft">
+          CR {challenge} · {figure(xp)} XP · {size} {type}
+        </span>
+      </button>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Plus aria-hidden />}
+        aria-label={chosen > 0 ? `Add ${name}, ${chosen} so far` : `Add ${name}`}
+        onClick={onAdd}
+      >
+        {chosen > 0 ? `Add (${chosen})` : 'Add'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { srdCreatures } from '#domain/encounter/creatures.ts';
+import type { CombatNow } from '#contract/play/combat-shapes.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { signInAsMira } from '#tests/support/dom/signed-in.ts';
+import { EncounterBuilder } from './encounter-builder.tsx';
+
+const visitor = { person: null, ended: null, firstAccount: false, signups: 'open', google: false, mail: false } as const;
+const builder = <EncounterBuilder drawStatBlock={({ name }) => <p>Stat block of {name}</p>} />;
+
+async function setUp(search = '', answers: Answers = {}) {
+  const shown = renderAt(`/tools/encounters${search}`, builder, {
+    account: { me: () => visitor },
+    ...answers,
+    encounters: { creatures: () => [...srdCreatures], ...answers.encounters },
+  });
+  await screen.findByRole('heading', { name: 'Creatures' });
+  return shown;
+}
+
+const foes = () =>
+  screen
+    .queryAllByRole('status', { name: /^How many: / })
+    .map((each) => `${each.getAttribute('aria-label')?.slice(10)} ${each.textContent}`);
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+it('a visitor adds creatures, counts them up and down, and sees what they cost and what to beware of', async () => {
+  const { person } = await setUp('?party=3.3.3.3');
+  await person.type(screen.getByRole('searchbox'), 'ogre');
+  await person.click(await screen.findByRole('button', { name: 'Add Ogre' }));
+  await person.click(await screen.findByRole('button', { name: 'One Ogre more' }));
+  await waitFor(() => expect(foes()).toEqual(['Ogre 2']));
+  expect(screen.getByText('900 XP')).toBeTruthy();
+  expect(screen.getByText('Moderate difficulty')).toBeTruthy();
+  await person.click(press('Remove hero 4'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove hero 4' })).toBeNull());
+  await person.click(press('Remove hero 3'));
+  expect(await screen.findByText('Beyond high: likely deadly')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Warnings' })).getByText(/more than a high budget/)).toBeTruthy();
+  await person.click(press('One Ogre fewer'));
+  await waitFor(() => expect(foes()).toEqual(['Ogre 1']));
+  await person.click(press('One Ogre fewer'));
+  expect(await screen.findByText(/Nobody yet/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Encounter' }));
+});
+
+it('the same address suggests the same, what is locked stays, and a change by hand is written down', async () => {
+  const at = '?party=5.5.5.5&difficulty=high&terrain=forest&group=leader&seed=ember';
+  const { close } = await setUp(at);
+  const first = foes();
+  expect(first).toHaveLength(2);
+  close();
+  const { person } = await setUp(at);
+  expect(foes()).toEqual(first);
+  const [leader = ''] = first.map((each) => each.replace(/ \d+$/, ''));
+  await person.click(press(`Lock ${leader}`));
+  await waitFor(() => expect(press(`Lock ${leader}`).getAttribute('aria-pressed')).toBe('true'));
+  expect(foes()).toEqual(first);
+  await person.click(press('Suggest one'));
+  expect(await screen.findByRole('button', { name: 'Suggest another' })).toBeTruthy();
+  expect(foes()[0]).toBe(first[0]);
+});
+
+it('what is kept on the device is opened again with its party, until it is removed', async () => {
+  const { person: first, close } = await setUp('?party=2.2&foes=wolf_3');
+  await first.type(screen.getByRole('textbox', { name: 'Name' }), 'At the ford');
+  await first.click(press('Keep'));
+  close();
+  const { person } = await setUp();
+  await person.click(press('At the ford'));
+  await waitFor(() => expect(foes()).toEqual(['Wolf 3']));
+  expect(screen.getAllByRole('combobox', { name: /^Hero/ })).toHaveLength(2);
+  await person.click(press('Remove At the ford'));
+  expect(screen.getByText('What you keep stands here, on this device.')).toBeTruthy();
+});
+
+it('creatures are narrowed by terrain and role, and their stat blocks open', async () => {
+  const { person } = await setUp();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Terrain' }), 'Arctic');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Casts spells');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Challenge to' }), '13');
+  await waitFor(() => expect(screen.queryByText('Aboleth')).toBeNull());
+  await person.click(press(/^Adult White Dragon|^Druid|CR/));
+  expect(screen.getByText(/^Stat block of /)).toBeTruthy();
+});
+
+const nobody: CombatNow = { leads: true, heroes: [], characterId: null, isDamaged: false, fight: null };
+const kara = {
+  id: 'kara',
+  userId: 'tov',
+  name: 'Kara',
+  level: 5,
+  hitPoints: 40,
+  maxHitPoints: 40,
+  temporaryHitPoints: 0,
+  armorClass: 16,
+  experience: 0,
+  mayLevelUp: false,
+};
+const saltRoad = {
+  id: 'c',
+  name: 'The salt road',
+  worldId: 'w',
+  worldName: 'The coast',
+  ownerId: 'mira',
+  isOwner: true,
+  isTemplate: false,
+  privateRun: null,
+  seat: 'owner',
+  participantCount: 2,
+  lastActive: '2026-11-29T00:00:00.000Z',
+  lastPassage: null,
+} as const;
+
+it('a Dungeon Master puts creatures into the fight of a campaign, and nobody joins twice after a failure', async () => {
+  let fails = true;
+  const { person, server } = await setUp('?campaign=c&foes=wolf_3.ogre_1', {
+    campaigns: { list: () => [saltRoad] },
+    combat: {
+      get: () => ({ ...nobody, heroes: [kara] }),
+      open: () => nobody,
+      addMonsters: ({ monsterId }) => {
+        if (monsterId === 'ogre' && fails) throw new Refusal('combat.refused', 'No room.');
+        return nobody;
+      },
+    },
+    encounters: { ofCampaign: () => ({ creatures: [], lore: [], kept: [] }) },
+  });
+  await signInAsMira(server);
+  expect(await screen.findByRole('checkbox', { name: 'Kara' })).toBeTruthy();
+  expect(screen.getByText('of 1,100 at most', { exact: false })).toBeTruthy();
+  await person.click(press('Into the fight'));
+  expect(await screen.findByText('No room.')).toBeTruthy();
+  fails = false;
+  await person.click(press('Into the fight'));
+  expect(await screen.findByText(/^4 creatures joined/)).toBeTruthy();
+  const asked = server.inputsOf('combat.addMonsters');
+  expect(asked).toMatchObject([
+    { campaignId: 'c', monsterId: 'wolf', count: 3 },
+    { monsterId: 'ogre', count: 1 },
+    { monsterId: 'wolf', count: 3 },
+    { monsterId: 'ogre', count: 1 },
+  ]);
+  const ids = asked.map((each) => JSON.stringify(each)).map((text) => /"id":"([^"]+)"/.exec(text)?.[1]);
+  expect(new Set(ids).size).toBe(2);
+  expect(server.inputsOf('combat.open')).toEqual([
+    { campaignId: 'c', heroes: ['kara'] },
+    { campaignId: 'c', heroes: ['kara'] },
+  ]);
+});
