@@ -16,7 +16,7 @@ export const groundOf = ({ name, grid, terrain, walls, lights, stamps, ambient, 
 });
 
 /** A stamp with all that was left out of it. */
-export const stampFrom = (stamp: StampInput): Stamp => ({ ...stamp, forDm: stamp.forDm ?? false });
+const stampFrom = (stamp: StampInput): Stamp => ({ ...stamp, forDm: stamp.forDm ?? false });
 
 /** A token with all that was left out of it, as the schema fills it in. */
 export const tokenFrom = (token: TokenInput): Token => ({

@@ -37,6 +37,40 @@ export const battleMapLimits = {
   nameLength: 80,
 } as const;
 
+/** What maps that are made from a seed are like. */
+export const mapMaking = {
+  /** How often a place is looked for, for each room of a dungeon. */
+  triesPerRoom: 14,
+  /** How often caves wear away, and of how many cells the smallest is that is not filled up. */
+  wears: 5,
+  leastCave: 12,
+  /** Cells along a block of a town at most, and along the smallest lot. */
+  longestBlock: 20,
+  leastLot: 6,
+  /** From what height on, of 0 to 1, land is of rock. */
+  rockFrom: 0.76,
+} as const;
+
+/** How files of Universal VTT are read. */
+export const vttReading = {
+  /** No point of a map lies further out than so many cells. */
+  furthestCells: 10_000,
+  /** From what part of 255 on the strongest part of a colour is bright light, and dim light. */
+  lightFrom: 170,
+  dimFrom: 64,
+  bytesPerMegabyte: 1_000_000,
+} as const;
+
+/** How drawings and texts are laid on a map. */
+export const stampWork = {
+  /** How much shows of what Dungeon Masters alone see. */
+  dmLayerPart: 0.55,
+  /** Degrees and growth of one press, and cells of a step by keys where nothing is snapped to. */
+  turnDegrees: 45,
+  growth: 1.25,
+  freeStep: 0.1,
+} as const;
+
 /** How the board of a battle map looks and answers. */
 export const battleBoard = {
   /** How many pixels wide a cell is at most, and when somebody is looked for. */

@@ -1,4 +1,5 @@
 import { cellCount, columnOf, neighboursOf, rowOf } from '#domain/battle-map/grid.ts';
+import { mapMaking } from '#domain/limits/battle-map-limits.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import type { Draw } from '#domain/idea/draw.ts';
 import { layOneOf } from './furnish.ts';
@@ -7,11 +8,10 @@ import { noiseOf } from './noise.ts';
 import { Plan } from './plan.ts';
 import type { Choices, Density } from './choices.ts';
 
+const { leastCave, wears } = mapMaking;
+
 /** What part of the rock is there before it wears away. */
 const firstRock: Record<Density, number> = { sparse: 0.5, usual: 0.46, dense: 0.42 };
-const WEARS = 5;
-/** Caves of fewer cells are filled up. */
-const LEAST_CAVE = 12;
 
 /** Caves as water wears them out of rock: halls, narrow places, pools and rubble. One way leads out. */
 export function makeCave({ columns, rows, density }: Choices, draw: Draw): Ground {
@@ -19,10 +19,10 @@ export function makeCave({ columns, rows, density }: Choices, draw: Draw): Groun
   const cells = cellCount(plan.grid);
   let rock = Array.from({ length: cells }, () => draw() < firstRock[density]);
   const around = Array.from({ length: cells }, (_, cell) => neighboursOf(plan.grid, cell));
-  for (let wear = 0; wear < WEARS; wear += 1) rock = rock.map((isRock, cell) => worn(rock, around[cell] ?? [], isRock));
+  for (let wear = 0; wear < wears; wear += 1) rock = rock.map((isRock, cell) => worn(rock, around[cell] ?? [], isRock));
   for (const [cell, isRock] of rock.entries()) if (!isRock) plan.paint(cell, 'floor');
   digHall(plan);
-  plan.join('floor', LEAST_CAVE);
+  plan.join('floor', leastCave);
   const out = plan.at(Math.floor(columns / 2), rows - 1);
   const [main = []] = plan.regions();
   const lowest = main.toSorted((one, other) => other - one).find((cell) => columnOf(plan.grid, cell) === Math.floor(columns / 2));

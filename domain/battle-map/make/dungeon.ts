@@ -1,4 +1,5 @@
 import { columnOf, rowOf } from '#domain/battle-map/grid.ts';
+import { mapMaking } from '#domain/limits/battle-map-limits.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { between, oneOf } from '#domain/idea/draw.ts';
 import type { Draw } from '#domain/idea/draw.ts';
@@ -8,11 +9,12 @@ import { Plan } from './plan.ts';
 import type { Box } from './plan.ts';
 import type { Choices, Density } from './choices.ts';
 
+const { triesPerRoom } = mapMaking;
+
 /** Cells of the map for each room. */
 const cellsPerRoom: Record<Density, number> = { sparse: 190, usual: 120, dense: 80 };
 /** Ways beside those that are needed, as a part of the rooms. */
 const moreWays: Record<Density, number> = { sparse: 0.1, usual: 0.25, dense: 0.4 };
-const TRIES_PER_ROOM = 14;
 
 interface Room extends Box {
   middle: number;
@@ -39,7 +41,7 @@ function placeRooms(plan: Plan, wanted: number, draw: Draw): Room[] {
   const { columns, rows } = plan.grid;
   const rooms: Room[] = [];
   // The first one fits anywhere, so that there is always one.
-  for (let tried = 0; tried < wanted * TRIES_PER_ROOM && rooms.length < wanted; tried += 1) {
+  for (let tried = 0; tried < wanted * triesPerRoom && rooms.length < wanted; tried += 1) {
     const wide = Math.min(between(3, oneOf([5, 7, 10], draw, 5), draw), columns - 2);
     const high = Math.min(between(3, oneOf([5, 6, 9], draw, 5), draw), rows - 2);
     const [left, top] = [between(1, columns - wide - 1, draw), between(1, rows - high - 1, draw)];

@@ -1,4 +1,5 @@
 import type { Ground } from '#domain/battle-map/state.ts';
+import { mapMaking } from '#domain/limits/battle-map-limits.ts';
 import { between, oneOf } from '#domain/idea/draw.ts';
 import type { Draw } from '#domain/idea/draw.ts';
 import { furnish, layOneOf } from './furnish.ts';
@@ -7,16 +8,15 @@ import { Plan } from './plan.ts';
 import type { Box } from './plan.ts';
 import type { Choices, Density } from './choices.ts';
 
+const { leastLot, longestBlock } = mapMaking;
+
 /** What part of the lots has a house. */
 const built: Record<Density, number> = { sparse: 0.55, usual: 0.78, dense: 0.95 };
-/** Cells along a block at most, and along the smallest lot. */
-const LONGEST_BLOCK = 20;
-const LEAST_LOT = 6;
 
 /** Streets, a market place, and houses with doors, windows and inner walls, all of it on foot. */
 export function makeTown({ columns, rows, density }: Choices, draw: Draw): Ground {
   const plan = new Plan(columns, rows, 'sand');
-  const blocks = split({ left: 0, top: 0, right: columns, bottom: rows }, LONGEST_BLOCK, 3, draw);
+  const blocks = split({ left: 0, top: 0, right: columns, bottom: rows }, longestBlock, 3, draw);
   const market = oneOf(blocks, draw, { left: 0, top: 0, right: 0, bottom: 0 });
   for (const block of blocks) {
     if (block === market && blocks.length > 2) layMarket(plan, block, draw);
@@ -32,7 +32,7 @@ const highOf = ({ top, bottom }: Box) => bottom - top;
 function split(box: Box, longest: number, street: number, draw: Draw): Box[] {
   const across = wideOf(box) >= highOf(box);
   const long = across ? wideOf(box) : highOf(box);
-  if (long <= longest || long < LEAST_LOT * 2 + street) return [box];
+  if (long <= longest || long < leastLot * 2 + street) return [box];
   const at = Math.round(long * (0.35 + draw() * 0.3) - street / 2);
   const parts = across
     ? [

@@ -1,4 +1,5 @@
 import { cellCount, columnOf, rowOf } from '#domain/battle-map/grid.ts';
+import { mapMaking } from '#domain/limits/battle-map-limits.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { oneOf, shuffled } from '#domain/idea/draw.ts';
 import type { Draw } from '#domain/idea/draw.ts';
@@ -9,9 +10,10 @@ import type { Noise } from './noise.ts';
 import { Plan } from './plan.ts';
 import type { Choices, Density } from './choices.ts';
 
+const { rockFrom } = mapMaking;
+
 /** From what height on there is wood. */
 const woodsFrom: Record<Density, number> = { sparse: 0.65, usual: 0.55, dense: 0.45 };
-const ROCK_FROM = 0.76;
 
 /** Open land with woods, boulders, a water that runs through it, and a road that crosses it by a bridge. */
 export function makeWilds({ columns, rows, density }: Choices, draw: Draw): Ground {
@@ -19,7 +21,7 @@ export function makeWilds({ columns, rows, density }: Choices, draw: Draw): Grou
   const [woods, stones] = [noiseOf(columns, rows, 8, draw), noiseOf(columns, rows, 4, draw)];
   for (let cell = 0; cell < cellCount(plan.grid); cell += 1) {
     const [x, y] = [columnOf(plan.grid, cell), rowOf(plan.grid, cell)];
-    if (stones(x, y) > ROCK_FROM) plan.paint(cell, 'rock');
+    if (stones(x, y) > rockFrom) plan.paint(cell, 'rock');
     else if (woods(x, y) > woodsFrom[density]) plan.paint(cell, 'rough');
   }
   layWater(plan, draw);

@@ -10,7 +10,7 @@ export type Snap = (typeof snaps)[number];
 type Lying = Pick<Stamp, 'x' | 'y' | 'width' | 'height' | 'turn'>;
 
 /** How wide and high a stamp is as it lies: turned by a quarter, its sides change places. */
-export const sidesOfStamp = ({ width, height, turn }: Pick<Lying, 'width' | 'height' | 'turn'>): { width: number; height: number } =>
+const sidesOfStamp = ({ width, height, turn }: Pick<Lying, 'width' | 'height' | 'turn'>): { width: number; height: number } =>
   turn % 180 === 90 ? { width: height, height: width } : { width, height };
 
 /** The place near to another where a stamp comes to lie with its middle. Hexes have no edges in rows: there the middle of a cell counts. */

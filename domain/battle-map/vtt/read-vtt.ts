@@ -2,17 +2,16 @@ import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
 import { cellUnder, feetPerCell } from '#domain/battle-map/grid.ts';
 import type { Grid, Place } from '#domain/battle-map/grid.ts';
 import type { Ground, Light, Wall } from '#domain/battle-map/state.ts';
-import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { battleMapLimits, vttReading } from '#domain/limits/battle-map-limits.ts';
 import { yes } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import { cellsBeside, cornersAlong } from './lattice.ts';
 import { refuse } from './vtt-refusals.ts';
 import type { VttRefusal } from './vtt-refusals.ts';
 
+const { bytesPerMegabyte, dimFrom, furthestCells, lightFrom } = vttReading;
+
 const { cellsAlong, lightFeet, vttBytes, vttSides, wallsPerMap } = battleMapLimits;
-const BYTES_PER_MEGABYTE = 1_000_000;
-/** No point of a map lies further out than so many cells. */
-const FURTHEST_CELLS = 10_000;
 
 /** A map that was read, and what of the file has no place on it. */
 export interface ReadVtt {
@@ -32,7 +31,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * what lies beyond its edge is left out. Refuses what is no such file, a map too large, and lines that are none.
  */
 export function readVtt(text: string, name: string): Result<ReadVtt, VttRefusal> {
-  if (text.length > vttBytes) return refuse('tooLarge', { megabytes: vttBytes / BYTES_PER_MEGABYTE });
+  if (text.length > vttBytes) return refuse('tooLarge', { megabytes: vttBytes / bytesPerMegabyte });
   const file = parsed(text);
   if (file === null) return refuse('notJson', {});
   const { map_origin: origin, map_size: mapSize } = fieldsOf(file['resolution']);
@@ -63,7 +62,7 @@ function parsed(text: string): Fields | null {
 
 function placeOf(value: unknown): Place | null {
   const { x, y } = fieldsOf(value);
-  const isNear = (at: unknown): at is number => typeof at === 'number' && Number.isFinite(at) && Math.abs(at) <= FURTHEST_CELLS;
+  const isNear = (at: unknown): at is number => typeof at === 'number' && Number.isFinite(at) && Math.abs(at) <= furthestCells;
   return isNear(x) && isNear(y) ? { x, y } : null;
 }
 
@@ -121,14 +120,11 @@ function lightsOf(value: unknown, grid: Grid, origin: Place): Light[] {
   });
 }
 
-const LIGHT_FROM = 170;
-const DIM_FROM = 64;
-
 /** How light a colour is: of hexadecimal digits, of which the last six are red, green and blue. */
 function ambientOf(value: unknown): Ground['ambient'] {
   const [, red, green, blue] =
     /^(?:[0-9a-f]{2})?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(typeof value === 'string' ? value : '') ?? [];
   if (red === undefined || green === undefined || blue === undefined) return 'bright';
   const strongest = Math.max(...[red, green, blue].map((part) => parseInt(part, 16)));
-  return strongest >= LIGHT_FROM ? 'bright' : strongest >= DIM_FROM ? 'dim' : 'dark';
+  return strongest >= lightFrom ? 'bright' : strongest >= dimFrom ? 'dim' : 'dark';
 }

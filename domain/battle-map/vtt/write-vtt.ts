@@ -7,7 +7,7 @@ import type { Ground, Wall } from '#domain/battle-map/state.ts';
 import { linesOf } from './lattice.ts';
 
 /** How light it is where no lamp burns, as a colour: how much it covers, red, green and blue. */
-export const ambientColours: Record<Ground['ambient'], string> = { bright: 'ffffffff', dim: 'ff808080', dark: 'ff202020' };
+const ambientColours: Record<Ground['ambient'], string> = { bright: 'ffffffff', dim: 'ff808080', dark: 'ff202020' };
 
 /** A picture of a map as it goes into a file. */
 export interface VttPicture {

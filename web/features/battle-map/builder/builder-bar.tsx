@@ -13,7 +13,7 @@ import { SaveDialog } from './save-dialog.tsx';
 import type { DeviceMaps, OpenMap } from './use-device-maps.ts';
 
 /** Whether a device has as many maps as it may. */
-export const isFull = (maps: readonly unknown[]): boolean => maps.length >= battleMapLimits.mapsOnDevice;
+const isFull = (maps: readonly unknown[]): boolean => maps.length >= battleMapLimits.mapsOnDevice;
 
 interface BuilderBarProps {
   device: DeviceMaps;

@@ -1,7 +1,7 @@
 import type { Ground } from '#domain/battle-map/state.ts';
 import { readVtt } from '#domain/battle-map/vtt/read-vtt.ts';
 import { vttRefusals } from '#domain/battle-map/vtt/vtt-refusals.ts';
-import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { battleMapLimits, vttReading } from '#domain/limits/battle-map-limits.ts';
 import { fillSentence } from '#domain/result.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
@@ -16,7 +16,8 @@ interface OpenDialogProps {
 
 /** A map out of a file: as it was saved here, or of what other programs say of it; or why not. */
 async function opened(file: File): Promise<{ ground: Ground; isWhole: boolean; hasPicture: boolean } | string> {
-  if (file.size > battleMapLimits.vttBytes) return fillSentence(vttRefusals.tooLarge, { megabytes: battleMapLimits.vttBytes / 1_000_000 });
+  if (file.size > battleMapLimits.vttBytes)
+    return fillSentence(vttRefusals.tooLarge, { megabytes: battleMapLimits.vttBytes / vttReading.bytesPerMegabyte });
   const name =
     file.name
       .replace(/\.[^.]*$/, '')

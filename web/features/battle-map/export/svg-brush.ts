@@ -1,5 +1,6 @@
+import { stampWork } from '#domain/limits/battle-map-limits.ts';
 import { pointsPerCell } from '#domain/battle-map/stamps/drawing.ts';
-import { DM_LAYER_PART, dropOf, lettersOf, linePoints } from '#web/features/battle-map/paint/paint-stamps.ts';
+import { dropOf, lettersOf, linePoints } from '#web/features/battle-map/paint/paint-stamps.ts';
 import type { StampBrush } from '#web/features/battle-map/paint/paint-stamps.ts';
 import { toFrame } from '#web/features/battle-map/paint/pen.ts';
 import { colourParts, escaped } from './svg-ink.ts';
@@ -24,7 +25,7 @@ export function svgBrush(ink: SvgInk): StampBrush {
       const high = lettersOf(pen, stamp);
       const look = `font-family="Figtree, sans-serif" font-weight="600" font-size="${high}" text-anchor="middle" dominant-baseline="central"`;
       const halo = `paint-order="stroke" stroke="${colourParts(pen.colours.raised).colour}" stroke-width="${high * 0.22}" stroke-linejoin="round"`;
-      const place = `transform="translate(${x} ${y}) rotate(${stamp.turn})" y="${dropOf(pen, stamp)}" opacity="${stamp.forDm ? DM_LAYER_PART : 1}"`;
+      const place = `transform="translate(${x} ${y}) rotate(${stamp.turn})" y="${dropOf(pen, stamp)}" opacity="${stamp.forDm ? stampWork.dmLayerPart : 1}"`;
       ink.add(`<text ${place} fill="${colourParts(pen.colours.ink).colour}" ${halo} ${look}>${escaped(stamp.text)}</text>`);
     },
   };

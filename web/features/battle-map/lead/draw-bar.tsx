@@ -25,7 +25,7 @@ import type { ReactNode } from 'react';
 import type { Layers } from '#web/features/battle-map/paint/layers.ts';
 import { StampOptions } from '#web/features/battle-map/stamps/stamp-options.tsx';
 import { LayersButton } from './layers-button.tsx';
-import type { Strokes } from './use-strokes.ts';
+import type { Strokes } from '#web/features/battle-map/data/use-strokes.ts';
 
 const icons: Record<DrawTool, ReactNode> = {
   terrain: <Paintbrush aria-hidden />,

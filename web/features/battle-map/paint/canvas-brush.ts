@@ -1,5 +1,6 @@
+import { stampWork } from '#domain/limits/battle-map-limits.ts';
 import { pointsPerCell } from '#domain/battle-map/stamps/drawing.ts';
-import { DM_LAYER_PART, dropOf, lettersOf, linePoints } from './paint-stamps.ts';
+import { dropOf, lettersOf, linePoints } from './paint-stamps.ts';
 import type { StampBrush } from './paint-stamps.ts';
 import { toFrame } from './pen.ts';
 import type { CanvasPen, Pen } from './pen.ts';
@@ -51,7 +52,7 @@ export function canvasBrush(): StampBrush {
       ctx.font = `600 ${high}px Figtree, sans-serif`;
       ctx.textAlign = 'center';
       ctx.textBaseline = 'middle';
-      ctx.globalAlpha = stamp.forDm ? DM_LAYER_PART : 1;
+      ctx.globalAlpha = stamp.forDm ? stampWork.dmLayerPart : 1;
       ctx.lineJoin = 'round';
       ctx.strokeStyle = colours.raised;
       ctx.lineWidth = Math.max(2, high * 0.22);

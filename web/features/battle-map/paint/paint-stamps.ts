@@ -1,6 +1,7 @@
 import { pointsPerCell } from '#domain/battle-map/stamps/drawing.ts';
 import type { Tone } from '#domain/battle-map/stamps/drawing.ts';
 import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
+import { stampWork } from '#domain/limits/battle-map-limits.ts';
 import type { Stamp } from '#domain/battle-map/state.ts';
 import type { Layers } from './layers.ts';
 import type { Colour } from './palette.ts';
@@ -48,9 +49,6 @@ export const toneColours: Readonly<Record<Tone, readonly [Colour, Colour, number
 /** How wide the lines of drawings are, in points of a cell of a hundred. */
 export const linePoints = { usual: 5, thin: 2.5 } as const;
 
-/** How much shows of what Dungeon Masters alone see. */
-export const DM_LAYER_PART = 0.55;
-
 /** The stamps of which something shows, of the layers that are shown. */
 export function stampsInView(pen: Pen, stamps: readonly Stamp[], layers: Layers): Stamp[] {
   return stamps.filter((stamp) => {
@@ -65,7 +63,7 @@ export function paintDrawing(pen: Pen, stamp: Stamp, drawings: ReadonlyMap<strin
   if (drawing === undefined) return;
   const { x, y } = toFrame(pen, stamp);
   const part = (side: number, own: number) => (side * pen.scale) / (own * pointsPerCell);
-  const covers = stamp.forDm ? DM_LAYER_PART : 1;
+  const covers = stamp.forDm ? stampWork.dmLayerPart : 1;
   const fills = (tone: Tone) => {
     const [colour, over, part] = toneColours[tone];
     return [{ colour: pen.colours[colour], alpha: covers }, ...(part === 0 ? [] : [{ colour: pen.colours[over], alpha: part * covers }])];

@@ -1,6 +1,6 @@
 import { snaps } from '#domain/battle-map/stamps/stamp.ts';
 import type { Snap } from '#domain/battle-map/stamps/stamp.ts';
-import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { battleMapLimits, stampWork } from '#domain/limits/battle-map-limits.ts';
 import type { ToolSettings } from '#web/features/battle-map/tools/tool.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -10,7 +10,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { DrawingDialog } from './drawing-dialog.tsx';
-import { TURN_DEGREES } from './stamp-strokes.ts';
 
 const snapNames: Record<Snap, string> = { cell: 'Along cells', half: 'Along halves', free: 'Anywhere' };
 const sizes = [0.5, 0.75, 1, 1.5, 2, 3] as const;
@@ -55,9 +54,9 @@ export function StampOptions({ tool, settings, onSettings }: StampOptionsProps) 
             ))}
           </SelectField>
           <IconButton
-            label={`Turn by ${TURN_DEGREES} degrees; now ${turn}`}
+            label={`Turn by ${stampWork.turnDegrees} degrees; now ${turn}`}
             icon={<RotateCw aria-hidden style={{ transform: `rotate(${turn}deg)` }} />}
-            onClick={() => change({ turn: (turn + TURN_DEGREES) % 360 })}
+            onClick={() => change({ turn: (turn + stampWork.turnDegrees) % 360 })}
           />
         </>
       )}

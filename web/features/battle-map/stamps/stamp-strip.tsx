@@ -1,10 +1,11 @@
+import { stampWork } from '#domain/limits/battle-map-limits.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ArrowDownToLine, ArrowUpToLine, Copy, Eye, EyeOff, Minus, Plus, RotateCcw, RotateCw, Trash2, Type, X } from 'lucide-react';
 import { useState } from 'react';
 import { stampText } from './stamp-layer.tsx';
-import { GROWTH, TURN_DEGREES, grown, turned } from './stamp-strokes.ts';
+import { grown, turned } from './stamp-strokes.ts';
 import { StampTextDialog } from './stamp-text-dialog.tsx';
 import type { Arranging } from './use-arranging.ts';
 import { useDrawings } from './use-drawings.ts';
@@ -25,11 +26,16 @@ export function StampStrip({ scene, arranging }: { scene: Scene; arranging: Arra
           size="sm"
           label="Turn to the left"
           icon={<RotateCcw aria-hidden />}
-          onClick={() => put(turned(chosen, -TURN_DEGREES))}
+          onClick={() => put(turned(chosen, -stampWork.turnDegrees))}
         />
-        <IconButton size="sm" label="Turn to the right" icon={<RotateCw aria-hidden />} onClick={() => put(turned(chosen, TURN_DEGREES))} />
-        <IconButton size="sm" label="Smaller" icon={<Minus aria-hidden />} onClick={() => put(grown(chosen, 1 / GROWTH))} />
-        <IconButton size="sm" label="Larger" icon={<Plus aria-hidden />} onClick={() => put(grown(chosen, GROWTH))} />
+        <IconButton
+          size="sm"
+          label="Turn to the right"
+          icon={<RotateCw aria-hidden />}
+          onClick={() => put(turned(chosen, stampWork.turnDegrees))}
+        />
+        <IconButton size="sm" label="Smaller" icon={<Minus aria-hidden />} onClick={() => put(grown(chosen, 1 / stampWork.growth))} />
+        <IconButton size="sm" label="Larger" icon={<Plus aria-hidden />} onClick={() => put(grown(chosen, stampWork.growth))} />
         <IconButton size="sm" label="Over all others" icon={<ArrowUpToLine aria-hidden />} onClick={() => pile(chosen, true)} />
         <IconButton size="sm" label="Under all others" icon={<ArrowDownToLine aria-hidden />} onClick={() => pile(chosen, false)} />
         <IconButton

@@ -2,17 +2,12 @@ import type { Grid, Place } from '#domain/battle-map/grid.ts';
 import { snapped } from '#domain/battle-map/stamps/stamp.ts';
 import type { Snap } from '#domain/battle-map/stamps/stamp.ts';
 import type { Ground, GroundChange, Stamp } from '#domain/battle-map/state.ts';
-import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { battleMapLimits, stampWork } from '#domain/limits/battle-map-limits.ts';
 import type { ToolSettings } from '#web/features/battle-map/tools/tool.ts';
 
-const { stampCells, stampCellsLeast, stampTextLength } = battleMapLimits;
+const { freeStep } = stampWork;
 
-/** Degrees of one press of a button that turns. */
-export const TURN_DEGREES = 45;
-/** By what one press of a button enlarges. */
-export const GROWTH = 1.25;
-/** Cells of a step by keys where nothing is snapped to. */
-const FREE_STEP = 0.1;
+const { stampCells, stampCellsLeast, stampTextLength } = battleMapLimits;
 
 const held = (side: number) => Math.round(Math.min(stampCells, Math.max(stampCellsLeast, side)) * 100) / 100;
 
@@ -50,7 +45,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export function stepped(stamp: Stamp, key: string, snap: Snap): Stamp | null {
   const arrow = arrows[key];
   if (arrow === undefined) return null;
-  const step = snap === 'cell' ? 1 : snap === 'half' ? 0.5 : FREE_STEP;
+  const step = snap === 'cell' ? 1 : snap === 'half' ? 0.5 : freeStep;
   const along = (value: number, by: number) => Math.max(0, Math.round((value + by * step) * 100) / 100);
   return { ...stamp, x: along(stamp.x, arrow[0]), y: along(stamp.y, arrow[1]) };
 }

@@ -1,7 +1,7 @@
 import type { Stamp } from '#domain/battle-map/state.ts';
 import type { Snap } from '#domain/battle-map/stamps/stamp.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
-import type { Strokes } from '#web/features/battle-map/lead/use-strokes.ts';
+import type { Strokes } from '#web/features/battle-map/data/use-strokes.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';

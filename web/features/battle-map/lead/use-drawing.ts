@@ -3,16 +3,16 @@ import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { Pair } from '#web/features/battle-map/data/edges.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
-import type { Strokes } from '#web/features/battle-map/lead/use-strokes.ts';
+import type { Strokes } from '#web/features/battle-map/data/use-strokes.ts';
 import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import { stampAt } from '#web/features/battle-map/stamps/stamp-strokes.ts';
 import { useArranging } from '#web/features/battle-map/stamps/use-arranging.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useState } from 'react';
-import { firstSettings, isSideTool } from './tool.ts';
-import type { Tool } from './tool.ts';
-import { useStroke } from './use-stroke.ts';
+import { firstSettings, isSideTool } from '#web/features/battle-map/tools/tool.ts';
+import type { Tool } from '#web/features/battle-map/tools/tool.ts';
+import { useStroke } from '#web/features/battle-map/tools/use-stroke.ts';
 
 const fullText = `A map has room for ${battleMapLimits.stampsPerMap} drawings and texts.`;
 

@@ -1,8 +1,8 @@
 import type { Ground, GroundChange } from '#domain/battle-map/state.ts';
 import { pageStore } from '#web/lib/store/page-store.ts';
 import { useStore } from '#web/lib/store/store.ts';
-import { changeOf, stepOf } from '#web/features/battle-map/data/strokes.ts';
-import type { Step, Stroke } from '#web/features/battle-map/data/strokes.ts';
+import { changeOf, stepOf } from './strokes.ts';
+import type { Step, Stroke } from './strokes.ts';
 
 interface Steps {
   done: readonly Step[];
