@@ -1,6 +1,6 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { addWords as operation } from '#contract/play/dice.ts';
+import { addWords as operation } from '#contract/play/dice/dice.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { seenDice } from './seen-dice.ts';

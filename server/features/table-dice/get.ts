@@ -1,5 +1,5 @@
 import { policies } from '#domain/permissions/policies.ts';
-import { get as operation } from '#contract/play/dice.ts';
+import { get as operation } from '#contract/play/dice/dice.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { seenDice } from './seen-dice.ts';

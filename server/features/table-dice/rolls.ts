@@ -1,6 +1,6 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { rolls as operation } from '#contract/play/dice.ts';
+import { rolls as operation } from '#contract/play/dice/dice.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { ended, mayShowDice } from './seen-dice.ts';

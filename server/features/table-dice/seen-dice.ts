@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '#domain/account/account.ts';
 import { policies } from '#domain/permissions/policies.ts';
-import type { get, rolls } from '#contract/play/dice.ts';
+import type { get, rolls } from '#contract/play/dice/dice.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { listSecrets } from './table-dice.store.ts';

@@ -1,5 +1,5 @@
 import { policies } from '#domain/permissions/policies.ts';
-import { show as operation } from '#contract/play/dice.ts';
+import { show as operation } from '#contract/play/dice/dice.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { seenDice } from './seen-dice.ts';

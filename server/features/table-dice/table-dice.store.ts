@@ -68,9 +68,9 @@ export async function saveRoll(sql: Sql, taken: TakenNumber, { sides, faces }: F
 }
 
 /** Adds words to what the dice of a table are reckoned from, from the next roll on; false where there are as many as there may be. */
-export async function addWordsTo(sql: Sql, campaignId: string, words: string): Promise<boolean> {
+export async function addWordsTo(sql: Sql, campaignId: string, text: string): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
-    update dice_secret set added = added || ${words}::text
+    update dice_secret set added = added || ${text}::text
     where campaign_id = ${campaignId} and state = 'current' and cardinality(added) < ${tableDiceLimits.wordsAdded}`);
   return rowCount !== null && rowCount > 0;
 }

@@ -47,8 +47,8 @@ it('dice that fell as their secret says are found to have, page after page', asy
 });
 
 it('a face that was changed is found', async () => {
-  const { faces: [face = 1] = [], ...rest } = roll(0, [20]);
-  const { person } = setUp([{ ...rest, faces: [(face % 20) + 1] }, roll(1, [6])]);
+  const fallen = roll(0, [20]);
+  const { person } = setUp([{ ...fallen, faces: fallen.faces.map((face) => (face % 20) + 1) }, roll(1, [6])]);
   await person.click(await screen.findByRole('button', { name: 'Check' }));
   expect(await screen.findByText('1 roll did not fall as the secret says.')).toBeTruthy();
 });

@@ -31,16 +31,51 @@ function Fingerprints({ of: { current, next } }: { of: AboutDice['open'] }) {
   );
 }
 
-/** How everybody at the table can see that its dice are fair: fingerprints before, and every die reckoned again in the browser afterwards. */
-export function DiceCheckDialog({ campaignId, personId, onClose }: DiceCheckDialogProps) {
+/** What rolls fall by now, with the words of people, and for those who lead what hidden rolls fall by. */
+function DiceNow({ data, campaignId, personId }: { data: AboutDice; campaignId: string; personId: string }) {
+  const added = data.open.current?.added ?? [];
+  return (
+    <>
+      <section aria-label="Now" className="flex flex-col gap-3">
+        <h3 className="font-display text-body font-semibold text-ink">Now</h3>
+        <Fingerprints of={data.open} />
+        <p className="text-note">
+          Words of yours are mixed into the next rolls, so that even the server could not know how they fall. Everybody at the table reads
+          them.
+        </p>
+        {added.length > 0 && <p className="break-words">Added: {added.join(' · ')}</p>}
+        <WordsForm campaignId={campaignId} personId={personId} />
+      </section>
+      {data.hidden !== null && (
+        <section aria-label="Hidden rolls" className="flex flex-col gap-3">
+          <h3 className="font-display text-body font-semibold text-ink">Hidden rolls</h3>
+          <p className="text-note">Rolls that not everybody sees have a secret of their own. Only those who lead the table are shown it.</p>
+          <Fingerprints of={data.hidden} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Ends the secrets and shows them. */
+function ShowSecret({ campaignId }: { campaignId: string }) {
   const input = { campaignId };
-  const { data, isError, refetch } = useQuery(calls.dice.get.queryOptions({ input }));
   const show = useMutation(
     calls.dice.show.mutationOptions({
       onSuccess: (dice) => queryClient.setQueryData(calls.dice.get.queryKey({ input }), dice),
       onError: (error) => notify.refusal(error, { title: 'Not shown', sentence: 'The secret could not be shown. Please try again.' }),
     }),
   );
+  return (
+    <Button icon={<Eye aria-hidden />} busy={show.isPending} className="self-start" onClick={() => show.mutate(input)}>
+      Show the secret and go on with the next
+    </Button>
+  );
+}
+
+/** How everybody at the table can see that its dice are fair: fingerprints before, and every die reckoned again in the browser afterwards. */
+export function DiceCheckDialog({ campaignId, personId, onClose }: DiceCheckDialogProps) {
+  const { data, isError, refetch } = useQuery(calls.dice.get.queryOptions({ input: { campaignId } }));
   return (
     <Dialog open onClose={onClose} title="Check the dice" wide>
       <div className="flex flex-col gap-6">
@@ -57,32 +92,8 @@ export function DiceCheckDialog({ campaignId, personId, onClose }: DiceCheckDial
         {!isError && data === undefined && <SkeletonLines lines={4} />}
         {data !== undefined && (
           <>
-            <section aria-label="Now" className="flex flex-col gap-3">
-              <h3 className="font-display text-body font-semibold text-ink">Now</h3>
-              <Fingerprints of={data.open} />
-              <p className="text-note">
-                Words of yours are mixed into the next rolls, so that even the server could not know how they fall. Everybody at the table
-                reads them.
-              </p>
-              {data.open.current !== null && data.open.current.added.length > 0 && (
-                <p className="break-words">Added: {data.open.current.added.join(' · ')}</p>
-              )}
-              <WordsForm campaignId={campaignId} personId={personId} />
-            </section>
-            {data.hidden !== null && (
-              <section aria-label="Hidden rolls" className="flex flex-col gap-3">
-                <h3 className="font-display text-body font-semibold text-ink">Hidden rolls</h3>
-                <p className="text-note">
-                  Rolls that not everybody sees have a secret of their own. Only those who lead the table are shown it.
-                </p>
-                <Fingerprints of={data.hidden} />
-              </section>
-            )}
-            {data.mayShow && (
-              <Button icon={<Eye aria-hidden />} busy={show.isPending} className="self-start" onClick={() => show.mutate(input)}>
-                Show the secret and go on with the next
-              </Button>
-            )}
+            <DiceNow data={data} campaignId={campaignId} personId={personId} />
+            {data.mayShow && <ShowSecret campaignId={campaignId} />}
             <section aria-label="Shown" className="flex flex-col gap-3">
               <h3 className="font-display text-body font-semibold text-ink">Shown</h3>
               {data.ended.length === 0 ? (

@@ -10,12 +10,12 @@ import { Plus } from 'lucide-react';
 /** Adds words of one's own to what the dice are reckoned from; what is typed is kept until they are added. */
 export function WordsForm({ campaignId, personId }: { campaignId: string; personId: string }) {
   const queryClient = useQueryClient();
-  const [words, setWords] = useStoredDraft(personId, `dice/${campaignId}`);
+  const [text, setText] = useStoredDraft(personId, `dice/${campaignId}`);
   const add = useMutation(
     calls.dice.addWords.mutationOptions({
       onSuccess: (dice) => {
         queryClient.setQueryData(calls.dice.get.queryKey({ input: { campaignId } }), dice);
-        setWords('');
+        setText('');
       },
       onError: (error) => notify.refusal(error, { title: 'Not added', sentence: 'The words could not be added. Please try again.' }),
     }),
@@ -25,17 +25,17 @@ export function WordsForm({ campaignId, personId }: { campaignId: string; person
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (words.trim() !== '' && !add.isPending) add.mutate({ campaignId, words });
+        if (text.trim() !== '' && !add.isPending) add.mutate({ campaignId, words: text });
       }}
     >
       <TextField
         label="Your words"
         className="min-w-48 flex-1"
         maxLength={limits.diceWordsLength}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" icon={<Plus aria-hidden />} busy={add.isPending} disabled={words.trim() === ''}>
+      <Button type="submit" icon={<Plus aria-hidden />} busy={add.isPending} disabled={text.trim() === ''}>
         Add
       </Button>
     </form>
