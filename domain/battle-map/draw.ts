@@ -59,6 +59,11 @@ export function drawn(ground: Ground, change: GroundChange): Ground {
   }
 }
 
+/** A map cut down to what a map may have: what lies outside of its grid, or stands there twice, is left out. */
+export function wholeGround({ name, grid, ambient, sight, terrain, walls, lights, stamps }: Ground): Ground {
+  return drawn({ ...emptyGround(name, grid), ambient, sight }, { kind: 'all', terrain, walls, lights, stamps });
+}
+
 function painted({ grid, terrain }: Ground, cells: readonly number[], sign: string): string {
   const signs = fromRuns(terrain, cellCount(grid), terrainSigns.floor).split('');
   for (const cell of cells) if (cell < signs.length) signs[cell] = sign;

@@ -4,6 +4,8 @@ export const battleMapLimits = {
   mapsPerCampaign: 40,
   /** Maps that the map builder keeps on a device. */
   mapsOnDevice: 40,
+  /** Maps that somebody keeps in their account. */
+  mapsPerAccount: 60,
   /** Cells along each side of a map that is made from a seed, at least and at most, and characters of the seed. */
   makeAlongLeast: 12,
   makeAlong: 120,

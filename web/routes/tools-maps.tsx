@@ -8,7 +8,7 @@ export function ToolsMaps() {
   return (
     <Page
       title="Map Builder"
-      lead="Battle maps away from a table. They stay on this device."
+      lead="Battle maps away from a table, kept on this device."
       actions={<div ref={setSlot} className="contents" />}
     >
       <MapBuilder slot={slot} />

@@ -6,8 +6,23 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/popups/menu.tsx';
-import { Copy, Download, EllipsisVertical, FileDown, FileUp, PencilLine, Plus, Sparkles, Trash2, Upload } from 'lucide-react';
+import {
+  Cloud,
+  CloudUpload,
+  Copy,
+  Download,
+  EllipsisVertical,
+  FileDown,
+  FileUp,
+  PencilLine,
+  Plus,
+  Sparkles,
+  Trash2,
+  Upload,
+} from 'lucide-react';
 import { useState } from 'react';
+import { keepInAccount } from './account-maps.ts';
+import type { Source } from './map-sources.tsx';
 import { PutDialog } from './put-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import type { DeviceMaps, OpenMap } from './use-device-maps.ts';
@@ -19,7 +34,7 @@ interface BuilderBarProps {
   device: DeviceMaps;
   map: OpenMap;
   /** Asks for another map. */
-  onAsk: (how: 'new' | 'make' | 'file' | 'take') => void;
+  onAsk: (source: Source) => void;
 }
 
 type Asked = 'rename' | 'remove' | 'put' | 'save';
@@ -76,6 +91,13 @@ function MapMenu({ map, full, onAsk, onAct, onCopy }: MapMenuProps) {
       </MenuItem>
       <MenuItem icon={<Copy aria-hidden />} disabled={full} note={fullNote} onSelect={onCopy}>
         Copy
+      </MenuItem>
+      <MenuRule />
+      <MenuItem icon={<CloudUpload aria-hidden />} disabled={person === null} note={signedOut} onSelect={() => keepInAccount(map)}>
+        Save to your account
+      </MenuItem>
+      <MenuItem icon={<Cloud aria-hidden />} disabled={person === null} note={signedOut} onSelect={() => onAsk('account')}>
+        Maps of your account
       </MenuItem>
       <MenuRule />
       <MenuItem icon={<Upload aria-hidden />} disabled={person === null} note={signedOut} onSelect={() => onAct('put')}>

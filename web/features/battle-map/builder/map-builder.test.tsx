@@ -230,3 +230,33 @@ it('a text is written where the map is pressed, and not without words', async ()
   await person.keyboard('{Enter}');
   expect(kept()[0]?.stamps).toMatchObject([{ drawing: null, text: 'The weir', height: 1, width: 4 }]);
 });
+
+it('a map is saved to the account, opened from there in its own place, and removed', async () => {
+  deviceMaps.write('crypt', crypt);
+  let maps = [{ id: 'crypt', name: 'Old crypt', updatedAt: '2026-11-29T00:00:00.000Z' }];
+  const { person, server } = setUp({
+    drawnMaps: {
+      save: () => ({}),
+      list: () => maps,
+      get: () => ({ id: 'crypt', ground: { ...crypt, name: 'Old crypt' } }),
+      remove: () => {
+        maps = [];
+        return {};
+      },
+    },
+  });
+  const pick = async (name: string) => {
+    await person.click(screen.getByRole('button', { name: /^More about/ }));
+    await person.click(screen.getByRole('menuitem', { name }));
+  };
+  await pick('Save to your account');
+  await screen.findByText('“Crypt” is in your account as it is now.');
+  expect(server.inputsOf('drawnMaps.save')).toEqual([{ mapId: 'crypt', ground: crypt }]);
+  await pick('Maps of your account');
+  await person.click(await screen.findByRole('button', { name: 'Open Old crypt' }));
+  await waitFor(() => expect(kept()).toEqual([{ ...crypt, name: 'Old crypt' }]));
+  await pick('Maps of your account');
+  await person.click(await screen.findByRole('button', { name: 'Remove Old crypt from your account' }));
+  await person.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/^None yet\./)).toBeTruthy();
+});

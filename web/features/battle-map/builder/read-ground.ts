@@ -1,6 +1,5 @@
-import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
+import { wholeGround } from '#domain/battle-map/draw.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
-import { changeFrom } from '#domain/battle-map/ground.ts';
 import { drawingIdForm } from '#domain/battle-map/stamps/drawing.ts';
 import { ambientLights } from '#domain/battle-map/terrain.ts';
 import type { Ground, Light, Stamp, Wall } from '#domain/battle-map/state.ts';
@@ -61,17 +60,16 @@ const isGround = isShape<KeptGround>({
 export function readGround(kept: unknown): Ground | null {
   if (!isGround(kept) || kept.name.trim() === '') return null;
   const { name, grid, terrain, walls, lights, stamps = [], ambient, sight } = kept;
-  const empty = { ...emptyGround(name.slice(0, nameLength), grid), ambient, sight };
-  return drawn(
-    empty,
-    changeFrom({
-      kind: 'all',
-      terrain,
-      walls: walls.map(({ between: [one, other], kind, open = false, locked = false }) => ({ between: [one, other], kind, open, locked })),
-      lights: lights.map(({ cell, bright, dim }) => ({ cell, bright, dim })),
-      stamps: stamps
-        .filter(({ drawing, text }) => drawing !== null || text.trim() !== '')
-        .map(({ id, drawing, text, x, y, width, height, turn, forDm }) => ({ id, drawing, text, x, y, width, height, turn, forDm })),
-    }),
-  );
+  return wholeGround({
+    name: name.slice(0, nameLength),
+    grid: { kind: grid.kind, columns: grid.columns, rows: grid.rows },
+    terrain,
+    walls: walls.map(({ between: [one, other], kind, open = false, locked = false }) => ({ between: [one, other], kind, open, locked })),
+    lights: lights.map(({ cell, bright, dim }) => ({ cell, bright, dim })),
+    stamps: stamps
+      .filter(({ drawing, text }) => drawing !== null || text.trim() !== '')
+      .map(({ id, drawing, text, x, y, width, height, turn, forDm }) => ({ id, drawing, text, x, y, width, height, turn, forDm })),
+    ambient,
+    sight,
+  });
 }

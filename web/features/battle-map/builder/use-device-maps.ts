@@ -48,6 +48,8 @@ export function useDeviceMaps() {
     maps: open === null || maps.some(({ id }) => id === open.id) ? maps : [{ id: open.id, name: open.ground.name }, ...maps],
     open,
     choose,
+    /** A map from elsewhere, in the place of the one with its id. */
+    put: keep,
     /** Another map, which is worked on from now on. */
     add: (ground: Ground) => keep({ id: newId(), ground }),
     change: (next: (ground: Ground) => Ground) => {

@@ -1,0 +1,1 @@
+export { readDrawnMaps } from './drawn/drawn-maps.store.ts';
