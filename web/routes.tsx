@@ -166,7 +166,7 @@ export const screens: readonly Screen[] = [
     '/tools/character',
     lazyPart(() => import('./routes/tools-character.tsx'), 'ToolsCharacter'),
   ),
-  screen(
+  asking(
     '/tools/maps',
     lazyPart(() => import('./routes/tools-maps.tsx'), 'ToolsMaps'),
   ),
