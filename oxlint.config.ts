@@ -89,6 +89,7 @@ const order = [
   'practice',
   'generations',
   'admin',
+  'campaign-interchange',
   'account-data',
 ];
 
@@ -121,6 +122,7 @@ const nouns = [
   'turn',
   'home',
   'timeline',
+  'campaign-file',
 ];
 
 const foldersIn = (path: string): string[] =>
