@@ -18,9 +18,9 @@ it('walls, doors and lights of a map come back from its file, and all of it unde
   fc.assert(
     fc.property(fc.constantFrom(...makeKinds), fc.string(), fc.constantFrom('bright', 'dim', 'dark'), (kind, seed, ambient) => {
       const made = { ...makeGround({ kind, columns: 24, rows: 18, density: 'usual' }, seed), ambient };
-      // What other programs know of: no rock, doors that are not locked, no windows.
+      // What other programs know of: no rock, doors that are not locked, no windows, no drawings.
       const walls = made.walls.filter((wall) => wall.kind !== 'window').map((wall) => ({ ...wall, locked: false }));
-      const plain = { ...made, terrain: emptyGround('', made.grid).terrain, walls };
+      const plain = { ...made, terrain: emptyGround('', made.grid).terrain, walls, stamps: [] };
       const answer = readVtt(writeVtt(plain, picture), plain.name);
       if (!answer.ok) throw new Error(answer.refused.code);
       const { ground, hasPicture } = answer.value;
