@@ -10,6 +10,7 @@ const shared = [
   'content/guides',
   'content/terms',
   'content/ideas',
+  'content/stamps',
   'domain',
   'contract',
   'package.json',
