@@ -110,6 +110,8 @@ export const laterParts: Record<string, LaterPart> = {
   'assistant-panel': press('The DM’s private helper.'),
   'sign-icon': itself('Signs stand at messages that somebody put them to.'),
   'ask-dialog': press('A DM asks heroes for a check.'),
+  'dice-check-dialog': press('Somebody checks whether the dice were fair.'),
+  'webhooks-dialog': press('Who leads a table tells another program of it.'),
   'draw-dialog': press('A picture is drawn for a DM.'),
   'homebrew-dialog': press('Homebrew of a campaign is written.'),
   'check-card': itself('The story shows a check that was asked for.'),

@@ -7,6 +7,7 @@ import { Unable } from '../process/unable.mjs';
 
 const shared = [
   'content/srd',
+  'content/encounters',
   'content/guides',
   'content/terms',
   'content/ideas',
