@@ -25,12 +25,14 @@ export interface Deed {
   giving: Giving;
   slotLevels: number;
   times: number;
+  /** How a pool of healing is divided among those it is used on, by their ids. */
+  shares?: ReadonlyMap<string, number>;
 }
 
 type Healing = Extract<Activity, { kind: 'heal' }>['healing'][number];
 
 /** What is healed in all, as a formula without names; null for everything, or where a name stands for nothing. */
-function healingFormula(
+export function healingFormula(
   { formula, perSlot }: Healing,
   { giving, slotLevels, times }: Pick<Deed, 'giving' | 'slotLevels' | 'times'>,
 ): string | null {
@@ -45,10 +47,18 @@ function then(before: CharacterStep, after: (character: Character) => CharacterS
   return { character: next.character, facts: [...before.facts, ...next.facts], rolls: [...before.rolls, ...next.rolls] };
 }
 
+/** What somebody is healed, as a formula without names: of a pool that is divided their share. Null where that is nothing. */
+function amountFor(character: Character, deed: Deed, healing: Healing): string | null {
+  if (healing.formula === 'all') return `${maximumHitPointsOf(character).value}`;
+  if (healing.shared !== true) return healingFormula(healing, deed);
+  const share = deed.shares?.get(character.id) ?? 0;
+  return share === 0 ? null : `${share}`;
+}
+
 function healed(character: Character, deed: Deed, healing: Healing): CharacterStep {
   const { entry, giving } = deed;
-  const formula = healing.formula === 'all' ? `${maximumHitPointsOf(character).value}` : healingFormula(healing, deed);
-  if (formula === null || healing.shared === true) return step(character);
+  const formula = amountFor(character, deed, healing);
+  if (formula === null) return step(character);
   const { total, rolls } = rollFormula(giving.dice, formula, `${character.name}: ${entry.used ?? entry.name}`);
   if (healing.what === 'hitPointMaximum') {
     const effect: LastingEffect = { changes: [{ on: 'hitPointMaximum', add: `${total}` }] };

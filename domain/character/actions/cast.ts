@@ -11,7 +11,7 @@ import { mayCast } from '#domain/character/free-casts/may-cast.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
-import { carryOutPlan, isCarriedOut, mayBear, planFor } from './choose-deeds.ts';
+import { carryOutPlan, dividePlan, isCarriedOut, mayBear, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { endConcentration } from './concentration.ts';
 import { shapeCast } from './shape-cast.ts';
@@ -106,7 +106,8 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, c
   if (isOnlyRolled && rolledNow(activities, chosen)) return yes({ deeds: [], targets: [] });
   const plan = planFor(character, activities, chosen, given);
   const able = plan.ok ? mayBear(character, plan.value, 'self') : plan;
-  return able.ok ? plan : able;
+  if (!plan.ok || !able.ok) return able.ok ? plan : able;
+  return dividePlan(plan.value, [character, ...(casting.content.others ?? [])]);
 }
 
 /** With what numbers creatures are called by a spell. */

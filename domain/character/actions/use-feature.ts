@@ -36,7 +36,7 @@ import { isOpenForm, knownFormsOf, withFormLearned } from '#domain/character/sha
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
-import { carryOutPlan, mayBeHelped, planFor } from './choose-deeds.ts';
+import { carryOutPlan, dividePlan, mayBeHelped, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { gainOfPact, gainOfSlots, gainOfUses, slotBudget } from '#domain/rules/activity/gain.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
@@ -94,7 +94,8 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
   const giving = { from: character.id, values, choice: given.choice ?? null, dice, shape: shape.value, ...(calling && { calling }) };
   const { choice, targets } = given;
   const level = levelOfWay(character, way);
-  return planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times }, level);
+  const plan = planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times }, level);
+  return plan.ok ? dividePlan(plan.value, [character, ...(content.others ?? [])]) : plan;
 }
 
 /** With what numbers creatures are called by a feature. */

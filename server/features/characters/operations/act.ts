@@ -64,6 +64,7 @@ export const act = command(operation, {
         ...(await contentOfAct(character, input.act, await ownItems(tx.sql, character, input.act))),
         creature: creature ?? null,
         findCreature: calledCreature,
+        others,
       };
       if (input.act.kind === 'companionHitPoints' && (await isInFight(tx.sql, input, { orPrepared: true })))
         return refuse('companionInFight', { name: character.name });
