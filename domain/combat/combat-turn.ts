@@ -188,6 +188,9 @@ function endTurn(draft: Draft, id: string): void {
 
 /** What a death save must reach. */
 const deathSaveDifficulty = 10;
+
+/** Proficiency in death saves, for whoever is proficient in all saving throws (SRD 5.2.1, Disciplined Survivor). */
+const learnedBonus = (hero: Combatant) => (hasTrait(hero, 'Disciplined Survivor') ? (hero.proficiency ?? 0) : 0);
 /** From which face on a champion who survives wakes as with a 20 (SRD 5.2.1, Survivor). */
 const defiesDeathFrom = 18;
 
@@ -196,7 +199,11 @@ export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
   const d20 = d20By(ownModes(hero, 'deathSaves'));
-  const terms = { modifier: 0 - exhaustionPenaltyOf(hero), label: `${hero.name}: death save`, against: deathSaveDifficulty };
+  const terms = {
+    modifier: learnedBonus(hero) - exhaustionPenaltyOf(hero),
+    label: `${hero.name}: death save`,
+    against: deathSaveDifficulty,
+  };
   const again: Failed['again'] = (how) => rollD20(d20Of(draft.dice, hero), { ...terms, ...d20Again(how) });
   const naturally = (each: Roll) => {
     const face = naturalOf(each) ?? 0;
