@@ -27,6 +27,8 @@ export interface Deed {
   times: number;
   /** How a pool of healing is divided among those it is used on, by their ids. */
   shares?: ReadonlyMap<string, number>;
+  /** What everybody whom it heals regains besides. */
+  more?: number;
 }
 
 type Healing = Extract<Activity, { kind: 'heal' }>['healing'][number];
@@ -50,9 +52,10 @@ function then(before: CharacterStep, after: (character: Character) => CharacterS
 /** What somebody is healed, as a formula without names: of a pool that is divided their share. Null where that is nothing. */
 function amountFor(character: Character, deed: Deed, healing: Healing): string | null {
   if (healing.formula === 'all') return `${maximumHitPointsOf(character).value}`;
-  if (healing.shared !== true) return healingFormula(healing, deed);
   const share = deed.shares?.get(character.id) ?? 0;
-  return share === 0 ? null : `${share}`;
+  const own = healing.shared !== true ? healingFormula(healing, deed) : share === 0 ? null : `${share}`;
+  const { more = 0 } = deed;
+  return own === null || more === 0 || healing.what !== 'hitPoints' ? own : `${own}+${more}`;
 }
 
 function healed(character: Character, deed: Deed, healing: Healing): CharacterStep {

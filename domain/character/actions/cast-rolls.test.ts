@@ -56,7 +56,7 @@ describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
     [11, '3d10'],
     [17, '4d10'],
   ])('the damage of Fire Bolt at level %i is %s, twice the dice when critical', async (level, dice) => {
-    const one = caster(['fire-bolt'], { level });
+    const one = caster(['fire-bolt'], { level, subclass: null });
     const content = await contentOfSpell(one, 'fire-bolt');
     const roll = (critical: boolean, count: number) =>
       granted(
@@ -133,7 +133,7 @@ describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
   });
 
   it('Cure Wounds on oneself heals at once, and its card offers nothing more', async () => {
-    const cleric = caster(['cure-wounds'], { class: 'cleric', level: 3, damage: 12 });
+    const cleric = caster(['cure-wounds'], { class: 'cleric', level: 3, damage: 15 });
     const done = granted(await cast(cleric, 'cure-wounds', 1, { targets: [cleric.id] }, 3, 4));
     expect(done.character.damage).toBe(2);
     expect(done.rolls.map(({ from }) => from)).toEqual([undefined]);

@@ -20,7 +20,9 @@ import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { spellExtraRolls } from '#domain/character/rolls/damage-extras.ts';
-import { damageRolls, forcedSaveOf, rollUse, rollUseWhole, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
+import { giftedOf } from '#domain/character/rolls/gifted.ts';
+import { damageGifts, healsMoreBy } from '#domain/srd/spells/spell-gifts.ts';
+import { damageRolls, forcedSaveOf, giftedHit, rollUse, rollUseWhole, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
 import type { SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
@@ -99,7 +101,7 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, c
     creature: content.creature ?? null,
     ...(content.findCreature && { calling: { caller: callerOf(character, spell, level), find: content.findCreature } }),
   };
-  const given = { entry, giving, slotLevels: level - spell.level, times: 1 };
+  const given = { entry, giving, slotLevels: level - spell.level, times: 1, more: healedMore(character, spell, how) };
   const activities = content.spell?.activities ?? [];
   // What is only rolled is carried out by the table.
   const isOnlyRolled = chosen.activity !== undefined && !isCarriedOut(activities.find(({ id }) => id === chosen.activity));
@@ -109,6 +111,10 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, c
   if (!plan.ok || !able.ok) return able.ok ? plan : able;
   return dividePlan(plan.value, [character, ...(casting.content.others ?? [])]);
 }
+
+/** What everybody whom a spell heals regains besides, where it is cast with a slot. */
+const healedMore = (character: Character, spell: Spell, how: CastWith) =>
+  healsMoreBy(giftedOf(character), how.kind === 'slot' && spell.level > 0 ? levelCast(spell, how) : 0);
 
 /** With what numbers creatures are called by a spell. */
 function callerOf(character: Character, spell: Spell, slot: number): Companion['caller'] {
@@ -148,6 +154,8 @@ function rolledSpell(
       dc: own?.dc ?? saveDifficulty.value,
     },
     damageType: damageType ?? null,
+    gifts: damageGifts(giftedOf(character), spell),
+    more: how === undefined ? 0 : healedMore(character, spell, how),
     spell: own
       ? null
       : { id, level, ...(activity.id !== undefined && { activity: activity.id }), ...(damageType !== undefined && { damageType }) },
@@ -218,7 +226,7 @@ export function spellDamageRolls(character: Character, what: SpellDamage, conten
     return refuse('doesNotKnowSpell', { name: character.name, spell: spell.name });
   }
   const rolled = rolledSpell(character, spell, Math.max(what.level, spell.level), { content, chosen: what });
-  const rolls = rolled ? damageRolls(character, rolled, dice, { critical: what.critical }) : [];
+  const rolls = rolled ? damageRolls(character, giftedHit(rolled, what.extras), dice, { critical: what.critical }) : [];
   const from = rolls[0]?.from;
   const more = spellExtraRolls(character, rolls, what, dice).map((each) => ({ ...each, ...(from && { from }) }));
   return rolls.length > 0 ? yes([...rolls, ...more]) : refuse('dealsNoDamage', { spell: spell.name });

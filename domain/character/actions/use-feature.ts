@@ -133,6 +133,8 @@ function numbered(character: Character, way: Way, damageType: UseRolled['damageT
     growing: { slot: 0, tier: 1, values },
     numbers,
     damageType,
+    gifts: [],
+    more: 0,
     spell: null,
   };
 }

@@ -8,6 +8,8 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { shareHealing } from '#domain/rules/magic/share-healing.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
+import { healsMoreBy } from '#domain/srd/spells/spell-gifts.ts';
+import { giftedIn } from './spell-traits.ts';
 import { noteRolls } from './one-use.ts';
 import type { ActivityOf, OneUse } from './one-use.ts';
 import { rollAmount } from './roll-amounts.ts';
@@ -19,10 +21,10 @@ function isSupreme({ draft, step: { actorId, used } }: OneUse): boolean {
   return hasTrait(find(draft, actorId), 'Supreme Healing') && (used.kind === 'spell' || used.id === 'channel-divinity');
 }
 
-/** What a spell out of a slot heals more: 2 and the level of the slot (SRD 5.2.1, Disciple of Life). */
-function discipleOf({ draft, step: { actorId, used }, casting }: OneUse): number {
-  const isOfSlot = used.kind === 'spell' && used.item === undefined && used.level > 0 && casting.slot > 0;
-  return isOfSlot && hasTrait(find(draft, actorId), 'Disciple of Life') ? 2 + casting.slot : 0;
+/** What a spell out of a slot heals more. */
+function discipleOf({ draft, step: { actorId, used, paidBy }, casting }: OneUse): number {
+  const isOfSlot = used.kind === 'spell' && used.item === undefined && used.level > 0 && paidBy === undefined;
+  return healsMoreBy(giftedIn(find(draft, actorId)), isOfSlot ? casting.slot : 0);
 }
 
 /** A higher maximum for as long as the spell lasts; who fights without a sheet has no maximum to raise. */
