@@ -113,7 +113,9 @@ function divided(deed: Deed, among: readonly Character[]): Deed {
 export function dividePlan(plan: Plan, given: readonly Character[]): CharacterResult<Plan> {
   const among = given.filter(({ id }) => plan.targets.includes(id));
   const deeds = plan.deeds.map((deed) => divided(deed, among));
-  const idle = deeds.find(({ shares, entry }) => shares && entry.source.kind !== 'spell' && [...shares.values()].every((each) => each === 0));
+  const idle = deeds.find(
+    ({ shares, entry }) => shares && entry.source.kind !== 'spell' && [...shares.values()].every((each) => each === 0),
+  );
   return idle && among.length > 0 ? refuse('healsNobody', { feature: idle.entry.used ?? idle.entry.name }) : yes({ ...plan, deeds });
 }
 
