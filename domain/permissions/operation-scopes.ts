@@ -111,7 +111,6 @@ const operationsOf = {
     'campaigns.create',
     'campaigns.saveSettings',
     'characters.grant',
-    'characters.handOver',
     'checks.ask',
     'checks.close',
     'combat.addHeroes',
