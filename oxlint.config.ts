@@ -87,6 +87,7 @@ const order = [
   'home',
   'practice',
   'generations',
+  'market',
   'admin',
   'account-data',
 ];
@@ -118,6 +119,7 @@ const nouns = [
   'turn',
   'home',
   'timeline',
+  'market',
 ];
 
 const foldersIn = (path: string): string[] =>

@@ -46,6 +46,8 @@ export const brakes = {
   signUps: { atOnce: 30, perMinute: 0.5, sentence: 'Too many accounts were opened from here.' },
   /** Marks that follow what people do by themselves: read, typing, reactions. A fast chat brings some each second. */
   marks: { atOnce: 300, perMinute: 900, sentence: 'Too much at once.' },
+  /** What administrators have to look at. Somebody who tidies up a page of listings reports a handful. */
+  reports: { atOnce: 20, perMinute: 2, sentence: 'You are reporting too fast.' },
   /** Everything else that changes something: steps of a fight, sheets, notes, pins, lore. A brush over the fog sends some each second. */
   changes: { atOnce: 300, perMinute: 600, sentence: 'You are changing things too fast.' },
 } as const satisfies Record<string, Brake>;

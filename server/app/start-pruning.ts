@@ -2,6 +2,7 @@ import { hourMilliseconds } from '#domain/limits/units.ts';
 import { pruneAnswers } from '#server/features/characters/index.ts';
 import { pruneCampaigns } from '#server/features/campaigns/upkeep.ts';
 import { pruneImages } from '#server/features/chat-images/index.ts';
+import { prunePackages } from '#server/features/market/upkeep.ts';
 import { pruneNotices } from '#server/features/notices/index.ts';
 import { pruneRecordings } from '#server/features/speech/index.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
@@ -30,6 +31,7 @@ async function prune(kernel: Kernel, pruneSessions: () => Promise<void>, signal:
     ['Old notices could not be forgotten', pruneNotices(sql, now)],
     ['Answers that were given could not be forgotten', pruneAnswers(sql, now)],
     ['Pictures that nobody needs could not be removed', pruneImages(kernel)],
+    ['Packages that nobody has could not be removed', prunePackages(kernel)],
     ['Recordings that nobody needs could not be removed', pruneRecordings(kernel)],
   ];
   if (engine === 'pglite') jobs.push(['The database could not be tidied', tidyTables(pool, signal)]);

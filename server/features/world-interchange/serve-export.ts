@@ -13,7 +13,7 @@ import { gatherWorld } from './gather-world.ts';
 import type { GatheredWorld } from './gather-world.ts';
 import { packWorld } from './pack-world.ts';
 import { findWorldAccess, readerOf } from '#server/features/worlds/index.ts';
-import { safeName } from '#server/kernel/files/safe-name.ts';
+import { headerName } from '#server/kernel/files/safe-name.ts';
 
 /**
  * Answers GET /api/worlds/{worldId}/export with the world as a zip: everything for those who build it, what they may read
@@ -50,9 +50,4 @@ async function send(response: ServerResponse, gathered: GatheredWorld): Promise<
     // A browser that goes away in the middle is nobody's fault.
     await pipeline(createReadStream(path), response).catch(() => response.destroy());
   });
-}
-
-/** A name as a header may hold it. */
-function headerName(name: string): string {
-  return encodeURIComponent(safeName(name)).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
