@@ -12,6 +12,7 @@ import type { Mutated } from './mutations.ts';
 import { battleMapCalls } from './battle-map-calls.ts';
 import { encounterCalls } from './encounter-calls.ts';
 import { homebrewCalls } from './homebrew-calls.ts';
+import { marketCalls } from './market-calls.ts';
 import { playCalls } from './play-calls.ts';
 import { remoteCalls } from './remote-calls.ts';
 import { tableCalls } from './table-calls.ts';
@@ -33,6 +34,7 @@ const operations: Record<OperationName, GoodCall> = {
   ...battleMapCalls,
   ...encounterCalls,
   ...homebrewCalls,
+  ...marketCalls,
   ...worldCalls,
 };
 

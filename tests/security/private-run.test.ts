@@ -12,6 +12,7 @@ import { historyRows } from './matrix/history-rows.ts';
 import { battleMapRows } from './matrix/battle-map-rows.ts';
 import { encounterRows } from './matrix/encounter-rows.ts';
 import { homebrewRows } from './matrix/homebrew-rows.ts';
+import { marketRows } from './matrix/market-rows.ts';
 import { mapRows } from './matrix/map-rows.ts';
 import { noteRows } from './matrix/note-rows.ts';
 import { safetyRows } from './matrix/safety-rows.ts';
@@ -23,6 +24,8 @@ const rows: Record<string, Row> = {
   ...battleMapRows,
   ...encounterRows,
   ...homebrewRows,
+  'market.installHomebrew': marketRows['market.installHomebrew'],
+  'market.publishAssets': marketRows['market.publishAssets'],
   ...historyRows,
   ...mapRows,
   ...noteRows,
@@ -73,6 +76,8 @@ const forNobody = new Set([
   'encounters.ofCampaign',
   'encounters.keep',
   'encounters.forget',
+  'market.installHomebrew',
+  'market.publishAssets',
   'homebrew.save',
   'homebrew.remove',
   'homebrew.findSources',

@@ -21,6 +21,7 @@ import { historyRows } from './history-rows.ts';
 import { battleMapRows } from './battle-map-rows.ts';
 import { encounterRows } from './encounter-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
+import { marketRows } from './market-rows.ts';
 import { mapRows } from './map-rows.ts';
 import { noteRows } from './note-rows.ts';
 import { tableLoreRows } from './table-lore-rows.ts';
@@ -66,6 +67,7 @@ const operations: Record<OperationName, Row> = {
   ...battleMapRows,
   ...encounterRows,
   ...homebrewRows,
+  ...marketRows,
   ...historyRows,
   ...mapRows,
   ...noteRows,
