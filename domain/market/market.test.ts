@@ -64,15 +64,22 @@ describe('a manifest', () => {
   });
 });
 
-const entry = (over: Partial<BundleEntry>): BundleEntry => ({
-  ...{ id: 'gate', category: 'geography', name: 'The Gate', aliases: [], tags: [], text: 'A gate of oak.', audience: 'everyone' },
-  ...{ date: null, image: null, source: null },
-  ...over,
-});
+const gate: BundleEntry = {
+  id: 'gate',
+  category: 'geography',
+  name: 'The Gate',
+  aliases: [],
+  tags: [],
+  text: 'A gate of oak.',
+  audience: 'everyone',
+  date: null,
+  image: null,
+  source: null,
+};
 
 describe('a world that is offered', () => {
   it('names places of which everybody may know, and counts the others', () => {
-    const entries = [entry({}), entry({ id: 'vault', name: 'The Hidden Vault', audience: 'dm' })];
+    const entries = [gate, { ...gate, id: 'vault', name: 'The Hidden Vault', audience: 'dm' as const }];
     const { scenes, lore } = contentsOfWorld({ name: 'Weir', description: 'A town.', entries, tomes: [] });
     expect(scenes).toContain('The Gate');
     expect(scenes.join()).not.toContain('Vault');
@@ -82,7 +89,7 @@ describe('a world that is offered', () => {
   it('tells strangers of nobody at its tables, and keeps what is for the DM', () => {
     const text = 'Open.\n::: players mira tov\nOnly you two.\n:::\n::: dm\nThe key is false.\n:::';
     const source = { document: 'private notes.docx', section: '', page: null, quote: 'mine' };
-    const offered = offeredEntry(entry({ text, audience: ['mira'], source }));
+    const offered = offeredEntry({ ...gate, text, audience: ['mira'], source });
     expect(JSON.stringify(offered)).not.toMatch(/mira|tov|private/);
     expect(offered.audience).toBe('dm');
     expect(offered.text).toBe('Open.\n::: dm\nOnly you two.\n:::\n::: dm\nThe key is false.\n:::');

@@ -1,3 +1,5 @@
+import { marketStatements } from './market-statements.ts';
+
 /**
  * The most statements that an accepted call of each operation sends to the database, `begin` and `commit` among them. They were
  * counted; one that needs more says why in the commit that raises it, and one that needs less is lowered.
@@ -154,21 +156,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'encounters.keep': 7,
   'encounters.ofCampaign': 7,
   'encounters.statBlock': 0,
-  'market.browse': 2,
-  'market.delete': 9,
-  'market.forget': 6,
-  'market.heroes': 2,
-  'market.installHomebrew': 30,
-  'market.installWorld': 99,
-  'market.listing': 3,
-  'market.mine': 2,
-  'market.obtain': 8,
-  'market.publishAssets': 20,
-  'market.publishWorld': 30,
-  'market.purchases': 4,
-  'market.rate': 7,
-  'market.report': 6,
-  'market.setOffered': 6,
+  ...marketStatements,
   'homebrew.copy': 1,
   'homebrew.findSources': 1,
   'homebrew.get': 2,

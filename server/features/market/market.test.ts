@@ -41,7 +41,10 @@ async function again(who: Somebody): Promise<Somebody> {
     headers: { 'content-type': 'application/json', origin: app.url },
     body: JSON.stringify({ email: who.email, password: 'a lantern in the reeds' }),
   });
-  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  const cookie = response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
   return { ...who, cookie, call: clientFor(app.url, cookie) };
 }
 
@@ -78,7 +81,14 @@ describe('the marketplace', () => {
     const names = (await mira.call.homebrew.list({ campaignId: elsewhere })).map(({ entry }) => entry.name);
     expect(names).toEqual(['Cinder Drake', 'Ring of Slack Water']);
     const [copy] = await mira.call.market.purchases({});
-    expect(copy).toMatchObject({ packageId, listingId, title: 'The Weir', author: 'Oda', newer: null, installed: [{ campaignId: elsewhere }, {}] });
+    expect(copy).toMatchObject({
+      packageId,
+      listingId,
+      title: 'The Weir',
+      author: 'Oda',
+      newer: null,
+      installed: [{ campaignId: elsewhere }, {}],
+    });
     await expect(mira.call.market.installWorld({ packageId })).rejects.toMatchObject({ status: 422 });
   });
 
@@ -106,16 +116,18 @@ describe('the marketplace', () => {
     expect(file?.name).toBe('Kara');
     const report = await oda.call.characters.previewImport({ id: randomUUID(), campaignId, text: file?.text ?? '' });
     expect(report.name).toBe('Kara');
-    await expect(
-      mira.call.market.publishAssets({ listingId: null, about: aboutWeir, homebrew: null, heroes: [] }),
-    ).rejects.toMatchObject({ status: 422 });
+    await expect(mira.call.market.publishAssets({ listingId: null, about: aboutWeir, homebrew: null, heroes: [] })).rejects.toMatchObject({
+      status: 422,
+    });
   });
 });
 
 describe('a world that is offered', () => {
   it('becomes a world of whoever gets it, without the words it was made from', async () => {
     const { id: worldId } = await oda.call.worlds.create({
-      ...{ name: 'Weir', description: 'A town.', aiPrompt: 'my private wish' },
+      name: 'Weir',
+      description: 'A town.',
+      aiPrompt: 'my private wish',
       entries: [{ category: 'geography', name: 'The Gate', text: 'Oak.\n::: dm\nThe key is false.\n:::' }],
     });
     await expect(mira.call.market.publishWorld({ listingId: null, about: aboutWeir, worldId })).rejects.toMatchObject({ status: 404 });
@@ -133,7 +145,9 @@ describe('a world that is offered', () => {
     const { packageId } = await mira.call.market.obtain({ listingId: ours.tides });
     const { worldId } = await mira.call.market.installWorld({ packageId });
     const { id } = await mira.call.campaigns.create({ name: 'Tides', worldId });
-    expect(await mira.call.campaigns.get({ campaignId: id })).toMatchObject({ location: expect.objectContaining({ place: expect.anything() }) });
+    expect(await mira.call.campaigns.get({ campaignId: id })).toMatchObject({
+      location: expect.objectContaining({ place: expect.anything() }),
+    });
     const { rows } = await app.database.pool.query('select story from world where id = $1', [worldId]);
     expect(rows).toEqual([{ story: 'free-template-world' }]);
   });

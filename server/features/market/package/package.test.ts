@@ -11,7 +11,9 @@ import { packPackage } from './pack.ts';
 import { partOf } from './seal.ts';
 
 const words = (most: number) =>
-  fc.string({ minLength: 1, maxLength: most, unit: fc.constantFrom(...'abc ÄéŁ漢🐉’"\\{}') }).filter((text) => text.trim() === text && text !== '');
+  fc
+    .string({ minLength: 1, maxLength: most, unit: fc.constantFrom('a', 'b', ' ', 'Ä', 'Ł', '漢', '🐉', '’', '"', '\\', '{') })
+    .filter((text) => text.trim() === text && text !== '');
 
 const wholePackage = fc
   .record({
@@ -26,7 +28,11 @@ const wholePackage = fc
     world: fc.uint8Array({ minLength: 1, maxLength: 400 }),
   })
   .map(({ about, world }) => {
-    const manifest: Manifest = { ...adventureManifest, ...about, parts: [partOf({ path: 'parts/world.zip', holds: 'world', bytes: world })] };
+    const manifest: Manifest = {
+      ...adventureManifest,
+      ...about,
+      parts: [partOf({ path: 'parts/world.zip', holds: 'world', bytes: world })],
+    };
     return { manifest, parts: new Map([['parts/world.zip', world]]) };
   });
 

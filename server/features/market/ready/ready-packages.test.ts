@@ -32,19 +32,21 @@ describe('what comes with the product', () => {
     expect(manifest.contents.scenes.length).toBeGreaterThan(3);
   });
 
-  it.each(packs.map((each) => [each.title, each.entries] as const))('%s holds eight or more entries of one kind that do something', (_title, entries) => {
-    expect(entries.length).toBeGreaterThanOrEqual(8);
-    expect(homebrewKinds.filter((kind) => entries.some((entry) => entry.kind === kind))).toHaveLength(1);
-    for (const entry of entries) {
-      expect(entry.text.length, entry.name).toBeGreaterThan(60);
-      const { deeds } = tellEntry(entry);
-      const isPlain = entry.kind === 'item' && entry.facts.bonus !== undefined;
-      expect(isPlain || deeds.length > 0, entry.name).toBe(true);
-    }
-  });
+  it.each(packs.map((each) => [each.title, each.entries] as const))(
+    '%s holds eight or more entries of one kind that do something',
+    (_title, entries) => {
+      expect(entries.length).toBeGreaterThanOrEqual(8);
+      expect(homebrewKinds.filter((kind) => entries.some((entry) => entry.kind === kind))).toHaveLength(1);
+      const isPlain = (entry: (typeof entries)[number]) => entry.kind === 'item' && entry.facts.bonus !== undefined;
+      const poor = entries.filter((entry) => entry.text.length < 60 || (!isPlain(entry) && tellEntry(entry).deeds.length === 0));
+      expect(poor.map(({ name }) => name)).toEqual([]);
+    },
+  );
 
   it('has creatures that attack', () => {
-    const creatures = packs.flatMap(({ entries }) => entries.flatMap((entry) => (entry.kind === 'monster' ? [statBlockOfHomebrew(entry)] : [])));
+    const creatures = packs.flatMap(({ entries }) =>
+      entries.flatMap((entry) => (entry.kind === 'monster' ? [statBlockOfHomebrew(entry)] : [])),
+    );
     expect(creatures.filter(({ attacks }) => attacks.length === 0).map(({ name }) => name)).toEqual([]);
     expect(new Set(creatures.map(({ challenge }) => challenge)).size).toBeGreaterThan(5);
   });
