@@ -108,13 +108,13 @@ const remove = command('market.delete', {
 
 export const rate = command('market.rate', {
   summary: 'Says what one thinks of something that one has got; the same person’s earlier rating is replaced.',
-  input: OfListing.extend({ stars: Stars, words: words(limits.ratingWordsLength).default('') }),
+  input: OfListing.extend({ stars: Stars, text: words(limits.ratingTextLength).default('') }),
   output: Nothing,
 });
 
 export const report = command('market.report', {
   summary: 'Tells the administrators that something is wrong with a listing.',
-  input: OfListing.extend({ reason: z.enum(reportReasons), words: words(limits.reportWordsLength).default('') }),
+  input: OfListing.extend({ reason: z.enum(reportReasons), text: words(limits.reportTextLength).default('') }),
   output: Nothing,
 });
 

@@ -5,7 +5,7 @@ import { chatLimits } from './chat-limits.ts';
 import { combatLimits } from './combat-limits.ts';
 import { endpointLimits } from './endpoint-limits.ts';
 import { homebrewLimits } from './homebrew-limits.ts';
-import { marketLimits } from './market-limits.ts';
+import { marketLimits } from './market/market-limits.ts';
 import { narrationLimits } from './narration-limits.ts';
 import { screenLimits } from './screen-limits.ts';
 import { worldLimits } from './world-limits.ts';

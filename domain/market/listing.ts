@@ -27,7 +27,7 @@ export type ListingCard = z.infer<typeof ListingCard>;
 export const Rating = z.object({
   id: z.string(),
   stars: Stars,
-  words: words(limits.ratingWordsLength),
+  text: words(limits.ratingTextLength),
   /** Who says it. */
   by: z.string(),
   isMine: z.boolean(),
@@ -62,7 +62,7 @@ export const OwnListing = ListingCard.extend({
 export type OwnListing = z.infer<typeof OwnListing>;
 
 /** Where a package was installed to. */
-export const Installation = z.object({
+const Installation = z.object({
   worldId: z.string().nullable(),
   campaignId: z.string().nullable(),
   /** What the world or the campaign is called now. */
@@ -99,6 +99,6 @@ export const QueuedListing = ListingCard.extend({
   description: z.string(),
   state: z.enum(listingStates),
   takenDownBecause: z.string(),
-  reports: z.array(z.object({ reason: z.enum(reportReasons), words: z.string(), by: z.string(), at: z.iso.datetime() })),
+  reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), by: z.string(), at: z.iso.datetime() })),
 });
 export type QueuedListing = z.infer<typeof QueuedListing>;

@@ -1,5 +1,5 @@
 import { hourMilliseconds } from '#domain/limits/units.ts';
-import { pruneAnswers } from '#server/features/characters/index.ts';
+import { pruneAnswers } from '#server/features/characters/upkeep.ts';
 import { pruneCampaigns } from '#server/features/campaigns/upkeep.ts';
 import { pruneImages } from '#server/features/chat-images/index.ts';
 import { prunePackages } from '#server/features/market/upkeep.ts';
@@ -12,7 +12,7 @@ import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { tidyTables } from '#server/kernel/database/tidy-tables.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob } from '#server/kernel/workers/index.ts';
-import { pruneWorlds } from '#server/features/world-library/index.ts';
+import { pruneWorlds } from '#server/features/world-library/upkeep.ts';
 
 /** Removes each hour what nobody needs any more, and tidies the embedded database. */
 export function startPruning(kernel: Kernel, pruneSessions: () => Promise<void>): RepeatedJob {

@@ -64,7 +64,7 @@ create table listing_rating (
   user_id text not null references "user" (id) on delete cascade,
   by_name text not null,
   stars integer not null,
-  words text not null,
+  text text not null,
   created_at timestamptz not null
 );
 create unique index listing_rating_listing_id_idx on listing_rating (listing_id, user_id);
@@ -75,7 +75,7 @@ create table listing_report (
   user_id text not null references "user" (id) on delete cascade,
   by_name text not null,
   reason text not null,
-  words text not null,
+  text text not null,
   created_at timestamptz not null,
   primary key (listing_id, user_id)
 );

@@ -50,15 +50,15 @@ export const marketCalls: Record<NamesOf<typeof contract, 'market'>, GoodCall> =
   'market.rate': calling('guest', async (table) => {
     const listingId = await published(table);
     await got(table, listingId);
-    return { listingId, stars: 4, words: 'A fine evening.' };
+    return { listingId, stars: 4, text: 'A fine evening.' };
   }),
-  'market.report': calling('guest', async (table) => ({ listingId: await published(table), reason: 'other', words: 'It is mine.' })),
+  'market.report': calling('guest', async (table) => ({ listingId: await published(table), reason: 'other', text: 'It is mine.' })),
 };
 
 /** A rating of a listing of the owner’s. */
 export async function rated(table: FuzzTable): Promise<string> {
   const listingId = await published(table);
   await got(table, listingId);
-  await table.guest.call.market.rate({ listingId, stars: 1, words: `Words ${randomUUID()}` });
+  await table.guest.call.market.rate({ listingId, stars: 1, text: `Words ${randomUUID()}` });
   return (await table.guest.call.market.listing({ listingId })).said[0]?.id ?? '';
 }

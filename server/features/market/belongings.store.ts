@@ -16,8 +16,8 @@ export async function readMarketBelongings(sql: Sql, userId: string): Promise<Re
           order by i.created_at), '[]') from package_install i where i.package_id = c.package_id and i.user_id = c.user_id) as installed
       from package_copy c join package p on p.id = c.package_id where c.user_id = ${userId} order by c.got_at`),
     'ratings.json': await read(raw`
-      select listing_id, stars, words, created_at from listing_rating where user_id = ${userId} order by created_at`),
+      select listing_id, stars, text, created_at from listing_rating where user_id = ${userId} order by created_at`),
     'reported-listings.json': await read(raw`
-      select listing_id, reason, words, created_at from listing_report where user_id = ${userId} order by created_at`),
+      select listing_id, reason, text, created_at from listing_report where user_id = ${userId} order by created_at`),
   };
 }

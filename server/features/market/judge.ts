@@ -15,7 +15,7 @@ export async function listForJudging(sql: Sql): Promise<QueuedListing[]> {
   return rows.map((row) => {
     const { state, takenDownBecause, manifest } = row;
     const own = reports.filter(({ listingId }) => listingId === row.id);
-    const told = own.map(({ reason, words, by, at }) => ({ reason, words, by, at: at.toISOString() }));
+    const told = own.map(({ reason, text, by, at }) => ({ reason, text, by, at: at.toISOString() }));
     return { ...cardOf(row), state, takenDownBecause, description: manifest.description, reports: told };
   });
 }

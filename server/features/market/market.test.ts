@@ -189,17 +189,17 @@ describe('what is said of a listing', () => {
     await expect(mira.call.market.rate({ listingId, stars: 5 })).rejects.toMatchObject({ status: 409 });
     await expect(oda.call.market.rate({ listingId, stars: 5 })).rejects.toMatchObject({ status: 409 });
     await mira.call.market.obtain({ listingId });
-    await mira.call.market.rate({ listingId, stars: 2, words: 'Too short.' });
-    await mira.call.market.rate({ listingId, stars: 4, words: 'It grew.' });
+    await mira.call.market.rate({ listingId, stars: 2, text: 'Too short.' });
+    await mira.call.market.rate({ listingId, stars: 4, text: 'It grew.' });
     const { stars, ratings, said } = await oda.call.market.listing({ listingId });
-    expect({ stars, ratings, said }).toMatchObject({ stars: 4, ratings: 1, said: [{ by: 'Mira', words: 'It grew.', isMine: false }] });
+    expect({ stars, ratings, said }).toMatchObject({ stars: 4, ratings: 1, said: [{ by: 'Mira', text: 'It grew.', isMine: false }] });
     expect(await titlesFor(oda, { leastStars: 4 })).toEqual(['The Weir']);
     expect(await titlesFor(oda, { leastStars: 5 })).toEqual([]);
   });
 
   it('reaches administrators, who take it down with a reason that its publisher reads', async () => {
     const listingId = await offerAssets();
-    await mira.call.market.report({ listingId, reason: 'copied', words: 'It is Tov’s.' });
+    await mira.call.market.report({ listingId, reason: 'copied', text: 'It is Tov’s.' });
     expect((await admin.call.admin.waiting({})).listings).toBe(1);
     expect(await admin.call.admin.marketQueue({})).toMatchObject([{ id: listingId, reports: [{ reason: 'copied', by: 'Mira' }] }]);
     await expect(admin.call.admin.judgeListing({ listingId, isShown: false })).rejects.toMatchObject({ status: 422 });

@@ -29,7 +29,7 @@ export function manifestOf(id: string, data: unknown): Manifest | null {
 }
 
 /** A manifest as it is stored. */
-export const storedManifest = (manifest: Manifest): string => JSON.stringify(numbered(document, Manifest.parse(manifest)));
+const storedManifest = (manifest: Manifest): string => JSON.stringify(numbered(document, Manifest.parse(manifest)));
 
 const Row = z.object({
   id: z.string(),

@@ -8,7 +8,7 @@ import type { Hosts } from '#server/kernel/http/hosts.ts';
 import { headerName } from '#server/kernel/files/safe-name.ts';
 import { headersOf, isOwnOrigin } from '#server/kernel/http/origin.ts';
 import { packPackage } from './package/pack.ts';
-import { partsOf } from './package/parts-of.ts';
+import { partsOf } from './parts-of.ts';
 import { findPackageOf } from './packages.store.ts';
 
 /**

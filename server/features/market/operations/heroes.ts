@@ -2,7 +2,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { heroes as operation } from '#contract/market/market.ts';
 import { noSubject, query } from '#server/kernel/calls/handle.ts';
-import { partsOf } from '#server/features/market/package/parts-of.ts';
+import { partsOf } from '#server/features/market/parts-of.ts';
 import { findPackageOf } from '#server/features/market/packages.store.ts';
 
 export const heroes = query(operation, {

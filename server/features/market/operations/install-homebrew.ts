@@ -7,7 +7,7 @@ import { findAccess } from '#server/features/campaigns/index.ts';
 import { bringEntries } from '#server/features/homebrew/index.ts';
 import { insertInstall } from '#server/features/market/copies.store.ts';
 import { entriesIn } from '#server/features/market/package/homebrew-part.ts';
-import { partsOf } from '#server/features/market/package/parts-of.ts';
+import { partsOf } from '#server/features/market/parts-of.ts';
 import { findPackageOf } from '#server/features/market/packages.store.ts';
 
 export const installHomebrew = command(operation, {

@@ -10,7 +10,7 @@ import { transact } from '#server/kernel/calls/kernel.ts';
 import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import { insertInstall } from '#server/features/market/copies.store.ts';
-import { partsOf } from '#server/features/market/package/parts-of.ts';
+import { partsOf } from '#server/features/market/parts-of.ts';
 import { findPackageOf } from '#server/features/market/packages.store.ts';
 import { keepImport, readImport } from '#server/features/world-interchange/index.ts';
 import { worldStore } from '#server/features/worlds/index.ts';

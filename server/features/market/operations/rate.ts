@@ -11,13 +11,13 @@ import { writeRating } from '#server/features/market/said.store.ts';
 export const rate = command(operation, {
   may: policies['market.rate'],
   find: noSubject,
-  run: async ({ tx, actor, input: { listingId, stars, words } }) => {
+  run: async ({ tx, actor, input: { listingId, stars, text } }) => {
     const by = authorOf(actor);
     const listing = await lockListing(tx.sql, listingId);
     if (listing?.state !== 'shown') throw new Refusal('listing.notFound');
     if (listing.publisherId === by.id) throw new Refusal('listing.ownRating');
     if ((await listVersionsGot(tx.sql, by.id, listingId)).length === 0) throw new Refusal('listing.getFirst');
-    await writeRating(tx.sql, { id: randomUUID(), listingId, by, stars, words }, tx.now);
+    await writeRating(tx.sql, { id: randomUUID(), listingId, by, stars, text }, tx.now);
     return {};
   },
 });

@@ -9,10 +9,10 @@ import { writeReport } from '#server/features/market/said.store.ts';
 export const report = command(operation, {
   may: policies['market.report'],
   find: noSubject,
-  run: async ({ tx, actor, input: { listingId, reason, words } }) => {
+  run: async ({ tx, actor, input: { listingId, reason, text } }) => {
     const listing = await lockListing(tx.sql, listingId);
     if (listing?.state !== 'shown') throw new Refusal('listing.notFound');
-    await writeReport(tx.sql, { listingId, by: authorOf(actor), reason, words }, tx.now);
+    await writeReport(tx.sql, { listingId, by: authorOf(actor), reason, text }, tx.now);
     return {};
   },
 });

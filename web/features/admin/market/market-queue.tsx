@@ -64,13 +64,13 @@ function QueuedCard({ listing, onJudge }: { listing: QueuedListing; onJudge: (is
       {state === 'takenDown' && <p className="text-control break-words text-wine">Taken down: {takenDownBecause}</p>}
       {reports.length > 0 && (
         <ul className="flex flex-col gap-2 border-l-2 border-line pl-4 text-control">
-          {reports.map(({ by, reason, words, at }) => (
+          {reports.map(({ by, reason, text, at }) => (
             <li key={`${by} ${at}`}>
               <span className="font-semibold">{by}</span>: {reportReasonNames[reason]}{' '}
               <time dateTime={at} className="text-note text-ink-faint">
                 {momentOf(at)}
               </time>
-              {words !== '' && <span className="block break-words whitespace-pre-wrap text-ink-soft">{words}</span>}
+              {text !== '' && <span className="block break-words whitespace-pre-wrap text-ink-soft">{text}</span>}
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover/cover.tsx';
 import { AuthorLine } from '#web/features/market/author-line.tsx';
-import { kindNames } from '#web/features/market/market-words.ts';
+import { kindNames } from '#web/features/market/market-text.ts';
 import { Stars } from '#web/features/market/stars.tsx';
 
 /** One listing in the list, with the way to its page. */

@@ -1,5 +1,5 @@
 import type { Contents } from '#domain/market/contents.ts';
-import { countsIn } from '#web/features/market/market-words.ts';
+import { countsIn } from '#web/features/market/market-text.ts';
 
 /** What a package holds: counts, and the names that give nothing away. */
 export function ContentsList({ contents }: { contents: Contents }) {

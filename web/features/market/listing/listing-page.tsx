@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover/cover.tsx';
 import { dayOf } from '#web/ui/format/dates.ts';
 import { sizeOf } from '#web/ui/format/figures.ts';
-import { kindNames, stateWords } from '#web/features/market/market-words.ts';
+import { kindNames, stateText } from '#web/features/market/market-text.ts';
 import { Stars } from '#web/features/market/stars.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { GetIt } from './get-it.tsx';
@@ -26,7 +26,7 @@ export function ListingPage({ listing }: { listing: Listing }) {
           <p className="flex flex-wrap gap-2">
             <Badge>{kindNames[kind]}</Badge>
             {isOurs && <Badge tone="ember">Comes with Hearthlore</Badge>}
-            {state !== 'shown' && <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>}
+            {state !== 'shown' && <Badge tone={stateText[state].tone}>{stateText[state].label}</Badge>}
             {isMine && <Badge tone="candle">Yours</Badge>}
           </p>
           <h1 className="font-display text-title font-semibold break-words">{title}</h1>

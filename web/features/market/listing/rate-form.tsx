@@ -14,9 +14,9 @@ const choices = ['1', '2', '3', '4', '5'].map((id) => ({ id, label: id }));
 /** Says what one thinks of something that one has got: stars, and a few words. */
 export function RateForm({ listingId, mine }: { listingId: string; mine: Rating | undefined }) {
   const [stars, setStars] = useState(String(mine?.stars ?? 5));
-  const [words, setWords] = useState(mine?.words ?? '');
+  const [text, setText] = useState(mine?.text ?? '');
   const rating = useMutation({
-    mutationFn: () => api.market.rate({ listingId, stars: Number(stars), words }),
+    mutationFn: () => api.market.rate({ listingId, stars: Number(stars), text }),
     onSuccess: async () => {
       notify.done('Rating saved');
       await reloadMarket();
@@ -37,9 +37,9 @@ export function RateForm({ listingId, mine }: { listingId: string; mine: Rating 
         hint="Optional. Everybody reads them, with your name."
         className="w-full max-w-[40rem]"
         rows={2}
-        maxLength={limits.ratingWordsLength}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        maxLength={limits.ratingTextLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant="outline" busy={rating.isPending}>
         {mine ? 'Change your rating' : 'Rate it'}

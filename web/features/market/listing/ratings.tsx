@@ -39,7 +39,7 @@ export function Ratings({ listing }: { listing: Listing }) {
                 </time>
                 {person?.plan === 'ADMIN' && !each.isMine && <RemoveRating ratingId={each.id} by={each.by} />}
               </p>
-              {each.words !== '' && <p className="max-w-[68ch] break-words whitespace-pre-wrap text-ink-soft">{each.words}</p>}
+              {each.text !== '' && <p className="max-w-[68ch] break-words whitespace-pre-wrap text-ink-soft">{each.text}</p>}
             </li>
           ))}
         </ul>

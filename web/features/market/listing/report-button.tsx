@@ -16,13 +16,13 @@ import { useState } from 'react';
 export function ReportButton({ listingId, title }: { listingId: string; title: string }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState<ReportReason>('copied');
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const reporting = useMutation({
-    mutationFn: () => api.market.report({ listingId, reason, words }),
+    mutationFn: () => api.market.report({ listingId, reason, text }),
     onSuccess: () => {
       notify.done('Reported', 'An administrator looks at it.');
       setOpen(false);
-      setWords('');
+      setText('');
     },
   });
   return (
@@ -53,9 +53,9 @@ export function ReportButton({ listingId, title }: { listingId: string; title: s
           label="In your words"
           hint="Optional. Administrators read it, with your name."
           rows={3}
-          maxLength={limits.reportWordsLength}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          maxLength={limits.reportTextLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
         {reporting.isError && (
           <p role="alert" className="text-control text-wine">

@@ -14,7 +14,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { AuthorLine } from '#web/features/market/author-line.tsx';
-import { kindNames, stateWords } from '#web/features/market/market-words.ts';
+import { kindNames, stateText } from '#web/features/market/market-text.ts';
 import { Stars } from '#web/features/market/stars.tsx';
 import { reloadMarket } from '#web/features/market/use-market.ts';
 
@@ -56,7 +56,7 @@ function OwnListingCard({ listing }: { listing: OwnListing }) {
     <Card as="li" className="flex flex-col gap-3">
       <p className="flex flex-wrap gap-2">
         <Badge>{kindNames[kind]}</Badge>
-        <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        <Badge tone={stateText[state].tone}>{stateText[state].label}</Badge>
       </p>
       <h2 className="font-display text-name font-semibold break-words">{title}</h2>
       {state === 'takenDown' && <p className="text-control break-words text-wine">An administrator says why: {takenDownBecause}</p>}

@@ -9,7 +9,7 @@ import { Cover } from '#web/ui/cover/cover.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { AuthorLine } from '#web/features/market/author-line.tsx';
-import { countsIn, kindNames } from '#web/features/market/market-words.ts';
+import { countsIn, kindNames } from '#web/features/market/market-text.ts';
 import { reloadMarket } from '#web/features/market/use-market.ts';
 import { InstallHomebrew } from './install-homebrew.tsx';
 import { InstallWorld } from './install-world.tsx';

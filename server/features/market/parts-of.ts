@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
-import type { KeptPackage } from '#server/features/market/packages.store.ts';
-import { readyPartsOf } from '#server/features/market/ready/ready-packages.ts';
-import { placeOf } from './keep-package.ts';
+import type { KeptPackage } from './packages.store.ts';
+import { readyPartsOf } from './ready/ready-packages.ts';
+import { placeOf } from './package/keep-package.ts';
 
 /** The bytes of the parts of a package, by their paths: from where they are kept, or from the content that comes with the product. */
 export async function partsOf({ files }: Pick<Kernel, 'files'>, { id, manifest }: KeptPackage): Promise<Map<string, Uint8Array>> {

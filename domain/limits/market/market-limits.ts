@@ -24,8 +24,8 @@ export const marketLimits = {
   /** Stars of the best rating. */
   stars: 5,
   /** Characters of what somebody says with a rating or a report, and of why a listing is taken down. */
-  ratingWordsLength: 400,
-  reportWordsLength: 600,
+  ratingTextLength: 400,
+  reportTextLength: 600,
   takenDownLength: 600,
   /** Ratings with words that a listing's page shows. */
   ratingsShown: 50,

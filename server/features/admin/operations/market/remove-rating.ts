@@ -7,8 +7,8 @@ import { deleteRating } from '#server/features/market/index.ts';
 export const removeRating = adminCommand(operation, {
   may: policies['admin.removeRating'],
   run: async ({ tx, input: { ratingId } }) => {
-    const words = await deleteRating(tx.sql, ratingId);
-    if (words === null) throw new Refusal('rating.notFound');
-    return { output: {}, about: 'A rating', detail: { ratingId, words } };
+    const text = await deleteRating(tx.sql, ratingId);
+    if (text === null) throw new Refusal('rating.notFound');
+    return { output: {}, about: 'A rating', detail: { ratingId, text } };
   },
 });

@@ -6,7 +6,7 @@ import { counted } from '#web/ui/format/figures.ts';
 
 export const kindNames: Readonly<Record<PackageKind, string>> = { adventure: 'Adventure', assets: 'Assets' };
 
-export const stateWords: Readonly<Record<ListingState, { label: string; tone: BadgeTone }>> = {
+export const stateText: Readonly<Record<ListingState, { label: string; tone: BadgeTone }>> = {
   shown: { label: 'Offered', tone: 'moss' },
   waiting: { label: 'Waits for review', tone: 'candle' },
   withdrawn: { label: 'Withdrawn', tone: 'plain' },
