@@ -5,6 +5,7 @@ import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { homebrewKinds } from '#domain/homebrew/kinds.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { adventureFromLore } from '#domain/narration/from-lore/adventure-from-lore.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import type { BundleEntry, BundleTome } from '#domain/world/bundle.ts';
 import { LoreCategory } from '#domain/world/lore/lore.ts';
@@ -35,7 +36,9 @@ interface OfferedWorld {
   tomes: readonly BundleTome[];
 }
 
-const shortened = (names: readonly string[]) => [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
+/** Names as they begin a line, each once. */
+const shown = (names: readonly string[]) =>
+  [...new Set(names.map((name) => capitalize(name.trim())).filter((name) => name !== ''))].slice(0, limits.previewNames);
 
 /** What an adventure holds. Scenes and people are named from what everybody may read; what is for the DM alone is counted only. */
 export function contentsOfWorld({ name, description, entries, tomes }: OfferedWorld): Contents {
@@ -47,8 +50,8 @@ export function contentsOfWorld({ name, description, entries, tomes }: OfferedWo
     ...none,
     lore,
     tomes: tomes.length,
-    scenes: shortened(scenes.map((scene) => scene.name)).slice(0, limits.previewNames),
-    people: shortened(npcs.map((npc) => npc.name)).slice(0, limits.previewNames),
+    scenes: shown(scenes.map((scene) => scene.name)),
+    people: shown(npcs.map((npc) => npc.name)),
   };
 }
 

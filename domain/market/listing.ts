@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import { Contents } from './contents.ts';
-import { PackageAbout } from './manifest.ts';
+import { Origin, PackageAbout } from './manifest.ts';
 import { listingStates, packageKinds, reportReasons } from './terms.ts';
 
 /** Stars that somebody gives. */
@@ -38,6 +38,8 @@ export type Rating = z.infer<typeof Rating>;
 /** What is offered, as its page shows it. */
 export const Listing = ListingCard.extend({
   description: z.string(),
+  /** What its world was installed from, where that was another package. */
+  basedOn: Origin.nullable(),
   contents: Contents,
   bytes: z.int(),
   /** SHA-256 of its manifest, which names the SHA-256 of each part. */

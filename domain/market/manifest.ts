@@ -51,6 +51,15 @@ export const PackagePart = z.object({
 });
 export type PackagePart = z.infer<typeof PackagePart>;
 
+/** What a package was made of: another package, which its world was installed from. */
+export const Origin = z.object({
+  title: words(limits.listingTitleLength),
+  author: words(limits.packageAuthorLength),
+  version: words(limits.packageVersionLength),
+  license: z.enum(licenseIds),
+});
+export type Origin = z.infer<typeof Origin>;
+
 const schema = PackageAbout.extend({
   format: z.literal(packageFormat),
   formatVersion: z.literal(1),
@@ -60,6 +69,7 @@ const schema = PackageAbout.extend({
   listing: Uuid.nullable(),
   /** The handwritten adventure that its world plays, of those that come with the product; null where the lore makes the story. */
   story: Id.nullable(),
+  basedOn: Origin.nullable(),
   contents: Contents,
   parts: z.array(PackagePart).min(1).max(limits.packageParts),
 }).superRefine((manifest, context) => {

@@ -21,6 +21,7 @@ export const adventureManifest: Manifest = {
   author: 'Oda',
   listing: '5b0f1f6e-6a3f-4f0e-9a39-0d3f5f1c0b01',
   story: null,
+  basedOn: null,
   contents: { lore: { geography: 1 }, tomes: 0, scenes: ['The Gate'], people: [], entries: [], heroes: [] },
   parts: [{ path: 'parts/world.zip', holds: 'world', bytes: 12, sha256: 'a'.repeat(64) }],
 };

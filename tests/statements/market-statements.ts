@@ -1,5 +1,8 @@
-/** The statements of operations of the marketplace. */
+/** The same of operations of the marketplace. */
 export const marketStatements: Readonly<Record<string, number>> = {
+  'admin.marketQueue': 4,
+  'admin.judgeListing': 9,
+  'admin.removeRating': 6,
   'market.browse': 2,
   'market.delete': 9,
   'market.forget': 6,

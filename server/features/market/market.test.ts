@@ -150,6 +150,9 @@ describe('a world that is offered', () => {
     });
     const { rows } = await app.database.pool.query('select story from world where id = $1', [worldId]);
     expect(rows).toEqual([{ story: 'free-template-world' }]);
+    const { listingId } = await mira.call.market.publishWorld({ listingId: null, about: aboutWeir, worldId });
+    const { basedOn } = await oda.call.market.listing({ listingId });
+    expect(basedOn).toMatchObject({ title: 'Nineteen Tides Owing', author: 'Hearthlore', license: 'CC-BY-4.0' });
   });
 });
 

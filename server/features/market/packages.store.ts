@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Manifest } from '#domain/market/manifest.ts';
+import type { Origin } from '#domain/market/manifest.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
@@ -58,6 +59,19 @@ export async function findPackageOfListing(sql: Sql, listingId: string, version:
 function opened(row: unknown): KeptPackage {
   const { manifest, ...rest } = Row.parse(row);
   return { ...rest, manifest: requireStored(Manifest, migrate(document, manifest), { what, id: rest.id }) };
+}
+
+const OriginRow = Row.pick({ id: true, manifest: true });
+
+/** The package that a world was made of, as those name it who offer that world on; null where it was made of none. */
+export async function findOrigin(sql: Sql, worldId: string): Promise<Origin | null> {
+  const { rows } = await sql.execute(raw`
+    select p.id, p.manifest from package_install i join package p on p.id = i.package_id where i.world_id = ${worldId} limit 1`);
+  const row = rows[0] && OriginRow.parse(rows[0]);
+  const manifest = row && manifestOf(row.id, row.manifest);
+  if (!manifest) return null;
+  const { title, author, version, license } = manifest;
+  return { title, author, version, license };
 }
 
 /** Keeps a package; where one has its id, what is kept of that is replaced. */

@@ -19,7 +19,7 @@ interface Publishing {
   /** The listing of which this is a newer version; null for a new one. */
   listingId: string | null;
   about: PackageAbout;
-  made: Pick<Manifest, 'kind' | 'story' | 'contents'> & { parts: readonly PartBytes[] };
+  made: Pick<Manifest, 'kind' | 'story' | 'basedOn' | 'contents'> & { parts: readonly PartBytes[] };
 }
 
 /**

@@ -23,6 +23,7 @@ export const listing = query(operation, {
     return {
       ...cardOf(row),
       description: manifest.description,
+      basedOn: manifest.basedOn,
       contents: manifest.contents,
       bytes: bytesOf(manifest),
       seal,

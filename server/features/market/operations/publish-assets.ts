@@ -35,7 +35,7 @@ export const publishAssets = answer(operation, async ({ kernel, actor }, { listi
     entries,
     files.map(({ hero }) => hero),
   );
-  return publish(kernel, person, { listingId, about, made: { kind: 'assets', story: null, contents, parts } });
+  return publish(kernel, person, { listingId, about, made: { kind: 'assets', story: null, basedOn: null, contents, parts } });
 });
 
 /** The entries that were chosen of a campaign, in the order of their names. Refuses one that is not there. */

@@ -5,6 +5,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { publishWorld as operation } from '#contract/market/market.ts';
 import { answer, permit } from '#server/kernel/calls/handle.ts';
 import { withBudget } from '#server/kernel/database/statement-budget.ts';
+import { findOrigin } from '#server/features/market/packages.store.ts';
 import { publish } from '#server/features/market/publish.ts';
 import { gatherWorld, packWorld } from '#server/features/world-interchange/index.ts';
 import { findWorldAccess, readerOf, worldStore } from '#server/features/worlds/index.ts';
@@ -22,6 +23,7 @@ export const publishWorld = answer(operation, ({ kernel, actor }, input) =>
       return { contents: contentsOfWorld(world), parts: [{ path: 'parts/world.zip', holds: 'world' as const, bytes }] };
     });
     const story = await worldStore.findStory(sql, worldId);
-    return publish(kernel, personOf(actor), { listingId, about, made: { kind: 'adventure', story, ...made } });
+    const basedOn = await findOrigin(sql, worldId);
+    return publish(kernel, personOf(actor), { listingId, about, made: { kind: 'adventure', story, basedOn, ...made } });
   }),
 );

@@ -63,6 +63,7 @@ function readFolder(folder: string): ReadyPackage {
     kind: story === undefined ? 'assets' : 'adventure',
     listing: id,
     story: story ?? null,
+    basedOn: null,
     contents: filled.contents,
     parts: [partOf(filled.part)],
   };

@@ -8,7 +8,7 @@ export function ContentsList({ contents }: { contents: Contents }) {
     <div className="flex flex-col gap-4">
       <p className="figures text-ink">{countsIn(contents).join(' · ')}</p>
       <Names title="Scenes" names={scenes} />
-      <Names title="People" names={people} />
+      <Names title="People and creatures" names={people} />
       <Names title="Entries" names={entries.map(({ name }) => name)} />
       <Names title="Heroes" names={heroes.map(({ name, calling }) => `${name}, ${calling}`)} />
     </div>

@@ -26,7 +26,7 @@ export function GetIt({ listing }: { listing: Listing }) {
   if (state !== 'shown') return null;
   if (person === null) {
     return (
-      <ButtonLink to="/auth" search={{ next: here }} icon={<Download aria-hidden />}>
+      <ButtonLink to="/auth" search={{ next: here }} className="self-start" icon={<Download aria-hidden />}>
         Sign in to get it
       </ButtonLink>
     );

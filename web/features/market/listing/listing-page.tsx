@@ -68,7 +68,7 @@ export function ListingPage({ listing }: { listing: Listing }) {
 }
 
 function Facts({ listing }: { listing: Listing }) {
-  const { author, version, license, provenance, updatedAt, bytes, seal } = listing;
+  const { author, version, license, provenance, updatedAt, bytes, seal, basedOn } = listing;
   const { name, means, url } = licenses[license];
   return (
     <Card>
@@ -83,6 +83,12 @@ function Facts({ listing }: { listing: Listing }) {
           </a>
           <span className="block text-note text-ink-soft">{means}</span>
         </Fact>
+        {basedOn !== null && (
+          <Fact term="Made of">
+            {basedOn.title} {basedOn.version}
+            {basedOn.author !== '' && `, by ${basedOn.author}`} ({licenses[basedOn.license].name})
+          </Fact>
+        )}
         <Fact term="How it was made">{provenanceNames[provenance]}</Fact>
         <Fact term="Size">{sizeOf(bytes)}</Fact>
         <Fact term="Seal">

@@ -27,7 +27,7 @@ export function ReportButton({ listingId, title }: { listingId: string; title: s
   });
   return (
     <>
-      <Button variant="quiet" icon={<Flag aria-hidden />} onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="self-start" icon={<Flag aria-hidden />} onClick={() => setOpen(true)}>
         Report
       </Button>
       <FormDialog

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover/cover.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
+import { Link } from '#web/ui/router/link.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { AuthorLine } from '#web/features/market/author-line.tsx';
 import { countsIn, kindNames } from '#web/features/market/market-text.ts';
@@ -81,6 +82,8 @@ function Newer({ listingId, title, newer }: { listingId: string; title: string; 
   );
 }
 
+const linkLook = 'min-h-6 break-words text-ember underline underline-offset-4 hover:text-ember-strong';
+
 function Installed({ got: { installed } }: { got: GotPackage }) {
   if (installed.length === 0) return null;
   return (
@@ -90,14 +93,14 @@ function Installed({ got: { installed } }: { got: GotPackage }) {
         {installed.map(({ worldId, campaignId, name, version, at }) => (
           <li key={`${worldId ?? ''} ${campaignId ?? ''} ${at}`} className="figures flex flex-wrap items-center gap-x-2">
             {worldId !== null && (
-              <ButtonLink to="/world/view/$worldId" params={{ worldId }} variant="quiet" size="sm" className="-ml-2">
+              <Link to="/world/view/$worldId" params={{ worldId }} className={linkLook}>
                 {name}
-              </ButtonLink>
+              </Link>
             )}
             {campaignId !== null && (
-              <ButtonLink to="/campaign" search={{ id: campaignId }} variant="quiet" size="sm" className="-ml-2">
+              <Link to="/campaign" search={{ id: campaignId }} className={linkLook}>
                 {name}
-              </ButtonLink>
+              </Link>
             )}
             <span className="text-note text-ink-faint">
               version {version}, <time dateTime={at}>{shortDayOf(at)}</time>
