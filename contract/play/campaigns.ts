@@ -1,3 +1,4 @@
+import { RuleSet } from '#domain/character/character.ts';
 import { Campaign, CampaignCard, CampaignName, Member, SeatRequest } from '#domain/campaign/campaign.ts';
 import { SettingsChange } from '#domain/campaign/settings.ts';
 import { Id, Uuid } from '#domain/ids.ts';
@@ -29,6 +30,7 @@ export const create = command('campaigns.create', {
     /** Chosen by the caller, so that a repeated call opens it once. */ id: Uuid.optional(),
     name: CampaignName,
     worldId: Id,
+    /** The rules of new characters; the quick ones where none are named. */ ruleSet: RuleSet.optional(),
   }),
   output: CampaignCard,
 });

@@ -39,8 +39,10 @@ export type TableHero = z.infer<typeof TableHero>;
 /** What the asking person's own hero can do, and what of it may be done now. */
 const ownHeroSchema = z.object({
   id: z.string(),
-  /** The hero who called them, where they are not a hero themselves. */
+  /** The hero who commands them, where they are none: by whom they were called, or who rides them. */
   calledBy: z.string().optional(),
+  /** Whether that hero rides them. */
+  isRidden: z.literal(true).optional(),
   attacks: z.array(Attack),
   effects: z.array(Effect),
   spent: z.array(z.string()),
@@ -101,7 +103,7 @@ const SeenFight = z.object({
   /** The last lines, oldest first. */
   lines: z.array(CombatLogLine),
   hero: OwnHero.nullable(),
-  /** Those whom this hero has called, and who do what the player says. */
+  /** Those who do what the player says: whom this hero has called, and the mount that they control. */
   companions: z.array(OwnHero).default([]),
 });
 export type SeenFight = z.infer<typeof SeenFight>;

@@ -61,7 +61,8 @@ export const putAgain = command('narrator.putAgain', {
 });
 
 export const readDeeds = query('narrator.readDeeds', {
-  summary: 'What words of the asking person come to as steps of their hero in the fight that goes on. Takes none of them.',
+  summary:
+    'What words of the asking person come to as steps of their hero, or of the creatures that they lead, in the fight that goes on. Takes none of them.',
   input: z.object({ campaignId: Id, text: words(limits.messageLength) }),
   output: DeedsInWords,
 });

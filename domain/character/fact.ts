@@ -109,6 +109,7 @@ const gearFacts = [
   named('itemsLastCharge').extend({ item, became: z.enum(['gone', 'mundane', 'drained']).nullable(), regained: z.int() }),
   /** A spell that was read off a scroll above one’s level came to nothing. */
   ofHero('scrollFails').extend({ item, spell: z.string() }),
+  ofHero('scrollNotCopied').extend({ spell: z.string() }),
   named('itemRegains').extend({ item, amount: z.int(), left: z.int(), total: z.int() }),
   named('coins').extend({ coin: z.enum(coinNames), ...change }),
   named('gaveItem').extend({ item, quantity: z.int(), to: Party }),

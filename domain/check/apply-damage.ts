@@ -1,4 +1,5 @@
 import { actOnHealth } from '#domain/character/actions/act-health.ts';
+import { noContent } from '#domain/character/effects/content.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
@@ -16,7 +17,7 @@ export function takeAll(hero: Character, damage: readonly { amount: number; type
       if (!before.ok) return before;
       const known = damageTypes.find((each) => each === type);
       const act = { kind: 'takeDamage' as const, amount, critical: false, ...(known && { type: known }) };
-      const taken = actOnHealth(before.value.character, act, dice, new Map());
+      const taken = actOnHealth(before.value.character, act, dice, noContent);
       if (!taken.ok) return taken;
       const { character, facts, rolls } = taken.value;
       return yes({ character, facts: [...before.value.facts, ...facts], rolls: [...before.value.rolls, ...rolls] });

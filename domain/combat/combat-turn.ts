@@ -1,6 +1,6 @@
 import { countDown, endConcentration, endConditions } from './effects/apply-condition.ts';
 import { d20Of, hasTrait } from './effects/standing-changes.ts';
-import { exhaustionPenaltyOf, weigh } from './effects/condition.ts';
+import { exhaustionPenaltyOf } from './effects/condition.ts';
 import { ownModes } from './effects/effect-modifiers.ts';
 import { afterFailure } from './after-failure.ts';
 import { endGrapplesBy } from './effects/end-grapples.ts';
@@ -18,9 +18,11 @@ import type { Combatant, CombatantProfile } from './state.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
+import { d20Again, d20By } from '#domain/dice/reasons.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { numbered } from '#domain/text/distinct-names.ts';
-import { actsAfter, inOrder, inOrderAfter, rollInitiative } from './initiative.ts';
+import { actsAfter, initiativeOfNewcomer, inOrder, inOrderAfter, rollInitiatives } from './initiative.ts';
+import type { InitiativeOf } from './initiative.ts';
 
 /** A name no other has whom players see, lest a number speak of the hidden: the second goblin in sight is "Goblin 2". */
 function freeName({ combat }: Draft, id: string, name: string): string {
@@ -38,13 +40,12 @@ export function hide(draft: Draft, id: string, hidden: boolean): void {
   note(draft, hidden ? 'hidden' : 'shown', { targetId: id });
 }
 
-function rolled(draft: Draft, combatant: Combatant, surprised: boolean): Combatant {
-  const roll = rollInitiative(draft.dice, combatant, surprised);
-  note(draft, 'joined', { targetId: combatant.id, amount: roll.total, rolls: [roll] });
-  return { ...combatant, initiative: roll.total };
+function withInitiative(draft: Draft, combatant: Combatant, { initiative, roll, with: name }: InitiativeOf): Combatant {
+  note(draft, 'joined', { targetId: combatant.id, name, amount: initiative, rolls: roll ? [roll] : [] });
+  return { ...combatant, initiative };
 }
 
-/** Somebody joins; when the fight is on, they roll and find their place in the order. Refuses an id that is taken. */
+/** Somebody joins; when the fight is on, they find their place in the order: with their kind, or by a roll. Refuses an id that is taken. */
 export function join(draft: Draft, profile: CombatantProfile): void {
   const { combatants, phase } = draft.combat;
   if (combatants.some((one) => one.id === profile.id)) throw new CombatRefusal(refuseCombat('isInFight', { name: profile.name }));
@@ -53,8 +54,10 @@ export function join(draft: Draft, profile: CombatantProfile): void {
   if (phase === 'running' && actsAfter(newcomer)) {
     draft.combat = { ...draft.combat, combatants: inOrderAfter(combatants, [newcomer]) };
     note(draft, 'joined', { targetId: newcomer.id });
-  } else if (phase === 'running') draft.combat = { ...draft.combat, combatants: inOrder(combatants, [rolled(draft, newcomer, false)]) };
-  else {
+  } else if (phase === 'running') {
+    const ready = withInitiative(draft, newcomer, initiativeOfNewcomer(draft.dice, combatants, newcomer));
+    draft.combat = { ...draft.combat, combatants: inOrder(combatants, [ready]) };
+  } else {
     draft.combat = { ...draft.combat, combatants: [...combatants, newcomer] };
     note(draft, 'joined', { targetId: newcomer.id });
   }
@@ -78,13 +81,15 @@ export function leave(draft: Draft, id: string): void {
   draft.combat = { ...draft.combat, combatants: draft.combat.combatants.filter((one) => one.id !== id) };
 }
 
-/** Everybody rolls initiative, and the first takes their turn. Refuses when nobody could. */
+/** Everybody rolls initiative, a group of identical creatures once, and the first takes their turn. Refuses when nobody could. */
 export function start(draft: Draft, surprised: readonly string[]): void {
   const { combatants } = draft.combat;
   for (const id of surprised) find(draft, id);
   if (!combatants.some(isAlive)) throw new CombatRefusal(refuseCombat('nobodyToStart', {}));
   note(draft, 'started');
-  const ready = combatants.filter((one) => !actsAfter(one)).map((one) => rolled(draft, one, surprised.includes(one.id)));
+  const rolling = combatants.filter((one) => !actsAfter(one));
+  const rolls = rollInitiatives(draft.dice, rolling, surprised);
+  const ready = rolling.map((one) => withInitiative(draft, one, rolls.get(one.id) ?? { initiative: 0, roll: null, with: '' }));
   const order = inOrderAfter(inOrder([], ready), combatants.filter(actsAfter));
   draft.combat = { ...draft.combat, phase: 'running', round: 1, combatants: order };
   note(draft, 'round', { amount: 1 });
@@ -169,7 +174,7 @@ function endTurn(draft: Draft, id: string): void {
   const { conditions, dead } = find(draft, id);
   for (const condition of dead ? [] : conditions) {
     if (condition.saveEnds === null) continue;
-    if (rollSave(draft, { targetId: id, ...condition.saveEnds, cover: 'none', cause: condition.name })) {
+    if (rollSave(draft, { targetId: id, ...condition.saveEnds, cover: 'none', cause: condition.name, conditions: [condition.name] })) {
       endConditions(draft, id, (each) => each === condition);
     }
   }
@@ -190,18 +195,17 @@ const defiesDeathFrom = 18;
 export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
-  const { helps, hinders } = ownModes(hero, 'deathSaves');
-  const advantage = weigh(helps, hinders);
+  const d20 = d20By(ownModes(hero, 'deathSaves'));
   const terms = { modifier: 0 - exhaustionPenaltyOf(hero), label: `${hero.name}: death save`, against: deathSaveDifficulty };
-  const again: Failed['again'] = (how) => rollD20(d20Of(draft.dice, hero), { ...terms, advantage: how === 'plain' ? 'none' : how });
+  const again: Failed['again'] = (how) => rollD20(d20Of(draft.dice, hero), { ...terms, ...d20Again(how) });
   const naturally = (each: Roll) => {
     const face = naturalOf(each) ?? 0;
     return hasTrait(hero, 'Survivor') && face >= defiesDeathFrom ? 20 : face;
   };
   const succeeds = (each: Roll) => naturally(each) === 20 || (naturally(each) !== 1 && each.total >= deathSaveDifficulty);
-  const first = rollD20(d20Of(draft.dice, hero), { ...terms, advantage });
+  const first = rollD20(d20Of(draft.dice, hero), { ...terms, ...d20 });
   const failed = { to: 'failedSave', id, name: 'death', roll: first, against: deathSaveDifficulty, conditions: [] } as const;
-  const roll = afterFailure(draft, { ...failed, isLow: advantage === 'disadvantage', succeeds, again });
+  const roll = afterFailure(draft, { ...failed, isLow: d20.advantage === 'disadvantage', succeeds, again });
   const [natural, saved] = [naturally(roll), succeeds(roll)];
   if (draft.combat.active === id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
   note(draft, 'deathSave', { targetId: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });

@@ -49,7 +49,7 @@ describe('initiative', () => {
 
   it('lets a latecomer in at their place, under a name of their own', () => {
     const started = play(joined, scripted(5, 12, 19), { name: 'start' });
-    const later = play(started, scripted(15), { name: 'join', profile: { ...profiles.goblin, id: 'goblin-b' } });
+    const later = play(started, scripted(15), { name: 'join', profile: { ...profiles.goblin, id: 'goblin-b', source: null } });
     expect(order(later)).toEqual(['goblin', 'goblin-b', 'kara', 'tomas']);
     expect(one(later, 'goblin-b')).toMatchObject({ name: 'Goblin 2', initiative: 17 });
     expect(later.active).toBe('goblin');
@@ -227,6 +227,17 @@ describe('the end', () => {
     expect(over.award).toEqual({ total: 750, each: 375, heroes: ['kara', 'tomas'], defeated: ['goblin', 'troll'] });
     expect(refusal(over, { name: 'next' })).toBe('This fight is over.');
     expect(refusal(fight, { name: 'end', yielded: ['kara'] })).toBe('Kara is not a foe.');
+  });
+
+  it('sees heroes get up who lie there, as far as they can, and nobody else', () => {
+    const fight = play(
+      fightOf('kara', 'tomas', 'goblin'),
+      scripted(),
+      ...['kara', 'tomas', 'goblin'].map((id) => conditionStep(id, 'prone')),
+      conditionStep('tomas', 'paralyzed'),
+    );
+    const over = play(fight, scripted(), { name: 'end' });
+    expect(['kara', 'tomas', 'goblin'].map((id) => names(one(over, id)))).toEqual([[], ['prone', 'paralyzed'], ['prone']]);
   });
 
   it('comes after a start, which comes once and with somebody to fight', () => {

@@ -7,6 +7,7 @@ import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effe
 import { fall } from './effects/fall.ts';
 import { enterLair, takeLegendaryAction, setLegendaryResistance } from './legendary/legendary.ts';
 import { cast } from './effects/spell.ts';
+import { setInitiative } from './set-initiative.ts';
 import { settleRiders } from './acts/mount.ts';
 import { settleForms } from './shape/settle-forms.ts';
 import { settleCompanions } from './companions/settle-companions.ts';
@@ -19,7 +20,7 @@ import type { Reactions } from './reactions/ask.ts';
 import type { Answer, Offer } from './reactions/offer.ts';
 import { reactionRules } from './reactions/reaction-rules.ts';
 import { takeAct } from './acts/take-act.ts';
-import { ridersOf } from './use/riders.ts';
+import { ridersBeforeRoll } from './use/riders.ts';
 import { addToHit } from './use/hit/add-to-hit.ts';
 import { useByChoice } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
@@ -35,6 +36,8 @@ import type { Dice } from '#domain/dice/dice.ts';
 export interface CombatOutcome {
   combat: Combat;
   events: readonly CombatEvent[];
+  /** How many of the events, where it waits, come before the question and stand already: what is announced. */
+  announced: number;
   /** What somebody must be asked before the step can be taken; the fight is as it was then. */
   offer: Offer | null;
   /** The saves that players are asked for before the step can be taken; null where none are. */
@@ -49,6 +52,15 @@ const askedEvent = ({ reactorId, byId, what }: Offer): CombatEvent => ({
   targetId: byId,
   name: what,
 });
+
+/** What says that something is done; how anybody fares by it is told once it has come about. */
+const announcing: readonly CombatEvent['kind'][] = ['acted', 'attack', 'cast', 'effect', 'legendary'];
+
+/** The events at the beginning of a step that are told before anybody is asked about it. */
+function announcedOf(events: readonly CombatEvent[]): readonly CombatEvent[] {
+  const first = events.findIndex(({ kind }) => !announcing.includes(kind));
+  return first === -1 ? events : events.slice(0, first);
+}
 
 /** Whose saves are asked for is told once: with the first of them that has fallen, all have been told. */
 function savesAskedEvents(saves: readonly AskedSave[]): CombatEvent[] {
@@ -77,12 +89,16 @@ export function takeCombatStep(
     settleCompanions(draft);
     settleRiders(draft);
     settleNpcsPlay(draft, combat);
-    return yes({ combat: draft.combat, events: draft.events, offer: null, saves: null });
+    return yes({ combat: draft.combat, events: draft.events, announced: 0, offer: null, saves: null });
   } catch (error) {
     if (error instanceof CombatRefusal) return { ok: false, refused: error.refused };
     // Nothing of the step has happened yet: it is taken again, as it was, once there is an answer.
-    if (error instanceof ReactionAsked) return yes({ combat, events: [askedEvent(error.offer)], offer: error.offer, saves: null });
-    if (error instanceof SavesAsked) return yes({ combat, events: savesAskedEvents(error.saves), offer: null, saves: error.saves });
+    const waits = (asked: readonly CombatEvent[], what: Pick<CombatOutcome, 'offer' | 'saves'>) => {
+      const before = announcedOf(draft.events);
+      return yes({ combat, events: [...before, ...asked], announced: before.length, ...what });
+    };
+    if (error instanceof ReactionAsked) return waits([askedEvent(error.offer)], { offer: error.offer, saves: null });
+    if (error instanceof SavesAsked) return waits(savesAskedEvents(error.saves), { offer: null, saves: error.saves });
     throw error;
   }
 }
@@ -113,7 +129,7 @@ function take(draft: Draft, step: CombatStep): void {
     case 'next':
       return nextTurn(draft);
     case 'attack':
-      return rollAttack(draft, step, (form) => ridersOf(draft, step, form));
+      return rollAttack(draft, step, (form, reasons) => ridersBeforeRoll(draft, step, form, reasons));
     case 'addToHit':
       return addToHit(draft, step);
     case 'use':
@@ -165,6 +181,8 @@ type Adjustment = Exclude<
 
 function adjust(draft: Draft, step: Adjustment): void {
   switch (step.name) {
+    case 'initiative':
+      return setInitiative(draft, step.targetId, step.initiative);
     case 'fall':
       return fall(draft, step.targetId, step.feet);
     case 'damage':

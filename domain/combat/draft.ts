@@ -32,11 +32,13 @@ export interface Struck {
   types: readonly DamageType[];
 }
 
-/** What whoever was hit makes of it. */
+/** What others make of a hit. */
 export interface Guard {
+  /** The roll as it stands in the end. */
+  roll: Roll;
   /** Whether it misses after all. */
   misses: boolean;
-  /** The damage that is left, before resistances. */
+  /** The damage that is left, before resistances: it is asked about once it has fallen. */
   lessen: (rolls: readonly DamageAmount[]) => DamageAmount[];
 }
 
@@ -107,6 +109,8 @@ export interface Draft {
   combat: Combat;
   readonly dice: Dice;
   readonly events: CombatEvent[];
+  /** How many of the events stood when somebody was last asked: those may have been told, and stay as they are. */
+  told?: number;
   /** Left out where nobody reacts to anything. */
   readonly reactions?: ReactionRules;
 }

@@ -29,6 +29,8 @@ const combatEntrySchema = z.object({
     z.object({ name: z.literal('sheet'), targetId: Id }),
   ]),
   events: z.array(CombatEvent),
+  /** How many of the events, from the first on, earlier entries told while the step waited; left out where they told none. */
+  told: z.int().min(0).optional(),
   combat: Combat,
   /** The entry this one stands on: for an undo, the one before what it went back to. Null for the first. */
   before: z.int().nullable(),
@@ -43,6 +45,8 @@ const combatEntrySchema = z.object({
       answers: z.array(Answer),
       asked: z.array(Id),
       savers: z.array(Id).default([]),
+      /** How many events of the step were told so far; left out where none was. */
+      told: z.int().min(0).optional(),
     })
     .nullable()
     .default(null),
@@ -112,11 +116,11 @@ function recordTaken(
   dice: Dice,
   reactions?: Reactions,
 ): CombatResult<Recorded> {
-  const { step, by, answers, asked, savers } = waits;
+  const { step, by, answers, asked, savers, told = 0 } = waits;
   const again = replayed(dice, waits.fallen);
   const outcome = takeCombatStep(combat, step, again.dice, reactions && { ...reactions, asked, savers }, answers);
   if (!outcome.ok) return outcome;
-  const { combat: after, events, offer, saves } = outcome.value;
+  const { combat: after, events, announced, offer, saves } = outcome.value;
   const head = last(log);
   const number = head.number + 1;
   const isWhole = offer === null && saves === null;
@@ -124,13 +128,14 @@ function recordTaken(
     number,
     actor: by,
     step,
-    events: [...events],
+    events: isWhole ? [...events] : events.slice(told),
+    ...(isWhole && told > 0 && { told: Math.min(told, events.length) }),
     combat: isWhole
       ? after
       : { ...after, reaction: offer && { ...offer, endsAt: null }, saves: saves && openSaves(saves, head.combat.saves, number) },
     before,
     restores: null,
-    waits: isWhole ? null : { ...waits, fallen: again.fallen },
+    waits: isWhole ? null : { ...waits, fallen: again.fallen, ...(announced > 0 && { told: Math.max(told, announced) }) },
   };
   return yes({ log: [...log, entry], entry });
 }
@@ -169,20 +174,47 @@ function answerWaiting(log: CombatLog, waits: Waiting, step: CombatStep, dice: D
   const base: Combat = { ...combat, reaction: null, saves: null };
   if (step.name === 'holdReaction') {
     const held = { ...combat, reaction: reaction && { ...reaction, endsAt: null }, saves: saves && { ...saves, endsAt: null } };
-    const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: held, before, restores: null, waits };
+    const entry: CombatEntry = {
+      number: number + 1,
+      actor: waits.by,
+      step,
+      events: [],
+      combat: held,
+      before,
+      restores: null,
+      waits,
+    };
     return yes({ log: [...log, entry], entry });
   }
   if (step.name === 'stopNpcs') {
     if (combat.npcsPlay === null) return { ok: false, refused: refuseCombat('npcsDoNotPlay', {}) };
     const stopped = { ...combat, npcsPlay: null };
-    const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: stopped, before, restores: null, waits };
+    const entry: CombatEntry = {
+      number: number + 1,
+      actor: waits.by,
+      step,
+      events: [],
+      combat: stopped,
+      before,
+      restores: null,
+      waits,
+    };
     return yes({ log: [...log, entry], entry });
   }
   const answers = withAnswer(waits, combat, step);
   if (!answers.ok) return answers;
   const recorded = recordTaken(log, { ...waits, answers: answers.value }, base, before, dice, reactions);
   if (recorded.ok) return recorded;
-  const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: base, before, restores: null, waits: null };
+  const entry: CombatEntry = {
+    number: number + 1,
+    actor: waits.by,
+    step,
+    events: [],
+    combat: base,
+    before,
+    restores: null,
+    waits: null,
+  };
   return yes({ log: [...log, entry], entry });
 }
 

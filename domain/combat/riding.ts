@@ -1,4 +1,4 @@
-import type { Combat, Combatant } from '#domain/combat/state.ts';
+import type { Combatant } from '#domain/combat/state.ts';
 
 type Riding = Pick<Combatant, 'id' | 'name' | 'rides'>;
 
@@ -17,7 +17,7 @@ const obeysBelow = -3;
  * The rider who decides for a mount; undefined where nobody rides it, or it has a mind of its own (SRD 5.2.1, Mounted Combat). What its
  * rider has called obeys them however clever it is.
  */
-export function controllerOf({ combatants }: Pick<Combat, 'combatants'>, mount: Combatant): Combatant | undefined {
+export function controllerOf({ combatants }: { combatants: readonly Combatant[] }, mount: Combatant): Combatant | undefined {
   const rider = riderOf(combatants, mount.id);
   const obeys = (mount.abilities ?? mount.saves).intelligence <= obeysBelow || mount.summoned?.by === rider?.id;
   return mount.kind === 'npc' && obeys ? rider : undefined;

@@ -6,7 +6,7 @@ import { ReactionAnswer } from './reactions/offer.ts';
 import { Rider, Shaper, UsedActivity } from './use/used-activity.ts';
 import { Ability, Advantage, ConditionName, Cover, DamageType, words } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { ContentId, DifficultyClass, HitPointAmount } from '#domain/limits/game-values.ts';
+import { ContentId, DifficultyClass, HitPointAmount, Initiative } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import { skillNames } from '#domain/rules/skill.ts';
@@ -74,6 +74,7 @@ const TakenRider = z.object({
   paidBy: casting.paidBy,
   choice: casting.choice,
   damageType: casting.damageType,
+  ally: Rider.shape.ally,
 });
 export type TakenRider = z.infer<typeof TakenRider>;
 
@@ -116,6 +117,8 @@ const simpleSteps = [
   z.object({ ...named('legendaryResistance'), targetId: Id, on: z.boolean() }),
   /** Whether a creature is in its lair, where some can do more. */
   z.object({ ...named('lair'), targetId: Id, on: z.boolean() }),
+  /** Whoever leads gives somebody another place in the order. */
+  z.object({ ...named('initiative'), targetId: Id, initiative: Initiative }),
   /** Somebody falls so many feet. */
   z.object({ ...named('fall'), targetId: Id, feet: z.int().min(1).max(gameLimits.fallFeet) }),
   z.object({ ...named('damage'), actorId: Id.nullable(), targetId: Id, amount: HitPointAmount, type: DamageType.nullable() }),
@@ -243,6 +246,8 @@ export const CombatEvent = z.object({
     'resisted',
     'legendaryResistance',
     'lair',
+    'initiative',
+    'faded',
     'cast',
     'mastery',
     'pushed',

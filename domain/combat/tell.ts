@@ -102,9 +102,15 @@ function tellActed({ actor, target, fact }: SentenceParts): string {
   return `${actor} ${does}${fact.target === null ? '' : ` ${target}`}.`;
 }
 
+/** Of a group of identical creatures one rolls, and the rest act with it. */
+function tellJoined({ target, fact: { amount, name } }: SentenceParts): string {
+  if (amount === null) return `${target} joins the fight.`;
+  return name === '' ? `${target} rolls ${amount} for initiative.` : `${target} acts at ${amount}, with ${name}.`;
+}
+
 const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = {
   started: () => 'The fight begins.',
-  joined: ({ target, fact }) => (fact.amount === null ? `${target} joins the fight.` : `${target} rolls ${fact.amount} for initiative.`),
+  joined: tellJoined,
   left: ({ target }) => `${target} leaves the fight.`,
   round: ({ fact }) => `Round ${fact.amount ?? 1} begins.`,
   turn: ({ actor }) => `It is ${actor}’s turn.`,
@@ -120,6 +126,8 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   legendaryResistance: ({ target, fact }) =>
     `${target} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
   lair: ({ target, fact }) => `${target} is ${fact.outcome === 'saved' ? '' : 'not '}in its lair.`,
+  faded: ({ actor, fact }) => `${actor} cannot hold ${fact.name}: it fades from the scroll.`,
+  initiative: ({ target, fact }) => `${target} now acts at ${fact.amount ?? 0}.`,
   cast: ({ actor, fact }) => `${actor} casts ${fact.name}.`,
   mastery: ({ actor, target, fact }) => `${actor} ${masteryText[fact.name] ?? fact.name} ${target}.`,
   pushed: ({ actor, target, fact }) => `${actor} pushes ${target} ${fact.amount ?? 5} feet away.`,
@@ -178,6 +186,12 @@ export function tellCombatFact(fact: CombatFact): CombatSentence {
   return fact.undone ? { sentence: `Taken back: ${said}`, rolls: [] } : { sentence: said, rolls: fact.rolls };
 }
 
+/** Whose dice the rolls of a fact are: who saves or joins, else who acts. */
+function rollerOf({ kind, actor, target }: CombatFact): string | undefined {
+  const own = kind === 'save' || kind === 'deathSave' || kind === 'joined' || actor === null || actor === 'unseen';
+  return own ? target?.id : actor.id;
+}
+
 /** A message that tells of a fight. */
 interface CombatMessage {
   content: string;
@@ -192,7 +206,9 @@ export function combatMessages(steps: readonly (readonly CombatFact[])[], most: 
   const messages: CombatMessage[] = [];
   for (const facts of steps) {
     for (const [place, fact] of facts.entries()) {
-      const { sentence, rolls } = tellCombatFact(fact);
+      const { sentence, rolls: fallen } = tellCombatFact(fact);
+      const by = rollerOf(fact);
+      const rolls = by === undefined ? fallen : fallen.map((roll) => ({ ...roll, by }));
       const open = messages.at(-1);
       const content = open && `${open.content}${place === 0 ? '\n' : ' '}${sentence}`;
       const fits = open && content && content.length <= most.characters && open.rolls.length + rolls.length <= most.rolls;

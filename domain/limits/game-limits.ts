@@ -58,6 +58,8 @@ export const gameLimits = {
   /** What is added to a d20, and what is rolled against. */
   modifierMinimum: -10,
   modifierMaximum: 30,
+  initiativeMinimum: -20,
+  initiativeMaximum: 60,
   difficultyClass: 40,
   /** What a situation gives to a roll of a sheet, or takes from it. */
   situationalBonus: 20,

@@ -31,6 +31,8 @@ export const ExperienceWorth = z
 
 /** What is added to a d20. */
 export const D20Modifier = z.int().min(gameLimits.modifierMinimum).max(gameLimits.modifierMaximum);
+/** At what number somebody acts: what a d20 with its modifier can come to. */
+export const Initiative = z.int().min(gameLimits.initiativeMinimum).max(gameLimits.initiativeMaximum);
 /** What a save or a check is rolled against. */
 export const DifficultyClass = z.int().min(1).max(gameLimits.difficultyClass);
 /** An ability score as it is kept. */

@@ -22,7 +22,6 @@ import { purseChange } from './purse.ts';
 import type { Ruling, ToolCall } from './tool-call.ts';
 import { longRest, shortRest } from '#domain/character/actions/rest.ts';
 import { yes } from '#domain/result.ts';
-import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
 import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -171,7 +170,7 @@ export function applyEffect(
       return stepByDifference(character, removeItem(character, item?.id ?? '', Math.min(effect.loot.quantity, item?.quantity ?? 0)));
     }
     case 'rest':
-      return rest(character, effect.length, dice, content.items);
+      return rest(character, effect.length, dice, content);
   }
 }
 
@@ -179,14 +178,14 @@ export function applyEffect(
 const nameOnSheet = (name: string) => capitalize(name.replace(/^(?:the|an|a) /i, ''));
 
 /** Who is at 0 hit points is tended and wakes with one; the others rest. */
-function rest(character: Character, length: 'short' | 'long', dice: Dice, items: MagicCatalogue): CharacterResult<CharacterStep> {
+function rest(character: Character, length: 'short' | 'long', dice: Dice, content: ActContent): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return heal(character, 1);
-  if (length === 'long') return longRest(character, dice, items);
+  if (length === 'long') return longRest(character, dice, content);
   // The quick rules know no hit dice: an hour mends half of what was lost.
   if (character.ruleSet === 'quick') return heal(character, Math.ceil(character.damage / 2));
   const there = hitDiceOf(character);
   const left = there.reduce((sum, each) => sum + each.left, 0);
   const die = there.find((each) => each.left > 0)?.die ?? 0;
   const needed = Math.ceil(character.damage / (die / 2 + 1));
-  return shortRest(character, Math.min(left, needed), dice, items);
+  return shortRest(character, Math.min(left, needed), dice, content);
 }

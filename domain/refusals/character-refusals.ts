@@ -21,7 +21,7 @@ export const characterRefusals = {
   'character.notFound': { kind: 'notFound', title: 'Character Error', sentence: 'There is no such character at this table.' },
   'character.notYours': {
     kind: 'forbidden',
-    title: 'Update Failed',
+    title: 'Not your character',
     sentence: 'Only its player and the Dungeon Master can change this character.',
   },
   'character.notYoursToDelete': {
@@ -41,16 +41,16 @@ export const characterRefusals = {
     sentence: 'The Dungeon Master gives Heroic Inspiration.',
   },
   'character.refused': { kind: 'conflict', title: 'Update Failed', sentence: 'Failed to update character. Please try again.' },
-  'character.noSuchChange': { kind: 'notFound', title: 'Update Failed', sentence: 'There is no such change to undo.' },
+  'character.noSuchChange': { kind: 'notFound', title: 'Not undone', sentence: 'There is no such change to undo.' },
   'character.giverCannotTakeBack': {
     kind: 'forbidden',
-    title: 'Update Failed',
+    title: 'Not given back',
     sentence: 'Only the character who has the item now can give it back.',
   },
   'character.fileRefused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a character.' },
   'character.tooManyPictures': {
     kind: 'conflict',
-    title: 'Update Failed',
+    title: 'Picture not added',
     sentence: 'This character has reached its limit of pictures. Use a drawn portrait.',
   },
 } as const;

@@ -35,7 +35,7 @@ describe('SRD 5.2.1, Classes: reactions that are asked for', () => {
     const before = left(table, 'bardic-inspiration') ?? 0;
     const { events } = await table.take(club('tomas'), { as: 'dm', d20: [face], react: ['feature cutting-words roll'] });
     expect(table.asked[0]).toMatchObject({ to: 'anyHit', total: armorClass, what: 'Club, Tomas' });
-    expect(table.asked[0]?.ways.map(({ d20, less }) => d20?.add ?? less)).toEqual(['-1d8', '1d8']);
+    expect(table.asked[0]?.ways.map(({ d20 }) => d20?.add)).toEqual(['-1d8']);
     expect(find(events, 'attack')).toMatchObject({ outcome: 'miss' });
     expect([table.hero.reactionUsed, left(table, 'bardic-inspiration')]).toEqual([true, before - 1]);
   });
@@ -48,8 +48,9 @@ describe('SRD 5.2.1, Classes: reactions that are asked for', () => {
     expect(die).toBeGreaterThan(0);
     expect(dealtTo(events, 'tomas')).toEqual([Math.max(0, (dealtTo(plain.events, 'tomas')[0] ?? 0) - die)]);
     const other = await tableOf('bard', 5);
-    const critical = await other.take(club('tomas'), { as: 'dm', d20: [20], react: ['feature cutting-words roll'] });
+    const critical = await other.take(club('tomas'), { as: 'dm', d20: [20], react: [] });
     expect(find(critical.events, 'attack')).toMatchObject({ outcome: 'critical' });
+    expect(other.asked.map(({ ways }) => ways.map(({ less }) => less))).toEqual([['1d8']]);
   });
 
   it('Cutting Words: or makes a check fail that has succeeded', async () => {
@@ -100,6 +101,18 @@ describe('SRD 5.2.1, Classes: reactions that are asked for', () => {
     const asked = table.asked.length;
     await table.take({ name: 'act', actorId: 'brute', action: 'shoveProne', targetIds: ['tomas'] }, { as: 'dm', d20: [1], react: [] });
     expect(table.asked).toHaveLength(asked);
+  });
+
+  it('Countercharm: answers the save at the end of a turn as well, and only while there is a reaction', async () => {
+    const table = await tableOf('bard', 7);
+    await table.take(roar('tomas'), { as: 'dm', d20: [2], react: [] });
+    while (table.combat.active !== 'tomas') table.quietly({ name: 'next' });
+    const { events } = await table.take({ name: 'next' }, { as: 'dm', d20: [2, 3, 19], react: ['feature countercharm'] });
+    expect(find(events, 'save')).toMatchObject({ outcome: 'saved', rolls: [{ faces: [3, 19] }] });
+    expect(table.of('tomas').conditions).toEqual([]);
+    const asked = table.asked.length;
+    await table.take(roar('tomas'), { as: 'dm', d20: [2], react: ['feature countercharm'] });
+    expect([table.asked.length, table.of('tomas').conditions.length]).toEqual([asked, 1]);
   });
 
   it('Retaliation: whoever deals damage is struck back at once with the weapon in hand', async () => {

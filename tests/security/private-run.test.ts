@@ -11,6 +11,7 @@ import { combatRows } from './matrix/combat-rows.ts';
 import { historyRows } from './matrix/history-rows.ts';
 import { battleMapRows } from './matrix/battle-map-rows.ts';
 import { encounterRows } from './matrix/encounter-rows.ts';
+import { diceRows } from './matrix/dice-rows.ts';
 import { homebrewRows } from './matrix/homebrew-rows.ts';
 import { marketRows } from './matrix/market-rows.ts';
 import { mapRows } from './matrix/map-rows.ts';
@@ -23,6 +24,7 @@ const rows: Record<string, Row> = {
   ...campaignRows,
   ...battleMapRows,
   ...encounterRows,
+  ...diceRows,
   ...homebrewRows,
   'market.installHomebrew': marketRows['market.installHomebrew'],
   'market.publishAssets': marketRows['market.publishAssets'],
@@ -43,6 +45,7 @@ const forHosts = new Set([
   'campaigns.restore',
   'campaigns.kick',
   'campaigns.saveSettings',
+  'dice.show',
   'history.save',
   'history.list',
   'history.at',
@@ -57,6 +60,11 @@ const forNobody = new Set([
   'campaigns.handOver',
   'campaigns.requests',
   'campaigns.answerRequest',
+  'webhooks.list',
+  'webhooks.create',
+  'webhooks.remove',
+  'webhooks.resume',
+  'webhooks.sendTest',
   'turns.pause',
   'turns.skip',
   'checks.ask',

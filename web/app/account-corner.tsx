@@ -22,7 +22,9 @@ export function AccountCorner({ slim = false }: { slim?: boolean }) {
   }
   return (
     <>
-      <ThemeButton />
+      <span className="contents @max-[15rem]/header:hidden">
+        <ThemeButton />
+      </span>
       <ButtonLink to="/auth" search={{ next }} variant="quiet">
         Sign In
       </ButtonLink>

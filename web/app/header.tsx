@@ -10,7 +10,7 @@ import { Wordmark } from './wordmark.tsx';
 export function Header() {
   const path = usePlace().pathname;
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-room print:hidden">
+    <header className="@container/header sticky top-0 z-30 border-b border-line bg-room print:hidden">
       <div className="mx-auto flex h-(--header) w-full max-w-[90rem] items-center gap-2 px-3 sm:px-5">
         <MenuButton className="lg:hidden" />
         <Link to="/" aria-label="Hearthlore, home" className="shrink-0 sm:mr-4 rounded-control px-1.5 py-1 text-ink no-underline">

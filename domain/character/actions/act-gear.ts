@@ -6,7 +6,7 @@ import type { Coins } from '#domain/rules/coins.ts';
 import { addItem, itemOf, removeItem, splitItem } from '#domain/character/inventory/inventory.ts';
 import { attune } from '#domain/character/inventory/attune.ts';
 import { setCharges } from '#domain/character/item-use/item-charges.ts';
-import { writeScroll } from '#domain/character/item-use/scrolls.ts';
+import { scrollWith, writeScroll } from '#domain/character/item-use/scrolls.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
@@ -57,12 +57,13 @@ export function withRoom(after: CharacterResult<Character>): CharacterResult<Cha
 /** Adds something of the catalogue, magic items among it; refuses what is not in it. */
 function catalogued(
   character: Character,
-  { itemId, catalogId, base, quantity }: Extract<GearAct, { kind: 'addItem' }>,
+  { itemId, catalogId, base, spell, quantity }: Extract<GearAct, { kind: 'addItem' }>,
   catalogue: MagicCatalogue,
 ): CharacterResult<Character> {
   if (isMagicId(catalogId)) {
     const item = magicItemOf(catalogue.get(catalogId), base, { quantity, id: itemId });
-    return item.ok ? withRoom(addItem(character, item.value)) : item;
+    const written = item.ok && spell !== null ? scrollWith(character, item.value, spell, catalogue) : item;
+    return written.ok ? withRoom(addItem(character, written.value)) : written;
   }
   const item = itemOf(catalogId, quantity, itemId);
   return item.catalogId === null ? refuse('noSuchItem', {}) : withRoom(addItem(character, item));

@@ -12,7 +12,7 @@ import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { damageMet } from '#domain/rules/damage-met.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
-import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
+import type { ActContent } from '#domain/character/effects/content.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What is done to body and mind. */
@@ -49,7 +49,7 @@ function harmed(
 }
 
 /** Harm, healing, rest, death and conditions. */
-export function actOnHealth(character: Character, act: HealthAct, dice: Dice, items: MagicCatalogue): CharacterResult<CharacterStep> {
+export function actOnHealth(character: Character, act: HealthAct, dice: Dice, content: ActContent): CharacterResult<CharacterStep> {
   switch (act.kind) {
     case 'takeDamage':
       return harmed(character, act, dice);
@@ -60,9 +60,9 @@ export function actOnHealth(character: Character, act: HealthAct, dice: Dice, it
     case 'companionHitPoints':
       return changeCompanion(character, act);
     case 'shortRest':
-      return shortRest(character, act.hitDice, dice, items);
+      return shortRest(character, act.hitDice, dice, content);
     case 'longRest':
-      return longRest(character, dice, items);
+      return longRest(character, dice, content);
     case 'deathSave':
       return rollDeathSave(character, dice);
     case 'stabilize':

@@ -49,7 +49,7 @@ function carryOut(character: Character, act: SheetAct, dice: Dice, content: ActC
     case 'addCondition':
     case 'removeCondition':
     case 'exhaustion':
-      return actOnHealth(character, act, dice, content.items);
+      return actOnHealth(character, act, dice, content);
     case 'cast':
     case 'endConcentration':
     case 'endEffect':

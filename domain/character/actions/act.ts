@@ -160,13 +160,14 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passTime') }),
   /**
    * Something of the SRD catalogue, under an id that the caller chooses; it joins a pile of its like. `base` says which weapon
-   * or armor a magic item is that can be several.
+   * or armor a magic item is that can be several, and `spell` what stands on a scroll.
    */
   z.object({
     kind: z.literal('addItem'),
     itemId: Id,
     catalogId: ContentId,
     base: ContentId.nullable().default(null),
+    spell: ContentId.nullable().default(null),
     quantity: ItemQuantity.default(1),
   }),
   z.object({ kind: z.literal('addCustomItem'), itemId: Id, item: CustomItem, quantity: ItemQuantity.default(1) }),

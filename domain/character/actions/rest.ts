@@ -1,19 +1,19 @@
 import { modifierOf } from '#domain/rules/ability.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import { partyOf } from '#domain/party-of.ts';
+import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { usesAfterRest } from '#domain/character/sheet/uses.ts';
 import type { Character } from '#domain/character/character.ts';
-import { rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { noContent } from '#domain/character/effects/content.ts';
+import type { ActContent } from '#domain/character/effects/content.ts';
 import { eachFeature } from '#domain/character/effects/feature-ways.ts';
 import { endByRest } from '#domain/character/effects/end-effects.ts';
-import { restedCompanions } from './companion-hit-points.ts';
+import { restCompanions, restedCompanions, rollHitDie } from './companion-hit-points.ts';
 import { heal } from './current-hit-points.ts';
-import type { Roll } from '#domain/dice/roll.ts';
 import { itemsAfterRest } from '#domain/character/item-use/item-charges.ts';
 import { yes } from '#domain/result.ts';
-import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { hitDiceOf, largestHitDice } from '#domain/character/sheet/hit-dice.ts';
 import { hitDieIds } from '#domain/srd/class-rules.ts';
@@ -35,6 +35,17 @@ function withHeldEffects(character: Character): Character {
 
 /** Whether a short rest takes a level of exhaustion too (SRD 5.2.1, Tireless). */
 const isTireless = (character: Character) => eachFeature(character).some(({ name }) => name === 'Tireless');
+
+/** What a rest asks of content: of items that regain charges, and of creatures that spend Hit Dice. */
+type RestContent = Pick<ActContent, 'items' | 'findCreature'>;
+
+/** Nobody rests where they fell: who lies prone gets up, unless an effect that goes on keeps them down. */
+function risen(character: Character): CharacterStep {
+  const isHeld = character.activeEffects.some(({ conditions = [] }) => conditions.includes('prone'));
+  if (isHeld || !character.conditions.includes('prone')) return step(character);
+  const up = { ...character, conditions: character.conditions.filter((name) => name !== 'prone') };
+  return step(up, characterFact({ kind: 'conditionEnded', hero: partyOf(character), condition: 'prone' }));
+}
 
 /** Hit dice to spend, by their size. */
 type ChosenDice = Partial<Record<HitDieId, number | undefined>>;
@@ -61,23 +72,20 @@ function withSpent({ hitDiceSpent }: Character, more: ChosenDice): Character['hi
 
 /**
  * A short rest: spends hit dice, each giving its roll and constitution but at least 1 hit point, and brings back pact slots
- * and what any rest does. Refuses somebody at 0 hit points and more dice than are left; the quick rules know no hit dice.
+ * and what any rest does. Creatures that were called and outlast it spend theirs. Refuses somebody at 0 hit points and more dice than are left; the quick rules know no hit dice.
  */
 export function shortRest(
   character: Character,
   chosen: number | ChosenDice,
   dice: Dice,
-  items: MagicCatalogue = new Map(),
+  { items, findCreature }: RestContent = noContent,
 ): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return tooWeak(character);
   const spent = judgeHitDice(character, chosen);
   if (!spent.ok) return spent;
   const thrown = hitDieIds.toReversed().flatMap((id) => Array.from({ length: spent.value[id] ?? 0 }, () => id));
-  const rolls = thrown.map((die, index): Roll => {
-    const roll = rollDice(dice, `1${die}`, `${character.name}: hit die ${index + 1}`);
-    const modifier = modifierOf(character.stats.constitution);
-    return { ...roll, modifier, total: Math.max(1, roll.total + modifier) };
-  });
+  const constitution = modifierOf(character.stats.constitution);
+  const rolls = thrown.map((die, index) => rollHitDie(dice, { name: character.name, die, number: index + 1 }, constitution));
   const gained = rolls.reduce((sum, { total }) => sum + total, 0);
   const carried = itemsAfterRest(character, items, 'short', dice);
   const rested = {
@@ -89,29 +97,35 @@ export function shortRest(
     exhaustion: isTireless(character) ? Math.max(0, character.exhaustion - 1) : character.exhaustion,
   };
   const over = endByRest(rested, 'short');
-  const healed = heal(over.character, gained);
+  const up = risen(over.character);
+  const healed = heal(up.character, gained);
   if (!healed.ok) return healed;
   const { exhaustion } = rested;
   const facts = [
     characterFact({ kind: 'shortRest', hero: partyOf(character) }),
     ...over.facts,
+    ...up.facts,
     ...(exhaustion === character.exhaustion ? [] : [characterFact({ kind: 'exhaustion', level: exhaustion })]),
     ...healed.value.facts,
   ];
-  return yes({ character: withHeldEffects(healed.value.character), facts, rolls });
+  const held = withHeldEffects(healed.value.character);
+  const beside =
+    findCreature && character.ruleSet !== 'quick' ? restCompanions(held, findCreature, dice) : { character: held, facts: [], rolls: [] };
+  return yes({ character: beside.character, facts: [...facts, ...beside.facts], rolls: [...rolls, ...beside.rolls] });
 }
 
 /**
  * A long rest: all hit points, hit dice, slots and uses come back, charges of items as their dice say, one level of exhaustion goes, temporary hit points end.
  * Humans wake inspired, and may pass it on where they were. Refuses somebody at 0 hit points.
  */
-export function longRest(character: Character, dice: Dice, items: MagicCatalogue = new Map()): CharacterResult<CharacterStep> {
+export function longRest(character: Character, dice: Dice, { items }: RestContent = noContent): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return tooWeak(character);
   const over = endByRest(endConcentration(character).character, 'long');
+  const up = risen(over.character);
   const carried = itemsAfterRest(character, items, 'long', dice);
   const isResourceful = character.ruleSet === 'srd' && character.species === 'human';
   const after: Character = {
-    ...restedCompanions(over.character),
+    ...restedCompanions(up.character),
     inventory: carried.inventory,
     damage: 0,
     temporaryHitPoints: 0,
@@ -126,7 +140,7 @@ export function longRest(character: Character, dice: Dice, items: MagicCatalogue
   };
   const hero = partyOf(character);
   const facts = [characterFact({ kind: 'longRest', hero, hitPoints: maximumHitPointsOf(after).value })];
-  facts.push(...over.facts, ...carried.facts);
+  facts.push(...over.facts, ...up.facts, ...carried.facts);
   if (after.exhaustion !== character.exhaustion) facts.push(characterFact({ kind: 'exhaustion', level: after.exhaustion }));
   if (after.inspiration && !character.inspiration) facts.push(characterFact({ kind: 'wakesInspired', hero }));
   if (isResourceful && character.inspiration) facts.push(characterFact({ kind: 'mayPassInspiration', hero }));

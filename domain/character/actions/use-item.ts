@@ -19,7 +19,7 @@ import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
 import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
 import { lifeOf } from '#domain/character/sheet/state.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
-import { scrollRead } from '#domain/character/item-use/scrolls.ts';
+import { scrollCopy, scrollRead } from '#domain/character/item-use/scrolls.ts';
 import type { ReadingCheck } from '#domain/character/item-use/scrolls.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { plainRoll, sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
@@ -37,7 +37,9 @@ import { castSpell, planOfSpell } from './cast.ts';
 import type { CastWith } from './cast.ts';
 import { carryOutPlan, mayBeHelped, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
+import { learnSpell } from './spells.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
 
 /** Something that is done with an item: which, and which of the things that it can do. */
 export interface ItemUse extends Chosen {
@@ -162,10 +164,32 @@ function factsOf(character: Character, { item, name }: ItemWay, paid: ItemPaid, 
   ];
 }
 
-/** The check with which somebody reads a spell above their level off a scroll. */
-function tryToRead(character: Character, { what, difficulty }: ReadingCheck, dice: Dice): CharacterResult<Roll> {
+/** The check with which somebody reads a spell above their level off a scroll, or copies it. */
+function tryCheck(character: Character, { what, difficulty }: ReadingCheck, dice: Dice): CharacterResult<Roll> {
   const planned = sheetRoll(character, what, { ...plainRoll, difficulty });
   return planned.ok ? yes(makeRoll(planned.value, dice)) : planned;
+}
+
+/** Copies the spell of a scroll into the spellbook, where the check for it succeeds; the scroll is gone either way. */
+function copyScroll(
+  character: Character,
+  { spell, check }: { spell: Spell; check: ReadingCheck },
+  facts: readonly CharacterFact[],
+  dice: Dice,
+): CharacterResult<CharacterStep> {
+  const tried = tryCheck(character, check, dice);
+  if (!tried.ok) return tried;
+  if (tried.value.outcome === 'failure') {
+    const fails = characterFact({ kind: 'scrollNotCopied', hero: partyOf(character), spell: spell.name });
+    return yes({ character, facts: [...facts, fails], rolls: [tried.value] });
+  }
+  const learnt = learnSpell(character, spell.id, 'wizard');
+  if (!learnt.ok) return learnt;
+  return yes({
+    character: learnt.value,
+    facts: [...facts, characterFact({ kind: 'spellLearned', spell: spell.id })],
+    rolls: [tried.value],
+  });
 }
 
 /**
@@ -204,12 +228,15 @@ function useItemOnce(character: Character, given: ItemUse, content: ActContent, 
   const spent = withItem(character, way.item, paid.value.item);
   const read = scrollRead(character, way);
   if (!read.ok) return read;
-  const tried = read.value?.check ? tryToRead(character, read.value.check, dice) : yes(null);
+  const tried = read.value?.check ? tryCheck(character, read.value.check, dice) : yes(null);
   if (!tried.ok) return tried;
   if (read.value && tried.value?.outcome === 'failure') {
     const fails = characterFact({ kind: 'scrollFails', hero: partyOf(character), item: way.item.name, spell: read.value.spell.name });
     return yes({ character: spent, facts: [...factsOf(character, way, paid.value, null), fails], rolls: [tried.value] });
   }
+  const copy = scrollCopy(character, way);
+  if (!copy.ok) return copy;
+  if (copy.value) return copyScroll(spent, copy.value, factsOf(character, way, paid.value, null), dice);
   const cast = castWith(way);
   if (cast) {
     const done = castSpell(spent, cast.spell, cast.how, { content, chosen: given, dice });

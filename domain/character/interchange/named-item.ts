@@ -2,6 +2,7 @@ import type { Item } from '#domain/character/character.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import type { Base } from '#domain/srd/items/bases.ts';
+import { scrollIdOf } from '#domain/srd/items/catalogue.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { armors } from '#domain/srd/equipment/armor.ts';
 import { writtenOn } from '#domain/character/item-use/scrolls.ts';
@@ -119,7 +120,7 @@ export function mundaneNamed({ name, hints, quantity, id }: NamedItem): Item | n
 function scrollNamed(named: NamedItem, catalogue: MagicCatalogue): Item | null {
   const [, called = ''] = /^(?:spell )?scroll(?: of |: ?| ?\()(.+?)\)?$/i.exec(named.name.trim()) ?? [];
   const spell = called === '' ? null : spellNamed(called, null);
-  const ware = spell && catalogue.get(`magic:spell-scroll:${spell.level === 0 ? 'cantrip' : `level-${spell.level}`}`);
+  const ware = spell && catalogue.get(scrollIdOf(spell.level));
   if (!ware) return null;
   const item = magicItemOf(ware, null, named);
   return item.ok ? writtenOn(item.value, ware, spell) : null;

@@ -1,37 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { granted, hero, refusalOf, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
+import { granted, refusalOf, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import { acted, bearing, catalogue, held } from './item-use.fixture.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
-import type { Character, Item } from '#domain/character/character.ts';
+import type { Character } from '#domain/character/character.ts';
 import { Item as ItemShape } from '#domain/character/character.ts';
-import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
-import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import { chargesOf } from './item-charges.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 
 const plainCaller = { slot: 0, toHit: 2, dc: 10, modifier: 0 };
-
-const catalogue = await loadMagicCatalogue();
-
-/** A magic item in hand and attuned, under the id `it`. */
-function held(id: string, changes: Partial<Item> = {}): Item {
-  const ware = catalogue.get(id);
-  const base = ware && ware.bases.length > 1 ? (ware.bases[0]?.id ?? null) : null;
-  const item = granted(magicItemOf(ware, base, { quantity: 1, id: 'it' }));
-  return { ...item, place: 'mainHand', attuned: ware?.attunement !== false, ...changes };
-}
-
-const bearing = (item: Item, changes: HeroChanges = {}) => hero({ inventory: [item], ...changes });
-
-async function acted(character: Character, act: Parameters<typeof SheetAct.parse>[0], ...faces: number[]) {
-  const parsed = SheetAct.parse(act);
-  return actOnSheet(character, parsed, scripted(...faces), await contentOfAct(character, parsed));
-}
 
 const wand = 'magic:wand-of-magic-missiles';
 const potion = 'magic:potions-of-healing:potion-of-healing';
@@ -251,50 +233,5 @@ describe('an item that calls creatures', () => {
       ),
     );
     expect(missing).toEqual([]);
-  });
-});
-
-describe('a spell scroll', () => {
-  const scroll = (level: number, spell?: string) => held(`magic:spell-scroll:level-${level}`, { place: 'pack', ...(spell && { spell }) });
-  const wizard = (level: number, item: Item) =>
-    bearing(item, { classes: [{ class: 'wizard', subclass: null, level, order: null, hitPointGains: [] }] });
-  const read = { kind: 'useItem', itemId: 'it', way: 'read' } as const;
-
-  it('is first told which spell stands on it, of its own level', async () => {
-    const bearer = wizard(5, scroll(3));
-    expect(refusalOf(await acted(bearer, read))).toBe('Choose which spell stands on Spell Scroll (level 3) first.');
-    const write = (spell: string) => acted(bearer, { kind: 'writeScroll', itemId: 'it', spell });
-    expect(refusalOf(await write('sleep'))).toBe('Sleep is of another level than Spell Scroll (level 3).');
-    const { character } = granted(await write('fireball'));
-    expect(character.inventory).toMatchObject([{ spell: 'fireball', name: 'Spell Scroll (level 3): Fireball' }]);
-  });
-
-  it('casts its spell with its own numbers, spends no slot, and is gone', async () => {
-    const done = granted(await acted(wizard(5, scroll(3, 'fireball')), read, ...Array.from({ length: 8 }, () => 3)));
-    expect(done.character).toMatchObject({ inventory: [], slotsSpent: hero().slotsSpent });
-    expect(done).toMatchObject({ forces: { dc: 15, ability: 'dexterity', damage: [{ amount: 24, type: 'fire' }] } });
-  });
-
-  it('above one’s level takes a check, and fades where that fails', async () => {
-    const bearer = wizard(1, scroll(3, 'fireball'));
-    const failed = granted(await acted(bearer, read, 1));
-    expect(failed.character.inventory).toEqual([]);
-    expect(failed.rolls).toMatchObject([{ against: 13, outcome: 'failure' }]);
-    expect(sentencesOf(failed).at(-1)).toBe('Kara cannot hold Fireball: it fades from the scroll.');
-    expect(failed).not.toHaveProperty('forces');
-    const made = granted(await acted(bearer, read, 20, ...Array.from({ length: 8 }, () => 3)));
-    expect(made).toMatchObject({ rolls: [{ outcome: 'success' }, {}], forces: { dc: 15 } });
-  });
-
-  it('makes no sense to those whose lists lack its spell', async () => {
-    const fighter = bearing(scroll(3, 'fireball'));
-    expect(refusalOf(await acted(fighter, read))).toBe('Fireball is on no spell list of Kara: the scroll makes no sense to them.');
-  });
-
-  it('is read by a thief of level 13, from level 2 on with an Arcana check', async () => {
-    const thief = bearing(scroll(3, 'fireball'), {
-      classes: [{ class: 'rogue', subclass: 'thief', level: 13, order: null, hitPointGains: [] }],
-    });
-    expect(granted(await acted(thief, read, 1)).rolls).toMatchObject([{ label: 'Arcana check', against: 13 }]);
   });
 });

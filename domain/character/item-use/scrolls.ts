@@ -1,5 +1,5 @@
 import type { Character, Item } from '#domain/character/character.ts';
-import { classLevelOf } from '#domain/character/classes/class-levels.ts';
+import { classLevelOf, classTaken } from '#domain/character/classes/class-levels.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
@@ -20,7 +20,7 @@ const thiefReadsFrom = 13;
 /** The check that a scroll above one's level takes has this DC, and the level of its spell more. */
 const scrollDifficulty = 10;
 
-/** A check against a DC that reading a scroll takes first. */
+/** A check against a DC that reading or copying a scroll takes. */
 export interface ReadingCheck {
   what: Extract<RolledNumber, { kind: 'check' | 'skill' }>;
   difficulty: number;
@@ -56,6 +56,26 @@ export function scrollRead(character: Character, { item, activity }: ItemWay): C
   return reading.ok ? yes({ ...reading.value, spell }) : reading;
 }
 
+/**
+ * The spell that a way to use an item copies off a scroll, with the check for that; null where it copies none (SRD 5.2.1, Spell Scroll).
+ * Refuses a scroll on which no spell stands yet, whoever is no wizard, spells of other lists, levels that the wizard cannot prepare, and
+ * what stands in the book already.
+ */
+export function scrollCopy(
+  character: Character,
+  { item, activity }: ItemWay,
+): CharacterResult<{ spell: Spell; check: ReadingCheck } | null> {
+  if (activity.kind !== 'check' || activity.check.copies !== true) return yes(null);
+  const spell = item.spell === undefined ? undefined : spellOf(character, item.spell);
+  if (!spell) return refuse('scrollIsUnknown', { item: item.name });
+  const { name } = character;
+  const book = classTaken(character, 'wizard');
+  if (!book || !spell.classes.includes('wizard') || spell.level > highestSpellLevel(book))
+    return refuse('cannotCopyScroll', { name, spell: spell.name });
+  if (character.spells.some((known) => known.spell === spell.id)) return refuse('isInSpellbook', { name, spell: spell.name });
+  return yes({ spell, check: { what: { kind: 'skill', skill: 'arcana' }, difficulty: scrollDifficulty + spell.level } });
+}
+
 /** The level of the spell that stands on a scroll; null where something is none. */
 export const scrollLevelOf = ({ activities }: Pick<MagicWare, 'activities'>): number | null =>
   activities.flatMap((each) => (each.kind === 'utility' && each.scroll ? [each.scroll.level] : []))[0] ?? null;
@@ -67,20 +87,26 @@ export const writtenOn = (item: Item, { name }: Pick<MagicWare, 'name'>, spell: 
   name: `${name}: ${spell.name}`.slice(0, gameLimits.nameLength),
 });
 
-/** Says which spell stands on the scrolls of a pile, by which they are called from then on. Refuses a spell of another level. */
-export function writeScroll(
-  character: Character,
-  { itemId, spell: id }: { itemId: string; spell: string },
-  catalogue: MagicCatalogue,
-): CharacterResult<Character> {
-  const item = character.inventory.find((each) => each.id === itemId);
-  if (!item) return refuse('itemIsNotCarried', {});
+/** A scroll with a spell by its id. Refuses what is no scroll, and a spell of another level. */
+export function scrollWith(character: Character, item: Item, id: string, catalogue: MagicCatalogue): CharacterResult<Item> {
   const ware = wareOf(item, catalogue);
   const level = ware && scrollLevelOf(ware);
   if (ware === null || level === null) return refuse('isNoScroll', { item: item.name });
   const spell = spellOf(character, id);
   if (!spell) return refuse('noSuchSpell', {});
   if (spell.level !== level) return refuse('scrollIsOfOtherLevel', { item: item.name, spell: spell.name });
-  const written = writtenOn(item, ware, spell);
-  return yes({ ...character, inventory: character.inventory.map((each) => (each === item ? written : each)) });
+  return yes(writtenOn(item, ware, spell));
+}
+
+/** Says which spell stands on the scrolls of a pile, by which they are called from then on. Refuses a spell of another level. */
+export function writeScroll(
+  character: Character,
+  { itemId, spell }: { itemId: string; spell: string },
+  catalogue: MagicCatalogue,
+): CharacterResult<Character> {
+  const item = character.inventory.find((each) => each.id === itemId);
+  if (!item) return refuse('itemIsNotCarried', {});
+  const written = scrollWith(character, item, spell, catalogue);
+  if (!written.ok) return written;
+  return yes({ ...character, inventory: character.inventory.map((each) => (each === item ? written.value : each)) });
 }

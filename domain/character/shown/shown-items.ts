@@ -4,7 +4,7 @@ import { chargesOf } from '#domain/character/item-use/item-charges.ts';
 import { mostAtOnce, readyWith, wareOf, waysOfItem } from '#domain/character/item-use/item-ways.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import { canPayWithItem } from '#domain/character/item-use/pay-with-item.ts';
-import { scrollLevelOf } from '#domain/character/item-use/scrolls.ts';
+import { scrollCopy, scrollLevelOf } from '#domain/character/item-use/scrolls.ts';
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
@@ -83,7 +83,8 @@ export function shownItems(character: Character, catalogue: MagicCatalogue): Sho
         quantity: item.quantity,
         charges: chargesText(item, ware),
         why: ready && !ready.ok ? tellCharacterRefusal(ready.refused) : '',
-        ways: ways.map((way) => shownWay(character, way)),
+        // Copying a scroll is for the wizard whose book can hold its spell.
+        ways: ways.filter((way) => scrollCopy(character, way).ok).map((way) => shownWay(character, way)),
         blankScroll: item.spell === undefined ? scrollLevelOf(ware) : null,
         recharge: rechargeOf(item, ware),
       },

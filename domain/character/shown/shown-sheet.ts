@@ -8,6 +8,8 @@ import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { choiceOfFeature } from '#domain/srd/features/feature-choices.ts';
 import { sourceOf } from '#domain/srd/features/load-features.ts';
 import type { FeatureSource } from '#domain/srd/features/load-features.ts';
+import { restsAhead } from './rests-ahead.ts';
+import type { RestsAhead } from './rests-ahead.ts';
 import { shownItems } from './shown-items.ts';
 import type { ShownItem } from './shown-items.ts';
 import { shownSpells } from './shown-spells.ts';
@@ -32,6 +34,8 @@ export interface ShownSheet extends Sheet, ShownSpells {
   openInitiates: ReturnType<typeof openInitiateLists>;
   /** Items that are carried and can do something or have charges. */
   items: ShownItem[];
+  /** What rests would give back. */
+  rests: RestsAhead;
 }
 
 function shownFeature(feature: Feature): ShownFeature {
@@ -52,5 +56,6 @@ export function showSheet(character: Character, content: ActContent): ShownSheet
     fallen: fallenUses(character, sheet.uses, ways),
     openInitiates: openInitiateLists(character),
     items: shownItems(character, content.items),
+    rests: restsAhead(character, content.items),
   };
 }

@@ -53,6 +53,6 @@ export function escapeGrapple(draft: Draft, id: string): void {
   const [hold] = one.conditions.filter(({ name }) => name === 'grappled').toSorted((a, b) => (b.escapeDc ?? 0) - (a.escapeDc ?? 0));
   if (!hold) throw new CombatRefusal(refuseCombat('isNotGrappled', { name: one.name }));
   const skill = bestSkill(one, commonActionRules.escape.skills ?? ['athletics']);
-  const { made } = rollCheck(draft, { id, skill, dc: hold.escapeDc });
+  const { made } = rollCheck(draft, { id, of: { skill }, dc: hold.escapeDc });
   if (made) endConditions(draft, id, (each) => each === hold);
 }

@@ -68,6 +68,16 @@ describe('SRD 5.2.1, Mounted Combat', () => {
     expect(chooseNpcAction(turn, 'troll', scripted())?.step).toEqual({ name: 'next' });
   });
 
+  it('an opportunity attack on a moving mount may strike its rider', () => {
+    const turn = play(ridden(), scripted(), { name: 'next' });
+    const away: CombatStepInput = { name: 'act', actorId: 'troll', action: 'moveAway', targetIds: ['goblin'] };
+    const reactions = { asked: ['goblin'], byThemselves: [], ready: new Map() };
+    const asked = allowed(takeCombatStep(turn, step(away), scripted(), reactions)).offer;
+    expect(asked?.ways.map(({ name }) => name)).toEqual(['Sword: Dapple', 'Sword: Kara']);
+    const struck = takeCombatStep(turn, step(away), scripted(15, 4), reactions, [{ way: 'attack Sword at kara', slot: 0 }]);
+    expect(one(allowed(struck).combat, 'kara').hitPoints).toBe(13);
+  });
+
   it.each([
     ['too small', { size: 'Medium' }, 'Dapple is not a size larger, and cannot be ridden.'],
     ['of the other side', { side: 'foes' }, 'Dapple lets nobody of the other side ride.'],

@@ -32,7 +32,7 @@ function help(draft: Draft, actor: Combatant, targetId: string): void {
   const target = findLiving(draft, targetId);
   if (target.id === actor.id) throw new CombatRefusal(refuseCombat('helpsOthers', {}));
   if (isDown(target) && !target.stable) {
-    if (rollCheck(draft, { id: actor.id, skill: 'medicine', dc: firstAidDifficulty }).made) stabilize(draft, targetId);
+    if (rollCheck(draft, { id: actor.id, of: { skill: 'medicine' }, dc: firstAidDifficulty }).made) stabilize(draft, targetId);
     return;
   }
   const foe = target.side !== actor.side;
@@ -95,7 +95,7 @@ function carryOut(draft: Draft, actor: Combatant, step: Step): void {
       const { skills = [] } = commonActionRules[action];
       const chosen = skills.find((each) => each === skill) ?? skills[0];
       if (!chosen) return;
-      const { total } = rollCheck(draft, { id, skill: chosen, dc: null });
+      const { total } = rollCheck(draft, { id, of: { skill: chosen }, dc: null });
       if (chosen === 'perception') findHidden(draft, id, total);
       return;
     }

@@ -14,7 +14,7 @@ import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
-import { commandedBy } from '#domain/combat/commanded.ts';
+import { calledBy } from '#domain/combat/commanded.ts';
 
 const known = (spell: string) => ({ spell, prepared: true, from: 'class', class: 'wizard' }) as const;
 const wren: Character = hero({
@@ -57,7 +57,7 @@ const calling = async (id: string, slot: number, choice?: string): Promise<Comba
   ...(choice !== undefined && { choice }),
 });
 const dragon = 'Draconic Spirit (fire)';
-const called = (combat: Combat) => commandedBy(combat, wren.id);
+const called = (combat: Combat) => calledBy(combat, wren.id);
 
 describe('a spell that calls a creature (SRD 5.2.1, Summon Dragon)', () => {
   it('puts it right behind its caster, with numbers that grow with the slot', async () => {

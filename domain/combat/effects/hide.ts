@@ -14,7 +14,7 @@ const hidingDifficulty = 15;
  * finding them must reach (SRD 5.2.1, Hide).
  */
 export function hideAway(draft: Draft, id: string): void {
-  const { total, made } = rollCheck(draft, { id, skill: 'stealth', dc: hidingDifficulty });
+  const { total, made } = rollCheck(draft, { id, of: { skill: 'stealth' }, dc: hidingDifficulty });
   if (!made) return;
   const effectId = layEffect(draft, {
     id: hidden,

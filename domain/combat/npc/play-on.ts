@@ -1,4 +1,4 @@
-import { commanderOf } from '#domain/combat/commanded.ts';
+import { playedBy } from '#domain/combat/commanded.ts';
 import { CombatRefusal } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -8,8 +8,8 @@ import type { Combat } from '#domain/combat/state.ts';
 export function mayPlayAll(combat: Combat): boolean {
   const acting = combat.combatants.find(({ id }) => id === combat.active);
   if (combat.phase !== 'running' || acting?.kind !== 'npc') return false;
-  // Those whom a hero has called are played by the hero's player.
-  return !commanderOf(combat, acting) && combat.combatants.some(({ kind, dead }) => kind === 'hero' && !dead);
+  // Those who do what a hero says are played by the hero's player.
+  return !playedBy(combat, acting) && combat.combatants.some(({ kind, dead }) => kind === 'hero' && !dead);
 }
 
 /** After a step the narrator plays on as long as there is something to play: one NPC to the end of its turn, all until a hero acts. */

@@ -56,6 +56,9 @@ export function canReact(one: Combatant): boolean {
   return !isForbidden(one, 'takeReactions') && !isForbidden(one, 'act');
 }
 
+/** Whether somebody can use something now: a reaction must be left, all else asks for nothing but life. */
+export const isAble = (one: Combatant, { takes }: UsedActivity): boolean => (takes === 'reaction' ? canReact(one) : isAlive(one));
+
 /** Whether somebody sees somebody else, as far as a fight knows. */
 export function sees(one: Combatant, other: Combatant): boolean {
   if (one.conditions.some(({ name }) => name === 'blinded')) return false;
@@ -96,6 +99,7 @@ export function ask(draft: Draft, questions: Questions, offer: Omit<Offer, 'ways
   const answer = questions.answers[questions.next];
   if (!answer) throw new ReactionAsked(offer);
   questions.next += 1;
+  draft.told = draft.events.length;
   find(draft, reactorId);
   return 'way' in answer && offer.ways.some(({ key }) => key === answer.way) ? answer : null;
 }

@@ -16,7 +16,7 @@ describe('heroes in one area', () => {
       { saverId: 'kara', ...common },
       { saverId: 'tomas', ...common },
     ]);
-    expect(asked.told).toEqual(['saveAsked kara', 'saveAsked tomas']);
+    expect(asked.told).toEqual(['effect', 'saveAsked kara', 'saveAsked tomas']);
     expect({ ...asked.now, saves: null }).toEqual(fight());
   });
 

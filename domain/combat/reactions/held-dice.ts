@@ -8,10 +8,13 @@ import { withAdded } from './with-added.ts';
 
 const keyOf = (effectId: string) => `die ${effectId}`;
 
-/** The most that a die can add. */
-function mostOf(formula: string): number {
-  const parsed = parseKnownDice(formula);
-  return parsed.ok ? boundsOf(parsed.value).maximum : 0;
+/** The least and the most that dice can add; dice with a minus take away. */
+export function extremesOf(formula: string): { minimum: number; maximum: number } {
+  const isLess = formula.startsWith('-');
+  const parsed = parseKnownDice(isLess ? formula.slice(1) : formula);
+  if (!parsed.ok) return { minimum: 0, maximum: 0 };
+  const { minimum, maximum } = boundsOf(parsed.value);
+  return isLess ? { minimum: -maximum, maximum: -minimum } : { minimum, maximum };
 }
 
 /**
@@ -21,7 +24,7 @@ function mostOf(formula: string): number {
 export function heldDice(draft: Draft, { id, roll, succeeds }: Pick<Failed, 'id' | 'roll' | 'succeeds'>): OfferedWay[] {
   return find(draft, id).activeEffects.flatMap((effect) =>
     effect.changes.flatMap((change): OfferedWay[] => {
-      if (change.on !== 'failedTest' || !succeeds({ ...roll, total: roll.total + mostOf(change.add) })) return [];
+      if (change.on !== 'failedTest' || !succeeds({ ...roll, total: roll.total + extremesOf(change.add).maximum })) return [];
       return [{ key: keyOf(effect.id), name: effect.name, slots: [], misses: null, less: null, d20: { add: change.add } }];
     }),
   );

@@ -18,11 +18,14 @@ export function lessOf(draft: Draft, id: string, used: UsedActivity): string | n
   return found.less === undefined ? null : reckonFormula(found.less, castingOf(find(draft, id), used, used.level).values);
 }
 
+/** What becomes of damage. */
+export type Lessen = Guard['lessen'];
+
 /** Nothing becomes of a hit. */
-export const unguarded: Guard = { misses: false, lessen: (rolls) => [...rolls] };
+export const unguarded: Pick<Guard, 'misses' | 'lessen'> = { misses: false, lessen: (rolls) => [...rolls] };
 
 /** How damage is less once somebody has reacted. */
-export function lessening(draft: Draft, reactorId: string, used: UsedActivity): Guard['lessen'] {
+export function lessening(draft: Draft, reactorId: string, used: UsedActivity): Lessen {
   const less = lessOf(draft, reactorId, used);
   if (less === null) return unguarded.lessen;
   if (less === 'half') return (rolls) => halved(rolls);

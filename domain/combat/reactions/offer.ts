@@ -32,6 +32,8 @@ export const Offer = z.object({
   what: Name,
   /** What the attack rolled. */
   total: z.int().nullable(),
+  /** The damage of a hit that stands; left out where that is not what is asked about. */
+  damage: z.int().optional(),
   ways: z.array(OfferedWay).min(1).max(40),
 });
 export type Offer = z.infer<typeof Offer>;

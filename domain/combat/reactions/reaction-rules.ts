@@ -5,7 +5,6 @@ import type { Answer } from './offer.ts';
 import { answerDealing, answerFailed, answerLanding, answerMade } from './to-d20.ts';
 import { answerHit } from './to-hit.ts';
 import { answerSaves } from './to-saves.ts';
-import { protectCompanion } from './to-companion.ts';
 import { answerDamage, answerFalling, answerLeaving, answerSpell } from './to-others.ts';
 
 /** What others may do in the middle of a step, with what was answered so far. */
@@ -13,7 +12,7 @@ export function reactionRules(reactions: Reactions = noReactions, answers: reado
   const questions: Questions = { reactions, answers, next: 0 };
   return {
     toSaves: (saves) => answerSaves(questions, saves),
-    toHit: (draft, struck) => protectCompanion(draft, questions, struck, answerHit(draft, questions, struck)),
+    toHit: (draft, struck) => answerHit(draft, questions, struck),
     toDamage: (draft, byId, targetId) => answerDamage(draft, questions, byId, targetId),
     toSpell: (draft, casterId, spell) => answerSpell(draft, questions, casterId, spell),
     toLeaving: (draft, moverId, fromIds) => answerLeaving(draft, questions, moverId, fromIds),

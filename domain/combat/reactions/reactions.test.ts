@@ -1,35 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allowed, fightOf, one, scripted, step } from '#domain/combat/combat.fixture.ts';
-import { combatOf, openCombatLog, recordCombatStep, undoCombatSteps } from '#domain/combat/log.ts';
-import type { CombatLog } from '#domain/combat/log.ts';
-import { tellCombatRefusal } from '#domain/combat/refusals.ts';
-import type { Combat, Combatant } from '#domain/combat/state.ts';
+import { combatOf, recordCombatStep, undoCombatSteps } from '#domain/combat/log.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
-import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
-import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
-import { findSpell } from '#domain/srd/spells.ts';
-import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
-import type { Reactions } from './ask.ts';
-
-async function spell(id: string): Promise<UsedActivity> {
-  const found = findSpell(id);
-  const activities = found && (await loadSpellDetails(found.level)).get(found.name)?.activities;
-  const [first] = activities ?? [];
-  if (!found || !activities || !first) throw new Error(`no ${id}`);
-  return usedSpell(found, activities, first);
-}
-
-async function feature(from: 'rogue' | 'monk' | 'species', name: string, values: Record<string, number>): Promise<UsedActivity> {
-  const activity = (await loadFeatureDetails(from)).find((each) => each.name === name)?.activities?.[0];
-  if (!activity) throw new Error(`no ${name}`);
-  const takes = activity.activation?.kind === 'reaction' ? 'reaction' : 'free';
-  const common = { level: 0, concentration: false, duration: { kind: 'instant' }, goesOn: false } as const;
-  return { kind: 'feature', id: name, name, takes, activity, ...common, numbers: { toHit: 0, dc: 10, values } };
-}
+import { Asking, casting, feature, having, spell } from './asking.fixture.ts';
 
 let ready: Record<'shield' | 'rebuke' | 'counter' | 'dodge' | 'deflect' | 'parry' | 'endure', UsedActivity>;
 beforeAll(async () => {
@@ -46,53 +23,6 @@ beforeAll(async () => {
     parry,
   };
 });
-
-const casting = (...spells: string[]): Partial<Combatant> => ({
-  slotCasting: {
-    dc: 13,
-    toHit: 5,
-    modifier: 3,
-    level: 5,
-    proficiency: 3,
-    spells,
-    slots: [
-      { level: 1, left: 2 },
-      { level: 3, left: 1 },
-    ],
-  },
-});
-
-function having(combat: Combat, id: string, changes: Partial<Combatant>): Combat {
-  return { ...combat, combatants: combat.combatants.map((each) => (each.id === id ? { ...each, ...changes } : each)) };
-}
-
-/** A fight that asks these people, written down step by step. */
-class Asking {
-  log: CombatLog;
-  readonly #reactions: Reactions;
-  constructor(combat: Combat, by: Record<string, UsedActivity[]>, asked = Object.keys(by), byThemselves: string[] = []) {
-    this.log = openCombatLog('dm', combat);
-    this.#reactions = { asked, byThemselves, ready: new Map(Object.entries(by)) };
-  }
-  take(input: CombatStepInput, ...faces: number[]): this {
-    const recorded = recordCombatStep(this.log, 'dm', step(input), scripted(...faces), this.#reactions);
-    if (!recorded.ok) throw new Error(tellCombatRefusal(recorded.refused));
-    this.log = recorded.value.log;
-    return this;
-  }
-  answer(way: string | null, slot = 0, ...faces: number[]): this {
-    return this.take({ name: 'react', reactorId: this.now.reaction?.reactorId ?? '', way, slot }, ...faces);
-  }
-  get now(): Combat {
-    return combatOf(this.log);
-  }
-  get last() {
-    return this.log.at(-1);
-  }
-  get told() {
-    return this.last?.events.map(({ kind, outcome, amount }) => [kind, outcome, amount].filter((each) => each !== null).join(' '));
-  }
-}
 
 const swing = { name: 'attack', actorId: 'goblin', targetId: 'kara', attack: 'Sword' } as const;
 const fight = () => fightOf('goblin', 'kara', 'tomas');
@@ -137,10 +67,10 @@ describe('SRD 5.2.1, Shield', () => {
 
 describe('SRD 5.2.1, other reactions to a hit', () => {
   it('Uncanny Dodge halves the damage of the attack, rounded down', () => {
-    const asked = new Asking(fight(), { kara: [ready.dodge] }).take(swing, 15);
-    expect(asked.now.reaction?.ways).toMatchObject([{ less: 'half', misses: null }]);
+    const asked = new Asking(fight(), { kara: [ready.dodge] }).take(swing, 15, 4);
+    expect(asked.now.reaction).toMatchObject({ total: null, damage: 7, ways: [{ less: 'half', misses: null }] });
     // 4 + 3 is 7, of which 3 are left.
-    expect(one(asked.answer('feature Uncanny Dodge', 0, 4).now, 'kara').hitPoints).toBe(17);
+    expect(one(asked.answer('feature Uncanny Dodge').now, 'kara').hitPoints).toBe(17);
   });
 
   it('Uncanny Dodge asks for an attacker who is seen', () => {
@@ -149,9 +79,9 @@ describe('SRD 5.2.1, other reactions to a hit', () => {
   });
 
   it('Deflect Attacks takes 1d10 + dexterity + level from the damage', () => {
-    const asked = new Asking(fight(), { kara: [ready.deflect] }).take(swing, 15);
+    const asked = new Asking(fight(), { kara: [ready.deflect] }).take(swing, 15, 8);
     expect(asked.now.reaction?.ways).toMatchObject([{ less: '1d10+6' }]);
-    expect(one(asked.answer('feature Deflect Attacks deflect', 0, 8, 2).now, 'kara').hitPoints).toBe(17);
+    expect(one(asked.answer('feature Deflect Attacks deflect', 0, 2).now, 'kara').hitPoints).toBe(17);
   });
 
   it('Parry of a creature answers melee attacks alone', () => {

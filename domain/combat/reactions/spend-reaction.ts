@@ -3,7 +3,7 @@ import { find } from '#domain/combat/draft.ts';
 import { payForSpell, slotOf } from '#domain/combat/use/caster.ts';
 import type { SpellPayment } from '#domain/combat/use/caster.ts';
 import { payForFeature, takeTime } from '#domain/combat/use/pay.ts';
-import { payForPower } from '#domain/combat/use/pay-power.ts';
+import { payForPower } from '#domain/combat/use/paying/pay-power.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { isAffordable } from './ask.ts';
 import type { OfferedWay, ReactionAnswer } from './offer.ts';

@@ -2,8 +2,7 @@ import { facesSum } from '#domain/dice/counted-faces.ts';
 import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import { fits } from '#domain/combat/effects/effect-modifiers.ts';
 import { find, note } from '#domain/combat/draft.ts';
-import type { Draft, Failed, Guard, Made, Struck } from '#domain/combat/draft.ts';
-import { isAlive } from '#domain/combat/state.ts';
+import type { Draft, Failed, Made, Struck } from '#domain/combat/draft.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
@@ -12,12 +11,12 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { D20Change } from '#domain/rules/activity/activation.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
-import { answersOf, ask, canReact, sees } from './ask.ts';
+import { answersOf, ask, isAble, sees } from './ask.ts';
 import type { Questions } from './ask.ts';
 import { inspiration, inspiredWays, rollInspired } from './inspired.ts';
-import { heldDice, rollHeld } from './held-dice.ts';
+import { extremesOf, heldDice, rollHeld } from './held-dice.ts';
 import { withAdded } from './with-added.ts';
-import { lessening, lessOf, unguarded } from './lessening.ts';
+import { lessening, lessOf } from './lessening.ts';
 import type { OfferedWay, ReactionAnswer } from './offer.ts';
 import { chosenReaction, offeredWays, payForReaction, waysToPay } from './spend-reaction.ts';
 
@@ -38,8 +37,22 @@ function waysOf(draft: Draft, id: string, ready: readonly UsedActivity[]): Offer
   });
 }
 
-/** Whether somebody can use something now: a reaction must be left, all else asks for nothing but life. */
-const isAble = (one: Combatant, { takes }: UsedActivity) => (takes === 'reaction' ? canReact(one) : isAlive(one));
+/** A roll as it would be with another face of the d20. */
+const showing = (roll: Roll, face: number): Roll => ({
+  ...roll,
+  dice: '1d20',
+  faces: [face],
+  kept: [face],
+  total: facesSum({ ...roll, kept: [face] }) + roll.modifier,
+});
+
+/** Whether a way can make a failed roll succeed at all: nobody is asked about what cannot. */
+function canTurn({ roll, succeeds }: Failed, { d20 }: OfferedWay): boolean {
+  if (d20 === null) return true;
+  const face = d20.again === undefined ? d20.set : 20;
+  const best = face === undefined ? roll : showing(roll, face);
+  return succeeds({ ...best, total: best.total + (d20.add === undefined ? 0 : extremesOf(d20.add).maximum) });
+}
 
 /** A roll as it stands once somebody has answered it. */
 function changedRoll(
@@ -53,10 +66,7 @@ function changedRoll(
   if (add === undefined || again !== undefined)
     note(draft, 'effect', { actorId: id, name: used.name, rolls: again === undefined ? [] : [roll] });
   const base = again === undefined ? roll : failed.again(again);
-  const shown =
-    set === undefined
-      ? base
-      : { ...base, dice: '1d20', faces: [set], kept: [set], total: facesSum({ ...base, kept: [set] }) + base.modifier };
+  const shown = set === undefined ? base : showing(base, set);
   return add === undefined ? shown : withAdded(draft, id, used.name, shown, add);
 }
 
@@ -90,7 +100,8 @@ function answeredBy(draft: Draft, questions: Questions, given: Failed, id: strin
     const ready = answersOf(questions, id, given.to).filter((used) => isAble(one, used) && isFor(used, one, failing, given));
     const offer = { reactorId: id, to: given.to, byId: null, what, total: roll.total } as const;
     const own = id === failing.id ? [...inspiredWays(draft, id), ...heldDice(draft, { ...given, roll })] : [];
-    const ways = [...own, ...waysOf(draft, id, ready)].filter(({ key }) => !tried.has(key));
+    const open = [...own, ...waysOf(draft, id, ready)].filter(({ key }) => !tried.has(key));
+    const ways = open.filter((way) => canTurn({ ...given, roll }, way));
     const answer = ask(draft, questions, { ...offer, ways });
     if (answer === null || answer.way === null) return roll;
     tried.add(answer.way);
@@ -118,33 +129,34 @@ function withAnswer(
   return next;
 }
 
-/** Asks those of other sides who see an attack hit: they may lower the roll, which can make it miss, or its damage (SRD 5.2.1, Cutting Words). */
-export function answerAnyHit(draft: Draft, questions: Questions, struck: Struck): Guard {
-  const { attackerId, targetId, name, roll, against, form } = struck;
+/** Whether a roll of an attack that hits can still miss by what is taken from it: a natural 20 hits whatever is. */
+const canMiss = ({ roll, against }: Struck, add: string) => naturalOf(roll) !== 20 && roll.total + extremesOf(add).minimum < against;
+
+/**
+ * Asks those of other sides who see an attack hit: they may lower the roll, where it can miss then (SRD 5.2.1, Cutting Words). The roll
+ * as it stands in the end.
+ */
+export function lowerRoll(draft: Draft, questions: Questions, struck: Struck): Roll {
+  const { attackerId, targetId, name, against, form } = struck;
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
-  let { lessen } = unguarded;
+  let { roll } = struck;
   for (const { id } of draft.combat.combatants) {
     const one = find(draft, id);
     if (one.side === attacker.side || !sees(one, attacker)) continue;
-    const ready = answersOf(questions, id, 'anyHit').filter((used) => isAble(one, used) && fits(answerOf(used)?.with, form));
+    const ready = answersOf(questions, id, 'anyHit').filter((used) => {
+      const add = d20Of(draft, id, used)?.add;
+      return isAble(one, used) && fits(answerOf(used)?.with, form) && add !== undefined && canMiss({ ...struck, roll }, add);
+    });
     const what = (id === targetId ? name : `${name}, ${target.name}`).slice(0, gameLimits.nameLength);
     const offer = { reactorId: id, to: 'anyHit', byId: attackerId, what, total: roll.total } as const;
-    const answer = ask(draft, questions, { ...offer, ways: waysOf(draft, id, ready) });
-    const chosen = chosenReaction(draft, id, ready, answer);
-    if (!chosen) continue;
-    const { used, payment } = chosen;
-    payForReaction(draft, id, used, payment);
-    const change = d20Of(draft, id, used);
-    if (change?.add === undefined) {
-      const before = lessen;
-      const own = lessening(draft, id, used);
-      lessen = (rolls) => own(before(rolls));
-      continue;
-    }
-    const lowered = withAdded(draft, id, used.name, roll, change.add);
-    if (naturalOf(roll) !== 20 && lowered.total < against) return { misses: true, lessen };
+    const chosen = chosenReaction(draft, id, ready, ask(draft, questions, { ...offer, ways: waysOf(draft, id, ready) }));
+    const add = chosen && d20Of(draft, id, chosen.used)?.add;
+    if (!chosen || add === undefined || add === null) continue;
+    payForReaction(draft, id, chosen.used, chosen.payment);
+    roll = withAdded(draft, id, chosen.used.name, roll, add);
+    if (roll.total < against) return roll;
   }
-  return { misses: false, lessen };
+  return roll;
 }
 
 /** Asks those of other sides who see somebody succeed on a check: they may lower the roll, until it fails (SRD 5.2.1, Cutting Words). */

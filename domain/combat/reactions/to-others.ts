@@ -3,6 +3,7 @@ import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { rollAttack } from '#domain/combat/effects/weapon-attack.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
+import { riderOf } from '#domain/combat/riding.ts';
 import { isAlive } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
@@ -68,10 +69,23 @@ function counters(draft: Draft, id: string, casterId: string, { used, payment, l
   return true;
 }
 
-/** The attacks that somebody can make on who leaves their reach: melee ones (SRD 5.2.1, Opportunity Attacks). */
-function opportunities({ attacks }: Combatant): OfferedWay[] {
-  const near = attacks.filter(({ kind, damage }) => kind !== 'ranged' && damage.length > 0);
-  return offeredWays(near.map(({ name }) => ({ key: `attack ${name}`, name, slots: [] })));
+interface Opportunity {
+  way: OfferedWay;
+  attack: string;
+  targetId: string;
+}
+
+/**
+ * The attacks that somebody can make on who leaves their reach: melee ones (SRD 5.2.1, Opportunity Attacks), on a mount or on its rider,
+ * whom it takes along (Mounted Combat).
+ */
+function opportunities({ attacks, side }: Combatant, mover: Combatant, rider: Combatant | undefined): Opportunity[] {
+  const near = attacks.filter(({ kind, damage }) => kind !== 'ranged' && damage.length > 0).map(({ name }) => name);
+  const on = (targetId: string, attack: string, key: string, name: string): Opportunity[] =>
+    offeredWays([{ key, name, slots: [] }]).map((way) => ({ way, attack, targetId }));
+  const onMover = near.flatMap((name) => on(mover.id, name, `attack ${name}`, rider ? `${name}: ${mover.name}` : name));
+  if (!rider || rider.side === side) return onMover;
+  return [...onMover, ...near.flatMap((name) => on(rider.id, name, `attack ${name} at ${rider.id}`, `${name}: ${rider.name}`))];
 }
 
 /** Offers one attack each to those whose reach somebody leaves, unless they Disengage or cannot be seen. */
@@ -81,15 +95,23 @@ export function answerLeaving(draft: Draft, questions: Questions, moverId: strin
     const [one, mover] = [find(draft, id), find(draft, moverId)];
     if (!isAlive(mover) || mover.hitPoints === 0) return;
     if (id === moverId || !canReact(one) || !sees(one, mover) || isForbidden(one, 'makeOpportunityAttacks')) continue;
-    const ways = opportunities(one);
-    const answer = ask(draft, questions, { reactorId: id, to: 'leaving', byId: moverId, what: mover.name, total: null, ways });
-    const attack = answer && ways.find(({ key }) => key === answer.way);
-    if (!attack) continue;
+    const open = opportunities(one, mover, riderOf(draft.combat.combatants, moverId));
+    const ways = open.map(({ way }) => way);
+    const answer = ask(draft, questions, {
+      reactorId: id,
+      to: 'leaving',
+      byId: moverId,
+      what: mover.name,
+      total: null,
+      ways: ways.slice(0, 40),
+    });
+    const chosen = answer && open.find(({ way }) => way.key === answer.way);
+    if (!chosen) continue;
     rollAttack(draft, {
       name: 'attack',
       actorId: id,
-      targetId: moverId,
-      attack: attack.name,
+      targetId: chosen.targetId,
+      attack: chosen.attack,
       advantage: 'none',
       cover: 'none',
       riders: [],

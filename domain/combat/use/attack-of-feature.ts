@@ -2,7 +2,7 @@ import { isIncapacitated } from '#domain/combat/effects/condition.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { alone } from '#domain/combat/effects/attack.ts';
 import { attackWith } from '#domain/combat/effects/weapon-attack.ts';
-import { commandedBy } from '#domain/combat/commanded.ts';
+import { calledBy } from '#domain/combat/commanded.ts';
 import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -23,9 +23,9 @@ function attackMeant({ attacks }: Combatant, ranged: boolean, choice: string | n
 }
 
 /** Who strikes in the place of whoever called them, with its own reaction where it is asked for; refuses where nobody can. */
-function calledBy(draft: Draft, id: string, withReaction: boolean): Combatant {
+function strikerOf(draft: Draft, id: string, withReaction: boolean): Combatant {
   const { name } = find(draft, id);
-  const companion = commandedBy(draft.combat, id).find(({ dead, attacks }) => !dead && attacks.length > 0);
+  const companion = calledBy(draft.combat, id).find(({ dead, attacks }) => !dead && attacks.length > 0);
   if (!companion) throw new CombatRefusal(refuseCombat('calledNobody', { name }));
   if (!withReaction) return companion;
   const isStopped = companion.reactionUsed || isIncapacitated(companion) || isForbidden(companion, 'takeReactions');
@@ -48,7 +48,7 @@ export function attackOfFeature(
   if (step.used.kind === 'item') return attackOfItem(draft, step, activity, targetIds);
   if (step.used.kind !== 'feature' || kind !== 'weapon' || bonus !== undefined) return false;
   const { choice, cover, advantage } = step;
-  const actor = by === undefined ? find(draft, step.actorId) : calledBy(draft, step.actorId, by === 'companionReaction');
+  const actor = by === undefined ? find(draft, step.actorId) : strikerOf(draft, step.actorId, by === 'companionReaction');
   const actorId = actor.id;
   const ranged = form === 'ranged';
   const meant = attackMeant(actor, ranged, choice, draft.combat.active === actorId ? draft.combat.attackedWith : []);

@@ -29,7 +29,7 @@ export interface OneUse {
 export function noteRolls({ draft, step }: Pick<OneUse, 'draft' | 'step'>, rolls: readonly Roll[], isForTable = false): void {
   const shown = rolls.filter(({ faces }) => isForTable || faces.length > 0);
   if (rolls.length > 0 && shown.length === 0) return;
-  const last = draft.events.at(-1);
+  const last = draft.events.length > (draft.told ?? 0) ? draft.events.at(-1) : undefined;
   const isOpen = last !== undefined && (last.kind === 'cast' || last.kind === 'effect') && last.rolls.length === 0;
   const isSame = isOpen && last.actorId === step.actorId && last.name === step.used.name;
   if (isSame) draft.events.splice(-1, 1, { ...last, rolls: [...shown] });

@@ -21,6 +21,6 @@ export function rollChecks(use: OneUse, { check, targets }: ActivityOf<'check'>)
   const rollers = who === 'creature' ? use.targetIds : who === undefined ? [] : [use.step.actorId];
   if (skills.length === 0) return;
   for (const id of new Set(rollers)) {
-    rollCheck(use.draft, { id, skill: bestSkill(find(use.draft, id), skills), dc: difficultyOf(use, check) });
+    rollCheck(use.draft, { id, of: { skill: bestSkill(find(use.draft, id), skills) }, dc: difficultyOf(use, check) });
   }
 }

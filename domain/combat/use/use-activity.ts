@@ -2,9 +2,9 @@ import { concentrate } from '#domain/combat/effects/apply-condition.ts';
 import { endEffects, endEffectsBy, keepUp } from '#domain/combat/effects/active-effects.ts';
 import { checkForms } from '#domain/combat/shape/choose-form.ts';
 import { callThem, checkCall } from './call.ts';
-import { payForPower } from './pay-power.ts';
 import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
 import { answerHurt, findActing, halved, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
+import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import { applyDamage, die, heal } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { askSaves } from '#domain/combat/effects/save-roll.ts';
@@ -18,11 +18,11 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
-import { castingOf, payForSpell, slotOf } from './caster.ts';
+import { castingOf, slotOf } from './caster.ts';
 import { chosenEffects, targetsOf } from './choose-targets.ts';
 import { isLaterUse } from './spell-in-use.ts';
-import { payByItem } from './items/pay-by-item.ts';
-import { payForFeature, takeOnceIfSo, takeTime } from './pay.ts';
+import { takeTime } from './pay.ts';
+import { beginUse } from './paying/begin-use.ts';
 import { lendAction } from '#domain/combat/effects/lent-action.ts';
 import { exchangeInitiative } from '#domain/combat/exchange-initiative.ts';
 import { follow, followerKey, remember } from '#domain/combat/follow/happened.ts';
@@ -103,15 +103,7 @@ export function useActivity(draft: Draft, given: Step): void {
   checkForms(draft, others, targetIds, step.choice);
   follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
-  if (isSpell && !later && !shaped.silent && draft.reactions?.toSpell(draft, actorId, used.name) === true) return;
-  const notePaid = used.item !== undefined && !(later && isSpell) ? payByItem(draft, actorId, used.item) : undefined;
-  if (used.item !== undefined) takeOnceIfSo(draft, actorId, used);
-  else if (used.kind === 'power') payForPower(draft, actorId, used);
-  else if (!isSpell) payForFeature(draft, actorId, used, step);
-  else if (!later) payForSpell(draft, actorId, used, step);
-  shaped.pay();
-  note(draft, later || !isSpell ? 'effect' : 'cast', { actorId, name: used.name, amount: casting.slot });
-  notePaid?.();
+  if (!beginUse(draft, { step, used, later, slot: casting.slot, shaped })) return;
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);
   const origin = originOf(actorId, used, casting, step.choice);
@@ -181,10 +173,12 @@ function rollDamageOf(use: OneUse, parts: Parameters<typeof rollParts>[1], criti
   return shaped.damage((dice) => rollParts({ ...draft, dice }, parts, how));
 }
 
-/** Damage without an attack as others leave it who see it rolled. */
-function dealt({ draft, step }: OneUse, rolled: RolledDamage): RolledDamage {
-  if (!draft.reactions || rolled.damageRolls.length === 0) return rolled;
-  return { ...rolled, damageRolls: draft.reactions.toDealing(draft, step.actorId, step.used.name, rolled.damageRolls) };
+/** Damage without an attack: it is told as it fell, and then it is as others leave it who see it. */
+function announcedDamage(use: OneUse, { damageRolls, rolls }: RolledDamage): readonly DamageAmount[] {
+  const { draft, step } = use;
+  if (rolls.length > 0) noteRolls(use, rolls);
+  if (!draft.reactions || damageRolls.length === 0) return damageRolls;
+  return draft.reactions.toDealing(draft, step.actorId, step.used.name, damageRolls);
 }
 
 function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
@@ -226,8 +220,7 @@ function drain(draft: Draft, attackerId: string, targetId: string): void {
 function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const { draft, step, effects, origin } = use;
   if (use.targetIds.some((id) => id !== step.actorId)) keepUp(draft, step.actorId);
-  const { damageRolls, rolls } = dealt(use, rollDamageOf(use, activity.damage ?? []));
-  if (rolls.length > 0) noteRolls(use, rolls);
+  const damageRolls = announcedDamage(use, rollDamageOf(use, activity.damage ?? []));
   const { onSave } = activity.save;
   const isWilling = (id: string) => activity.save.spares === 'willing' && find(draft, id).side === find(draft, step.actorId).side;
   const saving = [...new Set(use.targetIds)].filter((id) => !isWilling(id) && !use.shaped.spared.includes(id));
@@ -257,9 +250,8 @@ function damageEach(use: OneUse, activity: ActivityOf<'damage'>): void {
       die(draft, targetId);
       continue;
     }
-    const { damageRolls, rolls } = dealt(use, rollDamageOf(use, activity.damage));
+    const damageRolls = announcedDamage(use, rollDamageOf(use, activity.damage));
     if (damageRolls.length > 0) {
-      noteRolls(use, rolls);
       const before = find(draft, targetId);
       applyDamage(draft, { actorId: step.actorId, targetId, damageRolls, critical: false });
       answerHurt(draft, step.actorId, targetId, before);

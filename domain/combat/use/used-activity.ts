@@ -4,9 +4,10 @@ import { Consumption } from '#domain/rules/activity/activation.ts';
 import { Activity } from '#domain/rules/activity/activity.ts';
 import { Duration } from '#domain/rules/activity/duration.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { ContentId } from '#domain/limits/game-values.ts';
+import { ContentId, DifficultyClass } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
-import { DamageType } from '#domain/rules/combat-terms.ts';
+import { Ability, DamageType } from '#domain/rules/combat-terms.ts';
+import { skillNames } from '#domain/rules/skill.ts';
 
 /** What of a turn it takes: `attack` is one attack of the Attack action, `long` more than a turn has. */
 const Takes = z.enum(['action', 'bonusAction', 'reaction', 'attack', 'free', 'long']);
@@ -38,6 +39,10 @@ const Used = z.object({
       level: z.int().min(0).max(9),
       charges: MagicItemShape.shape.charges.unwrap().nullable(),
       consumes: z.array(Consumption),
+      /** The check that a scroll above the level of its reader takes first; left out where it takes none. */
+      reading: z
+        .object({ of: z.union([z.object({ skill: z.enum(skillNames) }), z.object({ ability: Ability })]), dc: DifficultyClass })
+        .optional(),
     })
     .optional(),
 });
@@ -53,6 +58,8 @@ export const Rider = z.object({
   paidBy: ContentId.optional(),
   choice: z.string().max(gameLimits.nameLength).nullable().default(null),
   damageType: DamageType.nullable().default(null),
+  /** Said where it needs one: an ally of whoever attacks is within 5 feet of the target. */
+  ally: z.literal(true).optional(),
 });
 export type Rider = z.infer<typeof Rider>;
 

@@ -3,7 +3,7 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { itemWaysOf, readyWith } from '#domain/character/item-use/item-ways.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
-import { scrollRead } from '#domain/character/item-use/scrolls.ts';
+import { scrollCopy, scrollRead } from '#domain/character/item-use/scrolls.ts';
 import { canPayWithItem } from '#domain/character/item-use/pay-with-item.ts';
 import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -87,10 +87,18 @@ function isSurelyRead(character: Character, way: ItemWay): boolean {
   return read.ok && (read.value === null || read.value.check === null);
 }
 
+/** Whether a way is no copying of a scroll that a hero cannot do. */
+const mayCopy = (character: Character, way: ItemWay) => scrollCopy(character, way).ok;
+
 /** The items that a hero can use now: attuned, in place, and with what it takes left. */
 export function heroItemsOf(character: Character, known: ItemsKnown): HeroItem[] {
   const ways = itemWaysOf(character, known.items).filter(
-    (way) => readyWith(character.name, way).ok && canPayWithItem(way) && way.activity.while !== 'active' && isSurelyRead(character, way),
+    (way) =>
+      readyWith(character.name, way).ok &&
+      canPayWithItem(way) &&
+      way.activity.while !== 'active' &&
+      isSurelyRead(character, way) &&
+      mayCopy(character, way),
   );
   return [...Map.groupBy(ways, ({ item }) => item)].map(([{ id, name, quantity }, each]) => ({
     id,

@@ -152,6 +152,8 @@ const checkActivity = z.object({
     skills: z.array(z.string().min(1)).optional(),
     dc: z.union([z.literal('spell'), z.int().min(5).max(30), z.literal('contest'), z.literal('table')]),
     formulaDc: Formula.optional(),
+    /** Success writes the spell of the scroll into a wizard's spellbook. */
+    copies: z.literal(true).optional(),
   }),
   damage: z.array(DamagePart).optional(),
 });

@@ -19,6 +19,8 @@ const companionSchema = z.object({
   name: words(gameLimits.nameLength).min(1),
   hitPoints: KeptHitPoints,
   maxHitPoints: KeptHitPoints.min(1),
+  /** Hit Dice spent since the last long rest; none where it is left out. */
+  hitDiceSpent: z.int().min(1).optional(),
   caller: Caller,
   acts: CompanionTurn,
   /** It never attacks. */

@@ -40,6 +40,9 @@ const magicPrefix = 'magic:';
 export const isMagicId = (catalogId: string | null): boolean =>
   catalogId?.startsWith(magicPrefix) === true || entryIdOf(catalogId) !== null;
 
+/** The id of the scroll on which spells of a level stand. */
+export const scrollIdOf = (level: number): string => `${magicPrefix}spell-scroll:${level === 0 ? 'cantrip' : `level-${level}`}`;
+
 /** Gear of the SRD that is a magic item as well, with that item's id. */
 const magicGear: Readonly<Record<string, string>> = { 'potion-of-healing': 'magic:potions-of-healing:potion-of-healing' };
 

@@ -24,6 +24,8 @@ const SpiritFacts = z.object({
   alignment: shape.alignment,
   armorClass: Formula,
   hitPoints: Formula,
+  /** Those that its stat block names; the hit points do not come of them. */
+  hitDice: z.object({ count: Formula, sides: z.int().min(4).max(20) }).optional(),
   speeds: shape.speeds,
   /** A fly speed from a level of the spell on. */
   flies: z.object({ from: z.int().min(1).max(9), feet: z.int() }).optional(),
@@ -83,7 +85,7 @@ function spiritOf(spirit: SpiritFacts, caller: Caller): StatBlock {
     id: slugOf(name),
     armorClass: Number(reckoned(spirit.armorClass, values)),
     hitPoints: Math.max(1, Number(reckoned(spirit.hitPoints, values))),
-    hitDice: '',
+    hitDice: spirit.hitDice ? `${reckoned(spirit.hitDice.count, values)}d${spirit.hitDice.sides}` : '',
     speeds: flies && caller.slot >= flies.from ? { ...speeds, fly: flies.feet } : speeds,
     saves,
     skills: {},

@@ -87,7 +87,7 @@ it('a change tells the table what pages show of a change, and nothing that has s
   const { event } = await socket.hear('event', (heard) => heard.event.type === 'characters.changed');
   socket.close();
   expect(event).toMatchObject({ sheet: { position, fields: { damage: 3 }, shown: { hitPoints: shown?.hitPoints } } });
-  expect(event.type === 'characters.changed' && Object.keys(event.sheet?.shown ?? {})).toEqual(['hitPoints']);
+  expect(event.type === 'characters.changed' && Object.keys(event.sheet?.shown ?? {})).toEqual(['hitPoints', 'rests']);
   expect((await tov.call.characters.get({ campaignId, characterId })).shown).toEqual(shown);
 });
 

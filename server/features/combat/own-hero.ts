@@ -11,9 +11,18 @@ import { classIds } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 
-/** Those whom a hero has called and who live, as their player commands them. */
+/**
+ * Those who do what a hero says and live, as their player commands them. What a mount attacks with stays with the Dungeon Master, unless
+ * the hero called it: while it is ridden, it does not attack.
+ */
 export function companionsOf(combat: Combat, hero: Combatant): OwnHero[] {
-  return commandedBy(combat, hero.id).flatMap((one) => (one.dead ? [] : [ownHeroOf(combat, one)]));
+  return commandedBy(combat, hero.id)
+    .filter(({ dead }) => !dead)
+    .map((one) => {
+      const isRidden = hero.rides === one.id;
+      const own = ownHeroOf(combat, one.summoned ? one : { ...one, attacks: [], effects: [] });
+      return { ...own, calledBy: hero.id, ...(isRidden && { isRidden: true as const }) };
+    });
 }
 
 /** What a hero, or somebody whom a hero has called, can do, and what of it may be done now, for whoever plays them. */
@@ -22,7 +31,6 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
   const acts = combat.active === id;
   return {
     id,
-    ...(hero.summoned && { calledBy: hero.summoned.by }),
     attacks,
     effects,
     spent,

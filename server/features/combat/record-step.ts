@@ -17,7 +17,7 @@ import { saveFight } from './fight.ts';
 import type { Fight, FightLine } from './fight.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 
-/** What an audience learns of an entry. While a fight is prepared, players learn nothing. */
+/** What an audience learns of all that an entry holds. While a fight is prepared, players learn nothing. */
 export function factsOf(audience: CombatAudience, before: Combat, { combat, events }: CombatEntry, shown: HitPointsShown): CombatFact[] {
   if (audience === 'players' && combat.phase === 'gathering') return [];
   return events.flatMap((event) => combatFactFor(audience, { before, after: combat }, event, shown) ?? []);
@@ -36,8 +36,9 @@ export async function recordStep(transaction: CombatTransaction, actorId: string
   const counted = withEffectsCounted(taken.combat, transaction.characters.values());
   const entry = { ...taken, combat: keepsDeadline.includes(step.name) ? counted : withDeadline(counted, head.combat, transaction.tx.now) };
   const shown = transaction.settings.hitPointsShown;
-  const players = factsOf('players', head.combat, entry, shown);
-  const dm = factsOf('dm', head.combat, entry, shown);
+  const untold = { ...entry, events: entry.events.slice(entry.told ?? 0) };
+  const players = factsOf('players', head.combat, untold, shown);
+  const dm = factsOf('dm', head.combat, untold, shown);
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
 }
 

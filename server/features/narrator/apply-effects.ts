@@ -4,18 +4,20 @@ import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { Character } from '#domain/character/character.ts';
+import { withRestKept } from '#domain/character/rolls/rested-since.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { contentOfItems, noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
+import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { applyEffect } from '#domain/narration/sheet-effect.ts';
 import type { SheetEffect } from '#domain/narration/sheet-effect.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { lockCharacter, saveCharacter } from '#server/features/characters/index.ts';
 
-/** What content says of an item that is used, and of the spell that it casts. */
+/** What content says of an item that is used, of the spell that it casts, and of creatures that rest. */
 async function contentOf(effect: SheetEffect, character: Character, items: MagicCatalogue): Promise<ActContent> {
-  if (effect.kind !== 'useItem') return { ...noContent, items };
+  if (effect.kind !== 'useItem') return { ...noContent, items, findCreature: calledCreature };
   return contentOfAct(character, { kind: 'useItem', itemId: effect.itemId, way: effect.way }, items);
 }
 
@@ -39,7 +41,8 @@ export async function applyEffects(tx: Tx, campaignId: string, effects: readonly
       summary.push(...step.value.facts);
       roll.push(...step.value.rolls);
     }
-    if (summary.length > 0) await saveCharacter(tx, character, { by: { id: null, name: 'Narrator' }, summary, before });
+    if (summary.length > 0)
+      await saveCharacter(tx, withRestKept(character, summary, tx.now), { by: { id: null, name: 'Narrator' }, summary, before });
   }
   return roll;
 }

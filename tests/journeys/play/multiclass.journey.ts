@@ -20,15 +20,20 @@ test('a fighter takes a level of wizard, and casts', nightly, async ({ browser, 
   await page.getByRole('tab', { name: 'Character', exact: true }).click();
   const sheet = page.getByRole('tabpanel', { name: 'Character' });
 
-  await test.step('the level asks first in which class, and says why others are not open', async () => {
+  await test.step('the level goes on in the class one has, and asks for another where that is wanted', async () => {
     await sheet.getByRole('button', { name: 'Level Up' }).click();
     const dialog = page.getByRole('dialog', { name: 'Level 4' });
+    await expect(dialog.getByText('Fighter 4')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take this level in another class' }).click();
     await expect(dialog.getByRole('radio', { name: 'Fighter 4' })).toBeChecked();
     await expect(dialog.getByRole('region', { name: 'Classes that are not open' })).toContainText(
       'the bard needs charisma, and Kara has 8.',
     );
     expect(await problemsOf(page, 'The class of a level', { ...themes[0], widths: [390] })).toEqual([]);
-    if (!(await dialog.isVisible())) await sheet.getByRole('button', { name: 'Level Up' }).click();
+    if (!(await dialog.isVisible())) {
+      await sheet.getByRole('button', { name: 'Level Up' }).click();
+      await dialog.getByRole('button', { name: 'Take this level in another class' }).click();
+    }
     await dialog.getByRole('radio', { name: 'Wizard 1' }).check();
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('button', { name: 'Next' }).click();

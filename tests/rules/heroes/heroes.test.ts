@@ -75,7 +75,9 @@ describe.each(formOptions('quick').classes)('a %s of the quick form', (id) => {
 describe('a magic item of the SRD', () => {
   it('does everything that its entry says when it is pressed, on a sheet and in a fight, or says why not', async () => {
     items = await playItems();
-    const without = items.filter(({ sheet, fight }) => typeof sheet === 'object' && typeof fight === 'object');
+    // What stands on a scroll is said first; scrolls.test.ts copies one.
+    const isCopy = (way: string) => way === 'Copy it into a spellbook';
+    const without = items.filter(({ way, sheet, fight }) => typeof sheet === 'object' && typeof fight === 'object' && !isCopy(way));
     // Beyond the charges that this one was found with.
     expect(without.map(({ item, way }) => `${item}: ${way}`)).toEqual(['Necklace of Fireballs: Throw 5 beads']);
     expect(items.filter(({ sheet, fight }) => sheet === 'acts' || fight === 'acts').length).toBeGreaterThan(items.length / 2);

@@ -39,7 +39,7 @@ export function itemsTable(played: readonly PlayedItem[]): string {
     '- **A potion** that would heal nothing is kept, and whoever drinks it is told so. Of a pile several are drunk at one press, or by words (_I drink two potions_), as many as help ([decision 162](decisions/0162-items-help-call-and-read.md)).',
     '- **Creatures** that an item calls (figurines, horns, gems, bags) come and stay as those of a spell do. Out of a bag a die says which.',
     '- **In a fight** it takes what its entry says: a potion a bonus action, most else an action. Undo gives charges and potions back.',
-    '- **A scroll** asks once which spell stands on it. It then casts it with its own DC and attack bonus, for those who have the spell on a list. Above one’s level it takes a check, on the sheet alone.',
+    '- **A scroll** asks once which spell stands on it. It then casts it with its own DC and attack bonus, for those who have the spell on a list. Above one’s level it takes a check first, and is wasted where that fails. A wizard copies it into the spellbook on the sheet, outside a fight.',
     '- **The table** chooses what stands in tables of the text, and what an item answers with a reaction; that is used by a press, too.',
     '',
     'The same test uses everything that every item can do, once on a sheet and once in a fight.',

@@ -68,18 +68,27 @@ const blast = (...targetIds: string[]): Step => ({
 
 /** What has somebody be asked, and the d20 that falls. */
 function provocation(table: Table, to: Trigger, isRanged: boolean): { step: Step; d20: number[]; as: 'player' | 'dm' } {
-  const { id, attacks } = table.hero;
+  const { id, attacks, saves } = table.hero;
+  const twice = (face: number) => [face, face];
+  // What fails by a little can be helped.
+  const justMissing = Math.max(1, table.of('brute').armorClass - (attacks[0]?.toHit ?? 0) - 1);
+  const justFailing = Math.max(2, 16 - saves.wisdom);
   const attack = isRanged ? 'Stone' : 'Club';
   const struck = (targetId: string): Step => ({ name: 'attack', actorId: 'brute', targetId, attack });
   switch (to) {
     case 'anyHit':
-      return { step: struck('tomas'), d20: [13, 13], as: 'dm' };
+      // A roll that just hits can still be lowered to a miss.
+      return { step: struck('tomas'), d20: twice(Math.max(2, table.of('tomas').armorClass - 6)), as: 'dm' };
     case 'anyDamage':
       return { step: blast('tomas'), d20: [2], as: 'dm' };
     case 'anyCheck':
       return { step: { name: 'act', actorId: 'brute', action: 'hide', targetIds: [] }, d20: [19, 19], as: 'dm' };
     case 'missed':
-      return { step: { name: 'attack', actorId: id, targetId: 'brute', attack: attacks[0]?.name ?? '' }, d20: [1, 1, 1, 1], as: 'player' };
+      return {
+        step: { name: 'attack', actorId: id, targetId: 'brute', attack: attacks[0]?.name ?? '' },
+        d20: [...twice(justMissing), ...twice(justMissing)],
+        as: 'player',
+      };
     case 'failedCheck':
       return {
         step: { name: 'act', actorId: id, action: 'help', skill: 'medicine', targetIds: ['tomas'] },
@@ -87,7 +96,7 @@ function provocation(table: Table, to: Trigger, isRanged: boolean): { step: Step
         as: 'player',
       };
     case 'failedSave':
-      return { step: roar(id), d20: [2], as: 'dm' };
+      return { step: roar(id), d20: [justFailing], as: 'dm' };
     case 'landing':
       return { step: { name: 'fall', targetId: id, feet: 30 }, d20: [], as: 'dm' };
     case 'falling':

@@ -14,7 +14,12 @@ const changed = {
   campaignId: 'salt-road',
   characterId: kara.id,
   card: cardOf(hurt),
-  sheet: { after: 4, position: 7, fields: { damage: 3 }, shown: { hitPoints: plainlyShown(hurt).hitPoints } },
+  sheet: {
+    after: 4,
+    position: 7,
+    fields: { damage: 3 },
+    shown: { hitPoints: plainlyShown(hurt).hitPoints, rests: plainlyShown(hurt).rests },
+  },
   fromFight: false,
 };
 

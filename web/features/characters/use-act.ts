@@ -2,10 +2,12 @@ import type { Changed } from '#contract/play/characters-shapes.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import { api } from '#web/lib/api.ts';
-import { isStoryInSight } from '#web/lib/story-in-sight.ts';
+import { unlessInSight } from '#web/lib/story-in-sight.ts';
+import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { askOnce } from './ask-once.ts';
+import { refusedTitle } from './refused-title.ts';
 import { takeSheet } from './use-characters.ts';
 
 /** One thing to do to a sheet, as it is sent. */
@@ -29,6 +31,13 @@ function likeness(act: Act): object {
   return act.kind === 'splitItem' ? { ...act, newId: '' } : act;
 }
 
+/** Tells why an act was not done; of what the rules refuse the title says what it was. */
+function tellRefused(error: unknown, act: Act): void {
+  const isRuled = typeof error === 'object' && error !== null && 'code' in error && error.code === 'character.refused';
+  if (isRuled) notify.refusal(null, { ...refusalText(error, failed), title: refusedTitle(act) });
+  else notify.refusal(error, failed);
+}
+
 /** What was done, as a title: "Use feature". */
 const titleOf = ({ kind }: Act) => capitalize(kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
@@ -48,7 +57,8 @@ async function undo(campaignId: string, characterId: string, position: number): 
 /** Says what a change came to, with the way back where there is one. */
 export function tellChange(campaignId: string, characterId: string, title: string, { sentences, position, isInStory }: Changed): void {
   // Said once: beside the story the way back is enough.
-  const sentence = isInStory === true && isStoryInSight() ? '' : sentences.join(' ');
+  const said = sentences.join(' ');
+  const sentence = isInStory === true ? unlessInSight(said) : said;
   if (position === null) notify.done(title, sentence);
   else notify.offer(title, sentence, { label: 'Undo', act: () => void undo(campaignId, characterId, position) });
 }
@@ -65,7 +75,10 @@ export function useHand(
         // The second may need what the first made room for.
         const changed = await askOnce({ campaignId, id: characterId }, likeness(act), (id) =>
           api.characters.act({ campaignId, characterId, id, act }),
-        );
+        ).catch((error: unknown) => {
+          tellRefused(error, act);
+          throw error;
+        });
         takeSheet(changed);
         const { position } = changed;
         const isForOthers = changed.rolls.some(({ from }) => from !== undefined);
@@ -73,7 +86,6 @@ export function useHand(
         else onRolled(changed, position === null ? undefined : () => void undo(campaignId, characterId, position));
       }
     },
-    onError: (error) => notify.refusal(error, failed),
   });
   const act = (...acts: Act[]) =>
     mutateAsync(acts).then(

@@ -98,13 +98,35 @@ describe('words that nobody plays for their hero', () => {
     expect(screen.queryByRole('region', { name: 'Your words in the fight' })).toBeNull();
   });
 
+  it('of whoever leads stand there for a creature, and know its turn', async () => {
+    const combat = fightOf('troll', 'kara', 'tomas');
+    const words = new SaidWords();
+    words.say('The troll bites Kara');
+    const ofTroll = choices.map(({ step }) => ({ label: 'Troll: Attack Kara with Bite', step }));
+    const led = (): CombatNow => ({
+      ...nowOf(combat),
+      leads: true,
+      fight: { id: 'f', number: 3, view: combatViewFor('dm', combat, 'words'), lines: [], hero: null, companions: [] },
+    });
+    renderAt('/', <OfferedDeeds campaignId="c" words={words} onDone={() => undefined} />, {
+      combat: { get: led, step: led },
+      ...ofWords([{ key: '0.troll.0', says: null, isRefused: false, choices: ofTroll }]),
+    });
+    expect(await screen.findByRole('button', { name: 'Troll: Attack Kara with Bite' })).toBeTruthy();
+    expect(words.state.get()?.turn).toBe('troll');
+  });
+
   it('are forgotten once the turn that they were for is over', () => {
     const words = new SaidWords();
     words.say('I attack the troll');
-    words.follow(false);
+    words.follow(null);
     expect(words.state.get()).not.toBeNull();
-    words.follow(true);
-    words.follow(false);
+    words.follow('own');
+    words.follow(null);
+    expect(words.state.get()).toBeNull();
+    words.say('The troll bites Kara');
+    words.follow('troll');
+    words.follow('kara');
     expect(words.state.get()).toBeNull();
   });
 });

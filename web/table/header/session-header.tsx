@@ -29,7 +29,9 @@ interface SessionHeaderProps {
 }
 
 const frame =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line bg-room px-2 py-1 sm:px-4 narrow:gap-x-1 narrow:px-1.5 narrow:py-0.5';
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line bg-room px-2 py-1 sm:px-4 narrow:gap-x-1 narrow:px-1.5 narrow:py-0.5 @max-[17rem]/table:grid-cols-[1fr_auto]';
+/** With letters so large that there is no room beside the buttons, the name has the line below them. */
+const below = '@max-[17rem]/table:order-last @max-[17rem]/table:col-span-2 @max-[17rem]/table:px-2';
 const square = '!size-9 narrow:!size-11';
 
 /** The only header of a table: where one is, as whom, who else is here, and what can be done. */
@@ -48,7 +50,7 @@ export function SessionHeader({ campaign, online, wide, mapShown, menu, actions,
       {wide ? (
         title
       ) : (
-        <div className="min-w-0">
+        <div className={`min-w-0 ${below}`}>
           {title}
           <ShortFacts campaign={campaign} online={online} />
         </div>

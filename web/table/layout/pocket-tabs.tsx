@@ -17,7 +17,8 @@ const tabs = [
 const inPockets = ['world', 'combat', 'character', 'items'] as const;
 
 /** Where the window is low, the tabs are one line: icon and word side by side, or the word alone. */
-const lowTabs = 'short:[&_[role=tab]]:!min-h-11 short:[&_[role=tab]]:!flex-row short:[&_[role=tab]]:!gap-1.5 narrow:short:[&_svg]:hidden';
+const lowTabs =
+  'short:[&_[role=tab]]:!min-h-11 short:[&_[role=tab]]:!flex-row short:[&_[role=tab]]:!gap-1.5 narrow:short:[&_svg]:hidden @max-[17rem]/table:overflow-x-auto @max-[17rem]/table:!auto-cols-max';
 
 /** Over an open keyboard the tabs give their room to the story. */
 const overKeyboard = '[@media(max-height:36rem)_and_(pointer:coarse)]:hidden';

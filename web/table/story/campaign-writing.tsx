@@ -40,7 +40,7 @@ interface CampaignWritingProps {
 export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }: CampaignWritingProps) {
   const ready = useReadyToSend(session.room);
   const { turn, pending } = useTurn(session.turns);
-  const readsDeeds = campaign.settings.narratorMode === 'dm' && rights.part === 'plays';
+  const readsDeeds = campaign.settings.narratorMode === 'dm' && (rights.part === 'plays' || rights.part === 'leads');
   const { rolling, acts } = useActs(campaign.id, session, readsDeeds);
   const { speakingId, awaited, held } = useNarrator(session.narration);
   const { narratorMode, narratorAnswers, paused } = campaign.settings;

@@ -19,7 +19,7 @@ export function DescribedName({ name, controls, isOpen, onToggle }: DescribedNam
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       title={isOpen ? 'Hide the description' : 'Read the description'}
-      className="flex min-h-6 items-center gap-1 max-md:-my-2.5 max-md:min-h-11 rounded-[0.25rem] text-left font-semibold hover:text-ember"
+      className="flex min-h-6 items-center gap-1 max-md:-my-2.5 max-md:py-2.5 rounded-[0.25rem] text-left font-semibold hover:text-ember"
       onClick={onToggle}
     >
       {name}

@@ -40,10 +40,11 @@ export function tickEffects(draft: Draft, turnOf: string, when: 'start' | 'end')
 
 /** At the end of a turn its bearer saves against effects that a save ends; against some of them at its start. */
 export function saveAgainstEffects(draft: Draft, id: string, at: 'start' | 'end'): void {
+  const brought = (effectId: string) => find(draft, id).conditions.flatMap((each) => (each.effectId === effectId ? [each.name] : []));
   for (const effect of find(draft, id).activeEffects) {
     if (effect.saveEnds === null || (effect.saveEnds.at ?? 'end') !== at || find(draft, id).dead) continue;
     const { ability, dc } = effect.saveEnds;
-    const made = rollSave(draft, { targetId: id, ability, dc, cover: 'none', cause: effect.name });
+    const made = rollSave(draft, { targetId: id, ability, dc, cover: 'none', cause: effect.name, conditions: brought(effect.id) });
     if (made) endEffects(draft, id, (each) => each.id === effect.id);
   }
 }

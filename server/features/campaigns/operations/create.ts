@@ -15,12 +15,19 @@ import { worldStore } from '#server/features/worlds/index.ts';
 export const create = command(operation, {
   may: policies['campaigns.create'],
   find: noSubject,
-  run: async ({ tx, actor, input: { id = randomUUID(), ...input } }) => {
+  run: async ({ tx, actor, input: { id = randomUUID(), ruleSet, ...input } }) => {
     const { id: ownerId } = personOf(actor);
     if (!(await findWorldFor(tx.sql, ownerId, input.worldId))) throw new Refusal('world.notFound');
     const story = await worldStore.findStory(tx.sql, input.worldId);
     const adventure = await adventureOf(tx.sql, { campaignId: id, worldId: input.worldId, playsTemplate: false, story });
-    const fresh = { id, ...input, ownerId, isTemplate: false, playState: openingState(adventure) };
+    const fresh = {
+      id,
+      ...input,
+      ownerId,
+      isTemplate: false,
+      playState: openingState(adventure),
+      ...(ruleSet && { settings: { ruleSet } }),
+    };
     if (!(await insertCampaign(tx.sql, fresh, tx.now))) return again(tx.sql, id, ownerId);
     await seatPerson(tx.sql, id, ownerId, 'owner', tx.now);
     const row = await findCampaign(tx.sql, ownerId, id);

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { startPrivateRun as operation } from '#contract/play/campaigns.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command, noSubject } from '#server/kernel/calls/handle.ts';
-import { findCampaign, insertCampaign, seatPerson, toCard, updateCampaigns } from '#server/features/campaigns/campaigns.store.ts';
+import { findCampaign, insertCampaign, seatPerson, toCard } from '#server/features/campaigns/campaigns.store.ts';
 import { refuseTooManyRuns } from '#server/features/campaigns/refuse-too-many-runs.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 
@@ -30,10 +30,10 @@ export const startPrivateRun = command(operation, {
         isTemplate: false,
         isPrivateRun: true,
         playState: openingState(adventure),
+        settings: { npcTurns: 'narrator', ruleSet: 'srd' },
       },
       tx.now,
     );
-    await updateCampaigns(tx.sql, [id], { settings: { npcTurns: 'narrator' } });
     await seatPerson(tx.sql, id, userId, 'player', tx.now);
     const row = await findCampaign(tx.sql, userId, id);
     if (!row) throw new Refusal('campaign.notFound');

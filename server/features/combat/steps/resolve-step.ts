@@ -58,12 +58,16 @@ async function powerOf(one: Combatant | undefined, id: string, index: number): P
   return used;
 }
 
-/** Refuses a scroll that somebody cannot read, and one above their level: the check for it is made on the sheet. */
-function checkScroll(sheet: Character | undefined, way: ItemWay): void {
+/** A spell that an item casts, with the check that reading it off a scroll takes; refuses a scroll that somebody cannot read. */
+function withReading(used: UsedActivity, sheet: Character | undefined, way: ItemWay): UsedActivity {
   const read = sheet && scrollRead(sheet, way);
-  if (!read) return;
-  const refused = read.ok ? (read.value?.check ? refuse('scrollTakesCheck', { item: way.item.name }).refused : null) : read.refused;
-  if (refused) throw new Refusal('combat.refused', tellCharacterRefusal(refused));
+  if (!read) return used;
+  if (!read.ok) throw new Refusal('combat.refused', tellCharacterRefusal(read.refused));
+  const check = read.value?.check;
+  if (!check || !used.item) return used;
+  const { what, difficulty } = check;
+  const of = what.kind === 'skill' ? { skill: what.skill } : { ability: what.ability };
+  return { ...used, item: { ...used.item, reading: { of, dc: difficulty } } };
 }
 
 /** An item that somebody carries with what content says of it; refuses one that they do not carry, or cannot use as they carry it. */
@@ -79,14 +83,14 @@ async function itemUsedBy(
   if (!way) throw missing();
   const ready = readyInFight(one, way);
   if (!ready.ok) throw new Refusal('combat.refused', tellCharacterRefusal(ready.refused));
-  checkScroll(sheets.get(one.source ?? ''), way);
+  const sheet = sheets.get(one.source ?? '');
   const casts = way.activity.kind === 'utility' ? way.activity.casts : undefined;
-  if (!casts) return usedItem(one, way, { forOneself });
+  if (!casts) return withReading(usedItem(one, way, { forOneself }), sheet, way);
   const spell = spellOf(one, casts.spell);
   const { spell: details } = await contentOfSpell(one, casts.spell);
   const used = spell && details ? usedItemSpell(one, way, spell, details.activities, activity) : null;
   if (!used) throw new Refusal('combat.refused', 'There is no such spell.');
-  return used;
+  return withReading(used, sheet, way);
 }
 
 async function riderOf(one: Combatant | undefined, { kind, id, activity, ...chosen }: TakenRider) {

@@ -3,7 +3,7 @@ import { commonActionRules } from '#domain/rules/common-actions.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { FightMeans } from './fight-means.ts';
 
-/** The words of a button that takes a step of a hero: what it does, with what, and to whom. */
+/** The words of a button that takes a step of a hero or a creature: what it does, with what, and to whom. */
 export function deedLabel(means: FightMeans, step: TakenStep): string {
   const { combat, spells, ways, deeds } = means;
   const names = (ids: readonly string[]) => listText(ids.map((id) => combat.combatants.find((one) => one.id === id)?.name ?? 'somebody'));
@@ -20,6 +20,12 @@ export function deedLabel(means: FightMeans, step: TakenStep): string {
       const used = ways.find(({ way }) => way.id === step.feature && way.index === step.activity)?.used;
       return `Use ${used?.name ?? 'a feature'}${step.choice === null ? '' : ` (${step.choice})`}${at('on', step.targetIds)}`;
     }
+    case 'usePower': {
+      const used = ways.find(({ way }) => way.id === step.power && way.index === step.activity)?.used;
+      return `Use ${used?.name ?? 'a power'}${at('on', step.targetIds)}`;
+    }
+    case 'use':
+      return `Use ${step.effect}${at('on', step.targetIds)}`;
     case 'addToHit': {
       const added = step.riders.flatMap(
         ({ id, activity }) => ways.find(({ way }) => way.id === id && way.index === activity)?.used.name ?? [],

@@ -92,8 +92,8 @@ function taken(combat: Combat, given: Parameters<typeof CombatStep.parse>[0]): C
   return outcome.value.combat;
 }
 
-/** A fight of three heroes, of whom the druid is a wolf, against two goblins, an ogre and a dragon, on the turn of one of the heroes. */
-function fightOn(name: FighterName, otherwise: HeroChanges): Combat {
+/** A fight of three heroes, of whom the druid is a wolf, against two goblins, an ogre and a dragon, on the turn of one of them, by its id. */
+export function fightOn(name: string, otherwise: HeroChanges = {}): Combat {
   const own = Object.entries<HeroChanges>(heroes).map(([called, changes]) => ({
     ...profileFromCharacter(hero({ stats: able, ...changes, ...(called === name && otherwise), name: called })),
     id: called,

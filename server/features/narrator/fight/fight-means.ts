@@ -8,26 +8,22 @@ import { itemWaysIn } from '#domain/combat/use/items/item-in-use.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
-import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
-import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { isFoe } from '#domain/combat/sides.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
+import type { Effect } from '#domain/rules/attack-data.ts';
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import { spells } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
-import type { FightStage } from '#server/features/storyteller/index.ts';
+import type { readFightLine } from '#server/features/storyteller/index.ts';
+import type { ReadyWay } from './ready-way.ts';
+import { effectId, effectNames, loadPowers, spellsOfCreature } from './creature-means.ts';
 
 /** A spell that a hero has ready, with what it does. */
 export interface ReadySpell {
   spell: Spell;
   activities: readonly Activity[];
-}
-
-/** Something that a feature lets a hero do. */
-export interface ReadyWay {
-  way: HeroWay;
-  used: UsedActivity;
 }
 
 /** One thing that a hero can do with an item, and what that does: a spell that it casts, or itself. */
@@ -37,7 +33,7 @@ export interface ReadyDeed {
   activities: readonly Activity[];
 }
 
-/** A hero in a fight with all that they can do in it. */
+/** A hero or a creature in a fight, with all that they can do in it. */
 export interface FightMeans {
   combat: Combat;
   hero: Combatant;
@@ -67,10 +63,10 @@ async function loadDeeds({ combatants }: Combat, hero: Combatant): Promise<Pick<
   return { deeds: loaded.filter((deed) => deed !== null), itemNames: [...items.values()].map(({ name }) => name) };
 }
 
-/** Reads what content says of the spells, features and items of a hero. */
+/** Reads what content says of the spells, features and items of a hero, and of the spells and powers of a creature. */
 export async function loadFightMeans(combat: Combat, hero: Combatant): Promise<FightMeans> {
   const ready = await Promise.all(
-    (hero.slotCasting?.spells ?? []).map(async (id): Promise<ReadySpell[]> => {
+    [...(hero.slotCasting?.spells ?? []), ...spellsOfCreature(hero)].map(async (id): Promise<ReadySpell[]> => {
       const spell = spellOf(hero, id);
       const { spell: details } = await contentOfSpell(hero, id);
       return spell && details ? [{ spell, activities: details.activities }] : [];
@@ -78,7 +74,7 @@ export async function loadFightMeans(combat: Combat, hero: Combatant): Promise<F
   );
   const carried = await loadDeeds(combat, hero);
   const { features } = hero;
-  if (features === null) return { combat, hero, spells: ready.flat(), ways: [], ...carried };
+  if (features === null) return { combat, hero, spells: ready.flat(), ways: await loadPowers(hero), ...carried };
   const content = await featureContentOf([...new Set(features.features.map(({ source }) => source))], hero);
   const active = activeFeaturesOf(combat, hero.id);
   const ways = waysOfHero(features, content)
@@ -90,6 +86,8 @@ export async function loadFightMeans(combat: Combat, hero: Combatant): Promise<F
 
 /** Something that a hero carries, by its name. */
 type Carried = Pick<Item, 'id' | 'name'>;
+/** What words in a fight are read against. */
+type FightStage = Parameters<typeof readFightLine>[1];
 type NamedDeed = FightStage['items'][number]['deeds'][number];
 
 function namedWay({ way: { id, index, feature, name, activity }, used }: ReadyWay): FightStage['features'][number] {
@@ -104,6 +102,17 @@ function namedWay({ way: { id, index, feature, name, activity }, used }: ReadyWa
     ends: activity.while === 'active' && activity.endsOwn === true,
   };
 }
+
+/** What others save against, as something that can be named. */
+const namedEffect = (effect: Effect): FightStage['features'][number] => ({
+  id: effectId(effect),
+  name: effect.name,
+  index: 0,
+  names: effectNames(effect),
+  takes: [],
+  rides: false,
+  ends: false,
+});
 
 function namedDeed({ way: { key, name, activity }, spell }: ReadyDeed): NamedDeed {
   return {
@@ -146,7 +155,7 @@ export function fightStageOf(means: FightMeans, carried: readonly Carried[]): Fi
         return {
           id: one.id,
           name: one.name,
-          isFoe: one.side === 'foes',
+          isFoe: isFoe(hero.side, one.side),
           isDown: health === 'dead' || health === 'down',
           isBloodied: health === 'bloodied' || health === 'nearDeath',
         };
@@ -157,9 +166,10 @@ export function fightStageOf(means: FightMeans, carried: readonly Carried[]): Fi
       isThrown: weapon?.properties.includes('thrown') === true,
       isUnarmed: unarmed === true,
     })),
+    attacksPerTurn: hero.attacksPerTurn,
     spells: ready.map(({ spell: { id, name } }) => ({ id, name })),
     knownOf: spells,
-    features: ways.map(namedWay),
+    features: [...ways.map(namedWay), ...hero.effects.map(namedEffect)],
     items: namedItems(means, carried),
     itemNames: means.itemNames,
     last: lastTargets(combat, hero.id),

@@ -1,3 +1,4 @@
+import { isLedByDm } from '#domain/combat/commanded.ts';
 import { refusePlayer } from '#domain/combat/permit.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { TakenStep } from '#domain/combat/step.ts';
@@ -44,6 +45,10 @@ function stepOf(means: FightMeans, text: string, carried: Carried): TakenStep[] 
   return planned?.kind === 'steps' ? planned.steps.slice(0, 1) : [];
 }
 
+/** Why a step cannot be taken by whoever acts; a Dungeon Master may let creatures act at any time. */
+const refusedNow = ({ combat, hero }: FightMeans, step: TakenStep) =>
+  isLedByDm(combat, hero) && combat.active !== hero.id ? null : refusePlayer(combat, hero, step);
+
 /** What one thing of somebody's words comes to: its steps one by one, or what is missing with the steps that would fill it in. */
 function offersOf(means: FightMeans, wanted: FightAction, key: string, carried: Carried): Offered[] {
   const planned = forTheTable.includes(wanted.kind) ? null : planSteps(means, wanted);
@@ -53,10 +58,16 @@ function offersOf(means: FightMeans, wanted: FightAction, key: string, carried: 
     return [{ key, says: planned.says, isRefused: choices.length === 0, choices }];
   }
   return planned.steps.map((step, at) => {
-    const refused = refusePlayer(means.combat, means.hero, step);
+    const refused = refusedNow(means, step);
     const choices = refused ? [] : [choiceOf(means, step)];
     return { key: `${key}.${at}`, says: refused && tellCombatRefusal(refused), isRefused: refused !== null, choices };
   });
+}
+
+/** What the deeds of a text come to one by one, whoever's turn it is. */
+export function offersIn(means: FightMeans, text: string, carried: Carried): Offered[] {
+  const wanted = text.split('\n').flatMap((line) => readFightLine(line, fightStageOf(means, carried)));
+  return wanted.flatMap((each, at) => offersOf(means, each, `${at}`, carried));
 }
 
 /**
@@ -67,8 +78,7 @@ export function offerDeeds(means: FightMeans, text: string, carried: Carried): D
   const { combat, hero } = means;
   const answer = reactionIn(means, text);
   if (answer) return { waits: false, deeds: [{ key: 'react', says: null, isRefused: false, choices: [choiceOf(means, answer)] }] };
-  const wanted = text.split('\n').flatMap((line) => readFightLine(line, fightStageOf(means, carried)));
-  const deeds = wanted.flatMap((each, at) => offersOf(means, each, `${at}`, carried));
+  const deeds = offersIn(means, text, carried);
   if (combat.active === hero.id && combat.reaction === null) return { waits: false, deeds };
   const isNow = ({ choices }: Offered) =>
     combat.reaction === null && choices.length === 1 && choices.every(({ step }) => anyTime.includes(step.name));

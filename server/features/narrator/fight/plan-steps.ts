@@ -1,9 +1,12 @@
 import { refuseAttackNow, turnOf } from '#domain/combat/effects/two-weapons.ts';
+import type { Effect } from '#domain/rules/attack-data.ts';
 import { commonActionRules } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { FightAction } from '#server/features/storyteller/index.ts';
-import type { FightMeans, ReadyWay } from './fight-means.ts';
+import { effectId } from './creature-means.ts';
+import type { FightMeans } from './fight-means.ts';
+import type { ReadyWay } from './ready-way.ts';
 import { planItem } from './plan-items.ts';
 import { planCast, useWay } from './plan-magic.ts';
 import { aimOf, askWhich, calledApart, here, missing, readySpells, standing, steps } from './planned.ts';
@@ -38,7 +41,8 @@ function planAttack(means: FightMeans, wanted: ActionOf<'attack'>): Planned {
   const rides = wanted.riders.flatMap(
     (id) => means.ways.find(({ way }) => way.id === id && way.activity.activation?.hit !== undefined) ?? [],
   );
-  const riders = rides.map(({ way }) => ({ kind: 'feature' as const, id: way.id, activity: way.index }));
+  const saying = wanted.ally && { ally: wanted.ally };
+  const riders = rides.map(({ way }) => ({ kind: 'feature' as const, id: way.id, activity: way.index, ...saying }));
   const isFar = wanted.thrown && weapon.kind !== 'ranged';
   return steps(
     ...aim.ids.flatMap((targetId) =>
@@ -89,6 +93,14 @@ function planAct(means: FightMeans, wanted: ActionOf<'act'>): Planned {
   return aim.ids.length > 1 ? askWhich(means, aim.ids, put) : steps({ ...act, targetIds: aim.ids });
 }
 
+/** A breath, a gaze or a blast, at those who are named. */
+function planEffect(means: FightMeans, { name }: Effect, aimed: ActionOf<'feature'>['aimed']): Planned {
+  const { hero } = means;
+  if (hero.spent.includes(name)) return missing(`${name} of ${hero.name} has not come back yet.`);
+  const aim = aimOf(means, aimed, (target) => `I use ${name} on ${target}`);
+  return 'planned' in aim ? aim.planned : steps({ name: 'use', actorId: hero.id, effect: name, targetIds: [...new Set(aim.ids)] });
+}
+
 function planLeaving(means: FightMeans): Planned {
   const { hero } = means;
   const way = means.ways.find(({ way: { activity } }) => activity.while === 'active' && activity.endsOwn === true);
@@ -106,6 +118,8 @@ export function planSteps(means: FightMeans, wanted: FightAction): Planned | nul
     case 'cast':
       return planCast(means, wanted);
     case 'feature': {
+      const effect = hero.effects.find((each) => effectId(each) === wanted.way.id);
+      if (effect) return planEffect(means, effect, wanted.aimed);
       const ready = means.ways.find(({ way }) => way.id === wanted.way.id && way.index === wanted.way.index);
       return ready ? useWay(means, ready, wanted) : missing(`${hero.name} has no such feature.`);
     }

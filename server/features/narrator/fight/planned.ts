@@ -1,3 +1,4 @@
+import { isFoe as isFoeOf } from '#domain/combat/sides.ts';
 import { TakenStep } from '#domain/combat/step.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { FightAction } from '#server/features/storyteller/index.ts';
@@ -31,9 +32,9 @@ export type Aimed = Extract<FightAction, { kind: 'approach' }>['aimed'];
 export type ActionOf<Kind extends FightAction['kind']> = Extract<FightAction, { kind: Kind }>;
 
 const nameOf = ({ combat }: FightMeans, id: string) => combat.combatants.find((one) => one.id === id)?.name ?? 'Somebody';
-/** Those whom players see standing, foes or others. */
-export const standing = ({ combat }: FightMeans, isFoe: boolean) =>
-  combat.combatants.filter(({ side, dead, hidden }) => (side === 'foes') === isFoe && !dead && !hidden);
+/** Those whom players see standing, foes of whoever acts or others. */
+export const standing = ({ combat, hero }: FightMeans, isFoe: boolean) =>
+  combat.combatants.filter(({ side, dead, hidden }) => isFoeOf(hero.side, side) === isFoe && !dead && !hidden);
 
 /** What somebody is called so that nobody else is meant: who has no number among those of the name who have one is the first. */
 export function calledApart({ combat }: FightMeans, name: string): string {
@@ -78,8 +79,9 @@ export function aimOf(
 /** "Goblin and Ogre stand against you." */
 export function here(means: FightMeans): string {
   const names = standing(means, true).map(({ name }) => name);
-  if (names.length === 0) return 'Nobody stands against you.';
-  return `${listText(names)} ${names.length === 1 ? 'stands' : 'stand'} against you.`;
+  const whom = means.hero.side === 'heroes' ? 'you' : means.hero.name;
+  if (names.length === 0) return `Nobody stands against ${whom}.`;
+  return `${listText(names)} ${names.length === 1 ? 'stands' : 'stand'} against ${whom}.`;
 }
 
 /** "Ready: Fire Bolt, Shield and Sleep." */

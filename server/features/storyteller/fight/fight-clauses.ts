@@ -6,7 +6,7 @@ import { spellNamed, wayNamed } from './name-means.ts';
 import { isWord, wordsOf } from './words-of.ts';
 
 /** What goes ahead of the verb and says nothing of the deed. */
-const ahead =
+export const ahead =
   /^(?:(?:ok(?:ay)?|so|and|then|now|well|alright|right|first|next|finally|also|just|quickly|immediately|instead|still|but|yes|yeah|please|i'd like to|i would like to|i want to|i wanna|i'm going to|i am going to|i'm gonna|i will|i'll|ill|id|im|i(?!')|we(?!')|my hero|let me|let's|try to|tries to|attempt to|attempts to|am going to|want to|going to|decide to|proceed to|use my (?:bonus action|action|move|movement|turn|reaction) to|with my (?:bonus action|action|reaction)|(?:for|as|using) (?:my|a|an) (?:bonus action|action|reaction|move|movement)|on my turn|(?:main |bonus )?action(?! surge))\b[\s,:]*)/i;
 
 /** The same for what asks whether something can be done. */

@@ -37,6 +37,24 @@ const particles = new Set([
   'great',
   'captain',
 ]);
+/** Words that lead to a name and are none. */
+const beforeNames = new Set([
+  'the',
+  'a',
+  'an',
+  'my',
+  'our',
+  'that',
+  'this',
+  'all',
+  'both',
+  'each',
+  'of',
+  'other',
+  'any',
+  'nearest',
+  'closest',
+]);
 const whichever = /\b(?:any|one of the|either|nearest|closest|whichever)\b/;
 const oneOfThem = /\b(?:an?|some)$/;
 
@@ -156,6 +174,19 @@ function named(words: readonly string[], all: readonly Named[], stage: FightStag
     at += Math.max(1, found.length) - 1;
   }
   return { ids, unclear };
+}
+
+/** Who is named by the first words of a text, and how many words that takes; undefined where they name nobody. */
+export function nameAtHead(text: string, stage: FightStage): { ids: string[]; unclear: string[]; length: number } | undefined {
+  const words = wordsOf(text);
+  // "the second goblin", "one of the wounded wolves": how the name is told from others of its kind stands before it.
+  const tellsApart = (word: string) => beforeNames.has(word) || word in ordinals || fightLexicon.bloodied.some((each) => each === word);
+  const at = words.findIndex((word) => !tellsApart(word));
+  const call = at === -1 ? undefined : callAt(words, at, stage.others);
+  const found = call && meantBy(words, call, stage);
+  if (!found) return undefined;
+  const isOne = words[0] === 'one' && found.ids.length > 1;
+  return { ...(isOne ? { ids: [], unclear: found.ids } : found), length: at + found.length };
 }
 
 /** Who is meant by what stands in for a name: everybody, oneself, whoever it was last, the only one there is. */

@@ -16,12 +16,14 @@ const oftenWords: readonly (readonly [RegExp, number])[] = [
   [/\b(?:thrice|three times|3 times|x ?3|3x|three attacks)\b/, 3],
   [/\b(?:four times|4 times|x ?4|4x|four attacks)\b/, 4],
 ];
-const timesIn = (text: string) => oftenWords.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? 1;
+/** How often an attack is made: as often as is said, or as often as its maker can in a turn. */
+const timesIn = (text: string, { attacksPerTurn }: FightStage) =>
+  /\bmulti-?attacks?\b/i.test(text) ? attacksPerTurn : (oftenWords.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? 1);
 
 /** What a weapon is said to be that the hero does not have: the noun after "with my". */
 function lackIn(text: string): string | null {
   const found =
-    /\b(?:with|using) (?:my|the|an?|his|her|their|both) ((?!(?:all|shout|roar|yell|might|strength|advantage|bonus|action|eyes|back|other|hand|hands|weapon|attack|first|second|next|whole|full|help)\b)\p{L}{3,}(?: (?:sword|axe|bow|hammer|knife|staff|club|blade))?)/iu.exec(
+    /\b(?:with|using) (?:my|the|an?|his|her|its|their|both) ((?!(?:all|shout|roar|yell|might|strength|advantage|bonus|action|eyes|back|other|hand|hands|weapon|attack|first|second|next|whole|full|help)\b)\p{L}{3,}(?: (?:sword|axe|bow|hammer|knife|staff|club|blade))?)/iu.exec(
       text,
     );
   return found?.[1]?.toLowerCase() ?? null;
@@ -38,6 +40,10 @@ function targetsOf(text: string, { stage, before }: Reading): Aimed {
   // Where it was not clear whom, it still is not: only of them one can be meant.
   return aimed.unclear.length === 0 || earlier.unclear.length > 0 ? earlier : aimed;
 }
+
+/** That an ally stands by, as Sneak Attack may need it, where words say so: "with a friend beside him", "flanking". */
+const allyIn = (text: string): { ally?: true } =>
+  /\b(?:ally|allies|friends?|companions?|flank(?:s|ing|ed)?)\b/i.test(text) ? { ally: true } : {};
 
 function readAttack(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
   const { stage } = reading;
@@ -63,8 +69,9 @@ function readAttack(bare: string, words: readonly string[], verb: string, readin
     ranged: isRanged,
     lacks: attack !== undefined || (absent !== null && lacks === absent) ? null : lacks,
     aimed: { ...aimed, absent },
-    times: timesIn(bare),
+    times: timesIn(bare, stage),
     riders: rider ? [rider.id] : [],
+    ...(rider && allyIn(bare)),
   };
 }
 
@@ -192,7 +199,7 @@ function readDeed(
   if (fightLexicon.rest.test(bare)) return { kind: 'rest' };
   const named = wayNamed(withoutNames(bare, stage), stage, false);
   const way = named && wayOfDeed(named, bare, stage);
-  if (way) return { kind: 'feature', way, aimed: readTargets(bare, stage), amount: amountIn(bare), text: bare };
+  if (way) return { kind: 'feature', way, aimed: readTargets(bare, stage), amount: amountIn(bare), text: bare, ...allyIn(bare) };
   const thing = readThing(bare, verb, stage);
   if (thing) return thing;
   const isNobody = (aimed: Aimed) => aimed.ids.length === 0 && aimed.unclear.length === 0;
@@ -205,7 +212,7 @@ function readDeed(
   const aimed = readTargets(bare, stage);
   // What goes with a hit, named without an attack, is added to the one that was just made.
   const rider = wayNamed(withoutNames(bare, stage), stage, true);
-  if (rider) return { kind: 'feature', way: rider, aimed, amount: null, text: bare };
+  if (rider) return { kind: 'feature', way: rider, aimed, amount: null, text: bare, ...allyIn(bare) };
   if (isVerb(verb, fightLexicon.look)) return { kind: 'question', about: aimed.ids.length > 0 ? 'health' : 'foes', aimed, wanted: null };
   if (isVerb(verb, fightLexicon.approach) && (aimed.ids.length > 0 || aimed.unclear.length > 0)) return { kind: 'approach', aimed };
   return isVerb(verb, fightLexicon.approach) ? { kind: 'approach', aimed: nobody } : undefined;

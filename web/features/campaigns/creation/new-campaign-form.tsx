@@ -4,6 +4,7 @@ import type { WorldCard } from '#domain/world/world.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { RulesField } from '#web/features/campaigns/settings/rules-field.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useCreateCampaign } from './use-create-campaign.ts';
@@ -17,9 +18,9 @@ interface NewCampaignFormProps {
   onCreated: (campaign: CampaignCard) => void;
 }
 
-/** Picks a world and names a new campaign in it. What was chosen and typed survives a reload. */
+/** Picks a world, names a new campaign in it, and says by which rules its heroes are made. What was chosen and typed survives a reload. */
 export function NewCampaignForm({ worlds, wantedWorldId, onCreated }: NewCampaignFormProps) {
-  const { worldId, name, choose, rename, forget } = useNewCampaign(worlds, wantedWorldId);
+  const { worldId, name, ruleSet, choose, rename, rule, forget } = useNewCampaign(worlds, wantedWorldId);
   const [tried, setTried] = useState(false);
   const create = useCreateCampaign((campaign) => {
     forget();
@@ -33,7 +34,7 @@ export function NewCampaignForm({ worlds, wantedWorldId, onCreated }: NewCampaig
       notify.refusal(null, { title: 'Missing Information', sentence: 'Please select a world and enter a campaign name.' });
       return;
     }
-    create.mutate({ name: name.trim(), worldId });
+    create.mutate({ name: name.trim(), worldId, ruleSet });
   }
 
   return (
@@ -52,6 +53,7 @@ export function NewCampaignForm({ worlds, wantedWorldId, onCreated }: NewCampaig
         error={tried && name.trim() === '' ? 'Please enter a campaign name.' : undefined}
         onChange={(event) => rename(event.target.value)}
       />
+      <RulesField value={ruleSet} onChange={rule} />
       <Button type="submit" size="lg" busy={create.isPending} className="self-start">
         Create Campaign
       </Button>

@@ -25,7 +25,7 @@ export function QuickCampaignCard({ count, onCreated }: QuickCampaignCardProps) 
       type="button"
       aria-disabled={create.isPending || undefined}
       className="group flex min-h-64 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line-strong p-6 text-center transition-colors duration-quick hover:border-ember hover:bg-ember-wash"
-      onClick={() => !create.isPending && create.mutate({ name, worldId: FREE_TEMPLATE_WORLD })}
+      onClick={() => !create.isPending && create.mutate({ name, worldId: FREE_TEMPLATE_WORLD, ruleSet: 'srd' })}
     >
       <span className="flex size-12 items-center justify-center rounded-full border-2 border-current text-ember">
         <Plus aria-hidden className="size-6" />

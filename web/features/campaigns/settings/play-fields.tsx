@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits/limits.ts';
-import { srdAttribution } from '#domain/srd/attribution.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
+import { RulesField } from './rules-field.tsx';
 import { StyleFields } from './style-fields.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 
@@ -28,10 +28,6 @@ const answers = [
     meaning: 'It answers questions, its name (narrator, GM, DM) and the name of an NPC in the scene.',
   },
   { id: 'turns', label: 'Turns only', meaning: 'It answers when raised hands are lowered or the time is up.' },
-] as const;
-const ruleSets = [
-  { id: 'quick', label: 'Quick rules', meaning: 'A simple sheet for a first evening.' },
-  { id: 'srd', label: 'SRD 5.2', meaning: 'The full rules: twelve classes, nine species, spells, levels 1 to 20.' },
 ] as const;
 const entries = [
   { id: 'open', label: 'Open', meaning: 'Anyone with a link takes a seat at once.' },
@@ -66,13 +62,7 @@ export function PlayFields({ draft, hasDm, onChange }: PlayFieldsProps) {
         />
       )}
       {draft.narratorMode !== 'dm' && <StyleFields draft={draft} onChange={onChange} />}
-      <ChoiceField
-        label="Rules for new characters"
-        options={ruleSets}
-        value={draft.ruleSet}
-        onChange={(ruleSet) => onChange({ ...draft, ruleSet })}
-      />
-      {draft.ruleSet === 'srd' && <p className="-mt-4 text-note text-ink-soft">{srdAttribution}</p>}
+      <RulesField value={draft.ruleSet} onChange={(ruleSet) => onChange({ ...draft, ruleSet })} />
       <SegmentField
         label="Players see other combatants’ hit points"
         hint="Words: “barely standing”. Numbers: 7/22."

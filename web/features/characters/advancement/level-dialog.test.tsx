@@ -63,13 +63,12 @@ async function push(person: Clicks, element: Element) {
 
 const fighter = () => risen('fighter', 3, { experience: 2700 });
 const press = (name: string) => screen.getByRole('button', { name });
-/** Goes on in the class that is chosen already. */
-const stay = (person: Clicks) => push(person, press('Next'));
+/** Wants another class than the one that goes on by itself. */
+const askForClass = (person: Clicks) => push(person, press('Take this level in another class'));
 const sent = (server: { inputsOf: (operation: string) => unknown[] }) => server.inputsOf('characters.act');
 
 it('a step that still needs something says so only once somebody goes on without it', async () => {
   const { person } = await setUp(fighter());
-  await stay(person);
   await push(person, press('Next'));
   expect(screen.queryByRole('alert')).toBeNull();
   await push(person, press('Next'));
@@ -82,7 +81,6 @@ it('a step that still needs something says so only once somebody goes on without
 
 it('two scores share the points of a feat, and a third waits until one is let go', async () => {
   const { person } = await setUp(fighter());
-  await stay(person);
   await push(person, press('Next'));
   await push(person, screen.getByRole('radio', { name: 'Ability Score Improvement' }));
   await push(person, screen.getByRole('checkbox', { name: 'Strength' }));
@@ -94,7 +92,6 @@ it('two scores share the points of a feat, and a third waits until one is let go
 
 it('the last step says what changes, and Level Up sends the choices and closes', async () => {
   const { person, server } = await setUp(fighter());
-  await stay(person);
   await push(person, press('Next'));
   await push(person, screen.getByRole('radio', { name: 'Ability Score Improvement' }));
   await push(person, screen.getByRole('checkbox', { name: 'Strength' }));
@@ -111,23 +108,19 @@ it('the last step says what changes, and Level Up sends the choices and closes',
 
 it('choices are there again when the dialog was closed in between', async () => {
   const { person } = await setUp(fighter());
-  await stay(person);
   await push(person, press('Next'));
   await push(person, screen.getByRole('radio', { name: 'Ability Score Improvement' }));
   await push(person, press('Close'));
   await push(person, press('Open'));
-  await stay(person);
   await push(person, press('Next'));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ability Score Improvement' }).checked).toBe(true);
 });
 
 it('a rogue’s level without a choice goes straight to what changes, and back leaves it', async () => {
   const { person } = await setUp(risen('rogue', 1, { experience: 300 }));
-  await stay(person);
   await push(person, screen.getByRole('radio', { name: /^Roll a d8/ }));
   await push(person, press('Next'));
   expect(screen.getByText('Hit points: the die is rolled when you press Level Up.')).toBeTruthy();
-  await push(person, press('Back'));
   await push(person, press('Back'));
   await push(person, press('Cancel'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -139,16 +132,18 @@ it('a level that the server refuses leaves the dialog open and says why', async 
       throw new Refusal('character.refused', 'Not enough experience.');
     },
   });
-  await stay(person);
   await push(person, press('Next'));
   await push(person, press('Level Up'));
   expect(await screen.findByText('Not enough experience.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Level 2' })).toBeTruthy();
 });
 
-it('asks first in which class, and says why others are not open', async () => {
+it('goes on in one’s own class, and asks for another only when that is wanted, with why some are not open', async () => {
   const stats = scores({ strength: 15, intelligence: 14 });
   const { person } = await setUp(risen('fighter', 3, { stats }));
+  expect(screen.queryByRole('radio', { name: 'Wizard 1' })).toBeNull();
+  expect(screen.getByText('Fighter 4')).toBeTruthy();
+  await askForClass(person);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fighter 4' }).checked).toBe(true);
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['Fighter 4', 'Barbarian 1', 'Wizard 1']);
   const closed = within(screen.getByRole('region', { name: 'Classes that are not open' }));
@@ -161,6 +156,7 @@ it('asks first in which class, and says why others are not open', async () => {
 
 it('a fighter takes a level of wizard: the book is offered, and the class is sent', async () => {
   const { person, server } = await setUp(risen('fighter', 3, { stats: scores({ strength: 15, intelligence: 14 }) }));
+  await askForClass(person);
   await push(person, screen.getByRole('radio', { name: 'Wizard 1' }));
   await push(person, press('Next'));
   await push(person, press('Next'));
@@ -177,6 +173,7 @@ it('a fighter takes a level of wizard: the book is offered, and the class is sen
 
 it('a first level of cleric asks for the order before it goes on', async () => {
   const { person } = await setUp(risen('fighter', 3, { stats: scores({ strength: 15, wisdom: 14 }) }));
+  await askForClass(person);
   await push(person, screen.getByRole('radio', { name: 'Cleric 1' }));
   await push(person, press('Next'));
   await push(person, press('Next'));
@@ -204,5 +201,5 @@ it('says that the next level could not be worked out, and tries again', async ()
   expect((await screen.findByRole('alert')).textContent).toContain('The next level could not be loaded.');
   isAway = false;
   await push(person, press('Try again'));
-  expect(await screen.findByRole('radio', { name: 'Fighter 4' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Take this level in another class' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { blankLevel } from '#domain/character/advancement/ahead/blank-level.ts';
-import type { LevelDraft } from '#domain/character/advancement/ahead/level-draft.ts';
+import type { LevelDraft, LevelStep } from '#domain/character/advancement/ahead/level-draft.ts';
 import type { LevelPlan } from '#domain/character/advancement/ahead/level-plan.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { LevelClass } from './level-class.tsx';
 import { LevelFeat, LevelGained, LevelSpells, LevelTraining } from './level-steps.tsx';
 import { useLevelPlan } from './use-level-plan.ts';
+import { useLevelSteps } from './use-level-steps.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 interface LevelDialogProps {
@@ -31,22 +32,18 @@ const isLevel = (value: unknown): value is LevelDraft =>
   typeof value === 'object' && value !== null && 'picks' in value && 'raised' in value && 'class' in value;
 
 function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
-  const next = levelOf(character) + 1;
+  // The sheet has the level before its answer closes the dialog.
+  const [next] = useState(levelOf(character) + 1);
   const [draft, change] = useSessionStorage<LevelDraft>(`hearthlore.level/${character.id}/${next}`, blankLevel, (value) =>
     isLevel(value) ? value : null,
   );
-  const [index, setIndex] = useState(0);
-  const [refusedAt, setRefusedAt] = useState<string | null>(null);
   const { data: plan, isPlaceholderData: isBehind, isError, refetch } = useLevelPlan(character, draft);
   const set = (part: Partial<LevelDraft>) => change((now) => ({ ...now, ...part }));
-  const step = plan?.steps[Math.min(index, plan.steps.length - 1)] ?? 'class';
-  const problem = plan?.problems[step] ?? null;
-  const goTo = (to: number) => {
-    if (to < 0) return onClose();
-    if (to > index && problem !== null) return setRefusedAt(step);
-    setRefusedAt(null);
-    return setIndex(to);
-  };
+  const { index, step, problem, asksClass, wantsClass, refusedAt, goTo, wantClass } = useLevelSteps({
+    plan,
+    hasSeveral: character.classes.length > 1 || draft.class !== null,
+    onClose,
+  });
   const gain = async () => {
     if (!plan || !(await hand.act({ kind: 'levelUp', class: plan.class, choices: plan.choices }))) return;
     change(() => blankLevel);
@@ -75,19 +72,40 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
         {isError && <LoadFailed what="next level" onRetry={() => void refetch()} />}
         {plan !== undefined && (
           <>
-            {step === 'class' && (
-              <LevelClass plan={plan} value={draft.class ?? plan.class} onChange={(id) => set({ class: id, order: null, picks: {} })} />
+            {step === 'class' ? (
+              <LevelClass
+                plan={plan}
+                isOpen={wantsClass}
+                value={draft.class ?? plan.class}
+                onChange={(id) => set({ class: id, order: null, picks: {} })}
+              />
+            ) : (
+              <LevelParts step={step} plan={plan} draft={draft} set={set} />
             )}
-            {step === 'gains' && <LevelGained plan={plan} draft={draft} set={set} />}
-            {step === 'feat' && <LevelFeat plan={plan} draft={draft} set={set} />}
-            {step === 'training' && <LevelTraining plan={plan} draft={draft} set={set} />}
-            {step === 'spells' && <LevelSpells plan={plan} draft={draft} set={set} />}
-            {step === 'look' && <LevelOutcome outcome={plan.outcome} />}
+            {step === 'gains' && !asksClass && <AnotherClass onWant={wantClass} />}
           </>
         )}
         <p className="text-note">{srdAttribution}</p>
       </div>
     </Dialog>
+  );
+}
+
+/** What one step of a level asks and says, once it is known in which class it is taken. */
+function LevelParts({ step, ...props }: Parameters<typeof LevelGained>[0] & { step: LevelStep }) {
+  if (step === 'gains') return <LevelGained {...props} />;
+  if (step === 'feat') return <LevelFeat {...props} />;
+  if (step === 'training') return <LevelTraining {...props} />;
+  if (step === 'spells') return <LevelSpells {...props} />;
+  return <LevelOutcome outcome={props.plan.outcome} />;
+}
+
+/** The way to another class, for the few who want one. */
+function AnotherClass({ onWant }: { onWant: () => void }) {
+  return (
+    <Button variant="link" size="sm" className="self-start !px-0" onClick={onWant}>
+      Take this level in another class
+    </Button>
   );
 }
 

@@ -17,9 +17,15 @@ interface StepProps {
 }
 
 /** What the level brings by itself, and how its hit points come about. */
-export function LevelGained({ plan: { gains, order }, draft, set }: StepProps) {
+export function LevelGained({ plan: { gains, order, open, class: taken }, draft, set }: StepProps) {
+  const ahead = open.find((each) => each.class === taken);
   return (
     <>
+      {ahead && (
+        <p className="font-display text-name font-semibold text-ink">
+          {ahead.name} {ahead.level}
+        </p>
+      )}
       {gains.subclass !== null && (
         <p>
           The path of the <strong className="text-ink">{gains.subclass}</strong> begins.

@@ -13,7 +13,7 @@ interface StepperProps {
 /** A small whole number that is counted up and down by thumb. */
 export function Stepper({ label, hideLabel = false, value, lowest, highest, onChange }: StepperProps) {
   return (
-    <div role="group" aria-label={label} className="flex items-center justify-between gap-3">
+    <div role="group" aria-label={label} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       {!hideLabel && <span className="text-control font-semibold">{label}</span>}
       <span className="flex items-center gap-1">
         <IconButton

@@ -3,9 +3,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useContent } from '#web/lib/use-content.ts';
 import { useMemo, useState } from 'react';
-import { findWares, wares, withMagic } from './catalogue.ts';
+import { wares, withMagic } from './catalogue.ts';
 import { CustomItemForm } from './custom-item-form.tsx';
+import { findWares } from './find-wares.ts';
 import { useMagicCatalogue } from '#web/features/characters/item-use/use-magic-catalogue.ts';
 import { WareRow } from './ware-row.tsx';
 import { Stepper } from '#web/features/characters/choices/stepper.tsx';
@@ -40,12 +42,16 @@ export function AddItemDialog({ campaignId, hand, leads, onClose }: AddItemDialo
   );
 }
 
+/** Fetched with the dialog: a scroll is found by its spell. */
+const loadSpells = async () => (await import('#domain/srd/spells.ts')).spells;
+
 function Wares({ campaignId, hand, leads }: Omit<AddItemDialogProps, 'onClose'>) {
   const [search, setSearch] = useState('');
   const [quantity, setQuantity] = useState(1);
   const { data, failed, retry } = useMagicCatalogue(campaignId);
   const all = useMemo(() => (data ? withMagic(data) : wares), [data]);
-  const { found, total } = findWares(search, all);
+  const spells = useContent('spells', 'all', loadSpells);
+  const { found, total } = findWares(search, all, spells.data);
   return (
     <>
       <TextField
@@ -66,7 +72,7 @@ function Wares({ campaignId, hand, leads }: Omit<AddItemDialogProps, 'onClose'>)
       )}
       <ul className="flex flex-col divide-y divide-line">
         {found.map((ware) => (
-          <WareRow key={ware.id} ware={ware} quantity={quantity} leads={leads} hand={hand} />
+          <WareRow key={[ware.id, ware.spell, ware.base].join(' ')} ware={ware} quantity={quantity} leads={leads} hand={hand} />
         ))}
       </ul>
       <p role="status" className="text-note">

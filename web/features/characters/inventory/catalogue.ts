@@ -14,13 +14,15 @@ export interface Ware {
   id: string;
   name: string;
   facts: string;
-  /** Nothing for magic items, which nobody sells. */
+  /** Nothing for most magic items, which nobody sells. */
   price: string;
   /** What a magic item is; null for everything else. */
   magic: MagicWare | null;
+  /** What stands on a scroll, by the spell's id. */
+  spell?: string;
+  /** What it is made of, where it could be several things and this one is meant. */
+  base?: string;
 }
-
-const most = 40;
 
 /** A price as lists tell it: in gold, and in small coins below that. */
 function priceOf(copper: number): string {
@@ -30,25 +32,21 @@ function priceOf(copper: number): string {
 
 const factsOf = (item: Item) => itemFacts(item, itemNumbersOf(item));
 
+/** What of the gear is a magic item as well, by that item's id. */
+const magicGear = new Map(gear.flatMap((each) => (each.magic === undefined ? [] : [[each.magic, each] as const])));
+
 /** Everything in the equipment list of SRD 5.2, by the alphabet. */
 export const wares: readonly Ware[] = [...weapons, ...armors, ...gear]
   .map(({ id, name, cost }) => ({ id, name, facts: factsOf(itemOf(id, 1, id)), price: priceOf(cost), magic: null }))
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** The equipment list with the magic items in it, by the alphabet. */
+/** The equipment list with the magic items in it, by the alphabet. What stands in both is there once, as the magic item with its price. */
 export function withMagic(catalogue: MagicCatalogue): Ware[] {
   const magic = [...catalogue.values()].map((ware): Ware => {
     const { id, name } = ware;
-    return { id, name, facts: magicFacts(ware), price: '', magic: ware };
+    const sold = magicGear.get(id);
+    return { id, name, facts: magicFacts(ware), price: sold ? priceOf(sold.cost) : '', magic: ware };
   });
-  return [...wares, ...magic].toSorted((a, b) => a.name.localeCompare(b.name));
-}
-
-/** Those whose name, kind or rarity holds all the words, those that begin with them first; at most 40, with how many there are. */
-export function findWares(search: string, among: readonly Ware[] = wares): { found: Ware[]; total: number } {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const [first = ''] = words;
-  const all = among.filter(({ name, facts }) => words.every((word) => `${name} ${facts}`.toLowerCase().includes(word)));
-  const begins = ({ name }: Ware) => Number(name.toLowerCase().startsWith(first));
-  return { found: all.toSorted((a, b) => begins(b) - begins(a)).slice(0, most), total: all.length };
+  const twice = new Set([...magicGear].flatMap(([id, { id: own }]) => (catalogue.has(id) ? [own] : [])));
+  return [...wares.filter(({ id }) => !twice.has(id)), ...magic].toSorted((a, b) => a.name.localeCompare(b.name));
 }

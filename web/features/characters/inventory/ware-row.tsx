@@ -16,13 +16,13 @@ interface WareRowProps {
 
 /** One thing of the list: what it is, and a press to add it. A magic item opens its text, and asks what it is made of. */
 export function WareRow({ ware, quantity, leads, hand }: WareRowProps) {
-  const { id, name, facts, price, magic } = ware;
+  const { id, name, facts, price, magic, spell } = ware;
   const [open, setOpen] = useState(false);
-  const [base, setBase] = useState('');
+  const [base, setBase] = useState(ware.base ?? '');
   const textId = useId();
   const choices = magic && magic.bases.length > 1 ? magic.bases : [];
   const asks = choices.length > 0 && base === '';
-  const chosen = choices.length > 0 ? { base } : {};
+  const chosen = { ...(choices.length > 0 && { base }), ...(spell !== undefined && { spell }) };
   return (
     <li className="flex flex-col gap-2 py-2">
       <div className="flex items-center gap-3">

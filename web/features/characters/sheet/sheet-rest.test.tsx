@@ -1,5 +1,6 @@
 import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
-import { hero } from '#domain/character/character.fixture.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { hero, risen } from '#domain/character/character.fixture.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { SheetView } from './sheet-view.tsx';
 import { cleanup, screen } from '@testing-library/react';
@@ -17,7 +18,14 @@ const show = (awaitsDm: boolean, changes: Parameters<typeof hero>[0] = {}, gives
     ...(awaitsDm && { awaitsDm }),
     ...(givesInspiration && { givesInspiration }),
   };
-  renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, { characters: { list: () => [] } });
+  return renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, {
+    characters: {
+      list: () => [],
+      act: () => {
+        throw new Refusal('character.refused', 'Krag fights.');
+      },
+    },
+  });
 };
 const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
@@ -58,4 +66,31 @@ it('Heroic Inspiration is given and taken by whoever leads, and has no button th
 it('Heroic Inspiration that came a second time can be passed on', () => {
   show(false, { inspiration: true, inspirationToPass: true });
   expect(isOff('Pass inspiration on')).toBe(false);
+});
+
+it('a rest says what it gives back before it is taken, and a refusal what was refused', async () => {
+  const { person, server } = show(false, { damage: 3 });
+  await person.click(screen.getByRole('button', { name: 'Long Rest' }));
+  expect(screen.getByRole('region', { name: 'What this rest changes' }).textContent).toMatch(/Hit points: \d+ to \d+/);
+  expect(server.inputsOf('characters.act')).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Take a long rest' }));
+  expect(server.inputsOf('characters.act')).toMatchObject([{ act: { kind: 'longRest' } }]);
+  expect(await screen.findByText('No long rest')).toBeTruthy();
+  expect(screen.getByText('Krag fights.')).toBeTruthy();
+});
+
+it.each([
+  [{ experience: 120 }, '120 XP · 180 more for level 2'],
+  [{ experience: 1300 }, '1,300 XP · enough for level 2'],
+])('experience says how much is missing: %j', (changes, says) => {
+  show(false, changes);
+  expect(screen.getByText((_, shown) => shown?.tagName === 'P' && shown.textContent === says)).toBeTruthy();
+});
+
+it('a table whose Dungeon Master gives levels shows no experience', () => {
+  show(true, { experience: 120 });
+  expect(screen.queryByText('120 XP')).toBeNull();
+  cleanup();
+  show(false, { ...risen('fighter', 5), experience: 0 });
+  expect(screen.queryByText('0 XP')).toBeNull();
 });

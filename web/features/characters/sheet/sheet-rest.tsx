@@ -1,5 +1,6 @@
 import type { HitDieId } from '#domain/srd/class-rules.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { Flame, MoonStar, Sparkles } from 'lucide-react';
@@ -12,7 +13,7 @@ import { Term } from '#web/lib/terms/term.tsx';
 
 interface RestProps {
   character: Character;
-  sheet: Sheet;
+  sheet: ShownSheet;
   hand: Hand;
   /** Whether rests wait for a Dungeon Master. */
   awaitsDm: boolean;
@@ -22,36 +23,36 @@ interface RestProps {
 
 /** Rests, and Heroic Inspiration. */
 export function SheetRest({ character, sheet, hand, awaitsDm, gives }: RestProps) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'short' | 'long' | null>(null);
   const off = hand.busy || awaitsDm || sheet.hitPoints.left === 0;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={off}
-        icon={<Flame aria-hidden />}
-        onClick={() => (sheet.hitDice.length === 0 ? void hand.act({ kind: 'shortRest' }) : setAsking(true))}
-      >
+      <Button variant="outline" size="sm" disabled={off} icon={<Flame aria-hidden />} onClick={() => setAsking('short')}>
         Short Rest
       </Button>
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={off}
-        icon={<MoonStar aria-hidden />}
-        onClick={() => void hand.act({ kind: 'longRest' })}
-      >
+      <Button variant="outline" size="sm" disabled={off} icon={<MoonStar aria-hidden />} onClick={() => setAsking('long')}>
         Long Rest
       </Button>
       <Inspiration {...{ character, hand, gives }} />
-      {asking && sheet.hitDice.length > 0 && (
+      {asking === 'short' && (
         <ShortRestDialog
           dice={sheet.hitDice}
+          back={sheet.rests.short}
           busy={hand.busy}
-          onClose={() => setAsking(false)}
-          onRest={(hitDice) => hand.act({ kind: 'shortRest', hitDice })}
+          onClose={() => setAsking(null)}
+          onRest={(hitDice) => hand.act({ kind: 'shortRest', ...(sheet.hitDice.length > 0 && { hitDice }) })}
         />
+      )}
+      {asking === 'long' && (
+        <FormDialog
+          title="Long Rest"
+          onClose={() => setAsking(null)}
+          action="Take a long rest"
+          busy={hand.busy}
+          onSubmit={() => void hand.act({ kind: 'longRest' }).then(() => setAsking(null))}
+        >
+          <RestGives lines={sheet.rests.long} nothing="Nothing is spent or hurt: a long rest changes nothing on this sheet now." />
+        </FormDialog>
       )}
     </div>
   );
@@ -88,14 +89,30 @@ function Inspiration({ character, hand, gives }: Pick<RestProps, 'character' | '
   );
 }
 
+/** What a rest gives back and ends, before it is taken. */
+function RestGives({ lines, nothing }: { lines: readonly string[]; nothing: string }) {
+  if (lines.length === 0) return <p>{nothing}</p>;
+  return (
+    <section aria-label="What this rest changes" className="flex flex-col gap-1">
+      <p className="font-semibold text-ink">What this rest changes</p>
+      <ul className="figures flex list-disc flex-col gap-1 pl-5 text-control">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface ShortRestDialogProps {
   dice: Sheet['hitDice'];
+  back: readonly string[];
   busy: boolean;
   onClose: () => void;
   onRest: (hitDice: Partial<Record<HitDieId, number>>) => Promise<boolean>;
 }
 
-function ShortRestDialog({ dice, busy, onClose, onRest }: ShortRestDialogProps) {
+function ShortRestDialog({ dice, back, busy, onClose, onRest }: ShortRestDialogProps) {
   const first = dice.find(({ left }) => left > 0)?.id;
   const [counts, setCounts] = useState<Partial<Record<HitDieId, number>>>(first === undefined ? {} : { [first]: 1 });
   const sizes = dice.map(({ die }) => `a d${die}`).join(' or ');
@@ -104,14 +121,17 @@ function ShortRestDialog({ dice, busy, onClose, onRest }: ShortRestDialogProps) 
     <FormDialog
       title="Short Rest"
       onClose={onClose}
-      action="Rest"
+      action="Take a short rest"
       busy={busy}
-      onSubmit={() => void onRest(counts).then((done) => done && onClose())}
+      onSubmit={() => void onRest(counts).then(onClose)}
     >
-      <p>
-        Each <Term name="hit dice">hit die</Term> you spend restores hit points: {sizes} plus your Constitution modifier. You have{' '}
-        {left.join(' and ')} left. A <Term name="long rest">long rest</Term> restores your hit dice.
-      </p>
+      <RestGives lines={back} nothing="A short rest gives back what features and items name; none of it is spent now." />
+      {dice.length > 0 && (
+        <p>
+          Each <Term name="hit dice">hit die</Term> you spend restores hit points: {sizes} plus your Constitution modifier. You have{' '}
+          {left.join(' and ')} left. A <Term name="long rest">long rest</Term> restores your hit dice.
+        </p>
+      )}
       {dice.map((each) => (
         <Stepper
           key={each.id}

@@ -17,7 +17,7 @@ const trainingText: Record<Training, string> = {
 /** The six saving throws. */
 export function SavingThrows({ sheet }: { sheet: Sheet }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-5 @md:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-x-5">
       {abilities.map((ability) => {
         const { save, proficient } = sheet.abilities[ability];
         return (
@@ -59,7 +59,7 @@ function Row({ training, name, note, children }: { training: Training; name: str
   return (
     <li className="flex min-h-8 items-center gap-2 text-control">
       <Dot training={training} />
-      <span className={classNames('min-w-0 flex-1', training === 'none' ? 'text-ink-soft' : 'font-semibold')}>
+      <span className={classNames('flex-1 wrap-break-word', training === 'none' ? 'text-ink-soft' : 'font-semibold')}>
         {name}
         {note !== undefined && <span className="ml-1.5 text-note font-normal text-ink-faint">{note}</span>}
       </span>

@@ -7,6 +7,7 @@ import { Attacks } from './sheet-attacks.tsx';
 import { Conditions } from './sheet-conditions.tsx';
 import { Effects } from './effects/sheet-effects.tsx';
 import { Uses } from './effects/sheet-uses.tsx';
+import { Experience } from './sheet-experience.tsx';
 import { Features } from './sheet-features.tsx';
 import { SheetHeader } from './sheet-header.tsx';
 import { HitPoints } from './sheet-hit-points.tsx';
@@ -47,6 +48,7 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
     <SheetRolls value={mayAct ? rolls : null}>
       <article aria-label={`Sheet of ${character.name}`} className="flex flex-col gap-4">
         <SheetHeader character={character} sheet={sheet} player={isMine ? null : playerName}>
+          {seen.awaitsDm !== true && <Experience character={character} />}
           <SheetTools seen={seen} hand={hand} editing={editing} onEdit={() => setEditing(true)} />
         </SheetHeader>
         {sheet.warnings.map((warning) => (
@@ -63,7 +65,7 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
         {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
         <SheetParts character={character} sheet={sheet} hand={hand} />
         {mayAct && <DeleteButton character={character} onDeleted={onDeleted} />}
-        <LastRoll isInspired={character.inspiration} />
+        <LastRoll character={character} />
       </article>
     </SheetRolls>
   );

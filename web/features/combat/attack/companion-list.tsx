@@ -6,7 +6,8 @@ import type { Figure } from '#web/features/combat/figure.ts';
 export function CompanionList({ companions, figures }: { companions: readonly OwnHero[]; figures: readonly Figure[] }) {
   const shown = companions.flatMap((one) => {
     const figure = figures.find(({ id }) => id === one.id);
-    return figure ? [{ one, figure }] : [];
+    // Of a mount that nobody called there is nothing to read.
+    return figure && !(one.isRidden === true && one.attacks.length === 0) ? [{ one, figure }] : [];
   });
   if (shown.length === 0) return null;
   return (

@@ -14,14 +14,18 @@ interface CompanionTurnProps {
   onTarget: (id: string | null) => void;
 }
 
-/** The turn of a creature that one’s hero has called: it does what one presses. */
+/** The turn of a creature that one’s hero has called or rides: it does what one presses. */
 export function CompanionTurn({ one, figure, onTarget, ...around }: CompanionTurnProps) {
   const { attacks, effects, moves } = one;
-  const strikes = attacks.length > 0 || effects.length > 0;
+  const strikes = one.isRidden !== true && (attacks.length > 0 || effects.length > 0);
   return (
     <section aria-label={`Turn of ${figure.name}`} className="flex flex-col gap-3">
       <h3 className="font-display text-name font-semibold">It is the turn of {figure.name}</h3>
-      <p className="text-note text-ink-soft">It does what you say. Without a command it dodges.</p>
+      <p className="text-note text-ink-soft">
+        {one.isRidden
+          ? 'It moves as you direct it, and can dash, disengage or dodge.'
+          : 'It does what you say. Without a command it dodges.'}
+      </p>
       {strikes && (
         <ActingPanel
           acting={{ ...one, name: figure.name }}

@@ -84,10 +84,10 @@ function TargetChip({ figure, chosen, isTabStop, tight, onPress }: TargetChipPro
       aria-pressed={chosen}
       tabIndex={isTabStop ? 0 : -1}
       className={classNames(
-        'inline-flex max-w-full border text-left text-[0.875rem] font-semibold transition-colors duration-quick hover:bg-ember-wash md:min-h-8 md:flex-row md:items-center md:gap-1.5 md:rounded-full md:px-2.5',
+        'inline-flex max-w-full border text-left text-[0.875rem] font-semibold transition-colors duration-quick hover:bg-ember-wash md:min-h-8 md:flex-row md:items-center md:gap-1.5 md:rounded-[1rem] md:px-2.5',
         tight
           ? 'min-h-11 min-w-0 flex-col justify-center rounded-control px-2 leading-tight'
-          : 'min-h-10 items-center gap-1.5 rounded-full px-2.5',
+          : 'min-h-10 items-center gap-1.5 rounded-[1.25rem] px-2.5',
         chosen ? 'border-ember bg-ember-wash' : 'border-line-strong bg-raised',
       )}
       onClick={onPress}
@@ -103,7 +103,7 @@ function TargetChip({ figure, chosen, isTabStop, tight, onPress }: TargetChipPro
       )}
       <span className="sr-only">, {standingText(figure)}</span>
       {health !== 'unhurt' && (
-        <span aria-hidden className="figures max-w-full truncate text-note font-normal text-ink-soft">
+        <span aria-hidden className={classNames('figures text-note font-normal text-ink-soft', hitPoints !== null && 'shrink-0')}>
           {hitPoints === null ? healthLabel(health) : `${hitPoints.now}/${hitPoints.maximum}`}
         </span>
       )}

@@ -29,6 +29,8 @@ interface ItemContent {
   spells: ReadonlyMap<string, SpellDetails>;
 }
 
+/** Whether something copies a scroll, for which no fight has time. */
+const isCopy = ({ activity }: ItemWay) => activity.kind === 'check' && activity.check.copies === true;
 const castOf = ({ activity }: ItemWay) => (activity.kind === 'utility' ? activity.casts : undefined);
 
 /** What the items of somebody are and do, and the spells that they cast. */
@@ -88,7 +90,7 @@ function castUses(way: ItemWay, state: ItemState, { spells }: ItemContent): Acti
 /** Everything that somebody can do with the items that they hold, wear or carry ready. */
 function usesIn(state: ItemState, content: ItemContent): ActivityUse[] {
   const ways = itemWaysIn(state, content.catalogue).filter(
-    (way) => readyInFight(state, way).ok && (way.activity.while !== 'active' || state.active.includes(way.item.id)),
+    (way) => !isCopy(way) && readyInFight(state, way).ok && (way.activity.while !== 'active' || state.active.includes(way.item.id)),
   );
   return ways.flatMap((way) =>
     castOf(way) ? castUses(way, state, content) : usesOfWay(state, way).map((used, place) => useOf(way, used, place, {}, state)),

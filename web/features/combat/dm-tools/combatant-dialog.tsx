@@ -4,6 +4,7 @@ import type { CombatantAction } from './combatant-menu.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { DamageDialog } from './damage-dialog.tsx';
 import { FallDialog } from './fall-dialog.tsx';
+import { InitiativeDialog } from './initiative-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { ReviveDialog } from './revive-dialog.tsx';
 import { StatBlockDialog } from '#web/features/combat/stat-block/stat-block-dialog.tsx';
@@ -28,6 +29,8 @@ export function CombatantDialog({ campaignId, action, figure, figures, doing, ty
       return <DamageDialog {...given} figures={figures} typedAhead={typedAhead} />;
     case 'fall':
       return <FallDialog {...given} />;
+    case 'initiative':
+      return <InitiativeDialog {...given} />;
     case 'condition':
       return <ConditionDialog {...given} figures={figures} />;
     case 'concentrate':

@@ -8,6 +8,7 @@ import {
   EyeOff,
   Flame,
   HeartPulse,
+  ListOrdered,
   LogOut,
   RefreshCw,
   ScrollText,
@@ -20,7 +21,7 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 /** What is done to somebody with a dialog. */
-export type CombatantAction = 'damage' | 'fall' | 'condition' | 'concentrate' | 'notes' | 'revive' | 'statBlock';
+export type CombatantAction = 'damage' | 'fall' | 'initiative' | 'condition' | 'concentrate' | 'notes' | 'revive' | 'statBlock';
 
 interface CombatantMenuProps {
   figure: Figure;
@@ -41,6 +42,11 @@ export function CombatantMenu({ figure, gathering, doing, onAction, onActWith }:
       }
     >
       {!gathering && <LivingItems figure={figure} doing={doing} onAction={onAction} onActWith={onActWith} />}
+      {!gathering && (
+        <MenuItem icon={<ListOrdered aria-hidden />} onSelect={() => onAction('initiative')}>
+          Initiative
+        </MenuItem>
+      )}
       {!gathering && health === 'dead' && (
         <MenuItem icon={<HeartPulse aria-hidden />} onSelect={() => onAction('revive')}>
           Revive

@@ -1,26 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
 import { FallDialog } from './fall-dialog.tsx';
-
-const tomas: Figure = {
-  id: 'tomas',
-  name: 'Tomas',
-  kind: 'hero',
-  side: 'heroes',
-  initiative: 1,
-  health: 'unhurt',
-  hitPoints: null,
-  armorClass: null,
-  conditions: [],
-  concentration: null,
-  effects: [],
-  deathSaves: null,
-  hidden: false,
-  whole: null,
-};
+import { tomas } from './figure.fixture.ts';
 
 it('a Dungeon Master says how far somebody falls, in whole feet', async () => {
   const taken: Step[] = [];

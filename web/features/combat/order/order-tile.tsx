@@ -29,7 +29,7 @@ interface OrderTileProps {
 /** Somebody in the order: pressing them chooses them as the target, pressing their hit points changes those. */
 export function OrderTile({ figure, active, mine, target, first, picture, onTarget, onDamage, menu }: OrderTileProps) {
   const leads = menu !== undefined;
-  // The dead keep their place, and give their room to the living.
+  // The dead keep their place, and give their room to the living; who leads needs it for their menu.
   const isDead = figure.health === 'dead';
   const content = (
     <>
@@ -47,13 +47,16 @@ export function OrderTile({ figure, active, mine, target, first, picture, onTarg
       {!leads && !isDead && <Life figure={figure} />}
     </>
   );
-  const inside = 'relative flex w-full min-w-0 flex-1 flex-col items-center gap-1 rounded-control px-1 pt-2 pb-1 text-center short:pt-4';
+  const inside = classNames(
+    'relative flex w-full min-w-0 flex-1 flex-col items-center gap-1 rounded-control px-1 pt-2 pb-1 text-center',
+    leads ? 'short:pt-7' : 'short:pt-4',
+  );
   return (
     <li
       aria-current={active ? 'step' : undefined}
       className={classNames(
-        'flex shrink-0 flex-col rounded-control border',
-        isDead ? 'w-12' : leads ? 'w-20' : 'w-17',
+        'relative flex shrink-0 flex-col rounded-control border',
+        leads ? 'w-24' : isDead ? 'w-12' : 'w-17',
         active ? 'border-candle bg-candle-wash' : target ? 'border-ember bg-ember-wash' : 'border-line bg-raised',
       )}
     >
@@ -69,22 +72,26 @@ export function OrderTile({ figure, active, mine, target, first, picture, onTarg
 function Controls({ figure, onDamage, menu }: Pick<OrderTileProps, 'figure' | 'onDamage' | 'menu'>) {
   const what = `Damage or healing for ${figure.name}`;
   return (
-    <span className="flex items-stretch gap-0.5 px-1 pb-1">
+    <>
       {onDamage ? (
         <button
           type="button"
           title={what}
           aria-label={`${what}, ${lifeText(figure)}`}
-          className="min-h-7 min-w-0 flex-1 rounded-[0.375rem] border border-line-strong bg-surface px-0.5 hover:border-ember hover:bg-ember-wash"
+          className="mx-1 mb-1 min-h-7 rounded-[0.375rem] border border-line-strong bg-surface px-0.5 hover:border-ember hover:bg-ember-wash"
           onClick={onDamage}
         >
           <Life figure={figure} />
         </button>
       ) : (
-        <span className="flex min-w-0 flex-1 items-center justify-center">{figure.health !== 'dead' && <Life figure={figure} />}</span>
+        figure.health !== 'dead' && (
+          <span className="px-1 pb-1">
+            <Life figure={figure} />
+          </span>
+        )
       )}
-      {menu}
-    </span>
+      <span className="absolute top-0 right-0 z-10">{menu}</span>
+    </>
   );
 }
 
@@ -98,7 +105,9 @@ function Shown({ figure: { name, health, conditions }, mine }: { figure: Figure;
   const [condition, ...others] = conditions.toSorted((one, other) => weightOf(one.name) - weightOf(other.name));
   return (
     <span aria-hidden className="flex w-full min-w-0 flex-1 flex-col text-[0.75rem] leading-tight">
-      <span className={classNames('truncate font-semibold', health === 'dead' && 'line-through')}>{mine ? 'You' : name}</span>
+      <span className={classNames('line-clamp-3 font-semibold wrap-anywhere', health === 'dead' && 'line-through')}>
+        {mine ? 'You' : name}
+      </span>
       {condition && (
         <span className="truncate text-wine">
           {condition.name}
@@ -114,7 +123,7 @@ function Life({ figure: { hitPoints, health } }: { figure: Figure }) {
   return (
     <span aria-hidden className="flex w-full min-w-0 flex-col gap-0.5 px-0.5">
       <HealthBar hitPoints={hitPoints} health={health} isBare />
-      <span className={classNames('figures truncate text-[0.75rem] leading-tight', health === 'unhurt' ? 'text-ink-soft' : 'text-ink')}>
+      <span className={classNames('figures text-center text-[0.75rem] leading-tight', health === 'unhurt' ? 'text-ink-soft' : 'text-ink')}>
         {lifeText({ hitPoints, health })}
       </span>
     </span>

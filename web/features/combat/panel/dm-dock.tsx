@@ -33,7 +33,7 @@ export function DmDock({ campaignId, fight, acting, figures, doing }: DmDockProp
   return (
     <>
       {isNpc && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2 short:shrink-0 short:flex-nowrap narrow:short:flex-wrap">
           <PlayButton busy={doing.busy} onClick={turn('one')}>
             Play this turn automatically
           </PlayButton>
@@ -56,7 +56,16 @@ export function DmDock({ campaignId, fight, acting, figures, doing }: DmDockProp
 
 /** Has the narrator play what an NPC, or all of them, do. */
 function PlayButton(props: Pick<ComponentProps<typeof Button>, 'busy' | 'onClick' | 'children'>) {
-  return <Button size="sm" variant="soft" long className="min-w-0 flex-1" icon={<QuillIcon aria-hidden />} {...props} />;
+  return (
+    <Button
+      size="sm"
+      variant="soft"
+      long
+      className="min-w-36 flex-1 short:w-36 short:flex-none narrow:short:flex-1"
+      icon={<QuillIcon aria-hidden />}
+      {...props}
+    />
+  );
 }
 
 /** Takes the last thing back that was done in a fight. */

@@ -51,7 +51,7 @@ export function FightFrame({ label, turn, entry, order, dock, children }: FightF
         {children}
       </div>
       {dock !== null && (
-        <div className="flex shrink-0 flex-col gap-2 border-t border-line bg-raised px-4 py-2 short:sticky short:bottom-0 short:z-10 short:flex-row short:items-center">
+        <div className="flex shrink-0 flex-col gap-2 border-t border-line bg-raised px-4 py-2 short:sticky short:bottom-0 short:z-10 short:flex-row short:items-center narrow:short:static narrow:short:flex-col narrow:short:items-stretch">
           {dock}
         </div>
       )}

@@ -11,7 +11,7 @@ export function FightLines({ lines, latestOnly = false }: { lines: readonly Comb
       aria-label="Latest result"
       // It has a limit, so that it leaves room for what one can do, and scrolls beyond.
       tabIndex={0}
-      className="max-h-[min(30vh,15rem)] md:max-h-[min(45vh,26rem)] min-w-0 flex-none overflow-y-auto short:max-h-16 short:flex-1"
+      className="max-h-[min(18vh,8rem)] min-w-0 flex-none overflow-y-auto has-[details[open]]:max-h-[min(45vh,26rem)] short:max-h-16 short:flex-1 narrow:short:max-h-none"
     >
       <ol aria-live="polite" className="flex flex-col gap-1 text-control font-semibold">
         {latest.map((line) => (
@@ -46,6 +46,13 @@ function Line({ line: { sentence, rolls } }: { line: CombatLogLine }) {
           {rollText(roll)}
         </span>
       ))}
+      {rolls.flatMap(({ notes = [] }, index) =>
+        notes.map((note) => (
+          <span key={`${index} ${note}`} className="block text-note font-normal text-ink-soft">
+            {note}
+          </span>
+        )),
+      )}
     </li>
   );
 }

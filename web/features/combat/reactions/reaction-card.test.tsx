@@ -35,6 +35,11 @@ describe('the card of a reaction', () => {
     expect(taken).toEqual([{ name: 'react', reactorId: 'kara', way: 'spell shield', slot: 1 }]);
   });
 
+  it('names the damage of a hit that stands, and not its roll again', () => {
+    show({ total: null, damage: 7, ways: [{ ...shield, misses: null, less: 'half' }] });
+    expect(screen.getByText('Goblin hits with Sword for 7 damage.')).toBeTruthy();
+  });
+
   it('offers to roll a failed save again', async () => {
     const again = {
       key: 'feature indomitable',

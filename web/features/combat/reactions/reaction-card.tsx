@@ -21,13 +21,17 @@ interface ReactionCardProps {
   mayHold?: boolean;
 }
 
-const happens: Record<OpenOffer['to'], (by: string, offer: Pick<OpenOffer, 'what' | 'total'>) => string> = {
-  hit: (by, { what, total }) => `${by} hits with ${what}${total === null ? '' : `, ${total} in all`}.`,
+/** What is known of an attack that hits: its roll, and once that stands, its damage. */
+const hitText = ({ total, damage }: Pick<OpenOffer, 'total' | 'damage'>) =>
+  damage !== undefined ? ` for ${damage} damage` : total === null ? '' : `, ${total} in all`;
+
+const happens: Record<OpenOffer['to'], (by: string, offer: Pick<OpenOffer, 'what' | 'total' | 'damage'>) => string> = {
+  hit: (by, offer) => `${by} hits with ${offer.what}${hitText(offer)}.`,
   damaged: (by) => `${by} dealt the damage.`,
   anyDamage: (by, { what, total }) => `${by} deals damage with ${what}${total === null ? '' : `, ${total} in all`}.`,
   spell: (by, { what }) => `${by} casts ${what}.`,
   leaving: (by) => `${by} moves out of reach.`,
-  anyHit: (by, { what, total }) => `${by} hits: ${what}${total === null ? '' : `, ${total} in all`}.`,
+  anyHit: (by, offer) => `${by} hits: ${offer.what}${hitText(offer)}.`,
   missed: (_, { what, total }) => `${what} misses${total === null ? '' : `, with ${total} in all`}.`,
   failedCheck: (_, { what, total }) => `The check fails: ${what}${total === null ? '' : `, ${total} in all`}.`,
   anyCheck: (by, { what, total }) => `${by} succeeds on a check of ${what}${total === null ? '' : `, ${total} in all`}.`,

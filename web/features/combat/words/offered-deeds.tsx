@@ -1,5 +1,5 @@
 import type { DeedsInWords } from '#contract/play/narrator-shapes.ts';
-import type { OwnHero, SeenFight } from '#contract/play/combat-shapes.ts';
+import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { calls } from '#web/lib/api.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -17,24 +17,29 @@ interface OfferedDeedsProps {
   onDone: () => void;
 }
 
-/** Below the box, where nobody plays a player's words for them: the steps that their last words come to, each done by one press. */
+/** Below the box, where no narrator plays somebody's words: the steps that their last words come to, each done by one press. */
 export function OfferedDeeds({ campaignId, words, onDone }: OfferedDeedsProps) {
   const said = useStore(words.state);
   const fight = useCombat(campaignId).data?.fight ?? null;
-  if (said === null || fight?.hero == null || fight.view.phase !== 'running') return null;
-  return <Offer key={said.text} {...{ campaignId, words, said, fight, onDone }} hero={fight.hero} />;
+  if (said === null || fight?.view.phase !== 'running' || (fight.hero === null && fight.view.audience !== 'dm')) return null;
+  return <Offer key={said.text} {...{ campaignId, words, said, fight, onDone }} />;
 }
 
 interface OfferProps extends OfferedDeedsProps {
   said: { text: string; done: readonly string[] };
   fight: SeenFight;
-  hero: OwnHero;
 }
 
-function Offer({ campaignId, words, said, fight, hero, onDone }: OfferProps) {
+/** The turn that words can be for: that of a hero and of those they have called is one, and whoever leads has each as theirs. */
+function turnOf({ view, hero, companions }: SeenFight): string | null {
+  if (view.audience === 'dm') return view.active;
+  return view.active !== null && [hero, ...companions].some((one) => one?.id === view.active) ? 'own' : null;
+}
+
+function Offer({ campaignId, words, said, fight, onDone }: OfferProps) {
   const doing = useDoing(campaignId, fight);
-  const isOwnTurn = [hero, ...fight.companions].some(({ id }) => id === fight.view.active);
-  useEffect(() => words.follow(isOwnTurn), [words, isOwnTurn, said]);
+  const turn = turnOf(fight);
+  useEffect(() => words.follow(turn), [words, turn, said]);
   // The same words mean something else as the fight goes on: who stands, what is left of the turn.
   const { queryKey, queryFn } = calls.narrator.readDeeds.queryOptions({ input: { campaignId, text: said.text } });
   const { data } = useQuery({ queryKey: [...queryKey, fight.number], queryFn, placeholderData: keepPreviousData });

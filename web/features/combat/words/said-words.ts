@@ -1,11 +1,11 @@
 import { Store } from '#web/lib/store/store.ts';
 
-/** Words that a player said in character while their hero fights, and which parts of them are done. */
+/** Words that a player said in character while their hero fights, or a Dungeon Master of creatures, and which parts of them are done. */
 interface Said {
   text: string;
   done: readonly string[];
-  /** Whether the turn that they wait for has come. */
-  came: boolean;
+  /** The turn that they are for, once it has come. */
+  turn: string | null;
 }
 
 /** The last words of a tab that may be deeds of a fight. */
@@ -13,7 +13,7 @@ export class SaidWords {
   readonly state = new Store<Said | null>(null);
 
   /** Takes what was said; it stands in the place of what was said before. */
-  say = (text: string): void => this.state.set({ text, done: [], came: false });
+  say = (text: string): void => this.state.set({ text, done: [], turn: null });
 
   /** A part of the words was done. */
   did = (key: string): void => {
@@ -21,11 +21,11 @@ export class SaidWords {
     if (said) this.state.set({ ...said, done: [...said.done, key] });
   };
 
-  /** Lets go of the words when the turn in which they could be done is over. */
-  follow = (isOwnTurn: boolean): void => {
+  /** Lets go of the words when the turn in which they could be done is over: of the turns of one's own each has its name. */
+  follow = (turn: string | null): void => {
     const said = this.state.get();
-    if (!said || said.came === isOwnTurn) return;
-    this.state.set(isOwnTurn ? { ...said, came: true } : null);
+    if (!said || said.turn === turn) return;
+    this.state.set(said.turn === null ? { ...said, turn } : null);
   };
 
   drop = (): void => this.state.set(null);

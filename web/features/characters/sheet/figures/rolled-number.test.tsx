@@ -146,7 +146,7 @@ it('a refusal is told in its own words', async () => {
     throw new Refusal('character.notYours');
   });
   await person.click(athletics());
-  expect(await screen.findByText('Update Failed')).toBeTruthy();
+  expect(await screen.findByText('Not your character')).toBeTruthy();
 });
 
 it('who may only look reads the numbers, and each still says what it is made of', () => {

@@ -1,7 +1,7 @@
 import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
-import type { UsedActivity } from './used-activity.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 
 /** Counts a use of a creature's power: so often a day, or gone until a die brings it back. Refuses one that is used up. */
 export function payForPower(draft: Draft, actorId: string, { id, name, activity }: UsedActivity): void {

@@ -1,5 +1,5 @@
 /** The same of operations of the marketplace. */
-export const marketStatements: Readonly<Record<string, number>> = {
+export const mostMarketStatements: Readonly<Record<string, number>> = {
   'admin.marketQueue': 4,
   'admin.judgeListing': 9,
   'admin.removeRating': 6,

@@ -1,0 +1,154 @@
+import { damageTaken } from '#domain/combat/effects/damage.ts';
+import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
+import { fits } from '#domain/combat/effects/effect-modifiers.ts';
+import { find, note } from '#domain/combat/draft.ts';
+import type { Draft, Struck } from '#domain/combat/draft.ts';
+import { castingOf } from '#domain/combat/use/caster.ts';
+import { originOf } from '#domain/combat/use/origin.ts';
+import { startEffects, startOwnEffects } from '#domain/combat/use/start-effects.ts';
+import { useActivity } from '#domain/combat/use/use-activity.ts';
+import { isAlive } from '#domain/combat/state.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { answersOf, ask, canReact, isAble, sees } from './ask.ts';
+import type { Questions } from './ask.ts';
+import { changesOf, lessening, lessOf } from './lessening.ts';
+import { chosenReaction, offeredWays, payForReaction, waysToPay } from './spend-reaction.ts';
+import type { ChosenReaction } from './spend-reaction.ts';
+import { resistForCompanion } from './to-companion.ts';
+
+/** By how much a reaction raises armor class against the attack. */
+export function raiseOf(used: UsedActivity): number {
+  return changesOf(used).reduce(
+    (sum, each) => (each.on === 'armorClass' && each.add !== undefined ? sum + splitFormula(each.add).number : sum),
+    0,
+  );
+}
+
+/** Whether a reaction answers an attack of this kind that deals damage of these types, of somebody whom one sees where that is asked. */
+export function answersStruck(draft: Draft, { attackerId, targetId, form, types }: Struck, { activity }: UsedActivity): boolean {
+  const { with: kind, types: only, seen } = activity.activation?.answers ?? {};
+  const isOfKind = fits(kind, form) && (only === undefined || types.some((type) => only.includes(type)));
+  return isOfKind && (seen !== true || sees(find(draft, targetId), find(draft, attackerId)));
+}
+
+/** Whether a reaction does nothing but lessen damage, which is asked about once that has fallen. */
+export const onlyLessens = (draft: Draft, id: string, used: UsedActivity): boolean =>
+  raiseOf(used) === 0 && lessOf(draft, id, used) !== null;
+
+/** Pays for a reaction to a hit, says so, and begins what it leaves; true where something of it lasts. */
+export function react(draft: Draft, id: string, { used, payment, level }: ChosenReaction): boolean {
+  const casting = castingOf(find(draft, id), used, level);
+  payForReaction(draft, id, used, payment);
+  const less = lessOf(draft, id, used);
+  // What rolls how much it lessens is told with its dice.
+  if (less === null || less === 'half') {
+    note(draft, used.kind === 'spell' ? 'cast' : 'effect', { actorId: id, name: used.name, amount: level });
+  }
+  const origin = originOf(id, used, casting);
+  const lasting = (used.activity.effects ?? []).filter(({ duration }) => (duration ?? origin.duration).kind !== 'instant');
+  startEffects(draft, id, lasting, origin);
+  startOwnEffects(draft, lasting, origin);
+  return lasting.length > 0;
+}
+
+/** How much of some damage somebody would take. */
+function takenBy(draft: Draft, id: string, rolls: readonly DamageAmount[]): number {
+  const target = find(draft, id);
+  return rolls.reduce((sum, each) => sum + damageTaken(target, each), 0);
+}
+
+/**
+ * Asks about the damage of a hit that stands, once it has fallen: whoever was hit, then others who see it, then whoever called the one
+ * who was hit. Nobody is asked about damage that hurts nobody.
+ */
+export function lessenStruck(draft: Draft, questions: Questions, struck: Struck, rolls: readonly DamageAmount[]): DamageAmount[] {
+  const hurts = (left: readonly DamageAmount[]) => takenBy(draft, struck.targetId, left) > 0;
+  let left = [...rolls];
+  const { combatants } = draft.combat;
+  for (const id of [struck.targetId, ...combatants.map((one) => one.id).filter((each) => each !== struck.targetId)]) {
+    if (!hurts(left)) return left;
+    left = lessenedBy(draft, questions, struck, { id, rolls: left });
+  }
+  return hurts(left) ? resistForCompanion(draft, questions, struck, left) : left;
+}
+
+/** What somebody has ready to lessen the damage of a hit: their own, or what they see. */
+function readyFor(draft: Draft, questions: Questions, struck: Struck, id: string): UsedActivity[] {
+  const [one, attacker] = [find(draft, id), find(draft, struck.attackerId)];
+  const own = id === struck.targetId && canReact(one) ? answersOf(questions, id, 'hit') : [];
+  const seen = one.side !== attacker.side && sees(one, attacker) ? answersOf(questions, id, 'anyHit') : [];
+  const fitting = [
+    ...own.filter((used) => answersStruck(draft, struck, used)),
+    ...seen.filter((used) => isAble(one, used) && fits(used.activity.activation?.answers?.with, struck.form)),
+  ];
+  return fitting.filter((used) => onlyLessens(draft, id, used));
+}
+
+/** Asks one of them whether they lessen the damage; what is left of it. */
+function lessenedBy(
+  draft: Draft,
+  questions: Questions,
+  struck: Struck,
+  { id, rolls }: { id: string; rolls: readonly DamageAmount[] },
+): DamageAmount[] {
+  const { targetId, attackerId, name } = struck;
+  const isOwn = id === targetId;
+  const ready = readyFor(draft, questions, struck, id);
+  const ways = ready.flatMap((used) => offeredWays(waysToPay(draft, id, used), { less: lessOf(draft, id, used) }));
+  const what = isOwn ? name : `${name}, ${find(draft, targetId).name}`.slice(0, gameLimits.nameLength);
+  const damage = rolls.reduce((sum, { amount }) => sum + amount, 0);
+  const answer = ask(draft, questions, {
+    reactorId: id,
+    to: isOwn ? 'hit' : 'anyHit',
+    byId: attackerId,
+    what,
+    total: null,
+    damage,
+    ways: ways.slice(0, 40),
+  });
+  const chosen = chosenReaction(draft, id, ready, answer);
+  if (!chosen) return [...rolls];
+  react(draft, id, chosen);
+  const left = lessening(draft, id, chosen.used)(rolls);
+  return isOwn ? turnAside(draft, questions, struck, chosen.used, left) : left;
+}
+
+/** Whether nothing is left of some damage that there was. */
+const isNothing = (rolls: readonly DamageAmount[]) => rolls.every(({ amount }) => amount === 0);
+
+/** Lets whoever has brought the damage of an attack to nothing turn its force against somebody else (SRD 5.2.1, Deflect Attacks). */
+function turnAside(
+  draft: Draft,
+  questions: Questions,
+  { targetId, name, form, types }: Struck,
+  by: UsedActivity,
+  rolls: DamageAmount[],
+): DamageAmount[] {
+  if (!isNothing(rolls)) return rolls;
+  const own = find(draft, targetId);
+  const ready = answersOf(questions, targetId, 'deflected').filter(
+    ({ id, activity }) => id === by.id && fits(activity.activation?.answers?.with, form),
+  );
+  const others = draft.combat.combatants.filter((one) => one.side !== own.side && isAlive(one) && sees(own, one));
+  const all = ready.flatMap((used) =>
+    waysToPay(draft, targetId, used).flatMap((way) => others.map((one) => ({ ...way, key: `${way.key} at ${one.id}`, one }))),
+  );
+  const ways = offeredWays(all.map(({ key, name: way, slots, one }) => ({ key, name: `${way}: ${one.name}`, slots })));
+  const answer = ask(draft, questions, {
+    reactorId: targetId,
+    to: 'deflected',
+    byId: null,
+    what: name,
+    total: null,
+    ways: ways.slice(0, 40),
+  });
+  const chosen = answer && all.find(({ key }) => key === answer.way);
+  if (!chosen) return rolls;
+  const how = { slot: 0, choice: null, advantage: 'none', cover: 'none', amount: 1 } as const;
+  const damageType = types[0] ?? null;
+  const { used, one } = chosen;
+  useActivity(draft, { name: 'useActivity', actorId: targetId, used, targetIds: [one.id], damageType, ...how, shapers: [] });
+  return rolls;
+}
