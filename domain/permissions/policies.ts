@@ -23,13 +23,13 @@ import {
   readsCharacter,
   restores,
   managesCampaign,
-  publishesAssets,
   sees,
   seesWorld,
   sharesTable,
   signedIn,
   uploads,
 } from './policy.ts';
+import { marketPolicies } from './market-policies.ts';
 import { screenPolicies } from './screen-policies.ts';
 
 export { personOf } from './policy.ts';
@@ -38,6 +38,7 @@ export type { CampaignAccess, WorldAccess, Policy, CharacterAccess, Reauthentica
 /** Who may do what: one line per operation of the contract. The server enforces it; the browser reads some of it to hide buttons. */
 export const policies = {
   ...screenPolicies,
+  ...marketPolicies,
   'account.me': anyone,
   'account.session': signedIn,
   'account.saveProfile': signedIn,
@@ -263,23 +264,6 @@ export const policies = {
   'worlds.setMap': builds,
   'worlds.export': seesWorld,
   'worlds.import': signedIn,
-  'market.browse': anyone,
-  'market.listing': anyone,
-  'market.obtain': signedIn,
-  'market.purchases': signedIn,
-  'market.forget': signedIn,
-  'market.installWorld': signedIn,
-  'market.installHomebrew': managesCampaign,
-  'market.heroes': signedIn,
-  'market.publishWorld': ownsWorld,
-  'market.publishAssets': publishesAssets,
-  'market.mine': signedIn,
-  'market.setOffered': signedIn,
-  'market.delete': signedIn,
-  'market.rate': signedIn,
-  'market.report': signedIn,
-  'market.import': signedIn,
-  'market.export': signedIn,
   'generations.generate': expands,
   'generations.expand': expands,
   'generations.read': uploads,

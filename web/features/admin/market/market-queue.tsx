@@ -79,11 +79,15 @@ function QueuedCard({ listing, onJudge }: { listing: QueuedListing; onJudge: (is
         <ButtonLink to="/marketplace/listing/$listingId" params={{ listingId: id }} variant="outline" aria-label={`View ${title}`}>
           View
         </ButtonLink>
-        <Button variant="soft" aria-label={`Show ${title}`} onClick={() => onJudge(true)}>
+        <Button
+          variant="soft"
+          aria-label={state === 'shown' ? `Keep it shown: ${title}` : `Show it: ${title}`}
+          onClick={() => onJudge(true)}
+        >
           {state === 'shown' ? 'Keep it shown' : 'Show it'}
         </Button>
         {state !== 'takenDown' && (
-          <Button variant="outline" aria-label={`Take ${title} down`} onClick={() => onJudge(false)}>
+          <Button variant="outline" aria-label={`Take down ${title}`} onClick={() => onJudge(false)}>
             Take down
           </Button>
         )}

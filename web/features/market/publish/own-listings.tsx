@@ -77,14 +77,14 @@ function OwnListingCard({ listing }: { listing: OwnListing }) {
               to="/marketplace/publish"
               search={{ offer: kind, listing: id }}
               variant="outline"
-              aria-label={`Publish a new version of ${title}`}
+              aria-label={`New version of ${title}`}
             >
               New version
             </ButtonLink>
             <Button
               variant="outline"
               busy={offering.isPending}
-              aria-label={state === 'withdrawn' ? `Offer ${title} again` : `Withdraw ${title}`}
+              aria-label={state === 'withdrawn' ? `Offer again: ${title}` : `Withdraw ${title}`}
               onClick={() => offering.mutate(state === 'withdrawn')}
             >
               {state === 'withdrawn' ? 'Offer again' : 'Withdraw'}

@@ -23,7 +23,7 @@ export function InstallHomebrew({ got }: { got: GotPackage }) {
       <Button
         icon={<BookPlus aria-hidden />}
         variant={installed.length === 0 ? 'primary' : 'outline'}
-        aria-label={`Install ${title} in a campaign`}
+        aria-label={`Install in a campaign: ${title}`}
         onClick={() => setOpen(true)}
       >
         Install in a campaign

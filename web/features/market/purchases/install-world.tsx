@@ -21,15 +21,16 @@ export function InstallWorld({ got: { packageId, title, installed } }: { got: Go
     },
     onError: (error) => notify.refusal(error, { title: 'Not installed', sentence: 'The world was not made. Please try again.' }),
   });
+  const label = installed.length === 0 ? 'Install as a world' : 'Install once more';
   return (
     <Button
       icon={<Globe aria-hidden />}
       variant={installed.length === 0 ? 'primary' : 'outline'}
       busy={installing.isPending}
-      aria-label={`Install ${title} as a world`}
+      aria-label={`${label}: ${title}`}
       onClick={() => installing.mutate()}
     >
-      {installed.length === 0 ? 'Install as a world' : 'Install once more'}
+      {label}
     </Button>
   );
 }

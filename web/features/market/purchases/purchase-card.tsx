@@ -40,12 +40,7 @@ export function PurchaseCard({ got }: { got: GotPackage }) {
           {contents.entries.length > 0 && <InstallHomebrew got={got} />}
           {contents.heroes.length > 0 && <SaveHeroes got={got} />}
           {listingId !== null && (
-            <ButtonLink
-              to="/marketplace/listing/$listingId"
-              params={{ listingId }}
-              variant="outline"
-              aria-label={`Open the listing of ${title}`}
-            >
+            <ButtonLink to="/marketplace/listing/$listingId" params={{ listingId }} variant="outline" aria-label={`Listing of ${title}`}>
               Listing
             </ButtonLink>
           )}
@@ -73,7 +68,7 @@ function Newer({ listingId, title, newer }: { listingId: string; title: string; 
         variant="soft"
         size="sm"
         busy={getting.isPending}
-        aria-label={`Get version ${newer} of ${title}`}
+        aria-label={`Get it: version ${newer} of ${title}`}
         onClick={() => getting.mutate()}
       >
         Get it

@@ -22,7 +22,7 @@ export function KeepAsFile({ got: { packageId, title } }: SaveProps) {
       variant="outline"
       icon={<FileDown aria-hidden />}
       busy={saving.isPending}
-      aria-label={`Save ${title} as a file`}
+      aria-label={`Save as a file: ${title}`}
       onClick={() => saving.mutate()}
     >
       Save as a file
