@@ -12,7 +12,11 @@ it('a filter is the same after it stood in an address', () => {
     order: fc.constantFrom(...listingOrders),
     page: fc.integer({ min: 1, max: 400 }),
   });
-  fc.assert(fc.property(filter, (given) => expect(filterAt(searchOf(given))).toEqual(given)));
+  fc.assert(
+    fc.property(filter, (given) => {
+      expect(filterAt(searchOf(given))).toEqual(given);
+    }),
+  );
 });
 
 it('what an address names wrongly is left out', () => {
