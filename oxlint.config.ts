@@ -90,6 +90,7 @@ const order = [
   'generations',
   'market',
   'admin',
+  'campaign-interchange',
   'account-data',
 ];
 
@@ -123,6 +124,7 @@ const nouns = [
   'home',
   'timeline',
   'market',
+  'campaign-file',
 ];
 
 const foldersIn = (path: string): string[] =>

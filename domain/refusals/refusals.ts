@@ -70,6 +70,7 @@ export const catalogue = {
     sentence: 'You host three stories of your own already. Leave or delete one of them first.',
   },
   'campaign.idTaken': { kind: 'conflict', title: 'Error', sentence: 'There is another campaign with this id.' },
+  'campaign.importRefused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a campaign.' },
   'campaign.notDeleted': { kind: 'conflict', title: 'Error', sentence: 'This campaign is not deleted.' },
   'campaign.ownerStays': {
     kind: 'conflict',

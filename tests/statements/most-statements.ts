@@ -79,6 +79,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'characters.give': 14,
   'characters.grant': 13,
   'characters.guide': 5,
+  'characters.handOver': 16,
   'characters.history': 6,
   'characters.import': 13,
   'characters.levelAhead': 4,

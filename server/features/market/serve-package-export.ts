@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { permit } from '#server/kernel/calls/handle.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import type { Hosts } from '#server/kernel/http/hosts.ts';
-import { headerName } from '#server/kernel/files/safe-name.ts';
+import { attachment } from '#server/kernel/http/attachment.ts';
 import { headersOf, isOwnOrigin } from '#server/kernel/http/origin.ts';
 import { packPackage } from './package/pack.ts';
 import { partsOf } from './parts-of.ts';
@@ -30,9 +30,8 @@ export function servePackageExport(kernel: Kernel, hosts: Hosts) {
     else {
       kernel.brakes.use('market.export', { actor });
       const bytes = packPackage(found.manifest, await partsOf(kernel, found));
-      const name = headerName(`${found.manifest.title} ${found.manifest.version}`);
-      const disposition = `attachment; filename="package.zip"; filename*=UTF-8''${name}.zip`;
-      response.writeHead(200, { ...headers, 'content-length': bytes.length, 'content-disposition': disposition }).end(bytes);
+      const named = attachment(`${found.manifest.title} ${found.manifest.version}`, 'package', 'zip');
+      response.writeHead(200, { ...headers, ...named, 'content-length': bytes.length }).end(bytes);
     }
     return true;
   };

@@ -32,11 +32,6 @@ function cut(name: string): string {
   return short.toWellFormed().replaceAll('\uFFFD', '');
 }
 
-/** A name as a header may hold it. */
-export function headerName(name: string): string {
-  return encodeURIComponent(safeName(name)).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
 /** What two names share when a system cannot tell them apart. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().normalize('NFC');

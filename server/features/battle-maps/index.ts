@@ -1,0 +1,1 @@
+export { findMap, insertMap, listMaps, writeShown } from './battle-maps.store.ts';
