@@ -159,6 +159,7 @@ function nounBoundary(noun: string): OxlintOverride {
       ...allowed,
       ...(noun === 'srd' ? ['#content/srd/**'] : []),
       ...(noun === 'idea' ? ['#content/ideas/**'] : []),
+      ...(noun === 'battle-map' ? ['#content/stamps/**'] : []),
       ...(noun === 'encounter' ? ['#content/encounters/**'] : []),
     ),
   );

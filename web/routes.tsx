@@ -171,7 +171,10 @@ export const screens: readonly Screen[] = [
     '/tools/character',
     lazyPart(() => import('./routes/tools-character.tsx'), 'ToolsCharacter'),
   ),
-  screen('/tools/maps', NotYet),
+  asking(
+    '/tools/maps',
+    lazyPart(() => import('./routes/tools-maps.tsx'), 'ToolsMaps'),
+  ),
   asking('/marketplace', Marketplace),
   asking('/marketplace/adventures', Marketplace),
   asking('/marketplace/assets', Marketplace),

@@ -63,6 +63,8 @@ export const operationBrakes = {
   'campaigns.saveSettings': 'changes',
   'campaigns.answerRequest': 'changes',
   'campaigns.withdrawRequest': 'changes',
+  'drawnMaps.save': 'changes',
+  'drawnMaps.remove': 'changes',
   'notices.markRead': 'marks',
   'notices.subscribe': 'changes',
   'notices.unsubscribe': 'changes',

@@ -118,6 +118,8 @@ export const catalogue = {
   ...marketRefusals,
   ...tableWritingRefusals,
   ...narrationRefusals,
+  'drawnMap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such map in your account.' },
+  'drawnMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'Your account has reached its limit of maps.' },
   'battleMap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such battle map.' },
   'battleMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of battle maps.' },
   'battleMap.tooManyTokens': { kind: 'conflict', title: 'Error', sentence: 'This battle map has reached its limit of tokens.' },

@@ -7,8 +7,6 @@ interface NotYetPage {
   step: { label: string; to: '/campaign' | '/learn' | '/learn/basics' | '/world/library' | '/account/profile' };
 }
 
-const library = { label: 'World Library', to: '/world/library' } as const;
-
 /** What each address that is not built yet will hold, said plainly. */
 export const notYetPages: Record<string, NotYetPage> = {
   '/learn/videos': {
@@ -16,11 +14,5 @@ export const notYetPages: Record<string, NotYetPage> = {
     will: 'Here you will watch a first session, from the raised hand to the last die.',
     meanwhile: 'The guides tell the same in words and pictures, and a first turn can be tried out without an account.',
     step: { label: 'Getting Started', to: '/learn/basics' },
-  },
-  '/tools/maps': {
-    title: 'Map Builder',
-    will: 'Here you will draw maps: roads, rooms and coastlines.',
-    meanwhile: 'A world can have a picture as its map, and at a table the Dungeon Master puts pins and fog on it.',
-    step: library,
   },
 };

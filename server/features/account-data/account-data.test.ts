@@ -156,6 +156,7 @@ describe('the export of one’s data', () => {
       'invitations.json',
       'joined-worlds.json',
       'listings.json',
+      'maps.json',
       'messages.json',
       'notes.json',
       'notices.json',

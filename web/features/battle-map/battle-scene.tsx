@@ -1,14 +1,15 @@
-import type { Wall } from '#domain/battle-map/state.ts';
+import type { Place } from '#domain/battle-map/grid.ts';
+import { leanChange } from '#domain/battle-map/ground.ts';
 import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BattleBoard } from './board/battle-board.tsx';
+import { PingLayer } from './board/ping-layer.tsx';
 import { TokenStrip } from './board/token-strip.tsx';
 import { useWork } from './board/use-work.ts';
 import type { Work } from './board/use-work.ts';
-import type { Pair } from './data/edges.ts';
 import { fighterFor } from './data/fighter.ts';
 import { sceneOf } from './data/scene.ts';
 import type { Scene } from './data/scene.ts';
@@ -17,15 +18,15 @@ import { useBattleCommands } from './data/use-battle-commands.ts';
 import { besideOf } from './data/walk.ts';
 import { DrawBar } from './lead/draw-bar.tsx';
 import { TokenActions } from './lead/token-actions.tsx';
-import type { Stroke } from './data/strokes.ts';
 import { useLead } from './lead/use-lead.tsx';
-import { useStrokes } from './lead/use-strokes.ts';
+import { useStrokes } from './data/use-strokes.ts';
 import { SceneTools } from './scene-tools.tsx';
-import { firstSettings, isDrawTool, isSideTool } from './tools/tool.ts';
-import type { Tool } from './tools/tool.ts';
-import { useStroke } from './tools/use-stroke.ts';
+import { isDrawTool } from './tools/tool.ts';
+import { useDrawing } from './lead/use-drawing.ts';
 import type { StrokeWork } from './tools/use-stroke.ts';
-import { SceneStatus } from './words/scene-status.tsx';
+import { StampLayer } from './stamps/stamp-layer.tsx';
+import { StampStrip } from './stamps/stamp-strip.tsx';
+import { SceneStatus, usePointed } from './words/scene-status.tsx';
 import { SceneWords } from './words/scene-words.tsx';
 import { tokenText } from './words/token-text.ts';
 
@@ -47,37 +48,31 @@ const isTrue = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
   const scene = useMemo(() => sceneOf(map, leads), [map, leads]);
   const commands = useBattleCommands(campaignId, mapId);
-  const strokes = useStrokes(campaignId, map.id, scene.ground, commands);
+  const strokes = useStrokes(map.id, scene.ground, (change) =>
+    commands.draw.mutate({ campaignId, mapId: map.id, change: leanChange(change) }),
+  );
   const lead = useLead({ campaignId, scene, table, commands });
   const work = useWork({ campaignId, scene, commands });
-  const [tool, setTool] = useState<Tool>('move');
-  const [settings, setSettings] = useState(firstSettings);
-  const stroke = useStroke({ scene, tool, settings, onDraw: strokes.stroke });
+  const { stroke, tools, ...hand } = useDrawing(scene, strokes);
   const from = viewpoint(scene, leads, work.chosen, table);
-  const choose = (next: Tool) => {
-    setTool(next);
-    stroke.clear();
-  };
-  const onPress = (cell: number) => {
-    if (tool === 'light') strokes.stroke({ kind: 'light', cell, light: settings.lamp });
-    else if (tool === 'ping') work.ping(cell);
+  const onPress = (cell: number, place: Place) => {
+    if (tools.tool === 'ping') work.ping(cell);
+    else hand.onPress(cell, place);
   };
   const onBeside = (token: TokenView) => {
     const cell = from === null ? null : besideOf(scene, from, token);
     if (from !== null && cell !== null) work.move(from, cell, false);
     else if (from !== null) work.say(`No way leads ${from.name} nearer to ${token.name}.`);
   };
-  const onLock = ({ between, open, locked }: Wall) =>
-    strokes.change({ kind: 'walls', walls: [{ kind: 'door', between, open, locked: !locked }] });
-  const tools = { tool, settings, onTool: choose, onSettings: setSettings };
-  return { scene, strokes, lead, work, stroke, from, tools, onPress, onBeside, onLock };
+  return { scene, strokes, lead, work, stroke, from, tools, ...hand, onPress, onBeside };
 }
 
 /** A battle map with its tools, its board, and the same in words. */
 export function BattleScene(props: BattleSceneProps) {
   const { campaignId, map, leads, look, table } = props;
   const section = useRef<HTMLDivElement>(null);
-  const { scene, strokes, lead, work, stroke, from, tools, onPress, onBeside, onLock } = useScene(props);
+  const { scene, strokes, lead, work, stroke, from, tools, layers, setLayers, arranging, onPress, onSide, onBeside, onLock } =
+    useScene(props);
   const [isDrawing, setDrawing] = useState(false);
   const [inWords, setInWords] = useSessionStorage('hearthlore.battle-map-in-words', false, isTrue);
   const draws = leads && props.withTools;
@@ -94,23 +89,37 @@ export function BattleScene(props: BattleSceneProps) {
           if (isDrawTool(tools.tool)) tools.onTool('move');
         }}
       />
-      {isDrawing && draws && <DrawBar {...tools} map={map} strokes={strokes} />}
+      {isDrawing && draws && <DrawBar {...{ ...tools, map, strokes, layers }} onLayers={setLayers} />}
       <BattleBoard
-        {...{ ...shared, campaignId, stroke, work, onPress }}
+        {...{ ...shared, stroke, work, layers, onPress, onSide }}
+        layer={(scale) => (
+          <>
+            {tools.tool === 'arrange' && <StampLayer {...{ scene, scale, layers, arranging }} />}
+            <PingLayer {...{ campaignId, scene, scale }} />
+          </>
+        )}
         tool={tools.tool}
         pictureOf={table.pictureOf}
-        onSide={(side) => drawSide(tools.tool, side, strokes.stroke)}
         onUndo={strokes.undo}
         onRedo={strokes.redo}
         onLeaveTool={() => tools.onTool('move')}
-        over={<Said {...{ campaignId, work, stroke, actionsOf, moves: tools.tool === 'move', ...shared }} />}
+        over={
+          <>
+            <Said {...{ campaignId, work, stroke, actionsOf, moves: tools.tool === 'move', ...shared }} />
+            <StampStrip {...{ scene, arranging }} />
+          </>
+        }
         isSmall={look === 'small'}
         className={look === 'large' ? 'min-h-96 flex-1' : 'aspect-square w-full'}
       />
       <SceneWords
-        {...{ ...shared, onBeside, onLock, actionsOf }}
+        {...{ ...shared, onLock }}
+        people={{
+          onBeside,
+          actionsOf,
+          onWalk: ({ id }) => section.current?.querySelector<HTMLElement>(`[data-token="${CSS.escape(id)}"]`)?.focus(),
+        }}
         isShown={inWords}
-        onWalk={({ id }) => section.current?.querySelector<HTMLElement>(`[data-token="${CSS.escape(id)}"]`)?.focus()}
         onTurn={work.turn}
       />
       {lead.dialog}
@@ -135,7 +144,7 @@ function Said({ campaignId, scene, fighters, from, work, stroke, moves, actionsO
   const { chosen, said, choose } = work;
   return (
     <>
-      <SceneStatus {...{ campaignId, scene, said, stroke }} />
+      <SceneStatus {...{ said, stroke }} more={usePointed(campaignId, scene)} />
       {chosen && (
         <TokenStrip
           token={chosen}
@@ -147,11 +156,6 @@ function Said({ campaignId, scene, fighters, from, work, stroke, moves, actionsO
       )}
     </>
   );
-}
-
-function drawSide(tool: Tool, side: Pair, draw: (stroke: Stroke) => void): void {
-  if (tool === 'erase') draw({ kind: tool, sides: [side], cells: [] });
-  else if (isSideTool(tool)) draw({ kind: tool, sides: [side] });
 }
 
 /** From whom everybody else is told: for players their hero, for those who lead who was chosen or whose turn it is. */

@@ -19,11 +19,11 @@ const orders = [
 export function BrowseFilters({ filter, onChange }: BrowseFiltersProps) {
   const { search, license, provenance, leastStars, order } = filter;
   return (
-    <div role="search" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))]">
+    <div role="search" className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[minmax(14rem,2fr)_repeat(4,minmax(0,1fr))]">
       <TextField
         type="search"
         label="Search the marketplace"
-        className="sm:max-lg:col-span-2"
+        className="max-lg:col-span-2"
         maxLength={200}
         value={search}
         onChange={(event) => onChange({ search: event.target.value })}
