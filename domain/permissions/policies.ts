@@ -1,6 +1,4 @@
 import {
-  administers,
-  administersReauthenticated,
   attendsOwnTable,
   anyone,
   attends,
@@ -29,6 +27,7 @@ import {
   signedIn,
   uploads,
 } from './policy.ts';
+import { adminPolicies } from './admin-policies.ts';
 import { marketPolicies } from './market-policies.ts';
 import { screenPolicies } from './screen-policies.ts';
 
@@ -39,6 +38,7 @@ export type { CampaignAccess, WorldAccess, Policy, CharacterAccess, Reauthentica
 export const policies = {
   ...screenPolicies,
   ...marketPolicies,
+  ...adminPolicies,
   'account.me': anyone,
   'account.session': signedIn,
   'account.saveProfile': signedIn,
@@ -62,32 +62,6 @@ export const policies = {
   'invitations.join': signedIn,
   'invitations.listForCampaign': sharesTable,
   'invitations.revokeForCampaign': sharesTable,
-  'admin.people': administers,
-  'admin.setPlan': administersReauthenticated,
-  'admin.suspend': administersReauthenticated,
-  'admin.signOutPerson': administersReauthenticated,
-  'admin.removeSecondFactor': administersReauthenticated,
-  'admin.recoveryLink': administersReauthenticated,
-  'admin.planRequests': administers,
-  'admin.waiting': administers,
-  'admin.reviewPlanRequest': administers,
-  'admin.marketQueue': administers,
-  'admin.judgeListing': administers,
-  'admin.removeRating': administers,
-  'admin.invitations': administers,
-  'admin.createInvitation': administers,
-  'admin.revokeInvitation': administers,
-  'admin.getSettings': administers,
-  'admin.saveSettings': administersReauthenticated,
-  'admin.getEndpoints': administers,
-  'admin.saveEndpoints': administersReauthenticated,
-  'admin.endpointUsage': administers,
-  'admin.testMail': administers,
-  'admin.usage': administers,
-  'admin.audit': administers,
-  'admin.health': administers,
-  'admin.backups': administers,
-  'admin.runBackup': administersReauthenticated,
   'campaigns.list': signedIn,
   'campaigns.get': sees,
   'campaigns.create': createsCampaigns,
