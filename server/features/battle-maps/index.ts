@@ -1,2 +1,3 @@
 export { findMap, insertMap, listMaps, writeShown } from './battle-maps.store.ts';
+export { KeptMapLine, lineOfMap } from './kept-map-line.ts';
 export { readDrawnMaps } from './drawn/drawn-maps.store.ts';
