@@ -1,3 +1,4 @@
+import { fittingChoices } from '#domain/character/character.fixture.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
@@ -143,6 +144,20 @@ describe('a spell that is cast on the sheet', () => {
     const cast = act(mira, id, { kind: 'cast', spell: 'shield-of-faith', with: { kind: 'slot', level: 1 }, targets: [randomUUID()] });
     await expect(cast).rejects.toMatchObject({ code: 'character.notFound' });
   });
+});
+
+it('Preserve Life heals the bloodied alone, and keeps its use where nobody is', async () => {
+  const [{ id: cleric }, { id: fighter }] = [await bring(mira, 'Ansa', 'cleric'), await bring(tov, 'Brakka', 'fighter')];
+  for (let level = 2; level <= 3; level += 1) {
+    const { character } = await mira.call.characters.get({ campaignId, characterId: cleric });
+    await act(mira, cleric, { kind: 'levelUp', choices: fittingChoices(character, 'cleric') });
+  }
+  const preserve: Act = { kind: 'useFeature', use: 'channel-divinity', way: 'preserve-life', targets: [cleric, fighter] };
+  await expect(act(mira, cleric, preserve)).rejects.toThrow('Preserve Life would heal none of those who were chosen.');
+  await act(tov, fighter, { kind: 'takeDamage', amount: (await sheetOf(fighter)).hitPoints.left });
+  await act(mira, cleric, preserve);
+  const { left, maximum } = (await sheetOf(fighter)).hitPoints;
+  expect(left).toBe(Math.floor(maximum.value / 2));
 });
 
 it('a feature heals, and the table is told of it and of rests, once for a repeated call', async () => {
