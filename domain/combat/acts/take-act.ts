@@ -3,6 +3,8 @@ import { keepUp } from '#domain/combat/effects/active-effects.ts';
 import { stabilize } from '#domain/combat/effects/damage.ts';
 import { endGrapplesBy } from '#domain/combat/effects/end-grapples.ts';
 import { layEffect } from '#domain/combat/effects/lay-effect.ts';
+import { checkDistance } from '#domain/combat/effects/placed.ts';
+import { besideFeet } from '#domain/combat/place/reach.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -121,6 +123,7 @@ export function takeAct(draft: Draft, step: Step): void {
   if (refused !== null) throw new CombatRefusal(refused);
   const { name, takes, targets } = commonActionRules[action];
   for (const id of targetIds) findLiving(draft, id);
+  if (takes === 'attack') for (const id of targetIds) checkDistance(draft, actorId, id, { name, feet: besideFeet });
   if (targets === 0 && targetIds.length > 0) throw new CombatRefusal(refuseCombat('needsNoTarget', { action: name }));
   if (takes === 'action') takeTime(draft, actorId, { takes, name });
   else if (takes === 'attack') countUnarmedStrike(draft, actorId);

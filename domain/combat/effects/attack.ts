@@ -9,6 +9,7 @@ import { rollDamage } from './roll-damage-parts.ts';
 import { attackHits } from '#domain/dice/attack-hits.ts';
 import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
+import { coverAgainst, isPressed, sightModes } from './placed.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft, Failed, Guard } from '#domain/combat/draft.ts';
@@ -86,10 +87,12 @@ export function rollToHit(
   { advantage, cover }: { advantage: Advantage; cover: Cover },
 ): { roll: Roll; hit: boolean; critical: boolean; lessen: Guard['lessen'] } {
   const armorClass = armorClassNow(target);
-  const against = armorClass + coverBonus[cover];
+  const against = armorClass + coverBonus[coverAgainst(draft, attacker.id, target.id, cover)];
   const added = addedToAttack(draft.dice, attacker, target, form);
   const modes = attackModes(attacker, target, form);
-  const effects = { ...modes, hinders: modes.hinders || hinders };
+  const sight = sightModes(draft, attacker.id, target.id);
+  const isCrowded = form.ranged && isPressed(draft, attacker.id);
+  const effects = { helps: modes.helps || sight.helps, hinders: modes.hinders || hinders || sight.hinders || isCrowded };
   const mode = attackAdvantage({ attacker, target, close, ranged: form.ranged, given: advantage, effects });
   const terms = {
     modifier: toHit - exhaustionPenaltyOf(attacker) + added.amount,
@@ -242,7 +245,8 @@ export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: 
   const damageRolls = isDealt ? (draft.reactions?.toDealing(draft, by.id, effect.name, rolled) ?? rolled) : rolled;
   const { ability, dc, name, onSave, inflicts } = effect;
   const conditions = inflicts && inflicts.save === null ? [inflicts.condition] : [];
-  const saves = targets.map(({ id }) => ({ targetId: id, ability, dc, cover, cause: name, conditions }));
+  const coverOf = (id: string) => (actorId === null ? cover : coverAgainst(draft, actorId, id, cover));
+  const saves = targets.map(({ id }) => ({ targetId: id, ability, dc, cover: coverOf(id), cause: name, conditions }));
   const asked = askSaves(draft, saves);
   for (const save of saves) {
     const id = save.targetId;

@@ -8,6 +8,7 @@ import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
 import { alone, findActing, finishAttack, inflict, isCharmedBy, rollToHit } from './attack.ts';
 import type { Riding } from './attack.ts';
 import type { AttackForm } from './effect-modifiers.ts';
+import { placedAttack } from './placed.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import { hasTrait } from './standing-changes.ts';
 import type { MasteryName } from '#domain/rules/weapon-terms.ts';
@@ -102,7 +103,9 @@ export function attackWith(draft: Draft, step: OneAttack, rides: (form: AttackFo
   checkTarget(attacker, target);
   const mastery = step.plain === true ? null : (attack.weapon?.mastery ?? null);
   const second = step.cleaveId === undefined ? null : cleaveTarget(draft, attacker, target, step.cleaveId, mastery);
-  const used = useWeapon(draft, attacker, attack, step);
+  const reached = placedAttack(draft, attacker.id, target.id, attack);
+  if (second !== null) placedAttack(draft, attacker.id, second.id, attack);
+  const used = useWeapon(draft, attacker, attack, reached === null ? step : { ...step, ...reached });
   pay(attack);
   const riding = rides(used.form);
   const weapon = masteredOtherwise(attacker, attack, mastery, riding.mastery, second !== null);

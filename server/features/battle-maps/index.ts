@@ -1,0 +1,1 @@
+export { findShownMap } from './battle-maps.store.ts';
