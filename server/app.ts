@@ -9,50 +9,46 @@ import { createStoredBytes } from '#server/kernel/files/stored-bytes.ts';
 import { createFiles } from '#server/kernel/files/files.ts';
 import { sendJson, serveHttp, stopServing } from '#server/kernel/http/http.ts';
 import { Hub } from '#server/kernel/events/hub.ts';
+import type { Dice } from '#domain/dice/dice.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
+import { systemDice } from '#server/kernel/system-dice.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
 import type { Pages } from '#server/kernel/http/pages.ts';
 import type { Hosts } from '#server/kernel/http/hosts.ts';
 import { serveRealtime } from '#server/kernel/realtime/realtime.ts';
-import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { SessionInvalidation } from '#server/kernel/calls/session-invalidation.ts';
 import { createEncryption } from '#server/kernel/encryption.ts';
 import { joinServers } from '#server/kernel/servers/servers.ts';
 import { systemTimers } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob, Timers } from '#server/kernel/workers/index.ts';
-import { serveExport, startAccountDeletionWorker } from '#server/features/account-data/index.ts';
+import { startAccountDeletionWorker } from '#server/features/account-data/index.ts';
 import { openAccounts, openSessions } from '#server/features/auth/index.ts';
 import type { AccountOptions } from '#server/features/auth/index.ts';
 import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { AdminServices } from '#server/features/admin/index.ts';
 import { refuseAlikeName } from '#server/features/campaigns/upkeep.ts';
-import { serveImages } from '#server/features/chat/index.ts';
-import { countImageBytes, serveImageUpload } from '#server/features/chat-images/index.ts';
-import { servePortraits } from '#server/features/characters/index.ts';
+import { countImageBytes } from '#server/features/chat-images/index.ts';
 import { runningEndpoints } from '#server/features/endpoints/index.ts';
 import type { FixedEndpoint } from '#server/features/endpoints/index.ts';
-import { serveRecordings } from '#server/features/speech/index.ts';
 import { startGenerationWorker } from '#server/features/generations/index.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
 import { RecapWorker } from '#server/features/history/index.ts';
 import { createAdmission, mailSeatNews } from '#server/features/invitations/index.ts';
-import { serveMap } from '#server/features/maps/index.ts';
 import { startNarrator } from '#server/features/narrator/index.ts';
 import { openPush, startPushWorker } from '#server/features/notices/index.ts';
 import type { PushService } from '#server/features/notices/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
 import { findStorageBound, obtainSecret } from '#server/features/settings/index.ts';
+import { takeGivenDice, takeTableDice } from '#server/features/table-dice/index.ts';
 import { startReactionClock } from '#server/features/combat/index.ts';
 import { startTurnEmailWorker, startTurnClock } from '#server/features/turns/index.ts';
 import { socketsPerPerson } from '#domain/limits/brakes.ts';
 import type { BrakeTable } from '#domain/limits/brakes.ts';
 import type { Signups } from '#domain/account/invitation.ts';
-import { contract } from '#contract/index.ts';
-import { remoteContract } from '#contract/remote/remote.ts';
-import { apiDocument } from '#server/app/api-document.ts';
 import { mayFollow } from '#server/app/follow-policy.ts';
 import { firstAnswers } from '#server/app/first-answers.ts';
 import { listenersOf } from '#server/app/listeners.ts';
+import { routesOf } from '#server/app/routes-of.ts';
 import { operations } from '#server/operations/operations.ts';
 import { pagesWithHead } from '#server/app/pages-with-head.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -61,9 +57,9 @@ import { seedTemplates } from '#server/app/seed-templates.ts';
 import { startPruning } from '#server/app/start-pruning.ts';
 import { campaignDelimiters, runningModel } from '#server/features/model/index.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/model/index.ts';
-import { serveUploads } from '#server/features/tomes/index.ts';
-import { serveFiles, serveStorageUpload, worldFiles } from '#server/features/world-files/index.ts';
-import { serveWorldExport, serveWorldImport } from '#server/features/world-interchange/index.ts';
+import { openWebhooks, startWebhookWorker } from '#server/features/webhooks/index.ts';
+import type { WebhookService } from '#server/features/webhooks/index.ts';
+import { worldFiles } from '#server/features/world-files/index.ts';
 
 /** A new entry of lore comes after as long as the Storyteller takes for so many words. */
 const WORDS_PER_ENTRY = 5;
@@ -90,8 +86,8 @@ export interface Parts extends Hosts, Pick<AccountOptions, 'google' | 'passwordC
   now: () => Date;
   /** The clock of what is done again and again; the system’s, where none is given. */
   timers?: Timers;
-  /** A whole number from 1 to `sides`. */
-  dice: (sides: number) => number;
+  /** Dice that fall as they are told, at tables as well; without them, those of the system and of each table. */
+  dice?: Dice;
   mailer: Mailer;
   pages: Pages;
   /** Milliseconds between the Storyteller's words. */
@@ -104,8 +100,8 @@ export interface Parts extends Hosts, Pick<AccountOptions, 'google' | 'passwordC
   pushContact: string;
   /** Whether the database is brought up to date even where no backup can be made before; no, where nothing is said. */
   updateWithoutBackup?: boolean;
-  /** Origins taken for push services wherever they are; tests alone set this. */
-  pushOrigins?: readonly string[];
+  /** Origins that are asked for people wherever they are, such as push services; tests alone set this. */
+  trustedOrigins?: readonly string[];
 }
 
 export interface App {
@@ -132,13 +128,15 @@ export async function createApp(parts: Parts): Promise<App> {
   const recapWorker = new RecapWorker(kernel, services.currentModel);
   const offer = { google: parts.google !== null, signups: parts.signups };
   const account = { offer, secret, cookie: sessions.cookie, attempts: accounts.attempts, refuseName: refuseAlikeName };
-  const push = await openPush({ sql: database.sql, secret, contact: parts.pushContact, trusted: parts.pushOrigins ?? [], now: parts.now });
-  const router = operations(services, models, account, recapWorker, push);
+  const trusted = parts.trustedOrigins ?? [];
+  const push = await openPush({ sql: database.sql, secret, contact: parts.pushContact, trusted, now: parts.now });
+  const webhooks = openWebhooks(secret, trusted);
+  const router = operations(services, models, account, recapWorker, push, webhooks);
   const server = serveHttp(kernel, parts, {
     operations: router,
     roomy: ['characters.import', 'characters.previewImport', 'homebrew.readCreature', 'battleMaps.draw'],
     api: { ...router, remote: remoteNames(router) },
-    before: [health, ...routesOf(kernel, parts), downloadBackup(kernel, services.backups), ...accounts.routes],
+    before: [health, ...routesOf(kernel, parts, router), downloadBackup(kernel, services.backups), ...accounts.routes],
     pages: pagesWithHead(kernel, { ...parts, answersOf: firstAnswers(router) }),
   });
   const realtime = serveRealtime(server, kernel, { hosts: parts, socketsPerPerson: parts.brakes === null ? Infinity : socketsPerPerson });
@@ -147,6 +145,7 @@ export async function createApp(parts: Parts): Promise<App> {
     models,
     delimiterOf: campaignDelimiters(secret),
     push,
+    webhooks,
     server,
     realtime,
     pruneSessions: sessions.prune,
@@ -186,7 +185,8 @@ async function openKernel(parts: Parts, { bus, secret, sessions, sessionInvalida
     hub: new Hub(database.sql, bus),
     now: parts.now,
     timers: parts.timers ?? systemTimers,
-    dice: parts.dice,
+    dice: parts.dice ?? systemDice,
+    takeTableDice: parts.dice ? takeGivenDice(parts.dice) : takeTableDice,
     listeners: listenersOf(parts),
     afterCommit: [],
     ...sessions.identification,
@@ -206,29 +206,6 @@ function storageOf({ store }: Parts, secret: string): Pick<Kernel, 'files' | 'st
   };
 }
 
-/** What answers at addresses of its own: the API's description, pictures, files in and out. */
-function routesOf(kernel: Kernel, hosts: Hosts) {
-  return [
-    apiDocument({ ...contract, remote: remoteContract }),
-    servePortraits(kernel),
-    asJob(serveExport(kernel, hosts)),
-    serveFiles(kernel),
-    serveImageUpload(kernel),
-    serveImages(kernel),
-    serveRecordings(kernel),
-    serveMap(kernel),
-    serveUploads(kernel),
-    serveStorageUpload(kernel),
-    asJob(serveWorldExport(kernel, hosts)),
-    asJob(serveWorldImport(kernel)),
-  ];
-}
-
-/** Gives what writes or reads a whole world the time it takes. */
-function asJob(answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>): typeof answer {
-  return (request, response) => withBudget('job', () => answer(request, response));
-}
-
 /** Starts the background workers: turns, replies, generations, account deletion, emails, pushes, backups and pruning. */
 function startWork(
   kernel: Kernel,
@@ -238,6 +215,7 @@ function startWork(
     models,
     delimiterOf,
     push,
+    webhooks,
     server,
     realtime: { isPresent },
     pruneSessions,
@@ -246,6 +224,7 @@ function startWork(
     models: ModelAccess;
     delimiterOf: (campaignId: string) => string;
     push: PushService;
+    webhooks: WebhookService;
     server: Server;
     realtime: ReturnType<typeof serveRealtime>;
     pruneSessions: () => Promise<void>;
@@ -259,13 +238,14 @@ function startWork(
   const accountDeletion = startAccountDeletionWorker(kernel);
   const turnEmails = mailer.configured ? startTurnEmailWorker({ kernel, isPresent, publicUrl }) : null;
   const pushes = startPushWorker({ kernel, push, isPresent });
+  const told = startWebhookWorker(kernel, webhooks);
   const narrator = startNarrator({ kernel, model: currentModel, delimiterOf, pace, most: narrators });
   const worker = startGenerationWorker({ kernel, models, pause: pace * WORDS_PER_ENTRY });
   let daily: RepeatedJob | undefined;
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
   if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups({ backups, now, isDamaged, timers: kernel.timers })));
   const pruning = startPruning(kernel, pruneSessions);
-  const all = () => [clock, reactions, narrator, worker, accountDeletion, turnEmails, pushes, daily, pruning];
+  const all = () => [clock, reactions, narrator, worker, accountDeletion, turnEmails, pushes, told, daily, pruning];
   return {
     /** Begins nothing more of what may as well wait. */
     hold() {

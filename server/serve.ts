@@ -1,5 +1,3 @@
-import { randomFillSync } from 'node:crypto';
-import { fairDice } from '#domain/dice/fair-dice.ts';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -47,7 +45,6 @@ export async function serve(config: Config, opening: Promise<Database>, mostConn
     dataDir: config.dataDir,
     store,
     now: () => new Date(),
-    dice: fairDice((words) => randomFillSync(words)),
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     host: config.host,

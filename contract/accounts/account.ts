@@ -1,5 +1,6 @@
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { Person } from '#domain/account/account.ts';
+import { NewPersonalToken, PersonalToken } from '#domain/account/personal-token.ts';
 import { Id } from '#domain/ids.ts';
 import { Signups } from '#domain/account/invitation.ts';
 import { DisplayName, Preferences } from '#domain/account/preferences.ts';
@@ -98,6 +99,24 @@ export const sessions = query('account.sessions', {
 export const revokeSession = command('account.revokeSession', {
   summary: 'Ends one of the person’s sessions; its sockets close within a second.',
   input: z.object({ sessionId: Id }),
+  output: Done,
+});
+
+export const tokens = query('account.tokens', {
+  summary: 'The person’s personal access tokens, newest first, without the tokens themselves.',
+  input: z.object({}),
+  output: z.array(PersonalToken),
+});
+
+export const createToken = command('account.createToken', {
+  summary: 'Makes a personal access token for a program of the person. It is answered here and never again. Needs a fresh confirmation.',
+  input: NewPersonalToken,
+  output: PersonalToken.extend({ token: z.string() }),
+});
+
+export const revokeToken = command('account.revokeToken', {
+  summary: 'Ends a personal access token at once.',
+  input: z.object({ tokenId: Id }),
   output: Done,
 });
 

@@ -52,6 +52,8 @@ function bodyOf(fact: NoticeFact): string {
       return `${fact.name} asks for ${/^[AEIOU]/.test(fact.what) ? 'an' : 'a'} ${fact.what}. Roll.`;
     case 'homebrewEdited':
       return `${fact.name} changed ${fact.entry}, which your hero has. ${fact.changes.map((each) => each.replace(/[.!?]$/, '')).join('. ')}.`;
+    case 'webhookStopped':
+      return `A webhook was stopped, because nothing arrived at ${fact.host} any more.`;
     case 'fightTurn':
       return 'It is your turn in the fight.';
   }
@@ -66,6 +68,7 @@ export function pushText(about: About): NoticeText {
   if (fact.kind === 'seatTaken') return { ...text, body: 'Somebody joined by your invitation.' };
   if (fact.kind === 'campaignGiven') return { ...text, body: 'This campaign was handed over to you.' };
   if (fact.kind === 'checkAsked') return { ...text, body: 'A check is asked of you. Roll.' };
+  if (fact.kind === 'webhookStopped') return { ...text, body: 'A webhook of this campaign was stopped.' };
   if (fact.kind === 'homebrewEdited') return { ...text, body: 'Something that your hero has was changed.' };
   return text;
 }

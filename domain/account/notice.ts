@@ -30,6 +30,8 @@ export const NoticeFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('checkAsked'), name: z.string(), what: z.string() }),
   /** A Dungeon Master wrote homebrew anew that a hero of the person carries or has: what it is called, and what is different, in words. */
   z.object({ kind: z.literal('homebrewEdited'), name: z.string(), entry: z.string(), changes: z.array(z.string()) }),
+  /** To those who lead: a webhook was stopped, because nothing arrived at this host any more. */
+  z.object({ kind: z.literal('webhookStopped'), host: z.string() }),
   /** The person's own hero acts in a fight. */
   z.object({ kind: z.literal('fightTurn'), combatantId: z.string(), round: z.int() }),
 ]);

@@ -48,6 +48,7 @@ export function blankCharacter(
     pactSlotsSpent: 0,
     usesSpent: {},
     conditions: [],
+    restedAt: null,
     exhaustion: 0,
     concentration: null,
     inspiration: false,

@@ -33,6 +33,8 @@ export const CharacterCard = z.object({
   passive: z.object({ perception: z.int(), investigation: z.int(), insight: z.int() }).optional(),
   /** Whether they have Heroic Inspiration. */
   inspiration: z.boolean().default(false),
+  /** When they last finished a rest; left out for those who have not. */
+  restedAt: z.iso.datetime().optional(),
   /** When the next of their effects is over by the clock of the people who play. */
   nextOver: z.iso.datetime().optional(),
   /** Whether something lasts on them that ends when minutes pass. */
@@ -64,6 +66,7 @@ export function cardOf(character: Character): CharacterCard {
     conditions,
     passive: { perception: passivePerception.value, investigation: passiveInvestigation.value, insight: passiveInsight.value },
     inspiration: character.inspiration,
+    ...(character.restedAt !== null && { restedAt: character.restedAt }),
     ...(next !== null && { nextOver: next.toISOString() }),
     ...(endsByTime(character) && { endsByTime: true }),
   };

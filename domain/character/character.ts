@@ -197,6 +197,8 @@ export const CharacterShape = z.object({
   inspiration: z.boolean(),
   /** Whether Heroic Inspiration came to whoever has it already, and may be passed on. */
   inspirationToPass: z.boolean().default(false),
+  /** When they last finished a rest; null for those who have not, and of earlier builds. */
+  restedAt: z.iso.datetime().nullable().default(null),
   /** What spells, features and items changed about them for a time. */
   activeEffects: z.array(ActiveEffect).max(gameLimits.activeEffects).default([]),
   /** What is over by the clock and counts no longer, until the table says whether it goes on. */

@@ -95,9 +95,13 @@ const rollRefusals = {
   isInspired: '{name} has Heroic Inspiration already.',
   nothingToPass: '{name} has no Heroic Inspiration to pass on.',
   tooLateToRollAgain: 'Heroic Inspiration is spent within {minutes} minutes of the roll.',
+  hasRolledSince: 'Heroic Inspiration is spent right after the roll: {name} has rolled again since.',
+  hasRestedSince: 'Heroic Inspiration is spent right after the roll: {name} has rested since.',
   tooLateToAnswer: 'A roll is answered within {minutes} minutes.',
   cannotAnswerRoll: '{name} has nothing with which to answer this roll.',
   cannotRollAgain: 'Only a roll of {name} that stands in the story can be rolled again.',
+  extraNeedsAttack: '{feature} goes by how the attack was rolled: choose it on the card of that attack.',
+  extraNotOffered: '{feature} does not go with an attack that has Disadvantage.',
   castsNothing: '{name} casts no spells.',
   dealsNoDamage: '{spell} deals no damage that is rolled.',
 } as const;

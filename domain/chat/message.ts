@@ -62,7 +62,8 @@ export type EarlierIntent = z.infer<typeof EarlierIntent>;
 /** How a narrator's reply came about, shown with it. */
 export const NarrationInfo = z.object({
   narrationId: z.string(),
-  cause: z.enum(['turn', 'chat', 'welcome', 'recap']),
+  /** `moment` tells what came about in a fight or on a sheet, without having been asked. */
+  cause: z.enum(['turn', 'chat', 'welcome', 'recap', 'moment']),
   /** The cycle it answers. */
   cycle: z.int().nullable(),
   ending: z.enum(['complete', 'interrupted', 'stopped']),

@@ -108,8 +108,9 @@ describe('a contest', () => {
 describe('Heroic Inspiration on a check', () => {
   const inspired = hero({ name: 'Kara', inspiration: true });
   const failed = roller('Kara', { result: fell(4, 'failure'), rolledAt: now.toISOString() });
-  const again = (check: AskedCheck, one: CheckRoller, who = inspired, minutes = 1) =>
-    rollOfHeroAgain(check, one, who, new Date(now.getTime() + minutes * 60_000), () => 15);
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const again = (check: AskedCheck, one: CheckRoller, who = inspired, minutes = 1, hasRolledSince = false) =>
+    rollOfHeroAgain(check, one, { hero: who, now: after(minutes), hasRolledSince }, () => 15);
 
   it('rolls a die of the result again, with its outcome, and is spent', () => {
     const done = again(asked([failed]), failed);
@@ -126,6 +127,8 @@ describe('Heroic Inspiration on a check', () => {
     ['long after the roll', asked([failed]), failed, inspired, 60],
     ['for a passive score', asked([]), { ...failed, result: passiveResult(asked([]), inspired, 'perception') }, inspired, 1],
   ])('is refused %s', (_, check, one, who, minutes) => expect(again(check, one, who, minutes).ok).toBe(false));
+
+  it('is refused after another roll', () => expect(again(asked([failed]), failed, inspired, 1, true).ok).toBe(false));
 });
 
 describe('what players are told of a check', () => {

@@ -78,18 +78,17 @@ export function passiveResult({ difficulty }: AskedCheck, hero: Character, skill
 
 /**
  * Spends a hero's Heroic Inspiration on what they have rolled (SRD 5.2.1): the result as it stands then, and the sheet. Refuses where
- * nothing stands that they saw, what was rolled too long ago, and who is not inspired.
+ * nothing stands that they saw, what was rolled too long ago or before another roll or a rest, and who is not inspired.
  */
 export function rollOfHeroAgain(
   check: AskedCheck,
   { result, rolledAt }: CheckRoller,
-  hero: Character,
-  now: Date,
+  { hero, ...when }: { hero: Character; now: Date; hasRolledSince: boolean },
   dice: Dice,
 ): CharacterResult<{ result: CheckResult; step: CharacterStep }> {
   const before = check.isSecret ? null : (result?.roll ?? null);
   if (before === null || rolledAt === undefined) return refuse('cannotRollAgain', { name: hero.name });
-  const spent = spendInspiration(hero, { roll: before, rolledAt: new Date(rolledAt), now }, dice);
+  const spent = spendInspiration(hero, { roll: before, rolledAt: new Date(rolledAt), ...when }, dice);
   if (!spent.ok) return spent;
   const { rolls, ...step } = spent.value;
   return yes({ result: { roll: rolls[0], failsBecause: null }, step: { ...step, rolls: [] } });

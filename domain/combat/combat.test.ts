@@ -229,6 +229,17 @@ describe('the end', () => {
     expect(refusal(fight, { name: 'end', yielded: ['kara'] })).toBe('Kara is not a foe.');
   });
 
+  it('sees heroes get up who lie there, as far as they can, and nobody else', () => {
+    const fight = play(
+      fightOf('kara', 'tomas', 'goblin'),
+      scripted(),
+      ...['kara', 'tomas', 'goblin'].map((id) => conditionStep(id, 'prone')),
+      conditionStep('tomas', 'paralyzed'),
+    );
+    const over = play(fight, scripted(), { name: 'end' });
+    expect(['kara', 'tomas', 'goblin'].map((id) => names(one(over, id)))).toEqual([[], ['prone', 'paralyzed'], ['prone']]);
+  });
+
   it('comes after a start, which comes once and with somebody to fight', () => {
     expect(refusal(newCombat(), { name: 'end' })).toBe('The fight has not started yet.');
     expect(refusal(newCombat(), { name: 'start' })).toBe('Add somebody to the fight first.');

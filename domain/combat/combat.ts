@@ -20,7 +20,7 @@ import type { Reactions } from './reactions/ask.ts';
 import type { Answer, Offer } from './reactions/offer.ts';
 import { reactionRules } from './reactions/reaction-rules.ts';
 import { takeAct } from './acts/take-act.ts';
-import { ridersOf } from './use/riders.ts';
+import { ridersBeforeRoll } from './use/riders.ts';
 import { addToHit } from './use/hit/add-to-hit.ts';
 import { useByChoice } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
@@ -132,7 +132,7 @@ function take(draft: Draft, step: CombatStep): void {
     case 'next':
       return nextTurn(draft);
     case 'attack':
-      return rollAttack(draft, step, (form) => ridersOf(draft, step, form));
+      return rollAttack(draft, step, (form, reasons) => ridersBeforeRoll(draft, step, form, reasons));
     case 'addToHit':
       return addToHit(draft, step);
     case 'use':

@@ -1,10 +1,18 @@
 import { CombatRefusal, find, note } from './draft.ts';
 import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
+import { refuseActNow } from './acts/refuse-act.ts';
+import { endConditions } from './effects/apply-condition.ts';
 import { endWithFight } from './use/turn/time-of-fight.ts';
 import { findAmmunition } from './effects/weapon-use.ts';
 
-/** Ends the fight: the experience of foes who died or yielded is shared among the heroes, rounded down. */
+/** A hero who lies there and can get up does so: once nobody fights, nothing is lost by it. */
+function standUp(draft: Draft, id: string): void {
+  if (refuseActNow(draft.combat, find(draft, id), 'standUp') !== null) return;
+  endConditions(draft, id, ({ name, effectId }) => name === 'prone' && effectId === null);
+}
+
+/** Ends the fight: the experience of foes who died or yielded is shared among the heroes, rounded down, and heroes who lie prone get up. */
 export function endCombat(draft: Draft, yielded: readonly string[]): void {
   const stranger = yielded.map((id) => find(draft, id)).find((one) => one.side !== 'foes');
   if (stranger) throw new CombatRefusal(refuseCombat('isNoFoe', { name: stranger.name }));
@@ -15,6 +23,7 @@ export function endCombat(draft: Draft, yielded: readonly string[]): void {
   const each = heroes.length === 0 ? 0 : Math.floor(total / heroes.length);
   const award = { total, each, heroes: heroes.map((one) => one.id), defeated: defeated.map((one) => one.id) };
   endWithFight(draft);
+  for (const { id } of heroes) standUp(draft, id);
   draft.combat = { ...draft.combat, phase: 'over', active: null, award };
   note(draft, 'ended');
   for (const { id } of heroes) {

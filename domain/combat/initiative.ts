@@ -1,20 +1,22 @@
-import { conditionsOf, exhaustionPenaltyOf, weigh } from './effects/condition.ts';
+import { conditionReasons, exhaustionPenaltyOf } from './effects/condition.ts';
 import { d20Of } from './effects/standing-changes.ts';
 import { ownModes } from './effects/effect-modifiers.ts';
 import { controllerOf, riderOf } from './riding.ts';
 import type { Combatant } from './state.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
+import { d20By } from '#domain/dice/reasons.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 
 /** What initiative is rolled with. Surprise and incapacity hinder, being invisible helps (SRD 5.2). */
 function termsOf(combatant: Combatant, surprised: boolean) {
-  const conditions = conditionsOf(combatant);
   const { helps, hinders } = ownModes(combatant, 'initiative');
-  return {
-    modifier: combatant.initiativeBonus - exhaustionPenaltyOf(combatant),
-    advantage: weigh(helps || conditions.includes('invisible'), hinders || surprised || conditions.includes('incapacitated')),
+  const by = (condition: 'invisible' | 'incapacitated') => conditionReasons(combatant, (_rules, name) => name === condition);
+  const reasons = {
+    helps: [...helps, ...by('invisible')],
+    hinders: [...hinders, ...(surprised ? ['surprise'] : []), ...by('incapacitated')],
   };
+  return { modifier: combatant.initiativeBonus - exhaustionPenaltyOf(combatant), ...d20By(reasons) };
 }
 
 /** Rolls when somebody acts. */

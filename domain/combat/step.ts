@@ -74,6 +74,7 @@ const TakenRider = z.object({
   paidBy: casting.paidBy,
   choice: casting.choice,
   damageType: casting.damageType,
+  ally: Rider.shape.ally,
 });
 export type TakenRider = z.infer<typeof TakenRider>;
 

@@ -186,6 +186,12 @@ export function tellCombatFact(fact: CombatFact): CombatSentence {
   return fact.undone ? { sentence: `Taken back: ${said}`, rolls: [] } : { sentence: said, rolls: fact.rolls };
 }
 
+/** Whose dice the rolls of a fact are: who saves or joins, else who acts. */
+function rollerOf({ kind, actor, target }: CombatFact): string | undefined {
+  const own = kind === 'save' || kind === 'deathSave' || kind === 'joined' || actor === null || actor === 'unseen';
+  return own ? target?.id : actor.id;
+}
+
 /** A message that tells of a fight. */
 interface CombatMessage {
   content: string;
@@ -200,7 +206,9 @@ export function combatMessages(steps: readonly (readonly CombatFact[])[], most: 
   const messages: CombatMessage[] = [];
   for (const facts of steps) {
     for (const [place, fact] of facts.entries()) {
-      const { sentence, rolls } = tellCombatFact(fact);
+      const { sentence, rolls: fallen } = tellCombatFact(fact);
+      const by = rollerOf(fact);
+      const rolls = by === undefined ? fallen : fallen.map((roll) => ({ ...roll, by }));
       const open = messages.at(-1);
       const content = open && `${open.content}${place === 0 ? '\n' : ' '}${sentence}`;
       const fits = open && content && content.length <= most.characters && open.rolls.length + rolls.length <= most.rolls;

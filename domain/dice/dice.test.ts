@@ -26,7 +26,16 @@ describe('rollD20', () => {
     ['disadvantage', [14, 7], 7, '2d20'],
   ] as const)('with %s on %j keeps %i', (advantage, faces, kept, dice) => {
     const roll = rollD20(scripted(...faces), { ...plain, advantage });
-    expect(roll).toEqual({ label: 'Kara: stealth', dice, faces, kept: [kept], modifier: 2, total: kept + 2, against: 13 });
+    expect(roll).toEqual({
+      label: 'Kara: stealth',
+      dice,
+      faces,
+      kept: [kept],
+      modifier: 2,
+      total: kept + 2,
+      against: 13,
+      ...(advantage !== 'none' && { advantage }),
+    });
   });
 });
 

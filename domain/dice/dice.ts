@@ -9,13 +9,16 @@ interface D20 {
   advantage: 'none' | 'advantage' | 'disadvantage';
   label: string;
   against: number | null;
+  /** What its card says besides the faces, a line each. */
+  notes?: readonly string[];
 }
 
 /** Rolls a d20, or two of which advantage keeps the higher and disadvantage the lower. */
-export function rollD20(dice: Dice, { modifier, advantage, label, against }: D20): Roll {
+export function rollD20(dice: Dice, { modifier, advantage, label, against, notes = [] }: D20): Roll {
   const faces = advantage === 'none' ? [dice(20)] : [dice(20), dice(20)];
   const kept = advantage === 'disadvantage' ? Math.min(...faces) : Math.max(...faces);
-  return { label, dice: `${faces.length}d20`, faces, kept: [kept], modifier, total: kept + modifier, against };
+  const roll = { label, dice: `${faces.length}d20`, faces, kept: [kept], modifier, total: kept + modifier, against };
+  return { ...roll, ...(advantage !== 'none' && { advantage }), ...(notes.length > 0 && { notes: [...notes] }) };
 }
 
 /** Rolls written dice such as `2d6+1`, the number of dice (not the bonus) taken `times` over; refuses what is not dice text. */

@@ -1,4 +1,5 @@
 import { withArticle } from '#domain/text/noun-text.ts';
+import { modeOf } from './reasons.ts';
 import { facesSum } from './counted-faces.ts';
 import type { Dice } from './dice.ts';
 import type { Roll } from './roll.ts';
@@ -12,10 +13,11 @@ function sidesOf({ dice }: Roll): number[] {
 }
 
 /** Whether the lowest die was kept, as disadvantage does. */
-function keptLow({ faces, kept, notes = [] }: Roll): boolean {
+function keptLow(roll: Roll): boolean {
+  const { faces, kept } = roll;
   const [only = 0] = kept;
   const [low, high] = [Math.min(...faces), Math.max(...faces)];
-  return low === high ? notes.some((note) => note.startsWith('Disadvantage:')) : only === low;
+  return low === high ? modeOf(roll) === 'disadvantage' : only === low;
 }
 
 /**

@@ -50,10 +50,14 @@ export const Roll = z.object({
   modifier: z.int(),
   total: z.int(),
   against: z.int().nullable(),
+  /** How its d20 fell: left out where it fell plainly, and of earlier builds. */
+  advantage: z.enum(['advantage', 'disadvantage']).optional(),
   /** What counted besides the faces, a line each: "Disadvantage: Poisoned". Rolls that are not of a sheet lack it. */
   notes: z.array(z.string()).optional(),
   /** What of a sheet it belongs to: the card of an attack offers damage, and that of damage or healing whom it reaches. Other rolls lack it. */
   from: RollOrigin.optional(),
+  /** Who has rolled it, where it is of no number of a sheet: the hero by their id, or somebody in a fight. Other rolls lack it. */
+  by: z.string().optional(),
   /** The type of damage, where it is some: whoever takes it may resist it. */
   type: z.string().optional(),
   /** How it came to its total, where its faces and the number added do not say it. */

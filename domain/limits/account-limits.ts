@@ -26,6 +26,12 @@ export const accountLimits = {
   pushSubscriptions: 20,
   /** Characters of the address of one such browser. */
   pushEndpointLength: 1000,
+  /** Personal access tokens that one person has at once, those that have expired among them. */
+  personalTokens: 20,
+  /** Characters of the name of such a token. */
+  tokenNameLength: 60,
+  /** Days that such a token is good for at most. */
+  tokenDays: 366,
 } as const;
 
 /** Limits of accounts, notices and administration that the server alone knows. */
@@ -38,6 +44,10 @@ export const accountServerLimits = {
   earlierTokenMilliseconds: 10_000,
   /** Milliseconds between two notes that a session is in use. */
   sessionSeenMilliseconds: 5 * 60 * 1000,
+  /** Random bytes of a personal access token. */
+  personalTokenBytes: 32,
+  /** Days that a personal access token is still listed after it has expired. */
+  expiredTokenDays: 31,
   /**
    * Milliseconds that a session is believed without reading it again. What changes a session is told to every server at once;
    * this bounds only what a change made past the product, by hand in the database, takes to be felt.

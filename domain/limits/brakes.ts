@@ -44,6 +44,10 @@ export const brakes = {
   codes: { atOnce: 90, perMinute: 30, sentence: 'Too many invitation codes were tried from here.' },
   /** New accounts from one address. A club of thirty signs up on one evening. */
   signUps: { atOnce: 30, perMinute: 0.5, sentence: 'Too many accounts were opened from here.' },
+  /** Webhooks that are made, resumed and tried: each sends something to a server of others. */
+  webhooks: { atOnce: 30, perMinute: 6, sentence: 'You are sending tests too fast.' },
+  /** Calls with one personal access token, of any kind: a program that asks for what is new twice a second. */
+  programs: { atOnce: 120, perMinute: 120, sentence: 'This program is calling too fast.' },
   /** Marks that follow what people do by themselves: read, typing, reactions. A fast chat brings some each second. */
   marks: { atOnce: 300, perMinute: 900, sentence: 'Too much at once.' },
   /** Everything else that changes something: steps of a fight, sheets, notes, pins, lore. A brush over the fog sends some each second. */

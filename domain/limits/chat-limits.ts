@@ -36,6 +36,8 @@ export const chatLimits = {
   unreadMessages: 100,
   /** Faces of the die that the Roll button rolls. */
   diceFaces: 20,
+  /** Characters of what one person adds to the secret of the dice. */
+  diceWordsLength: 60,
 } as const;
 
 /** Limits of the chat that the server alone knows. */
@@ -44,4 +46,16 @@ export const chatServerLimits = {
   searchParts: 8,
   /** Milliseconds after which a picture that was uploaded and never posted is forgotten. */
   unpostedImageMilliseconds: 24 * 60 * 60 * 1000,
+} as const;
+
+/** Limits of the dice of a table that the server alone knows. */
+export const tableDiceLimits = {
+  /** After so long without a roll the secret of the dice has had its time. */
+  pauseMilliseconds: 6 * 60 * 60 * 1000,
+  /** Words that people add to one secret. */
+  wordsAdded: 40,
+  /** Secrets that have ended, as a list shows them. */
+  endedShown: 30,
+  /** Rolls that are sent at once to be checked. */
+  rollsAtOnce: 500,
 } as const;

@@ -1,4 +1,5 @@
 import type { StoryStyle } from '#domain/campaign/story-style.ts';
+import type { Aftermath } from '#domain/moments/aftermath.ts';
 import type { Adventure } from './adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { HeroCard } from './hero-card.ts';
@@ -76,6 +77,8 @@ export interface Brief {
   fighting?: boolean;
   /** Whose turn it is in that fight, and who acts after them, as players know it. */
   standing?: string;
+  /** What a fight that has just ended has left behind; left out where there is none. */
+  aftermath?: Aftermath;
   /** What the world's lore says of what is spoken of. */
   lore?: LoreNote[];
   /** What the table has agreed never to see, in their words. */

@@ -6,9 +6,9 @@ import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 /**
  * What somebody keeps in mind of the party: `told` by a hero, or told as a lie that passed (`lied`) or that was seen through
  * (`seenThrough`); `promised` by a hero; `owed` by the party; `liked` and `offended` with what pleased or hurt them; `given` to them;
- * `agreed` by them to what a hero asked of them, or `wished` of them by a hero and not granted yet.
+ * `agreed` by them to what a hero asked of them, or `wished` of them by a hero and not granted yet; what they `saw` of a fight.
  */
-const memoryKinds = ['told', 'lied', 'seenThrough', 'promised', 'owed', 'liked', 'offended', 'given', 'agreed', 'wished'] as const;
+const memoryKinds = ['told', 'lied', 'seenThrough', 'promised', 'owed', 'liked', 'offended', 'given', 'agreed', 'wished', 'saw'] as const;
 export const MemoryKind = z.enum(memoryKinds);
 export type MemoryKind = z.infer<typeof MemoryKind>;
 

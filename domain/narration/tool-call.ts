@@ -63,7 +63,7 @@ export const ToolCall = z.discriminatedUnion('name', [
   /** Somebody gets what they want of the party, where things stand so. */
   z.object({ name: z.literal('meet_want'), heroId: z.string(), npc: z.string(), want: z.string() }),
   /** Somebody keeps in mind what this hero told, promised or gave them; the words are cut to `limits.memoryLength`. */
-  z.object({ name: z.literal('remember'), heroId: z.string(), npc: z.string(), kind: MemoryKind, words: z.string() }),
+  z.object({ name: z.literal('remember'), heroId: z.string(), npc: z.string(), kind: MemoryKind.exclude(['saw']), words: z.string() }),
   z.object({
     name: z.literal('scene_tag'),
     /** The hero whose deed it is. */

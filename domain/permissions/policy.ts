@@ -115,8 +115,8 @@ export const hasAssistant: Policy<CampaignAccess> = (actor, access) => {
   return isDm(access.seat) || 'campaign.ownerOnly';
 };
 
-/** Has a seat, also as a spectator, in a campaign other than the template: may edit its safety agreement. */
-export const editsSafety: Policy<CampaignAccess> = (actor, access) => {
+/** Has a seat, also as a spectator, in a campaign other than the template. */
+export const attendsOwnTable: Policy<CampaignAccess> = (actor, access) => {
   const attending = attends(actor, access);
   return attending !== true || !access.isTemplate ? attending : 'campaign.isTemplate';
 };

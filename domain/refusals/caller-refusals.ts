@@ -17,5 +17,31 @@ export const callerRefusals = {
     title: 'Slow down a little',
     sentence: 'That was too much at once. Please wait a moment and try again.',
   },
+  'token.invalid': {
+    kind: 'unauthenticated',
+    title: 'Error',
+    sentence: 'This personal access token is not valid. It has expired or was revoked, or is not complete.',
+  },
+  'token.required': {
+    kind: 'unauthenticated',
+    title: 'Error',
+    sentence: 'Call this address with a personal access token. You can make one under Settings, Programs.',
+  },
+  'token.closed': {
+    kind: 'forbidden',
+    title: 'Access Denied',
+    sentence: 'This cannot be done with a personal access token. Sign in on the website to do it.',
+  },
+  'token.scopeTooSmall': {
+    kind: 'forbidden',
+    title: 'Access Denied',
+    sentence: 'The scope of this personal access token does not cover this. Make a token with a wider scope.',
+  },
+  'token.notFound': { kind: 'notFound', title: 'Error', sentence: 'This token has been revoked already.' },
+  'token.tooMany': {
+    kind: 'conflict',
+    title: 'Error',
+    sentence: 'You have as many personal access tokens as one person may. Revoke one first.',
+  },
   'socket.tooMany': { kind: 'tooMany', title: 'Error', sentence: 'You have too many tabs open here. Close some and reload this one.' },
 } as const;

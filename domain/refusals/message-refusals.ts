@@ -30,6 +30,8 @@ export const messageRefusals = {
   'check.closed': { kind: 'conflict', title: 'Not rolled', sentence: 'This check is closed.' },
   'check.helpTooLate': { kind: 'conflict', title: 'No help given', sentence: 'They have rolled, or somebody helps them already.' },
   'check.helpRefused': { kind: 'conflict', title: 'No help given', sentence: 'Nobody can help with this.' },
+  'dice.wordsFull': { kind: 'conflict', title: 'Not added', sentence: 'As many words as there may be have been added to these dice.' },
+  'dice.notShown': { kind: 'notFound', title: 'Not shown', sentence: 'The secret of these dice has not been shown.' },
   'dice.unreadable': { kind: 'invalid', title: 'Failed to send message', sentence: 'This roll is not valid.' },
   'image.tooLarge': { kind: 'invalid', title: 'Failed to upload file', sentence: 'A picture in the chat can be at most 2 MB.' },
   'image.tooMany': {

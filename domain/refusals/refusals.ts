@@ -5,6 +5,7 @@ import { endpointRefusals } from './endpoint-refusals.ts';
 import { serverRefusals } from './server-refusals.ts';
 import { narrationRefusals } from './narration-refusals.ts';
 import { tableWritingRefusals } from './table-writing-refusals.ts';
+import { webhookRefusals } from './webhook-refusals.ts';
 import { worldRefusals } from './world-refusals.ts';
 
 /** What a refusal means to the caller; the HTTP layer alone turns it into a status. */
@@ -87,6 +88,7 @@ export const catalogue = {
   'seat.notFound': { kind: 'notFound', title: 'Error', sentence: 'That person has no seat at this table.' },
   'seat.requestNotFound': { kind: 'notFound', title: 'Error', sentence: 'This request has been answered already.' },
   'campaign.notEnrolled': { kind: 'forbidden', title: 'Access Denied', sentence: 'Take a seat in this campaign first.' },
+  ...webhookRefusals,
   ...worldRefusals,
   'file.wrongPicture': { kind: 'invalid', title: 'Failed to upload file', sentence: 'Please choose a PNG, JPEG or WebP picture.' },
   'file.pictureTooLarge': {

@@ -18,6 +18,7 @@ export function listenersOf({ mailer }: { mailer: Mailer }): Listener[] {
     narratorListeners.answerCycles,
     narratorListeners.answerTalk,
     narratorListeners.welcomeTables,
+    narratorListeners.tellHappened,
     accountListeners.notePlanRequests,
     accountListeners.noteAnsweredPlans,
     accountListeners.noteAnsweredSeats,

@@ -11,6 +11,7 @@ import * as characters from '#server/features/characters/router.ts';
 import * as chat from '#server/features/chat/router.ts';
 import * as checks from '#server/features/checks/router.ts';
 import * as combat from '#server/features/combat/router.ts';
+import * as tableDice from '#server/features/table-dice/router.ts';
 import * as drawings from '#server/features/drawings/router.ts';
 import * as encounters from '#server/features/encounters/router.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
@@ -37,6 +38,8 @@ import * as speech from '#server/features/speech/router.ts';
 import * as tableLore from '#server/features/table-lore/router.ts';
 import * as tomes from '#server/features/tomes/router.ts';
 import * as turns from '#server/features/turns/router.ts';
+import type { WebhookService } from '#server/features/webhooks/index.ts';
+import * as webhooks from '#server/features/webhooks/router.ts';
 import * as worldLibrary from '#server/features/world-library/router.ts';
 import * as worlds from '#server/features/worlds/router.ts';
 
@@ -63,6 +66,7 @@ export function operations(
   account: auth.AccountParts,
   recapWorker: RecapWorker,
   push: PushService,
+  webhookService: WebhookService,
 ) {
   return exactly({
     account: joined(auth.router(account), accountData),
@@ -76,6 +80,7 @@ export function operations(
     characters,
     chat: joined(chat, writtenRolls),
     checks,
+    dice: tableDice,
     drawings: drawings.router(services.endpoints),
     speech: speech.router(services.endpoints),
     assistant: assistant.router(services.currentModel),
@@ -90,6 +95,7 @@ export function operations(
     maps,
     battleMaps,
     safety: joined(safety, xCard),
+    webhooks: webhooks.router(webhookService),
     worlds: joined(joined(worlds, worldLore), worldLibrary),
     lore,
     generations: generations.router(models),

@@ -63,6 +63,17 @@ export const accountCalls: Record<Names, GoodCall> = {
     const sessions = await table.heir.call.account.sessions({});
     return { by: table.heir, input: { sessionId: sessions.find((each) => !each.isThis)?.id ?? 'none' } };
   },
+  'account.tokens': calling('guest'),
+  'account.createToken': async (table) => {
+    await table.query('delete from personal_token');
+    await table.guest.call.account.reauthenticate({ password: PASSWORD });
+    return { by: table.guest, input: { name: 'Dice bot', scope: 'read', days: 30 } };
+  },
+  'account.revokeToken': async (table) => {
+    await table.query(`insert into personal_token (id, user_id, token_hash, name, scope, created_at, expires_at)
+      values ('fuzzed', '${table.guest.id}', 'fuzzed', 'Dice bot', 'read', now(), now() + interval '1 day') on conflict do nothing`);
+    return { by: table.guest, input: { tokenId: 'fuzzed' } };
+  },
   'account.signOut': async (table) => ({ by: await strangerAnew(table), input: { scope: 'others' } }),
   'account.reauthenticate': calling('guest', { password: PASSWORD }),
   'account.checkRecovery': calling('guest', { token: 'none' }),

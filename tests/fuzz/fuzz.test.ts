@@ -30,7 +30,7 @@ beforeAll(async () => {
     embedded: true,
     model: { ...scriptedModel(), isModel: true },
     mailer,
-    pushOrigins: ['http://127.0.0.1:9'],
+    trustedOrigins: ['http://127.0.0.1:9'],
   });
 });
 afterAll(async () => {

@@ -9,12 +9,14 @@ import type { FuzzTable } from './fuzz-table.ts';
 import type { Call, GoodCall } from './good-call.ts';
 import { mutationsOf } from './mutations.ts';
 import type { Mutated } from './mutations.ts';
+import { diceCalls } from './dice-calls.ts';
 import { battleMapCalls } from './battle-map-calls.ts';
 import { encounterCalls } from './encounter-calls.ts';
 import { homebrewCalls } from './homebrew-calls.ts';
 import { playCalls } from './play-calls.ts';
 import { remoteCalls } from './remote-calls.ts';
 import { tableCalls } from './table-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
 import { worldCalls } from './world-calls.ts';
 import { sendWrongFields } from './wrong-fields.ts';
 
@@ -32,7 +34,9 @@ const operations: Record<OperationName, GoodCall> = {
   ...playCalls,
   ...battleMapCalls,
   ...encounterCalls,
+  ...diceCalls,
   ...homebrewCalls,
+  ...webhookCalls,
   ...worldCalls,
 };
 

@@ -44,7 +44,7 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
   it('Cunning Strike: goes with Sneak Attack alone, takes its dice, and is one effect until level 11', async () => {
     const table = await tableOf('rogue', 5);
     const rides = (...riders: object[]) => strike(table, 'Shortsword', { riders });
-    const [sneak, poison, trip] = [{ id: 'sneak-attack' }, { id: 'cunning-strike' }, { id: 'cunning-strike', activity: 1 }];
+    const [sneak, poison, trip] = [{ id: 'sneak-attack', ally: true }, { id: 'cunning-strike' }, { id: 'cunning-strike', activity: 1 }];
     expect((await table.take(rides(trip))).refused).not.toBeNull();
     expect((await table.take(rides(sneak, poison, trip))).refused).not.toBeNull();
     const { events } = await table.take(rides(sneak, trip), { d20: [15, 2] });

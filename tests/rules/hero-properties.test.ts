@@ -67,7 +67,7 @@ function stepOf(table: Table, { what, which, way, slot, targets }: Deed): Step {
     case 'attack':
       return { name: 'attack', actorId, targetId, attack };
     case 'ride':
-      return { name: 'attack', actorId, targetId, attack, riders: [{ id: slugOf(named), activity: way, slot }] };
+      return { name: 'attack', actorId, targetId, attack, riders: [{ id: slugOf(named), activity: way, slot, ally: true }] };
     case 'feature':
       return { name: 'useFeature', actorId, feature: slugOf(named), activity: way, slot, targetIds: targets };
     case 'spell':

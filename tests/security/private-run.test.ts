@@ -11,6 +11,7 @@ import { combatRows } from './matrix/combat-rows.ts';
 import { historyRows } from './matrix/history-rows.ts';
 import { battleMapRows } from './matrix/battle-map-rows.ts';
 import { encounterRows } from './matrix/encounter-rows.ts';
+import { diceRows } from './matrix/dice-rows.ts';
 import { homebrewRows } from './matrix/homebrew-rows.ts';
 import { mapRows } from './matrix/map-rows.ts';
 import { noteRows } from './matrix/note-rows.ts';
@@ -22,6 +23,7 @@ const rows: Record<string, Row> = {
   ...campaignRows,
   ...battleMapRows,
   ...encounterRows,
+  ...diceRows,
   ...homebrewRows,
   ...historyRows,
   ...mapRows,
@@ -40,6 +42,7 @@ const forHosts = new Set([
   'campaigns.restore',
   'campaigns.kick',
   'campaigns.saveSettings',
+  'dice.show',
   'history.save',
   'history.list',
   'history.at',
@@ -54,6 +57,11 @@ const forNobody = new Set([
   'campaigns.handOver',
   'campaigns.requests',
   'campaigns.answerRequest',
+  'webhooks.list',
+  'webhooks.create',
+  'webhooks.remove',
+  'webhooks.resume',
+  'webhooks.sendTest',
   'turns.pause',
   'turns.skip',
   'checks.ask',

@@ -4,4 +4,7 @@ let story: HTMLElement | null = null;
 export const keepStory = (list: HTMLElement | null): void => void (story = list);
 
 /** Whether the story stands on the screen now: what it tells need not be said a second time beside it. */
-export const isStoryInSight = (): boolean => story !== null && 'checkVisibility' in story && story.checkVisibility();
+const isStoryInSight = (): boolean => story !== null && 'checkVisibility' in story && story.checkVisibility();
+
+/** A sentence of a toast that a line of the story says as well: nothing where that line can be read. */
+export const unlessInSight = (sentence: string): string => (isStoryInSight() ? '' : sentence);

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Session } from './session/campaign-session-wiring.ts';
+import { StoryAtHand } from './session/story-at-hand.tsx';
 import { answersHere } from './story/answers-here.ts';
 import { CampaignStory, useTable } from './story/campaign-story.tsx';
 import { CampaignWriting } from './story/campaign-writing.tsx';
@@ -52,6 +53,14 @@ interface TableBodyProps {
 
 /** The story with its turn and composer, and what stands beside it, or behind tabs where there is little room. */
 export function TableBody(props: TableBodyProps) {
+  return (
+    <StoryAtHand room={props.session.room}>
+      <Body {...props} />
+    </StoryAtHand>
+  );
+}
+
+function Body(props: TableBodyProps) {
   const { campaign, me, session, rights, wide, mapShown, tab, searching, onSearch, assistant, onOpen, onRetry } = props;
   const hero = useNeedsHero(campaign, me);
   const { part, mayStop, managesCampaign } = rights;

@@ -6,6 +6,7 @@ import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
 import { carrying, granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { longRest, shortRest } from './rest.ts';
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
 
 const left = (character: Character, id: string) => usesOf(character).find((use) => use.id === id)?.left;
@@ -105,6 +106,23 @@ describe('a long rest', () => {
   });
 
   it('is refused at 0 hit points', () => expect(longRest(hero({ damage: 10 }), scripted()).ok).toBe(false));
+});
+
+describe('who lies prone', () => {
+  it.each([
+    ['a short rest', (one: Character) => shortRest(one, 0, scripted())],
+    ['a long rest', (one: Character) => longRest(one, scripted())],
+  ])('gets up with %s, and the table is told', (_, rest) => {
+    const rested = granted(rest(hero({ conditions: ['prone', 'deafened'] })));
+    expect(rested.character.conditions).toEqual(['deafened']);
+    expect(sentencesOf(rested)).toContain('Kara is no longer prone.');
+  });
+
+  it('stays down under an effect that outlasts the rest', () => {
+    const pinned = { ...effect('Pinned'), conditions: ['prone' as const], duration: { kind: 'untilDispelled' as const } };
+    const rested = granted(shortRest(hero({ conditions: ['prone'], activeEffects: [pinned] }), 0, scripted()));
+    expect(rested.character.conditions).toEqual(['prone']);
+  });
 });
 
 describe('uses', () => {

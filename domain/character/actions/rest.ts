@@ -1,6 +1,7 @@
 import { modifierOf } from '#domain/rules/ability.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import { partyOf } from '#domain/party-of.ts';
+import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { usesAfterRest } from '#domain/character/sheet/uses.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -37,6 +38,14 @@ const isTireless = (character: Character) => eachFeature(character).some(({ name
 
 /** What a rest asks of content: of items that regain charges, and of creatures that spend Hit Dice. */
 type RestContent = Pick<ActContent, 'items' | 'findCreature'>;
+
+/** Nobody rests where they fell: who lies prone gets up, unless an effect that goes on keeps them down. */
+function risen(character: Character): CharacterStep {
+  const isHeld = character.activeEffects.some(({ conditions = [] }) => conditions.includes('prone'));
+  if (isHeld || !character.conditions.includes('prone')) return step(character);
+  const up = { ...character, conditions: character.conditions.filter((name) => name !== 'prone') };
+  return step(up, characterFact({ kind: 'conditionEnded', hero: partyOf(character), condition: 'prone' }));
+}
 
 /** Hit dice to spend, by their size. */
 type ChosenDice = Partial<Record<HitDieId, number | undefined>>;
@@ -88,12 +97,14 @@ export function shortRest(
     exhaustion: isTireless(character) ? Math.max(0, character.exhaustion - 1) : character.exhaustion,
   };
   const over = endByRest(rested, 'short');
-  const healed = heal(over.character, gained);
+  const up = risen(over.character);
+  const healed = heal(up.character, gained);
   if (!healed.ok) return healed;
   const { exhaustion } = rested;
   const facts = [
     characterFact({ kind: 'shortRest', hero: partyOf(character) }),
     ...over.facts,
+    ...up.facts,
     ...(exhaustion === character.exhaustion ? [] : [characterFact({ kind: 'exhaustion', level: exhaustion })]),
     ...healed.value.facts,
   ];
@@ -110,10 +121,11 @@ export function shortRest(
 export function longRest(character: Character, dice: Dice, { items }: RestContent = noContent): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return tooWeak(character);
   const over = endByRest(endConcentration(character).character, 'long');
+  const up = risen(over.character);
   const carried = itemsAfterRest(character, items, 'long', dice);
   const isResourceful = character.ruleSet === 'srd' && character.species === 'human';
   const after: Character = {
-    ...restedCompanions(over.character),
+    ...restedCompanions(up.character),
     inventory: carried.inventory,
     damage: 0,
     temporaryHitPoints: 0,
@@ -128,7 +140,7 @@ export function longRest(character: Character, dice: Dice, { items }: RestConten
   };
   const hero = partyOf(character);
   const facts = [characterFact({ kind: 'longRest', hero, hitPoints: maximumHitPointsOf(after).value })];
-  facts.push(...over.facts, ...carried.facts);
+  facts.push(...over.facts, ...up.facts, ...carried.facts);
   if (after.exhaustion !== character.exhaustion) facts.push(characterFact({ kind: 'exhaustion', level: after.exhaustion }));
   if (after.inspiration && !character.inspiration) facts.push(characterFact({ kind: 'wakesInspired', hero }));
   if (isResourceful && character.inspiration) facts.push(characterFact({ kind: 'mayPassInspiration', hero }));

@@ -15,6 +15,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { rollDice } from '#domain/dice/dice.ts';
 import { facesSum } from '#domain/dice/counted-faces.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { modeOf } from '#domain/dice/reasons.ts';
 import type { Roll, RollAnswer } from '#domain/dice/roll.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { partyOf } from '#domain/party-of.ts';
@@ -124,10 +125,9 @@ export function withAnswers(character: Character, roll: Roll, kind: RolledNumber
 
 /** All the d20s of a roll anew, with the advantage or disadvantage that it had. */
 function rolledAnew(roll: Roll, dice: Dice): Roll {
-  const { notes = [] } = roll;
-  const [helps, hinders] = ['Advantage:', 'Disadvantage:'].map((title) => notes.some((note) => note.startsWith(title)));
-  const faces = helps === hinders ? [dice(20)] : [dice(20), dice(20)];
-  const face = hinders ? Math.min(...faces) : Math.max(...faces);
+  const mode = modeOf(roll);
+  const faces = mode === 'none' ? [dice(20)] : [dice(20), dice(20)];
+  const face = mode === 'disadvantage' ? Math.min(...faces) : Math.max(...faces);
   return { ...roll, dice: `${faces.length}d20`, faces, kept: [face], total: facesSum({ ...roll, kept: [face] }) + roll.modifier };
 }
 

@@ -1,3 +1,5 @@
+import { weighed } from '#domain/dice/reasons.ts';
+import type { Reasons } from '#domain/dice/reasons.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Advantage } from '#domain/rules/combat-terms.ts';
 import { conditions } from '#domain/rules/conditions.ts';
@@ -18,13 +20,14 @@ export interface Circumstance {
   gives: Exclude<Advantage, 'none'>;
 }
 
-/** Any number of each cancel out (SRD 5.2.1, Advantage/Disadvantage). */
-export function advantageFrom(circumstances: readonly Circumstance[]): Advantage {
-  const helps = circumstances.some(({ gives }) => gives === 'advantage');
-  const hinders = circumstances.some(({ gives }) => gives === 'disadvantage');
-  if (helps === hinders) return 'none';
-  return helps ? 'advantage' : 'disadvantage';
+/** What helps and what hinders, by name. */
+export function reasonsOf(circumstances: readonly Circumstance[]): Reasons {
+  const that = (wanted: Circumstance['gives']) => circumstances.flatMap(({ name, gives }) => (gives === wanted ? [name] : []));
+  return { helps: that('advantage'), hinders: that('disadvantage') };
 }
+
+/** How a roll falls by them. */
+export const advantageFrom = (circumstances: readonly Circumstance[]): Advantage => weighed(reasonsOf(circumstances));
 
 const isCheck = ({ kind }: D20Test) => kind === 'check' || kind === 'initiative';
 const isAttack = ({ kind }: D20Test) => kind === 'weaponAttack' || kind === 'spellAttack';

@@ -22,8 +22,8 @@ const itemOf = ({ inventory }: Character) => inventory[0]?.id ?? null;
 const under = (name: string, ...changes: Change[]): ActiveEffect => ({ ...effect(name, ...changes), source: { kind: 'spell', id: 'hex' } });
 
 const attack: Roll = { label: 'Attack', dice: '1d20', faces: [12], kept: [12], modifier: 5, total: 17, against: null };
-const offered = (one: Character, itemId = itemOf(one)) =>
-  (withExtras(one, attack, { itemId }, content).extras ?? []).map(({ name, dice, type, when }) =>
+const offered = (one: Character, itemId = itemOf(one), roll = attack) =>
+  (withExtras(one, roll, { itemId }, content).extras ?? []).map(({ name, dice, type, when }) =>
     [name, dice, type, when].filter((each) => each !== undefined).join(', '),
   );
 const damage = (one: Character, dice: number[], { extras, critical = false }: { extras?: string[]; critical?: boolean } = {}) =>
@@ -48,8 +48,15 @@ describe('SRD 5.2.1, the damage of a hit:', () => {
 
   it('Sneak Attack is a choice with a finesse or ranged weapon, of the type of the weapon', () => {
     const rogue = (weapon: string) => risen('rogue', 5, { stats, inventory: armed(weapon) });
-    expect(offered(rogue('dagger'))).toEqual(['Sneak Attack, 3d6']);
-    expect(offered(rogue('shortbow'))).toEqual(['Sneak Attack, 3d6']);
+    const plain = ['Sneak Attack, 3d6, an ally of yours is within 5 feet of the target'];
+    expect(offered(rogue('dagger'))).toEqual(plain);
+    expect(offered(rogue('shortbow'))).toEqual(plain);
+    const dagger = rogue('dagger');
+    const fallen = (how: Partial<Roll>) => offered(dagger, itemOf(dagger), { ...attack, ...how });
+    expect(fallen({ advantage: 'advantage' })).toEqual(['Sneak Attack, 3d6']);
+    expect(fallen({ advantage: 'disadvantage' })).toEqual([]);
+    // As rolls of earlier builds say it.
+    expect(fallen({ notes: ['Disadvantage: Poisoned'] })).toEqual([]);
     expect(offered(rogue('mace'))).toEqual([]);
     expect(damage(rogue('dagger'), [4])).toEqual(['8 piercing']);
     expect(damage(rogue('dagger'), [4, 6, 5, 4], { extras: ['sneak-attack'] })).toEqual(['8 piercing', '15 piercing']);

@@ -12,6 +12,7 @@ import type { AttackKind } from '#domain/character/sheet/attack-effects.ts';
 import type { Attack } from '#domain/character/sheet/attacks.ts';
 import { attacksOf, kindOfAttack } from '#domain/character/sheet/attacks.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { modeOf } from '#domain/dice/reasons.ts';
 import type { Roll, RollExtra } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
@@ -41,6 +42,8 @@ interface Chosen extends Extra {
   when: string | null;
   /** The damage of the weapon is rolled twice in its place, and the better roll counts. */
   isBetter: boolean;
+  /** The attack roll must have advantage, or an ally stands by the target and nothing hinders the roll. */
+  needsAdvantage?: boolean;
 }
 
 type Meant = NamedChange<'damageRolls'>;
@@ -116,7 +119,9 @@ function ofWay(character: Character, way: Way, kind: AttackKind | 'spell'): Chos
     const dice = reckonFormula(part.formula, values);
     if (dice === null) return [];
     const types = part.sameType === true ? [null] : part.types;
-    return types.map((type) => ({ key: `${way.key} ${type ?? ''}`.trim(), name, dice, type, when: part.when ?? when, isBetter: false }));
+    const needsAdvantage = hit.needs !== undefined;
+    const key = (type: DamageType | null) => `${way.key} ${type ?? ''}`.trim();
+    return types.map((type) => ({ key: key(type), name, dice, type, when: part.when ?? when, isBetter: false, needsAdvantage }));
   });
 }
 
@@ -133,6 +138,16 @@ const shown = ({ key, name, dice, type, when }: Chosen): RollExtra => ({
   ...(when !== null && { when }),
 });
 
+/** When something goes with an attack that has no advantage to bring it about. */
+const besideAlly = 'an ally of yours is within 5 feet of the target';
+
+/** What can go with an attack by how its d20 fell: nothing that needs advantage where it had disadvantage (SRD 5.2.1, Sneak Attack). */
+function byRoll(extra: Chosen, roll: Roll): Chosen[] {
+  const mode = modeOf(roll);
+  if (extra.needsAdvantage !== true || mode === 'advantage') return [extra];
+  return mode === 'disadvantage' ? [] : [{ ...extra, when: besideAlly }];
+}
+
 /** The roll of an attack with what can go with its damage, a miss too, for it may yet hit: with a weapon by its row, or with a spell. */
 export function withExtras(
   character: Character,
@@ -141,7 +156,9 @@ export function withExtras(
   content: ActContent = noContent,
 ): Roll {
   const attack = by === 'spell' ? withSpell(character) : withWeapon(character, by.itemId);
-  const extras = chosenExtras(character, attack, content).map(shown);
+  const extras = chosenExtras(character, attack, content)
+    .flatMap((each) => byRoll(each, roll))
+    .map(shown);
   return extras.length === 0 ? roll : { ...roll, extras };
 }
 
@@ -155,6 +172,26 @@ function rollExtras(extras: readonly Extra[], own: DamageType, critical: boolean
 }
 
 type WeaponDamage = Extract<SheetNumber, { kind: 'damage' }>;
+
+/**
+ * Whether what was chosen goes with the attack as it was rolled: what needs advantage is one of those that its card offers (SRD 5.2.1,
+ * Sneak Attack). Refuses it without that roll, and with one that does not offer it.
+ */
+export function judgeExtras(
+  character: Character,
+  { itemId, extras = [] }: WeaponDamage,
+  attack: Roll | null,
+  content: ActContent,
+): CharacterResult<null> {
+  const needy = chosenExtras(character, withWeapon(character, itemId), content).find(
+    ({ key, needsAdvantage }) => needsAdvantage === true && extras.includes(key),
+  );
+  if (needy === undefined) return yes(null);
+  const { from, extras: offered = [] } = attack ?? {};
+  if (from?.what !== 'attack' || from.characterId !== character.id || from.itemId !== itemId)
+    return refuse('extraNeedsAttack', { feature: needy.name });
+  return offered.some(({ key }) => key === needy.key) ? yes(null) : refuse('extraNotOffered', { feature: needy.name });
+}
 
 /** Rolls the damage of a hit with a weapon: its own first, then a card for each kind that goes with it. Refuses an attack that is not there. */
 export function weaponDamageRolls(

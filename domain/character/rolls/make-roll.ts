@@ -1,26 +1,18 @@
 import { naturalOf } from '#domain/dice/degree.ts';
 import { rollD20, rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { reasonNotes } from '#domain/dice/reasons.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { signed } from '#domain/rules/ability.ts';
 import type { PartDice } from '#domain/character/sheet/figure.ts';
-import type { Circumstance } from './circumstances.ts';
+import { reasonsOf } from './circumstances.ts';
 import { raisedBy, reliably } from '#domain/rules/great-weapon-dice.ts';
 import type { SheetRoll } from './sheet-roll.ts';
 
-function named(title: string, gives: Circumstance['gives'], circumstances: readonly Circumstance[]): string[] {
-  const names = [...new Set(circumstances.filter((each) => each.gives === gives).map(({ name }) => name))];
-  return names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
-}
-
 /** What counted besides the faces, a line each. */
 function notesOf({ circumstances, exhaustion, bonus }: SheetRoll): string[] {
-  const helps = named('Advantage', 'advantage', circumstances);
-  const hinders = named('Disadvantage', 'disadvantage', circumstances);
   return [
-    ...helps,
-    ...hinders,
-    ...(helps.length > 0 && hinders.length > 0 ? ['Both cancel out'] : []),
+    ...reasonNotes(reasonsOf(circumstances)),
     ...(exhaustion === 0 ? [] : [`Exhaustion ${signed(exhaustion)}`]),
     ...(bonus === 0 ? [] : [`Situational bonus ${signed(bonus)}`]),
   ];

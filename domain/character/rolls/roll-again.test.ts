@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { granted, hero, refusalOf, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { longRest } from '#domain/character/actions/rest.ts';
+import { withRestKept } from './rested-since.ts';
 import { rollAgain } from './roll-again.ts';
 
 const inspired = hero({ name: 'Kara', inspiration: true });
@@ -19,7 +21,7 @@ const rolled = (over: Partial<Roll>): Roll => ({
 });
 const rolledAt = new Date('2026-01-01T17:35:00Z');
 const after = (minutes: number) => new Date(rolledAt.getTime() + minutes * 60_000);
-const own = (roll: Roll) => ({ roll, rolledAt, now: after(1) });
+const own = (roll: Roll) => ({ roll, rolledAt, now: after(1), hasRolledSince: false });
 const again = (roll: Roll, ...faces: number[]) => granted(rollAgain(inspired, own(roll), scripted(...faces)));
 
 describe('SRD 5.2.1, Heroic Inspiration:', () => {
@@ -72,6 +74,16 @@ describe('SRD 5.2.1, Heroic Inspiration:', () => {
     const late = (minutes: number) => rollAgain(inspired, { ...own(rolled({})), now: after(minutes) }, scripted(15));
     expect(late(limits.rollAgainMinutes - 1).ok).toBe(true);
     expect(refusalOf(late(limits.rollAgainMinutes))).toBe('Heroic Inspiration is spent within 10 minutes of the roll.');
+  });
+
+  it('is refused after another roll, and after a rest', () => {
+    const rolledOn = rollAgain(inspired, { ...own(rolled({})), hasRolledSince: true }, scripted(15));
+    expect(refusalOf(rolledOn)).toBe('Heroic Inspiration is spent right after the roll: Kara has rolled again since.');
+    const rested = (minutes: number) => withRestKept(inspired, granted(longRest(inspired, scripted())).facts, after(minutes));
+    expect(refusalOf(rollAgain(rested(1), own(rolled({})), scripted(15)))).toBe(
+      'Heroic Inspiration is spent right after the roll: Kara has rested since.',
+    );
+    expect(rollAgain(rested(-1), own(rolled({})), scripted(15)).ok).toBe(true);
   });
 
   it('is refused without inspiration, for a roll of somebody else, and without dice', () => {

@@ -13,6 +13,7 @@ import { minuteMilliseconds } from '#domain/limits/units.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
 import { attackOutcome } from './make-roll.ts';
+import { hasRestedSince } from './rested-since.ts';
 
 /** How a test went, as its roll stands now. */
 export function outcomeAgain(character: Character, roll: Roll): Roll['outcome'] {
@@ -36,17 +37,25 @@ export interface OwnRoll {
   now: Date;
 }
 
+/** The same with what has come since: whether they have rolled again. */
+export interface LatestRoll extends OwnRoll {
+  hasRolledSince: boolean;
+}
+
 /**
  * Spends Heroic Inspiration to roll one die of one's own roll again (SRD 5.2.1): the lowest, which gains most, and the new face counts.
- * Refuses who is not inspired, a roll of long ago, and one without dice.
+ * It is spent right after the roll. Refuses who is not inspired, a roll of long ago, one after which they have rolled again or rested,
+ * and one without dice.
  */
 export function spendInspiration(
   character: Character,
-  { roll: before, rolledAt, now }: OwnRoll,
+  { roll: before, rolledAt, now, hasRolledSince }: LatestRoll,
   dice: Dice,
 ): CharacterResult<CharacterStep & { rolls: [Roll] }> {
   if (!character.inspiration) return refuse('notInspired', { name: character.name });
   if (!isRecentRoll(rolledAt, now)) return refuse('tooLateToRollAgain', { minutes: limits.rollAgainMinutes });
+  if (hasRolledSince) return refuse('hasRolledSince', { name: character.name });
+  if (hasRestedSince(character, rolledAt.toISOString())) return refuse('hasRestedSince', { name: character.name });
   const roll = oneDieAgain(before, dice);
   if (!roll) return refuse('cannotRollAgain', { name: character.name });
   const used = characterFact({ kind: 'usesInspiration', hero: partyOf(character) });
@@ -54,7 +63,7 @@ export function spendInspiration(
 }
 
 /** The same for a roll that stands in the story; refuses one of somebody else. */
-export function rollAgain(character: Character, own: OwnRoll, dice: Dice): ReturnType<typeof spendInspiration> {
+export function rollAgain(character: Character, own: LatestRoll, dice: Dice): ReturnType<typeof spendInspiration> {
   const isOwn = own.roll.from?.characterId === character.id;
   return isOwn || !character.inspiration ? spendInspiration(character, own, dice) : refuse('cannotRollAgain', { name: character.name });
 }

@@ -16,7 +16,13 @@ export interface RestsAhead {
 }
 
 /** Facts that say more than what a sheet shows before and after. */
-const told: readonly CharacterFact['kind'][] = ['effectEnded', 'concentrationEnded', 'wakesInspired', 'mayPassInspiration'];
+const told: readonly CharacterFact['kind'][] = [
+  'effectEnded',
+  'conditionEnded',
+  'concentrationEnded',
+  'wakesInspired',
+  'mayPassInspiration',
+];
 
 const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0);
 
@@ -62,5 +68,5 @@ export function restsAhead(character: Character, items: MagicCatalogue): RestsAh
           ...rest.value.facts.filter(({ kind }) => told.includes(kind)).map(tellCharacterFact),
         ]
       : [];
-  return { short: linesOf(shortRest(character, 0, lowest, items)), long: linesOf(longRest(character, lowest, items)) };
+  return { short: linesOf(shortRest(character, 0, lowest, { items })), long: linesOf(longRest(character, lowest, { items })) };
 }

@@ -8,8 +8,8 @@ import { d20Of, damageLeft } from './standing-changes.ts';
 import { rollDamage } from './roll-damage-parts.ts';
 import { attackHits } from '#domain/dice/attack-hits.ts';
 import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
-import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
-import { coverAgainst, isPressed, sightModes } from './placed.ts';
+import { attackReasons, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
+import { allyAgainst, coverAgainst, mapReasons, unhelped } from './placed.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft, Failed, Guard } from '#domain/combat/draft.ts';
@@ -26,6 +26,8 @@ import { coverBonus } from '#domain/rules/combat-terms.ts';
 import type { Ability, Advantage, Cover, DamageType } from '#domain/rules/combat-terms.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
+import { d20Again, d20By, withoutHelp } from '#domain/dice/reasons.ts';
+import type { Reasons } from '#domain/dice/reasons.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 
 /** Somebody who is alive and can act; refuses everybody else. */
@@ -62,18 +64,31 @@ export function inflict(
   if (diedOfExhaustion(find(draft, targetId))) die(draft, targetId);
 }
 
-interface AttackSetup {
+/** Who attacks whom, and how. */
+interface Meeting {
   attacker: Combatant;
   target: Combatant;
+  close: boolean;
+  form: AttackForm;
+  /** What about the weapon or the distance hinders it, by name. */
+  hinders?: readonly string[];
+  /** What a battle map tells of both. */
+  onMap?: Reasons;
+}
+
+/** What helps and hinders an attack by the conditions and effects of both sides, the weapon and the situation. */
+export function reasonsFor({ attacker, target, close, form, hinders = [], onMap = unhelped }: Meeting, given: Advantage): Reasons {
+  const modes = attackModes(attacker, target, form);
+  const effects = { helps: [...modes.helps, ...onMap.helps], hinders: [...modes.hinders, ...hinders, ...onMap.hinders] };
+  return attackReasons({ attacker, target, close, ranged: form.ranged, given, effects });
+}
+
+interface AttackSetup extends Meeting {
   /** The attack or spell. */
   name: string;
   toHit: number;
-  close: boolean;
-  form: AttackForm;
   /** Types of its damage. */
   types: readonly DamageType[];
-  /** Whether something about the weapon or the distance hinders it. */
-  hinders?: boolean;
   /** Whether any advantage is given up. */
   withoutAdvantage?: boolean;
   /** Whether the d20 of a miss is rolled again. */
@@ -83,29 +98,27 @@ interface AttackSetup {
 /** Rolls an attack against armor class and cover, with what conditions and effects of both sides give. */
 export function rollToHit(
   draft: Draft,
-  { attacker, target, name, toHit, close, form, types, hinders = false, withoutAdvantage = false, again }: AttackSetup,
-  { advantage, cover }: { advantage: Advantage; cover: Cover },
-): { roll: Roll; hit: boolean; critical: boolean; lessen: Guard['lessen'] } {
+  { attacker, target, name, toHit, close, form, types, hinders, withoutAdvantage = false, again }: AttackSetup,
+  { advantage: given, cover }: { advantage: Advantage; cover: Cover },
+): { roll: Roll; advantage: Advantage; hit: boolean; critical: boolean; lessen: Guard['lessen'] } {
   const armorClass = armorClassNow(target);
   const against = armorClass + coverBonus[coverAgainst(draft, attacker.id, target.id, cover)];
   const added = addedToAttack(draft.dice, attacker, target, form);
-  const modes = attackModes(attacker, target, form);
-  const sight = sightModes(draft, attacker.id, target.id);
-  const isCrowded = form.ranged && isPressed(draft, attacker.id);
-  const effects = { helps: modes.helps || sight.helps, hinders: modes.hinders || hinders || sight.hinders || isCrowded };
-  const mode = attackAdvantage({ attacker, target, close, ranged: form.ranged, given: advantage, effects });
+  const onMap = mapReasons(draft, { fromId: attacker.id, targetId: target.id, ranged: form.ranged });
+  const reasons = reasonsFor({ attacker, target, close, form, onMap, ...(hinders && { hinders }) }, given);
+  const d20 = d20By(withoutAdvantage ? withoutHelp(reasons) : reasons);
   const terms = {
+    ...d20,
     modifier: toHit - exhaustionPenaltyOf(attacker) + added.amount,
-    advantage: withoutAdvantage && mode === 'advantage' ? ('none' as const) : mode,
     label: labelWith(`${attacker.name}: ${name} on ${target.name}`, added),
     against,
   };
   const first = rollD20(d20Of(draft.dice, attacker), terms);
   // One d20 falls again, whatever helped or hindered the first.
-  const second = !attackHits(first, against) && again?.(first) === true ? rollD20(draft.dice, { ...terms, advantage: 'none' }) : first;
+  const second = !attackHits(first, against) && again?.(first) === true ? rollD20(draft.dice, { ...terms, ...d20Again('plain') }) : first;
   const succeeds = (each: Roll) => attackHits(each, against);
-  const anew: Failed['again'] = (how) => rollD20(draft.dice, { ...terms, advantage: how === 'plain' ? 'none' : how });
-  const isLow = terms.advantage === 'disadvantage';
+  const anew: Failed['again'] = (how) => rollD20(draft.dice, { ...terms, ...d20Again(how) });
+  const isLow = d20.advantage === 'disadvantage';
   const missed = { to: 'missed', id: attacker.id, name, roll: second, against, conditions: [], isLow, succeeds, again: anew } as const;
   const answered = afterFailure(draft, missed);
   const rolled = attackHits(answered, against);
@@ -115,7 +128,8 @@ export function rollToHit(
   const natural = naturalOf(roll) ?? 0;
   const hit = rolled && guard?.misses !== true;
   const lessen = guard?.lessen ?? ((rolls: readonly DamageAmount[]) => [...rolls]);
-  return { roll, hit, critical: hit && (natural >= criticalFrom(attacker, form) || (close && isHelpless(target))), lessen };
+  const { advantage } = d20;
+  return { roll, advantage, hit, critical: hit && (natural >= criticalFrom(attacker, form) || (close && isHelpless(target))), lessen };
 }
 
 /** Rolls damage that an effect adds; dice with a minus are taken away. */
@@ -156,14 +170,14 @@ interface MadeAttack {
   label: string;
   /** What whoever was hit makes of the damage. */
   lessen: Guard['lessen'];
-  /** Names of what goes with a hit of a weapon. */
-  riders?: readonly string[];
+  /** Of a hit with a weapon: names of what goes with it, and how its d20 fell. */
+  open?: { riders: readonly string[]; advantage: Advantage };
 }
 
 /** What follows an attack roll: effects of one attack end, a hit deals its damage and what effects add to it. */
 export function finishAttack(
   draft: Draft,
-  { attackerId, targetId, hit, critical, damageRolls, form, what, label, lessen, riders }: MadeAttack,
+  { attackerId, targetId, hit, critical, damageRolls, form, what, label, lessen, open }: MadeAttack,
 ): void {
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
   const own = damageRolls[0]?.type ?? null;
@@ -180,7 +194,7 @@ export function finishAttack(
     takes: null,
     targetId,
     critical,
-    ...(riders && { hit: { form, type: own, riders: [...riders] } }),
+    ...(open && { hit: { form, type: own, ...open, riders: [...open.riders], ...allyAgainst(draft, attacker, target) } }),
   });
   const more = added.map(({ name, dice, type }) =>
     rollAddedDamage(draft, { dice, type: type ?? own ?? 'force' }, `${label}, ${name}`, critical),

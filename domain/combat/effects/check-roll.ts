@@ -1,4 +1,4 @@
-import { conditionsOf, exhaustionPenaltyOf, weigh } from './condition.ts';
+import { conditionReasons, exhaustionPenaltyOf } from './condition.ts';
 import { d20Of, hasTrait } from './standing-changes.ts';
 import { endEffects } from './active-effects.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
@@ -7,11 +7,13 @@ import { find, note } from '#domain/combat/draft.ts';
 import type { Draft, Failed } from '#domain/combat/draft.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
-import { conditions } from '#domain/rules/conditions.ts';
 import { skillAbility } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { reliably } from '#domain/rules/great-weapon-dice.ts';
+import type { Advantage } from '#domain/rules/combat-terms.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
+import { d20Again, d20By } from '#domain/dice/reasons.ts';
+import type { Reasons } from '#domain/dice/reasons.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 
 /** What somebody adds to a check of a skill; where no sheet or stat block says so, what they add to saves of its ability. */
@@ -33,19 +35,28 @@ interface CheckTerms {
   dc: number | null;
 }
 
+/** What helps and hinders a check of a skill, or of an ability alone: effects, conditions, and what the sheet says of the skill itself. */
+function checkReasons(one: Combatant, ability: Ability, skill: SkillName | null): Reasons {
+  const { helps, hinders } = checkModes(one, ability, skill);
+  const mode = skill === null ? undefined : one.skillModes?.[skill];
+  const bySheet = (wanted: Advantage) => (mode === wanted ? [`the sheet of ${one.name}`] : []);
+  return {
+    helps: [...helps, ...bySheet('advantage')],
+    hinders: [...hinders, ...bySheet('disadvantage'), ...conditionReasons(one, (rules) => rules.checksAtDisadvantage)],
+  };
+}
+
 /** Rolls a check of a skill or an ability and notes it, with what conditions, effects and loud armor do to it. */
 export function rollCheck(draft: Draft, { id, of, dc }: CheckTerms): { total: number; made: boolean } {
   const one = find(draft, id);
   const skill = 'skill' in of ? of.skill : null;
   const ability = 'skill' in of ? skillAbility[of.skill] : of.ability;
   const name = skill ?? ability;
-  const modes = checkModes(one, ability, skill);
-  const mode = skill === null ? undefined : one.skillModes?.[skill];
-  const hinders = modes.hinders || mode === 'disadvantage' || conditionsOf(one).some((name) => conditions[name].checksAtDisadvantage);
+  const d20 = d20By(checkReasons(one, ability, skill));
   const added = addedToCheck(draft.dice, one, ability, skill);
   const terms = {
+    ...d20,
     modifier: (skill === null ? (one.abilities ?? one.saves)[ability] : skillBonusOf(one, skill)) - exhaustionPenaltyOf(one) + added.amount,
-    advantage: weigh(modes.helps || mode === 'advantage', hinders),
     label: labelWith(`${one.name}: ${name}`, added),
     against: dc,
   };
@@ -53,8 +64,8 @@ export function rollCheck(draft: Draft, { id, of, dc }: CheckTerms): { total: nu
   const fallen = (each: Roll) => (isReliable ? reliably(each) : each);
   const first = fallen(rollD20(d20Of(draft.dice, one), terms));
   const succeeds = (each: Roll) => dc === null || each.total >= dc;
-  const again: Failed['again'] = (how) => fallen(rollD20(d20Of(draft.dice, one), { ...terms, advantage: how === 'plain' ? 'none' : how }));
-  const isLow = terms.advantage === 'disadvantage';
+  const again: Failed['again'] = (how) => fallen(rollD20(d20Of(draft.dice, one), { ...terms, ...d20Again(how) }));
+  const isLow = d20.advantage === 'disadvantage';
   const failed = { to: 'failedCheck', id, name, roll: first, against: dc ?? 0, conditions: [], isLow, succeeds, again } as const;
   const own = afterFailure(draft, failed);
   const holds = dc !== null && own.total >= dc;

@@ -1,4 +1,5 @@
 import type { Combatant } from '#domain/combat/state.ts';
+import type { Reasons } from '#domain/dice/reasons.ts';
 import type { Ability, Advantage, ConditionName } from '#domain/rules/combat-terms.ts';
 import { conditions, exhaustionPenalty, whatStopsActing, withBroughtConditions } from '#domain/rules/conditions.ts';
 import type { ConditionRules } from '#domain/rules/conditions.ts';
@@ -23,10 +24,9 @@ export function exhaustionPenaltyOf({ conditions: given }: Combatant): number {
   return (given.find((each) => each.name === 'exhaustion')?.level ?? 0) * exhaustionPenalty;
 }
 
-/** Any number of each cancel out (SRD 5.2). */
-export function weigh(helps: boolean, hinders: boolean): Advantage {
-  if (helps === hinders) return 'none';
-  return helps ? 'advantage' : 'disadvantage';
+/** The conditions of somebody for which something holds, as reasons: "Goblin is prone". */
+export function conditionReasons(one: Combatant, holds: (rules: ConditionRules, name: ConditionName) => boolean): string[] {
+  return conditionsOf(one).flatMap((name) => (holds(conditions[name], name) ? [`${one.name} is ${name}`] : []));
 }
 
 interface Meeting {
@@ -38,14 +38,13 @@ interface Meeting {
   /** What the situation gives besides. */
   given: Advantage;
   /** What effects of both sides give. */
-  effects: { helps: boolean; hinders: boolean };
+  effects: Reasons;
 }
 
-/** Whether conditions hinder an attack on the target. Being grappled does not hinder attacks on the grappler. */
-function isHindered(attacker: Combatant, target: Combatant): boolean {
-  const grapples = attacker.conditions.filter((each) => each.name === 'grappled');
-  const held = grapples.some((each) => each.from !== target.id);
-  return held || conditionsOf(attacker).some((name) => name !== 'grappled' && conditions[name].attacks === 'disadvantage');
+/** The attacker's conditions that hinder an attack on the target. Being grappled does not hinder attacks on the grappler. */
+function hinderedBy(attacker: Combatant, target: Combatant): string[] {
+  const held = attacker.conditions.some((each) => each.name === 'grappled' && each.from !== target.id);
+  return conditionReasons(attacker, ({ attacks }, name) => attacks === 'disadvantage' && (name !== 'grappled' || held));
 }
 
 /** No attack has advantage against a rogue who is elusive and can act (SRD 5.2.1). */
@@ -53,21 +52,36 @@ function isElusive(target: Combatant): boolean {
   return target.features?.features.some(({ name }) => name === 'Elusive') === true && !isIncapacitated(target);
 }
 
-/** Whether an attack has advantage, by the conditions of both sides; what frightens is taken to be in sight. */
-export function attackAdvantage({ attacker, target, close, ranged, given, effects }: Meeting): Advantage {
-  const helps =
-    !isElusive(target) &&
-    (given === 'advantage' ||
-      effects.helps ||
-      anyRule(attacker, (rules) => rules.attacks === 'advantage') ||
-      anyRule(target, ({ attacked }) => attacked === 'advantage' || (close && attacked === 'near')));
-  const hinders =
-    given === 'disadvantage' ||
-    effects.hinders ||
-    isHindered(attacker, target) ||
-    anyRule(target, ({ attacked }) => attacked === 'disadvantage' || (!close && attacked === 'near')) ||
-    (ranged && close && !isIncapacitated(target));
-  return weigh(helps, hinders);
+/** What of the target's conditions counts by the distance: those up close help, and hinder from farther off. */
+function byDistance(target: Combatant, close: boolean): string[] {
+  const distance = close ? 'within 5 feet' : 'farther than 5 feet away';
+  return conditionReasons(target, ({ attacked }) => attacked === 'near').map((reason) => `${reason} (${distance})`);
+}
+
+/** What of the situation gives advantage or disadvantage, as a reason. */
+const situation = (given: Advantage, wanted: Advantage): string[] => (given === wanted ? ['the situation'] : []);
+
+/**
+ * What helps and hinders an attack: the situation, effects, and the conditions of both sides, each by its name and whose it is. What
+ * frightens is taken to be in sight.
+ */
+export function attackReasons({ attacker, target, close, ranged, given, effects }: Meeting): Reasons {
+  const helps = [
+    ...situation(given, 'advantage'),
+    ...effects.helps,
+    ...conditionReasons(attacker, ({ attacks }) => attacks === 'advantage'),
+    ...conditionReasons(target, ({ attacked }) => attacked === 'advantage'),
+    ...(close ? byDistance(target, close) : []),
+  ];
+  const hinders = [
+    ...situation(given, 'disadvantage'),
+    ...effects.hinders,
+    ...hinderedBy(attacker, target),
+    ...conditionReasons(target, ({ attacked }) => attacked === 'disadvantage'),
+    ...(close ? [] : byDistance(target, close)),
+    ...(ranged && close && !isIncapacitated(target) ? [`a shot at ${target.name} within 5 feet`] : []),
+  ];
+  return { helps: isElusive(target) ? [] : helps, hinders };
 }
 
 /** Whether any hit from within 5 feet is critical. */
@@ -80,9 +94,9 @@ export function failsSave(combatant: Combatant, ability: Ability): boolean {
   return anyRule(combatant, (rules) => rules.failsSaves.includes(ability));
 }
 
-/** Restraint hinders saves of dexterity; effects may help or hinder any. */
-export function saveAdvantage(combatant: Combatant, ability: Ability, { helps, hinders } = { helps: false, hinders: false }): Advantage {
-  return weigh(helps, hinders || anyRule(combatant, (rules) => rules.savesAtDisadvantage.includes(ability)));
+/** What helps and hinders a save: restraint hinders those of dexterity, effects may help or hinder any. */
+export function saveReasons(combatant: Combatant, ability: Ability, { helps, hinders }: Reasons): Reasons {
+  return { helps, hinders: [...hinders, ...conditionReasons(combatant, (rules) => rules.savesAtDisadvantage.includes(ability))] };
 }
 
 /** Whether somebody takes half of any damage. */

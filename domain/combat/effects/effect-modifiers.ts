@@ -1,5 +1,6 @@
 import { parseKnownDice, rollExpression } from '#domain/dice/expression/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import type { Reasons } from '#domain/dice/reasons.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
 import { bearingsOf } from './standing-changes.ts';
@@ -8,7 +9,7 @@ import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts'
 import type { AttackKind } from '#domain/rules/activity/activation.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { modifierOf } from '#domain/rules/ability.ts';
-import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
+import type { Ability, Advantage, DamageType } from '#domain/rules/combat-terms.ts';
 
 /** What kind of attack is made. */
 export interface AttackForm {
@@ -63,28 +64,38 @@ function between(effects: readonly Bearing[], on: 'attackRolls' | 'damageRolls',
   return fitting.filter(({ changes }) => changes.length > 0);
 }
 
-/** Whether effects of both sides help or hinder an attack. */
-export function attackModes(attacker: Combatant, target: Combatant, form: AttackForm): { helps: boolean; hinders: boolean } {
+/** What gives advantage or disadvantage, by its name. */
+interface Given {
+  name: string;
+  mode: Exclude<Advantage, 'none'> | undefined;
+}
+
+/** Those that help and those that hinder. */
+function reasonsFrom(given: readonly Given[]): Reasons {
+  const that = (wanted: Given['mode']) => given.flatMap(({ name, mode }) => (mode === wanted ? [name] : []));
+  return { helps: that('advantage'), hinders: that('disadvantage') };
+}
+
+/** What effects of both sides help or hinder an attack with; those on the target say whose they are. */
+export function attackModes(attacker: Combatant, target: Combatant, form: AttackForm): Reasons {
   const own = changesOn(between(bearingsOf(attacker), 'attackRolls', target.id, form), 'attackRolls');
-  const others = changesOn(target.activeEffects, 'attacksAgainst');
-  const modes = [...own, ...others].flatMap(({ change }) => (counts(change) && fits(change.with, form) ? (change.mode ?? []) : []));
-  return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
+  const others = changesOn(target.activeEffects, 'attacksAgainst').map((each) => ({ ...each, name: `${each.name} (${target.name})` }));
+  const counted = [...own, ...others].filter(({ change }) => counts(change) && fits(change.with, form));
+  return reasonsFrom(counted.map(({ name, change }) => ({ name, mode: change.mode })));
 }
 
-/** Whether effects help or hinder a saving throw; some those alone that keep concentration. */
-export function saveModes(one: Combatant, ability: Ability, keepsConcentration = false): { helps: boolean; hinders: boolean } {
-  const all = changesOn(bearingsOf(one), 'savingThrows').flatMap(({ change }) =>
-    counts(change) && (change.abilities === 'all' || change.abilities.includes(ability)) ? (change.mode ?? []) : [],
+/** What effects help or hinder a saving throw with; some those alone that keep concentration. */
+export function saveModes(one: Combatant, ability: Ability, keepsConcentration = false): Reasons {
+  const all = changesOn(bearingsOf(one), 'savingThrows').filter(
+    ({ change }) => counts(change) && (change.abilities === 'all' || change.abilities.includes(ability)),
   );
-  const kept = keepsConcentration ? changesOn(bearingsOf(one), 'concentration').map(({ change }) => change.mode) : [];
-  const modes = [...all, ...kept];
-  return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
+  const kept = keepsConcentration ? changesOn(bearingsOf(one), 'concentration') : [];
+  return reasonsFrom([...all, ...kept].map(({ name, change }) => ({ name, mode: change.mode })));
 }
 
-/** Whether what somebody is under helps or hinders a roll that nobody else has a part in. */
-export function ownModes(one: Combatant, on: 'initiative' | 'deathSaves'): { helps: boolean; hinders: boolean } {
-  const modes = changesOn(bearingsOf(one), on).flatMap(({ change }) => change.mode ?? []);
-  return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
+/** What somebody is under that helps or hinders a roll that nobody else has a part in. */
+export function ownModes(one: Combatant, on: 'initiative' | 'deathSaves'): Reasons {
+  return reasonsFrom(changesOn(bearingsOf(one), on).map(({ name, change }) => ({ name, mode: change.mode })));
 }
 
 /** The lowest face of the d20 that is a critical hit where it hits. */
@@ -141,10 +152,9 @@ function checkChanges({ activeEffects }: Combatant, ability: Ability, skill: Ski
   );
 }
 
-/** Whether effects help or hinder a check of a skill, or of an ability alone. */
-export function checkModes(one: Combatant, ability: Ability, skill: SkillName | null): { helps: boolean; hinders: boolean } {
-  const modes = checkChanges(one, ability, skill).flatMap(({ change }) => change.mode ?? []);
-  return { helps: modes.includes('advantage'), hinders: modes.includes('disadvantage') };
+/** What effects help or hinder a check of a skill, or of an ability alone, with. */
+export function checkModes(one: Combatant, ability: Ability, skill: SkillName | null): Reasons {
+  return reasonsFrom(checkChanges(one, ability, skill).map(({ name, change }) => ({ name, mode: change.mode })));
 }
 
 /** Rolls what effects add to a check of a skill, or of an ability alone. */

@@ -2,7 +2,9 @@ import { isIncapacitated } from './condition.ts';
 import { CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
+import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { isFoe } from '#domain/combat/sides.ts';
+import type { Reasons } from '#domain/dice/reasons.ts';
 import type { Attack } from '#domain/rules/attack-data.ts';
 import type { Cover } from '#domain/rules/combat-terms.ts';
 import { attackReach, besideFeet } from '#domain/combat/place/reach.ts';
@@ -23,20 +25,30 @@ export const greaterCover = (one: Cover, other: Cover): Cover => (covers.indexOf
 export const coverAgainst = (draft: Draft, fromId: string, targetId: string, said: Cover): Cover =>
   greaterCover(said, standOf(draft, fromId, targetId)?.cover ?? 'none');
 
-/** Whether being unseen helps or hinders an attack (SRD 5.2.1, Unseen Attackers and Targets), as far as the battle map knows. */
-export function sightModes(draft: Draft, fromId: string, targetId: string): { helps: boolean; hinders: boolean } {
+/** Nothing helps or hinders. */
+export const unhelped: Reasons = { helps: [], hinders: [] };
+
+/** What helps and hinders an attack by where people stand: who is unseen, and foes close by (SRD 5.2.1, Unseen Attackers and Targets, Ranged Attacks in Close Combat). */
+export function mapReasons(draft: Draft, { fromId, targetId, ranged }: { fromId: string; targetId: string; ranged: boolean }): Reasons {
   const stand = standOf(draft, fromId, targetId);
-  return { helps: stand?.seen === false, hinders: stand?.sees === false };
+  if (stand === undefined) return unhelped;
+  const [attacker, target] = [find(draft, fromId), find(draft, targetId)];
+  const pressing = ranged ? foesBeside(draft, attacker).filter(({ id }) => id !== targetId) : [];
+  return {
+    helps: stand.seen ? [] : [`${target.name} does not see ${attacker.name}`],
+    hinders: [
+      ...(stand.sees ? [] : [`${attacker.name} does not see ${target.name}`]),
+      ...(pressing.some(({ hidden }) => !hidden) ? ['a foe within 5 feet'] : []),
+    ],
+  };
 }
 
-/** Whether a foe who sees them and can act stands beside whoever takes the step (SRD 5.2.1, Ranged Attacks in Close Combat). */
-export function isPressed(draft: Draft, fromId: string): boolean {
-  if (draft.field?.from !== fromId) return false;
-  const { side } = find(draft, fromId);
-  return draft.field.stands.some(({ id, feet, seen }) => {
-    const other = draft.combat.combatants.find((one) => one.id === id);
-    return other !== undefined && seen && feet <= besideFeet && !other.dead && isFoe(side, other.side) && !isIncapacitated(other);
-  });
+/** Foes who see somebody, can act, and stand beside them. */
+function foesBeside({ field, combat }: Draft, { id, side }: Combatant): Combatant[] {
+  const near = (field?.from === id ? field.stands : []).filter(({ feet, seen }) => seen && feet <= besideFeet);
+  return combat.combatants.filter(
+    (one) => near.some((stand) => stand.id === one.id) && !one.dead && isFoe(side, one.side) && !isIncapacitated(one),
+  );
 }
 
 /** Refuses whom a player does not see; that says nothing of where they are. */
@@ -65,4 +77,26 @@ export function checkDistance(draft: Draft, fromId: string, targetId: string, { 
   if (stand === undefined || draft.field?.isPlaced === true || draft.field?.binds !== true) return;
   checkSeen(draft, stand);
   if (feet !== null && stand.feet > feet) throw new CombatRefusal(tooFar(draft, stand, name));
+}
+
+/** Allies who could stand beside the target of an attack: of the same side, in sight, and able to act. */
+function alliesAgainst({ combatants }: Pick<Combat, 'combatants'>, attacker: Combatant, target: Combatant): Combatant[] {
+  return combatants.filter(
+    (one) =>
+      one.side === attacker.side && one.id !== attacker.id && one.id !== target.id && !one.hidden && !one.dead && !isIncapacitated(one),
+  );
+}
+
+/**
+ * Whether there is an ally who could stand beside the target of an attack, and whether one stands there. Without a battle map that is
+ * known to the table alone, as it is of allies who do not stand on it; and a Dungeon Master may say otherwise.
+ */
+export function allyAgainst(draft: Draft, attacker: Combatant, target: Combatant): { ally: boolean; allyNear?: boolean } {
+  const allies = alliesAgainst(draft.combat, attacker, target);
+  const ally = allies.length > 0;
+  const stand = standOf(draft, attacker.id, target.id);
+  if (stand === undefined) return { ally };
+  if (allies.some(({ id }) => stand.beside.includes(id))) return { ally, allyNear: true };
+  const isSure = draft.field?.binds === true && allies.every(({ id }) => draft.field?.stands.some((each) => each.id === id));
+  return isSure ? { ally, allyNear: false } : { ally };
 }

@@ -1,7 +1,7 @@
 import { d20Of } from './standing-changes.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
 import { addedToSave, labelWith, saveModes } from './effect-modifiers.ts';
-import { exhaustionPenaltyOf, failsSave, saveAdvantage } from './condition.ts';
+import { exhaustionPenaltyOf, failsSave, saveReasons } from './condition.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft, FallenSave } from '#domain/combat/draft.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -9,6 +9,7 @@ import { coverBonus } from '#domain/rules/combat-terms.ts';
 import type { Ability, ConditionName, Cover } from '#domain/rules/combat-terms.ts';
 import { resistancesLeft } from '#domain/combat/uses.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
+import { d20Again, d20By } from '#domain/dice/reasons.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 
 /** A save that somebody makes. */
@@ -39,14 +40,15 @@ function fallenSave(draft: Draft, { targetId, ability, dc, cover, cause, mode }:
   const one = find(draft, targetId);
   const added = addedToSave(draft.dice, one, ability);
   const modes = saveModes(one, ability, cause === 'concentration');
+  const d20 = d20By(saveReasons(one, ability, mode === undefined ? modes : { ...modes, hinders: [...modes.hinders, cause] }));
   const terms = {
+    ...d20,
     modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount,
-    advantage: saveAdvantage(one, ability, { ...modes, hinders: modes.hinders || mode === 'disadvantage' }),
     label: labelWith(`${one.name}: ${ability} save`, added),
     against: dc,
   };
-  const again: FallenSave['again'] = (how) => rollD20(d20Of(draft.dice, one), { ...terms, advantage: how === 'plain' ? 'none' : how });
-  return { roll: rollD20(d20Of(draft.dice, one), terms), isLow: terms.advantage === 'disadvantage', again };
+  const again: FallenSave['again'] = (how) => rollD20(d20Of(draft.dice, one), { ...terms, ...d20Again(how) });
+  return { roll: rollD20(d20Of(draft.dice, one), terms), isLow: d20.advantage === 'disadvantage', again };
 }
 
 /** Saves of one moment that players roll, all asked for together; the others fall when each is looked at. */

@@ -5,11 +5,12 @@ import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
 import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
-import { alone, findActing, finishAttack, inflict, isCharmedBy, rollToHit } from './attack.ts';
+import { alone, findActing, finishAttack, inflict, isCharmedBy, reasonsFor, rollToHit } from './attack.ts';
 import type { Riding } from './attack.ts';
 import type { AttackForm } from './effect-modifiers.ts';
-import { placedAttack } from './placed.ts';
+import { mapReasons, placedAttack } from './placed.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
+import type { Reasons } from '#domain/dice/reasons.ts';
 import { hasTrait } from './standing-changes.ts';
 import type { MasteryName } from '#domain/rules/weapon-terms.ts';
 import { applyMastery } from './mastery.ts';
@@ -46,7 +47,7 @@ function strike(
   const types = damage.map(({ type }) => type);
   const toHit = attack.toHit + use.bonus;
   const setup = { attacker, target, name: attack.name, toHit, types, withoutAdvantage: riding.withoutAdvantage, ...use };
-  const { roll, hit, critical, lessen } = rollToHit(draft, setup, situation);
+  const { roll, advantage, hit, critical, lessen } = rollToHit(draft, setup, situation);
   const label = `${attacker.name}: ${attack.name}`;
   const raisesLow = hasTrait(attacker, 'Great Weapon Fighting') && isHeldInBoth(attack, damage) && !form.ranged;
   const rollOwn = () => rollDamage(draft, damage, label, critical, raisesLow);
@@ -60,7 +61,18 @@ function strike(
     outcome,
     rolls: [roll, ...rolls.filter(({ faces }) => faces.length > 0)],
   });
-  finishAttack(draft, { attackerId, targetId, hit, critical, damageRolls, form, what: 'attack', label, lessen, riders: riding.names });
+  finishAttack(draft, {
+    attackerId,
+    targetId,
+    hit,
+    critical,
+    damageRolls,
+    form,
+    what: 'attack',
+    label,
+    lessen,
+    open: { riders: riding.names, advantage },
+  });
   const after = find(draft, targetId);
   const hurt = after.dead || bodyOf(after) < bodyOf(target);
   if (hit && attack.inflicts) inflict(draft, attack.inflicts, attackerId, targetId, null);
@@ -86,16 +98,19 @@ function checkTarget(attacker: Combatant, target: Combatant): void {
  * 1 misses; a hit from within 5 feet on the helpless is critical. Refuses attackers who cannot act, who attack themselves, or who are
  * charmed by the target.
  */
-export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>, rides: (form: AttackForm) => Riding = alone): void {
+export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>, rides: Rides = alone): void {
   const attacker = findActing(draft, step.actorId);
   attackWith(draft, step, rides, (attack) => countAttack(draft, attacker, attack));
 }
+
+/** What was chosen to go with an attack, by its kind and what helps and hinders it. */
+type Rides = (form: AttackForm, reasons: Reasons) => Riding;
 
 /** What of an attack step says how one attack is made. */
 type OneAttack = Omit<CombatStepNamed<'attack'>, 'name' | 'riders'>;
 
 /** One attack with a weapon as above, which costs what `pay` takes: nothing of the turn where a feature gives it. */
-export function attackWith(draft: Draft, step: OneAttack, rides: (form: AttackForm) => Riding, pay: (attack: Attack) => void): void {
+export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pay: (attack: Attack) => void): void {
   const attacker = findActing(draft, step.actorId);
   const target = findLiving(draft, step.targetId);
   const attack = attacker.attacks.find((each) => each.name === step.attack);
@@ -107,7 +122,8 @@ export function attackWith(draft: Draft, step: OneAttack, rides: (form: AttackFo
   if (second !== null) placedAttack(draft, attacker.id, second.id, attack);
   const used = useWeapon(draft, attacker, attack, reached === null ? step : { ...step, ...reached });
   pay(attack);
-  const riding = rides(used.form);
+  const onMap = mapReasons(draft, { fromId: attacker.id, targetId: target.id, ranged: used.form.ranged });
+  const riding = rides(used.form, reasonsFor({ attacker, target, ...used, onMap }, step.advantage));
   const weapon = masteredOtherwise(attacker, attack, mastery, riding.mastery, second !== null);
   const made: Strike = { attackerId: attacker.id, targetId: target.id, attack, ...used, situation: step, riding };
   const result = strike(draft, made);

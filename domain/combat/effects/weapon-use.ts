@@ -17,8 +17,8 @@ interface Handling {
 export interface WeaponUse {
   close: boolean;
   form: AttackForm;
-  /** Long range, or a weapon that is too heavy: the attack has disadvantage. */
-  hinders: boolean;
+  /** What about the weapon or the distance gives disadvantage, by name: long range, a weapon that is too heavy. */
+  hinders: readonly string[];
   damage: readonly Damage[];
   /** What magic ammunition adds to the attack; its damage has it already. */
   bonus: number;
@@ -102,7 +102,8 @@ export function useWeapon(draft: Draft, attacker: Combatant, attack: Attack, ste
   handle(draft, attacker, attack, thrown);
   const { ability, finesse, unarmed } = attack;
   const form = { ranged: attack.kind === 'ranged' || thrown, spell: false, ability, finesse, unarmed, itemId: attack.weapon?.itemId };
-  return { close, form, hinders: long || attack.weapon?.unwieldy === true, damage: withBonus(damage, bonus), bonus };
+  const hinders = [...(long ? ['long range'] : []), ...(attack.weapon?.unwieldy === true ? ['Heavy weapon'] : [])];
+  return { close, form, hinders, damage: withBonus(damage, bonus), bonus };
 }
 
 /** How many pieces of one kind can be found again: half of what was shot, rounded down (SRD 5.2.1, Ammunition). */

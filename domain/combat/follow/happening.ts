@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Ability, DamageType } from '#domain/rules/combat-terms.ts';
+import { Ability, Advantage, DamageType } from '#domain/rules/combat-terms.ts';
 import { Id } from '#domain/ids.ts';
 
 /** A hit with a weapon, as far as it says what can still be added to it. */
@@ -17,6 +17,12 @@ const WeaponHit = z.object({
   type: DamageType.nullable(),
   /** Names of what went with it, or was added. */
   riders: z.array(z.string()),
+  /** How the d20 of the attack fell; left out by earlier builds. */
+  advantage: Advantage.optional(),
+  /** Whether somebody was there who could be the ally beside the target that some features ask for; left out by earlier builds. */
+  ally: z.boolean().optional(),
+  /** Whether one of them stood beside the target; left out where no battle map tells it. */
+  allyNear: z.boolean().optional(),
 });
 
 /** Something that somebody did in the turn that goes on, and that another of their features may follow. */

@@ -1,7 +1,6 @@
 import { controllerOf } from '#domain/combat/riding.ts';
 import type { Attack, Damage, Effect } from '#domain/rules/attack-data.ts';
-import { attackAdvantage, conditionsOf, isIncapacitated } from '#domain/combat/effects/condition.ts';
-import { attackModes } from '#domain/combat/effects/effect-modifiers.ts';
+import { conditionsOf, isIncapacitated } from '#domain/combat/effects/condition.ts';
 import { damageTaken } from '#domain/combat/effects/damage.ts';
 import { healthOf } from '#domain/combat/effects/health.ts';
 import { partyOf } from '#domain/party-of.ts';
@@ -10,12 +9,13 @@ import type { CombatFact, NpcReason } from '#domain/combat/fact.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
-import { isCharmedBy } from '#domain/combat/effects/attack.ts';
+import { isCharmedBy, reasonsFor } from '#domain/combat/effects/attack.ts';
 import { refuseActNow } from '#domain/combat/acts/refuse-act.ts';
 import { bestMeans } from './means.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { boundsOf, parseKnownDice } from '#domain/dice/expression/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { weighed } from '#domain/dice/reasons.ts';
 
 /** What an NPC does next, and why, for the DM. */
 export interface NpcChoice {
@@ -45,14 +45,7 @@ function hopeOf(damage: readonly Damage[], target: Combatant): number {
 function chanceOf(attack: Attack, attacker: Combatant, target: Combatant): number {
   const once = Math.min(0.95, Math.max(0.05, (21 + attack.toHit - target.armorClass) / 20));
   const [close, ranged] = [attack.kind !== 'ranged', attack.kind === 'ranged'];
-  const advantage = attackAdvantage({
-    attacker,
-    target,
-    close,
-    ranged,
-    given: 'none',
-    effects: attackModes(attacker, target, { ranged, spell: false }),
-  });
+  const advantage = weighed(reasonsFor({ attacker, target, close, form: { ranged, spell: false } }, 'none'));
   if (advantage === 'none') return once;
   return advantage === 'advantage' ? 1 - (1 - once) ** 2 : once ** 2;
 }

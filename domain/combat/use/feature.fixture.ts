@@ -14,10 +14,12 @@ import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { usedFeature, waysOfHero } from './feature-in-use.ts';
 import { usedSpell } from './spell-in-use.ts';
-import type { UsedActivity } from './used-activity.ts';
+import type { Rider, UsedActivity } from './used-activity.ts';
+import type { z } from 'zod';
 
 /** What is said about a use besides the feature. */
 type Choice = Partial<Omit<Extract<CombatStepInput, { name: 'useActivity' }>, 'name' | 'used' | 'actorId'>>;
+type RiderInput = z.input<typeof Rider>;
 type AttackChoice = Partial<Omit<Extract<CombatStepInput, { name: 'attack' }>, 'name' | 'actorId' | 'riders'>>;
 
 /** A hero with a sheet who fights a goblin, a troll and beside Tomas. It is the hero's turn. */
@@ -94,7 +96,7 @@ export class Hero {
   }
 
   /** Attacks the goblin with a rapier, with what rides on the hit. */
-  attack(riders: (UsedActivity | { used: UsedActivity; slot: number })[], choice: AttackChoice = {}, ...faces: number[]): string | null {
+  attack(riders: (UsedActivity | RiderInput)[], choice: AttackChoice = {}, ...faces: number[]): string | null {
     const ridden = riders.map((each) => ('used' in each ? each : { used: each }));
     const plain = { name: 'attack' as const, actorId: this.character.id, targetId: 'troll', attack: 'Rapier' };
     return this.take({ ...plain, ...choice, riders: ridden }, ...faces);

@@ -5,8 +5,11 @@ import type { RolledHit, Riding } from '#domain/combat/effects/attack.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
+import { allyAgainst } from '#domain/combat/effects/placed.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { weighed, withoutHelp } from '#domain/dice/reasons.ts';
+import type { Reasons } from '#domain/dice/reasons.ts';
 import { castingOf, payForSpell, slotOf } from './caster.ts';
 import type { Casting } from './caster.ts';
 import { originOf } from './origin.ts';
@@ -15,11 +18,19 @@ import { rollParts } from './roll-amounts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
 import { saveTerms } from './target-save.ts';
 import { pushAway } from './push-away.ts';
+import { refuseByRoll } from './hit/after-hit.ts';
+import type { Rolled } from './hit/after-hit.ts';
 import { startEffects, startOwnEffects } from './start-effects.ts';
 import type { Rider } from './used-activity.ts';
 
 /** What of an attack says what goes with its hit. */
 type Step = Pick<CombatStepNamed<'attack'>, 'actorId' | 'targetId' | 'cover' | 'riders'>;
+
+/** The attack that something goes with: its kind, and how it is rolled. */
+interface Attacking {
+  form: AttackForm;
+  rolled: Rolled;
+}
 
 function payFor(draft: Draft, actorId: string, rider: Rider): void {
   const { used, slot } = rider;
@@ -54,7 +65,7 @@ function lessened(formula: string, { id }: Rider['used'], riders: readonly Rider
 }
 
 /** Refuses what does not go with this attack, what is named twice, and what is not there or not left, before any die falls. */
-function check(draft: Draft, { actorId, riders }: Step, form: AttackForm): void {
+function check(draft: Draft, { actorId, riders }: Step, { form, rolled }: Attacking): void {
   // Nothing is spent on a miss, so that it is tried on a copy first.
   const trial: Draft = { ...draft, events: [] };
   for (const [place, rider] of riders.entries()) {
@@ -70,6 +81,8 @@ function check(draft: Draft, { actorId, riders }: Step, form: AttackForm): void 
       goesAlong(riders, hit.along) &&
       isFew(rider, riders);
     if (isTwice || isSecondMastery || !isReady) throw new CombatRefusal(refuseCombat('cannotRide', { feature }));
+    const refused = refuseByRoll(rolled, rider.used, rider.ally === true);
+    if (refused !== null) throw new CombatRefusal(refused);
     castingOf(find(draft, actorId), rider.used, slotOf(rider.used, rider));
     payFor(trial, actorId, rider);
   }
@@ -115,12 +128,21 @@ function comesAbout({ used }: Rider, { natural }: RolledHit): boolean {
   return natural >= (used.activity.activation?.hit?.natural ?? 1);
 }
 
+const givesUpAdvantage = (riders: readonly Rider[]) => riders.some(({ used }) => used.activity.activation?.hit?.withoutAdvantage === true);
+
+/** What was chosen to go with an attack that is still to be rolled: what gives up its advantage is decided before anything that needs some. */
+export function ridersBeforeRoll(draft: Draft, step: Step, form: AttackForm, reasons: Reasons): Riding {
+  const [attacker, target] = [find(draft, step.actorId), find(draft, step.targetId)];
+  const advantage = weighed(givesUpAdvantage(step.riders) ? withoutHelp(reasons) : reasons);
+  return ridersOf(draft, step, { form, rolled: { advantage, ...allyAgainst(draft, attacker, target) } });
+}
+
 /** What was chosen to go with a hit. It is paid for when the attack hits, and not when it misses. Its dice are told with the attack, or beside it. */
-export function ridersOf(draft: Draft, step: Step, form: AttackForm, showsDice = false): Riding {
-  check(draft, step, form);
+export function ridersOf(draft: Draft, step: Step, attacking: Attacking, showsDice = false): Riding {
+  check(draft, step, attacking);
   const castings = new Map<Rider, Casting>();
   return {
-    withoutAdvantage: step.riders.some(({ used }) => used.activity.activation?.hit?.withoutAdvantage === true),
+    withoutAdvantage: givesUpAdvantage(step.riders),
     names: step.riders.map(({ used }) => used.name),
     rollsTwice: step.riders.some(({ used }) => used.activity.rerolls?.what === 'weaponDamage'),
     mastery: step.riders.flatMap(({ used }) => used.activity.mastery ?? [])[0] ?? null,

@@ -58,6 +58,8 @@ export const Rider = z.object({
   paidBy: ContentId.optional(),
   choice: z.string().max(gameLimits.nameLength).nullable().default(null),
   damageType: DamageType.nullable().default(null),
+  /** Said where it needs one: an ally of whoever attacks is within 5 feet of the target. */
+  ally: z.literal(true).optional(),
 });
 export type Rider = z.infer<typeof Rider>;
 

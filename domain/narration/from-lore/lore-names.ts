@@ -4,7 +4,7 @@ import type { LoreCard } from './lore-card.ts';
 import { bareName } from './lore-card.ts';
 import type { LoreKind } from './lore-kind.ts';
 import { pronounsIn } from './lore-kind.ts';
-import { cutShort } from './lore-prose.ts';
+import { cutShort } from '#domain/text/cut-short.ts';
 
 const isOneOfAKind = /^the |[,']| (?:the|of|who) /i;
 

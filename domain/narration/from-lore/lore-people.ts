@@ -16,7 +16,8 @@ import type { LoreCard } from './lore-card.ts';
 import { pronounsIn } from './lore-kind.ts';
 import type { LoreKind } from './lore-kind.ts';
 import { nameInPlay, placeInPlay, roleIn, spokenName, taleInPlay, wordsFor } from './lore-names.ts';
-import { cutShort, firstOf } from './lore-prose.ts';
+import { cutShort } from '#domain/text/cut-short.ts';
+import { firstOf } from './lore-prose.ts';
 import type { Stage } from './lore-stage.ts';
 import type { Tales } from './lore-tales.ts';
 

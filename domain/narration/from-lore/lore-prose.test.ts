@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cutShort, firstOf, loreItems, loreSentences } from './lore-prose.ts';
+import { cutShort } from '#domain/text/cut-short.ts';
+import { firstOf, loreItems, loreSentences } from './lore-prose.ts';
 
 describe('a Markdown text as it is read aloud', () => {
   it.each([

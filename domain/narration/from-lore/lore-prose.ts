@@ -1,4 +1,5 @@
 import { capitalize } from '#domain/text/capitalize.ts';
+import { cutShort } from '#domain/text/cut-short.ts';
 
 /** Letters of one sentence at most. */
 const longest = 2000;
@@ -62,14 +63,6 @@ export function loreItems(markdown: string): string[] {
     .map((line) => cutShort(plain(line.replace(listMark, '')), longest))
     .filter((item) => /[\p{L}\p{N}]/u.test(item))
     .map((item) => capitalize(closed(item)));
-}
-
-/** Letters at most, cut between words where it can be, with an ellipsis where something is left out. */
-export function cutShort(text: string, letters: number): string {
-  if (text.length <= letters) return text;
-  const cut = text.slice(0, letters - 1).replace(/[\uD800-\uDBFF]$/, '');
-  const end = cut.lastIndexOf(' ');
-  return `${(end > letters / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.]+$/, '')}…`;
 }
 
 /** As many of the sentences, from the first, as so many words allow; at least one, cut short where it is longer than that alone. */

@@ -3,7 +3,8 @@ import { arrivals, someOf, touches, ways, worded } from './adventure-phrases.ts'
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { LoreCard } from './lore-card.ts';
 import { firstSight, placeInPlay, taleInPlay, thingInPlay, wordsFor } from './lore-names.ts';
-import { cutShort, firstOf } from './lore-prose.ts';
+import { cutShort } from '#domain/text/cut-short.ts';
+import { firstOf } from './lore-prose.ts';
 import type { Stage } from './lore-stage.ts';
 import type { Tales } from './lore-tales.ts';
 

@@ -2,7 +2,8 @@ import type { Adventure, Clock, Clue } from '#domain/narration/adventure.ts';
 import { isId } from '#domain/id-form.ts';
 import type { LoreCard } from './lore-card.ts';
 import { spokenName, taleInPlay } from './lore-names.ts';
-import { cutShort, firstOf } from './lore-prose.ts';
+import { cutShort } from '#domain/text/cut-short.ts';
+import { firstOf } from './lore-prose.ts';
 import type { Stage } from './lore-stage.ts';
 
 /** What can be found out in a world, what comes closer, and where the tale may end. */

@@ -46,7 +46,13 @@ const anyRequest: fc.Arbitrary<ToolCall> = fc.oneof(
   ),
   fc.record({ name: named('update_npc'), npc, attitude: fc.constantFrom(...Attitude.options) }),
   fc.record({ name: named('give'), heroId: hero, npc, loot: fc.constant('lantern') }),
-  fc.record({ name: named('remember'), heroId: hero, npc, kind: fc.constantFrom(...MemoryKind.options), words: fc.string() }),
+  fc.record({
+    name: named('remember'),
+    heroId: hero,
+    npc,
+    kind: fc.constantFrom(...MemoryKind.exclude(['saw']).options),
+    words: fc.string(),
+  }),
 );
 const anyReplies = fc.array(fc.array(anyRequest, { minLength: 1, maxLength: 30 }), { minLength: 12, maxLength: 20 });
 

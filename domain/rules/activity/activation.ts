@@ -128,6 +128,8 @@ export const Activation = z.object({
       most: z.array(z.tuple([z.int().min(1).max(20), z.int().min(1).max(5)])).optional(),
       /** Dice that this other thing rolls less. */
       lessens: Formula.optional(),
+      /** The roll must have advantage; or none of either, and an ally of whoever attacks is within 5 feet of the target and can act. */
+      needs: z.literal('advantageOrAlly').optional(),
       /** The attack gives up any advantage. */
       withoutAdvantage: z.literal(true).optional(),
       /** Only where the d20 shows at least so much. */

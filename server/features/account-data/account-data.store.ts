@@ -72,6 +72,10 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
       db,
       sql`select user_agent, ip_address, created_at, updated_at as last_seen_at, expires_at from session where user_id = ${userId} order by created_at`,
     ),
+    'programs.json': await read(
+      db,
+      sql`select name, scope, created_at, last_used_at, expires_at from personal_token where user_id = ${userId} order by created_at`,
+    ),
     'campaigns.json': await read(
       db,
       sql`select id, name, world_id, settings, last_passage, last_active, created_at, deleted_at from campaign where owner_id = ${userId} order by created_at`,

@@ -161,6 +161,7 @@ describe('the export of one’s data', () => {
       'notified-browsers.json',
       'picture.png',
       'plan-requests.json',
+      'programs.json',
       'reactions.json',
       'seats.json',
       'sessions.json',

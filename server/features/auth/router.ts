@@ -1,4 +1,7 @@
 import type { BeginAttempt } from './credentials/attempts.ts';
+import { createToken } from './operations/create-token.ts';
+import { revokeToken } from './operations/revoke-token.ts';
+import { tokens } from './operations/tokens.ts';
 import { checkRecovery } from './operations/check-recovery.ts';
 import { me } from './operations/me.ts';
 import type { Offer } from './operations/me.ts';
@@ -36,4 +39,7 @@ export const router = (parts: AccountParts) => ({
   signOut: signOut(parts),
   reauthenticate: reauthenticate(parts),
   checkRecovery,
+  tokens,
+  createToken,
+  revokeToken,
 });

@@ -36,6 +36,8 @@ const campaign = pgTable('campaign', {
 /** Campaign access, with what chat needs to know about the campaign. */
 export interface TableAccess extends CampaignAccess {
   campaignId: string;
+  /** What the campaign is called; nothing where there is none. */
+  name: string;
   ownerId: string | null;
   /** Those who lead the table, the owner first. */
   dms: string[];
@@ -61,6 +63,7 @@ export const privateRunPart = (userId: ReturnType<typeof raw>) => raw`
 
 const AccessRow = z.object({
   campaignId: z.string(),
+  name: z.string(),
   userId: z.string(),
   worldId: z.string(),
   isTemplate: z.boolean(),
@@ -77,6 +80,7 @@ const AccessRow = z.object({
 });
 
 const noAccess = {
+  name: '',
   ownerId: null,
   worldId: '',
   settings: () => readSettings({}, ''),
@@ -95,7 +99,7 @@ export async function findAccessOfMany(sql: Sql, pairs: { userId: string | null;
   const campaigns = pairs.map((pair) => pair.campaignId);
   const users = pairs.map((pair) => pair.userId ?? '');
   const { rows } = await sql.execute(raw`
-    select c.id as "campaignId", asked.user_id as "userId", c.world_id as "worldId", c.is_template as "isTemplate", c.owner_id as "ownerId", c.deleted_at is not null as "isDeleted",
+    select c.id as "campaignId", c.name, asked.user_id as "userId", c.world_id as "worldId", c.is_template as "isTemplate", c.owner_id as "ownerId", c.deleted_at is not null as "isDeleted",
       array(select d.user_id from campaign_participant d where d.campaign_id = c.id and d.seat in ('owner', 'co-dm') order by d.seat desc, d.user_id) as dms,
       coalesce(c.settings->>'narratorMode', 'ai') <> 'dm' and coalesce(c.settings->>'paused', 'false') <> 'true' as narrated,
       coalesce(c.settings->>'narratorAnswers', 'inCharacter') as answers, c.state = 'COLLECTING' as collecting, c.last_active < now() - interval '1 minute' as quiet, c.settings,

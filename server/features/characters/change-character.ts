@@ -6,8 +6,14 @@ import type { CharacterStep, ForcedSave } from '#domain/character/step.ts';
 import { forcedCheck } from '#domain/check/force-saves.ts';
 import { tellForced } from '#domain/check/tell-check.ts';
 import type { Character } from '#domain/character/character.ts';
+import { withRestKept } from '#domain/character/rolls/rested-since.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
+import { isDead } from '#domain/character/sheet/state.ts';
+import { sheetTelling } from '#domain/moments/telling.ts';
+import { momentsOfSheet } from '#domain/moments/sheet-moments.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { isSame } from '#domain/difference.ts';
 import { tellFact } from './tell-fact.ts';
@@ -44,6 +50,10 @@ interface ChangeAsked {
   others?: readonly string[];
   /** Whether the table is told of it though nothing was rolled. */
   isAnnounced?: boolean;
+  /** What was saved against, where damage hangs on that, and whether the save was made. */
+  save?: { what: string; isMade: boolean };
+  /** Whether the story says nothing of it: its dice are not for the table. */
+  isUntold?: boolean;
 }
 
 /** What a change does to the sheet, and to others that it reaches. */
@@ -52,29 +62,6 @@ interface Reaching extends CharacterStep {
 }
 
 type Rule = (character: Character, others: Character[]) => CharacterResult<Reaching> | Promise<CharacterResult<Reaching>>;
-
-/** What a table is told in one quiet line where nothing was rolled. */
-const quiet: ReadonlySet<CharacterFact['kind']> = new Set([
-  'casts',
-  'concentrationEnded',
-  'effectStarted',
-  'effectEnded',
-  'hasTemporaryHitPoints',
-  'homebrewGiven',
-  'homebrewTaken',
-  'gainsInspiration',
-  'longRest',
-  'mayPassInspiration',
-  'reachesLevel',
-  'regains',
-  'shortRest',
-  'usesFeature',
-  'usesItem',
-  'itemsLastCharge',
-  'itemRegains',
-  'usesInspiration',
-  'wakesInspired',
-]);
 
 /** The sheets that a change is about, held until the transaction ends; refuses where one is missing. */
 async function holdAll(tx: Tx, { campaignId, characterId, others = [] }: ChangeAsked): Promise<{ before: Character; others: Character[] }> {
@@ -99,6 +86,24 @@ async function askForSaves(tx: Tx, authorId: string, hero: Character, forced: Fo
     forcedCheck(hero, forced, position),
     [],
   );
+}
+
+/** Has the story hear what has come about on sheets: on that which was changed, and on those that were reached by it. */
+function tellStory(
+  tx: Tx,
+  { campaignId, save }: ChangeAsked,
+  before: Character,
+  { own, reached, others }: { own: readonly CharacterFact[]; reached: readonly CharacterStep[]; others: readonly Character[] },
+): void {
+  const lifeBefore = (one: Character) => ({ isDown: hitPointsLeft(one) === 0 && !isDead(one), deathSaves: one.deathSaves });
+  const moments = [
+    ...momentsOfSheet(own, { ...lifeBefore(before), save }),
+    ...reached.flatMap(({ character, facts }) => {
+      const other = others.find(({ id }) => id === character.id);
+      return other ? momentsOfSheet(facts, { ...lifeBefore(other), by: before.name }) : [];
+    }),
+  ];
+  if (moments.length > 0) tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments });
 }
 
 /** Shows the dice of a change, with what happened in words. */
@@ -127,7 +132,8 @@ export async function changeCharacter(
   const { before, others } = await holdAll(tx, asked);
   const done = await once(tx, { campaignId, characterId, requestedBy: authorId, id }, { character: before }, async () => {
     const { character: changed, reached = [], ...own } = allowed(await rule(before, others));
-    const character = await counted(tx.sql, await changedWithItems(tx.sql, changed), tx.now);
+    const kept = withRestKept(changed, own.facts, tx.now);
+    const character = await counted(tx.sql, await changedWithItems(tx.sql, kept), tx.now);
     const by = { id: authorId, name };
     const isChanged = !isSame(before, character);
     const position = isChanged ? await saveCharacter(tx, character, { by, summary: own.facts, before }) : null;
@@ -135,11 +141,13 @@ export async function changeCharacter(
       const other = others.find((one) => one.id === each.character.id);
       if (other && !isSame(other, each.character)) await saveCharacter(tx, each.character, { by, summary: each.facts, before: other });
     }
-    const [facts, rolls] = [[own, ...reached].flatMap((each) => each.facts), [own, ...reached].flatMap((each) => each.rolls)];
-    const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => quiet.has(kind));
+    const facts = [own, ...reached].flatMap((each) => each.facts);
+    const rolls = [own, ...reached].flatMap((each) => each.rolls).map((each) => (each.from ? each : { ...each, by: characterId }));
+    const shown = rolls.length > 0 ? facts : facts.filter(({ kind }) => sheetTelling[kind].log === 'table');
     const content = shown.map(tellFact).join(' ');
     const isInStory = rolls.length > 0 || (isAnnounced && content !== '');
     if (isInStory) await show(rolls, content, before);
+    if (asked.isUntold !== true) tellStory(tx, asked, before, { own: own.facts, reached, others });
     if (isAnnounced && own.forces) await askForSaves(tx, authorId, before, own.forces, position);
     return { character, facts, rolls, position, ...(isInStory && { isInStory }) };
   });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
-import { limits } from '#domain/limits/limits.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -189,10 +188,23 @@ describe('what goes with a hit', () => {
     const itemId =
       rogue.inventory.find(({ catalogId, place }) => catalogId === 'dagger' || (catalogId === 'shortsword' && place !== 'pack'))?.id ??
       null;
-    const press = (what: RolledNumber) => tov.call.characters.roll({ campaignId, characterId: rogue.id, id: randomUUID(), what });
-    const { message } = await press({ kind: 'attack', itemId });
-    expect(message.rolls).toMatchObject([{ extras: expect.arrayContaining([{ key: 'sneak-attack', name: 'Sneak Attack', dice: '1d6' }]) }]);
-    const hit = await press({ kind: 'damage', itemId, critical: false, extras: ['sneak-attack'] });
+    const press = (what: RolledNumber, how: { advantage?: 'advantage' | 'disadvantage' } = {}) =>
+      tov.call.characters.roll({ campaignId, characterId: rogue.id, id: randomUUID(), what, ...how });
+    const sneak = { key: 'sneak-attack', name: 'Sneak Attack', dice: '1d6' };
+    const { message } = await press({ kind: 'attack', itemId }, { advantage: 'advantage' });
+    expect(message.rolls).toMatchObject([{ advantage: 'advantage', extras: expect.arrayContaining([sneak]) }]);
+    const plain = (await press({ kind: 'attack', itemId })).message;
+    const when = 'an ally of yours is within 5 feet of the target';
+    expect(plain.rolls).toMatchObject([{ extras: expect.arrayContaining([{ ...sneak, when }]) }]);
+    const hindered = (await press({ kind: 'attack', itemId }, { advantage: 'disadvantage' })).message;
+    expect(hindered.rolls[0]?.extras ?? []).not.toContainEqual(expect.objectContaining({ key: 'sneak-attack' }));
+    const damage = { kind: 'damage' as const, itemId, critical: false, extras: ['sneak-attack'] };
+    const of = (messageId: string) => ({ ...damage, attack: { messageId, index: 0 } });
+    expect(await refusal(press(damage))).toBe(
+      'character.refused: Sneak Attack goes by how the attack was rolled: choose it on the card of that attack.',
+    );
+    expect(await refusal(press(of(hindered.id)))).toBe('character.refused: Sneak Attack does not go with an attack that has Disadvantage.');
+    const hit = await press(of(plain.id));
     const from = { characterId: rogue.id, itemId, what: 'damage' };
     expect(hit.message.rolls).toMatchObject([
       { type: 'piercing', from },
@@ -222,79 +234,5 @@ describe('a test that fails', () => {
     expect(await refusal(mira.call.characters.roll({ ...asked, id: randomUUID() }))).toBe(
       'character.refused: Ysolde Marren has nothing with which to answer this roll.',
     );
-  });
-});
-
-describe('Heroic Inspiration', () => {
-  const inspire = () => oda.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { kind: 'inspiration', held: true } });
-
-  it('rolls a die of a card again, once, as a card of its own, and is spent', async () => {
-    face = 3;
-    const { message } = await mira.call.characters.roll(ask(athletics));
-    await inspire();
-    face = 17;
-    const asked = ask({ kind: 'again', messageId: message.id, index: 0 });
-    const again = await mira.call.characters.roll(asked);
-    expect(again.character.inspiration).toBe(false);
-    expect(again.message.content).toBe('Ysolde Marren rolls 17 (Athletics check). Ysolde Marren spends Heroic Inspiration.');
-    expect(again.message.rolls).toMatchObject([{ total: 17, notes: ['Heroic Inspiration: a 3 was rolled again'] }]);
-    expect(await mira.call.characters.roll(asked)).toEqual(again);
-    expect((await rollsSeenBy(tov)).filter(({ rolls }) => rolls.length > 0)).toEqual([message, again.message]);
-    expect(await refusal(mira.call.characters.roll(ask({ kind: 'again', messageId: message.id, index: 0 })))).toBe(
-      'character.refused: Ysolde Marren has no Heroic Inspiration.',
-    );
-  });
-
-  it('is given by the Dungeon Master alone, and the table is told of it', async () => {
-    const act = { kind: 'inspiration' as const, held: true };
-    expect(await refusal(mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act }))).toBe(
-      'character.dmInspires: The Dungeon Master gives Heroic Inspiration.',
-    );
-    expect((await mira.call.characters.get({ campaignId, characterId })).givesInspiration).toBeUndefined();
-    await inspire();
-    await mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { ...act, held: false } });
-    expect((await rollsSeenBy(tov)).map(({ content }) => content)).toEqual([
-      'Ysolde Marren gains Heroic Inspiration.',
-      'Ysolde Marren spends Heroic Inspiration.',
-    ]);
-  });
-
-  it('that comes a second time is passed on to another hero, and the table is told', async () => {
-    const form = { campaignId, id: randomUUID(), name: 'Brakka', race: 'orc', class: 'fighter' };
-    const to = (await tov.call.characters.createQuick(form)).character.id;
-    const pass = () => mira.call.characters.give({ campaignId, characterId, id: randomUUID(), to, what: { kind: 'inspiration' } });
-    await inspire();
-    expect(await refusal(pass())).toBe('character.refused: Ysolde Marren has no Heroic Inspiration to pass on.');
-    await inspire();
-    const [once, twice] = await Promise.allSettled([pass(), pass()]);
-    expect([once, twice].filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await tov.call.characters.get({ campaignId, characterId: to })).character.inspiration).toBe(true);
-    expect((await rollsSeenBy(tov)).at(-1)?.content).toBe('Ysolde Marren passes Heroic Inspiration on to Brakka.');
-  });
-
-  it('is spent on no roll of long ago', async () => {
-    const { message } = await mira.call.characters.roll(ask(athletics));
-    await inspire();
-    later = limits.rollAgainMinutes * 60_000;
-    expect(await refusal(mira.call.characters.roll(ask({ kind: 'again', messageId: message.id, index: 0 })))).toBe(
-      'character.refused: Heroic Inspiration is spent within 10 minutes of the roll.',
-    );
-  });
-
-  it('shows what becomes of a roll to those who saw it, and to nobody else', async () => {
-    const { message } = await mira.call.characters.roll(ask(athletics, { to: { kind: 'dm' } }));
-    await inspire();
-    const again = await mira.call.characters.roll(ask({ kind: 'again', messageId: message.id, index: 0 }));
-    expect(again.message.audience).toEqual(message.audience);
-    expect((await rollsSeenBy(tov)).map(({ id }) => id)).not.toContain(again.message.id);
-  });
-
-  it('is spent on no message that is not there, or that somebody else reads', async () => {
-    await inspire();
-    const missing = ask({ kind: 'again', messageId: randomUUID(), index: 0 });
-    expect(await refusal(mira.call.characters.roll(missing))).toMatch(/^message.notFound/);
-    const { message } = await oda.call.characters.roll(ask(athletics, { to: { kind: 'notes' } }));
-    expect(await refusal(mira.call.characters.roll(ask({ kind: 'again', messageId: message.id, index: 0 })))).toMatch(/^message.notFound/);
-    expect((await mira.call.characters.get({ campaignId, characterId })).character.inspiration).toBe(true);
   });
 });

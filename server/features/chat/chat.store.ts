@@ -68,15 +68,27 @@ export async function listMessagesFor(sql: Sql, userId: string, campaignId: stri
   return isAfter ? messages : messages.toReversed();
 }
 
-/** A message of the branch played now as it stands for somebody; null where they may not read it. */
+/** Messages that a person may read and that were written since a moment, or whose check has changed since; in their order. */
+export async function listMessagesSince(sql: Sql, userId: string, campaignId: string, since: string): Promise<Message[]> {
+  const { rows } = await sql.execute(raw`
+    select ${messageColumns} from message m
+    where m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${isStillRead('m')}
+      and (m.audience is null or ${userId} = any(m.audience))
+      and (m.created_at >= ${since}::timestamptz
+        or (m.is_check and exists (select 1 from message_check x where x.message_id = m.id and x.created_at >= ${since}::timestamptz)))
+    order by m.position`);
+  return parseMessages(rows);
+}
+
+/** A message of the branch played now as it stands for somebody, or for whoever is at the table; null where they may not read it. */
 export async function findMessageFor(
   sql: Sql,
-  { userId, campaignId, messageId }: { userId: string; campaignId: string; messageId: string },
+  { userId, campaignId, messageId }: { userId: string | null; campaignId: string; messageId: string },
 ): Promise<Message | null> {
   const { rows } = await sql.execute(raw`
     select ${messageColumns} from message m
     where m.id = ${messageId} and m.campaign_id = ${campaignId} and ${isOnPlayedBranch('m', campaignId)} and ${isStillRead('m')}
-      and (m.audience is null or ${userId} = any(m.audience))`);
+      and (m.audience is null or ${userId}::text = any(m.audience))`);
   return parseMessages(rows)[0] ?? null;
 }
 

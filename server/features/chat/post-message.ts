@@ -29,7 +29,7 @@ export function postSystemLine(tx: Tx, campaignId: string, content: string, read
 }
 
 interface Passage {
-  cause: 'welcome' | 'recap';
+  cause: 'welcome' | 'recap' | 'moment';
   content: string;
   /** Whose words they are, as people read it. */
   spokenBy: string;

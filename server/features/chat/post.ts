@@ -8,12 +8,12 @@ import { coversReaders } from '#domain/chat/message-audience.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { post as operation } from '#contract/play/chat.ts';
-import type { Dice } from '#domain/dice/dice.ts';
-import { rollInline } from '#domain/dice/inline-rolls.ts';
+import { mayHoldRolls, rollInline } from '#domain/dice/inline-rolls.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Actor } from '#domain/account/account.ts';
 import { batchCommand } from '#server/kernel/calls/batch.ts';
-import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { findAccessOfMany, updateCampaigns } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { announce } from './announce.ts';
@@ -38,8 +38,9 @@ export const post = batchCommand(operation, {
       tx.sql,
       calls.map(({ actor, input }) => ({ userId: actor.kind === 'person' ? actor.id : null, campaignId: input.campaignId })),
     ),
-  run: async (tx, calls, { dice }) => {
-    const checked = (await judge(tx, calls)).map((each) => (each instanceof Refusal ? each : withRolls(each, dice)));
+  run: async (tx, calls, kernel) => {
+    const checked: (NewMessage | Refusal)[] = [];
+    for (const each of await judge(tx, calls)) checked.push(each instanceof Refusal ? each : await withRolls(tx, kernel, each));
     const sent = checked.flatMap((each) => (each instanceof Refusal ? [] : [each]));
     const saved = await saveMessages(tx.sql, sent, tx.now);
     const bonds = saved.flatMap(({ message, isNew }) =>
@@ -104,7 +105,9 @@ async function judge(tx: Tx, calls: Post[]): Promise<(NewMessage | Refusal)[]> {
 }
 
 /** A message with the rolls in its words rolled. One that comes a second time is not written again, so that its first roll stays. */
-function withRolls(message: NewMessage, dice: Dice): NewMessage {
+async function withRolls(tx: Tx, kernel: Kernel, message: NewMessage): Promise<NewMessage> {
+  if (!mayHoldRolls(message.content)) return message;
+  const dice = await tableDice(tx, kernel, message.campaignId, message.audience !== null);
   const { words, rolls } = rollInline(dice, message.content, limits.inlineRolls);
   return { ...message, content: words, rolls };
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { takeAll, withApplied } from '#domain/check/apply-damage.ts';
+import { hasSucceeded } from '#domain/check/standing.ts';
 import { damageOpen } from '#domain/check/damage-taken.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { apply as operation } from '#contract/play/checks.ts';
 import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import { findCharacterAccess, sheets } from '#server/features/characters/index.ts';
 import { checkMessages } from '#server/features/chat/index.ts';
 import { answerFor } from './answer.ts';
@@ -22,9 +24,13 @@ export const apply = command(operation, {
     if (roller.applied) return answerFor(actor, subject, held);
     const damage = damageOpen(held.check, roller);
     if (damage === null) throw new Refusal('check.noDamage');
-    const { position } = await sheets.changeCharacter(tx, person, { campaignId, characterId, id: randomUUID() }, (hero) =>
-      takeAll(hero, damage, kernel.dice),
-    );
+    const { cause, isSecret } = held.check;
+    const isMade = hasSucceeded(roller.result);
+    // How a save went that only those who lead have read is not told.
+    const save = cause === undefined || isSecret || isMade === null ? {} : { save: { what: cause.name, isMade } };
+    const asked = { campaignId, characterId, id: randomUUID(), ...save };
+    const dice = await tableDice(tx, kernel, campaignId, held.message.audience !== null);
+    const { position } = await sheets.changeCharacter(tx, person, asked, (hero) => takeAll(hero, damage, dice));
     const check = withApplied(held.check, characterId, { damage, position });
     return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, check, dungeonMasterTopics(subject)));
   },

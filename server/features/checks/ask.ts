@@ -13,6 +13,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { ask as operation } from '#contract/play/checks.ts';
 import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockCharacters, sheets } from '#server/features/characters/index.ts';
 import { checkMessages } from '#server/features/chat/index.ts';
@@ -29,7 +30,12 @@ export const ask = command(operation, {
     const heroes = await lockCharacters(tx.sql, input.campaignId, [...input.heroes, ...(input.second?.heroes ?? [])]);
     const asked = checkOf(input, heroes);
     const isSilent = input.secret === 'rolled' || input.secret === 'passive';
-    const check = isSilent ? rolledAtOnce(asked, heroes, { isPassive: input.secret === 'passive', now: tx.now, dice: kernel.dice }) : asked;
+    const silently = async () => ({
+      isPassive: input.secret === 'passive',
+      now: tx.now,
+      dice: await tableDice(tx, kernel, input.campaignId, true),
+    });
+    const check = isSilent ? rolledAtOnce(asked, heroes, await silently()) : asked;
     const players = isSilent ? [] : asked.rollers.flatMap(({ userId }) => userId ?? []);
     const line = {
       id: input.id,

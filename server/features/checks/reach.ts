@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { reach as operation } from '#contract/play/checks.ts';
 import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import { findCharacterAccess, lockCharacters } from '#server/features/characters/index.ts';
 import { checkMessages } from '#server/features/chat/index.ts';
 import { answerFor } from './answer.ts';
@@ -18,7 +19,8 @@ export const reach = command(operation, {
     if (held.check.isClosed) throw new Refusal('check.closed');
     const found = await lockCharacters(tx.sql, campaignId, heroes);
     if (heroes.some((id) => !found.has(id))) throw new Refusal('character.notFound');
-    const check = withTargets(held.check, { heroes: [...found.values()], creatures, now: tx.now }, kernel.dice);
+    const dice = await tableDice(tx, kernel, campaignId, held.message.audience !== null);
+    const check = withTargets(held.check, { heroes: [...found.values()], creatures, now: tx.now }, dice);
     if (check === null) throw new Refusal('check.tooMany');
     return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, check, dungeonMasterTopics(subject)));
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#domain/account/account.ts';
+import { hasRolledSince } from '#domain/chat/rolled-since.ts';
 import type { AskedCheck, CheckResult, CheckRoller } from '#domain/check/check.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { yes } from '#domain/result.ts';
@@ -10,9 +11,10 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { roll as operation } from '#contract/play/checks.ts';
 import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findCharacterAccess, sheets } from '#server/features/characters/index.ts';
-import { checkMessages } from '#server/features/chat/index.ts';
+import { checkMessages, messageStore } from '#server/features/chat/index.ts';
 import { answerFor } from './answer.ts';
 
 export const roll = command(operation, {
@@ -23,22 +25,18 @@ export const roll = command(operation, {
     const held = await checkMessages.holdCheck(tx, { userId: person.id, campaignId, messageId });
     const roller = held.check.rollers.find((each) => each.characterId === characterId);
     if (!roller) throw new Refusal('check.notAsked');
+    const dice = await tableDice(tx, kernel, campaignId, held.message.audience !== null);
     if (inspired || answer !== undefined) {
-      const again = await changeResult({ tx, person, dice: kernel.dice, campaignId }, held.check, roller, characterId, answer);
+      const again = await changeResult({ tx, person, dice, campaignId, messageId }, held.check, roller, characterId, answer);
       return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, again, dungeonMasterTopics(subject)));
     }
     // Pressed twice, or by the player and a Dungeon Master at once: what fell first stands.
     if (roller.hasRolled) return answerFor(actor, subject, held);
     if (held.check.isClosed) throw new Refusal('check.closed');
     const hero = await sheets.holdCharacter(tx, campaignId, characterId);
-    const result = sheets.allowed(rollOfHero(held.check, roller, hero, kernel.dice, await contentOfFeatures(hero)));
-    const check = withResult(
-      held.check,
-      characterId,
-      hero.userId === person.id ? result : rolledBy(result, person.name),
-      tx.now,
-      kernel.dice,
-    );
+    const result = sheets.allowed(rollOfHero(held.check, roller, hero, dice, await contentOfFeatures(hero)));
+    const shown = hero.userId === person.id ? result : rolledBy(result, person.name);
+    const check = withResult(held.check, characterId, shown, tx.now, dice);
     return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, check, dungeonMasterTopics(subject)));
   },
 });
@@ -48,22 +46,25 @@ interface Pressed {
   person: Person;
   dice: Dice;
   campaignId: string;
+  messageId: string;
+}
+
+/** Whether a hero has rolled since they rolled on a card. */
+async function rolledSince({ tx, person, campaignId, messageId }: Pressed, characterId: string, at: string): Promise<boolean> {
+  return hasRolledSince(await messageStore.listMessagesSince(tx.sql, person.id, campaignId, at), characterId, { messageId, at });
 }
 
 /** Spends Heroic Inspiration on what a hero has rolled, or answers it: the check as it stands then. The table reads what was spent. */
-async function changeResult(
-  { tx, person, dice, campaignId }: Pressed,
-  check: AskedCheck,
-  roller: CheckRoller,
-  characterId: string,
-  key: string | undefined,
-) {
+async function changeResult(pressed: Pressed, check: AskedCheck, roller: CheckRoller, characterId: string, key: string | undefined) {
+  const { tx, person, dice, campaignId } = pressed;
   const fell: { result?: CheckResult } = {};
   const asked = { campaignId, characterId, id: randomUUID(), isAnnounced: true };
+  const at = roller.rolledAt;
   await sheets.changeCharacter(tx, person, asked, async (hero) => {
+    const hasRolled = key === undefined && at !== undefined && (await rolledSince(pressed, characterId, at));
     const again =
       key === undefined
-        ? rollOfHeroAgain(check, roller, hero, tx.now, dice)
+        ? rollOfHeroAgain(check, roller, { hero, now: tx.now, hasRolledSince: hasRolled }, dice)
         : answerOfHero(check, roller, { hero, now: tx.now, key, content: await contentOfFeatures(hero) }, dice);
     if (!again.ok) return again;
     fell.result = again.value.result;

@@ -5,6 +5,7 @@ import type { CampaignSettings } from '#domain/campaign/settings.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { personOf } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 
 import type { TableAccess } from '#server/features/campaigns/index.ts';
@@ -68,7 +69,7 @@ export async function lockCombat(
 /** Locks the fight of a table for whoever acts; null where there is none. */
 export async function lockTable(
   tx: Tx,
-  { dice, presence }: Kernel,
+  kernel: Kernel,
   { campaignId, settings, by, actor }: Pick<CombatTransaction, 'campaignId' | 'settings' | 'by' | 'actor'>,
   newcomers: readonly string[] = [],
 ): Promise<CombatTransaction | null> {
@@ -77,10 +78,12 @@ export async function lockTable(
   const characters = await lockCharacters(tx.sql, campaignId, [...heroes, ...newcomers]);
   const fight = await lockFight(tx.sql, campaignId);
   if (!fight) return null;
+  const { combat } = fight.entry;
+  const isHidden = combat.phase === 'gathering' || combat.combatants.some(({ id, hidden }) => hidden && id === combat.active);
   return {
     tx,
-    dice,
-    presence,
+    dice: await tableDice(tx, kernel, campaignId, isHidden),
+    presence: kernel.presence,
     campaignId,
     settings,
     by,

@@ -107,8 +107,9 @@ describe('a player who uses a feature of their hero', () => {
 
   it('adds Sneak Attack to a hit, once in a turn, and is refused a second time', async () => {
     const brute = await fightWith({ class: 'rogue', level: 3 });
-    faces = [15, 1, 6, 6];
-    const attack: ArenaStep = { name: 'attack', actorId: krag, targetId: brute, attack: 'Rapier', riders: [{ id: 'sneak-attack' }] };
+    faces = [15, 15, 1, 6, 6];
+    const how = { attack: 'Rapier', advantage: 'advantage', riders: [{ id: 'sneak-attack' }] } as const;
+    const attack: ArenaStep = { name: 'attack', actorId: krag, targetId: brute, ...how, riders: [...how.riders] };
     await arena.take(mira, attack);
     expect(combatantIn(await arena.see(owner), 'Brute').hitPoints).toBe(14);
     expect(fightIn(await arena.see(mira)).hero?.usedThisTurn).toEqual(['sneak-attack']);
@@ -117,11 +118,11 @@ describe('a player who uses a feature of their hero', () => {
 
   it('adds Sneak Attack once they know that they have hit, and has it back with an undo', async () => {
     const brute = await fightWith({ class: 'rogue', level: 3 });
-    faces = [15, 1];
-    await arena.take(mira, { name: 'attack', actorId: krag, targetId: brute, attack: 'Rapier' });
+    faces = [15, 15, 1];
+    await arena.take(mira, { name: 'attack', actorId: krag, targetId: brute, attack: 'Rapier', advantage: 'advantage' });
     const hit = combatantIn(await arena.see(owner), 'Brute').hitPoints ?? 0;
     const happened = fightIn(await arena.see(mira)).hero?.happened.filter(({ kind }) => kind === 'hit');
-    expect(happened).toMatchObject([{ targetId: brute, hit: { type: 'piercing', riders: [] } }]);
+    expect(happened).toMatchObject([{ targetId: brute, hit: { type: 'piercing', riders: [], advantage: 'advantage', ally: false } }]);
     faces = [6, 6];
     const add: ArenaStep = { name: 'addToHit', actorId: krag, targetId: brute, riders: [{ id: 'sneak-attack' }] };
     await arena.take(mira, add);
@@ -130,6 +131,20 @@ describe('a player who uses a feature of their hero', () => {
     await arena.undo();
     expect(combatantIn(await arena.see(owner), 'Brute').hitPoints).toBe(hit);
     await arena.take(mira, add);
+  });
+
+  it('has no Sneak Attack where the attack had Disadvantage, or where nobody stands by them', async () => {
+    const brute = await fightWith({ class: 'rogue', level: 3 });
+    for (const [advantage, sentence] of [
+      ['disadvantage', 'Sneak Attack does not go with an attack that has Disadvantage.'],
+      ['none', 'Sneak Attack needs Advantage on the roll: nobody is there who could be an ally beside the target.'],
+    ] as const) {
+      faces = [15, 15, 1];
+      await arena.take(mira, { name: 'attack', actorId: krag, targetId: brute, attack: 'Rapier', advantage });
+      const add: ArenaStep = { name: 'addToHit', actorId: krag, targetId: brute, riders: [{ id: 'sneak-attack', ally: true }] };
+      await expect(arena.take(mira, add)).rejects.toMatchObject({ message: sentence });
+      await arena.undo();
+    }
   });
 
   it('is refused what they do not have, what is not their hero’s, and what is not for now', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CombatFact, combatFact } from '#domain/combat/fact.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
 import { CombatEntry } from '#domain/combat/log.ts';
+import type { EndedFight } from '#domain/moments/aftermath.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { StoredFact } from '#domain/fact.ts';
 import { CombatLogLine } from '#contract/play/combat-shapes.ts';
@@ -49,12 +50,23 @@ export function playersLinesOf({ lines }: Fight): string[] {
   return lines.players.filter((line) => !('fact' in line) || line.fact.kind !== 'turn').map((line) => logLineOf(line).sentence);
 }
 
-/** The fight that goes on at a table; one that is being prepared, is over or cannot be read does not. */
-export async function findRunningFight(sql: Sql, campaignId: string): Promise<Combat | null> {
+/** The fight of a table that goes on, or the last one where that is over and was not put away; one that is prepared is neither. */
+export async function findPlayedFight(sql: Sql, campaignId: string): Promise<{ running: Combat | null; ended: EndedFight | null }> {
   const fight = await findFight(sql, campaignId);
-  if (fight === null || fight instanceof Damaged) return null;
-  const { combat } = fight.entry;
-  return combat.phase === 'running' ? combat : null;
+  const none = { running: null, ended: null };
+  if (fight === null || fight instanceof Damaged) return none;
+  const { id, entry, lines } = fight;
+  if (entry.combat.phase === 'running') return { ...none, running: entry.combat };
+  return entry.combat.phase === 'over' ? { ...none, ended: { id, combat: entry.combat, facts: factsByStep(lines.players) } } : none;
+}
+
+/** The facts that players know of a fight, as far back as they are kept, by the step that they came of. */
+function factsByStep(lines: readonly FightLine[]): CombatFact[][] {
+  const steps = Map.groupBy(
+    lines.flatMap((line) => ('fact' in line ? [line] : [])),
+    ({ key }) => key.split('.')[0],
+  );
+  return [...steps.values()].map((step) => step.map(({ fact }) => fact));
 }
 
 /** Of a fight no more than whose heroes stand in it. */

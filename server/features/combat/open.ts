@@ -6,12 +6,14 @@ import { openCombatLog } from '#domain/combat/log.ts';
 import { followSheet } from '#domain/combat/sheet.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
+import type { Dice } from '#domain/dice/dice.ts';
 import type { Character } from '#domain/character/character.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import { open as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import { Damaged, damagedRefusal } from '#server/kernel/database/stored.ts';
 import { findAccess, lockSeatsOf } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
@@ -34,7 +36,8 @@ export const open = command(operation, {
     const characters = await lockCharacters(tx.sql, campaignId, input.heroes);
     if (characters.size < new Set(input.heroes).size) throw new Refusal('character.notFound');
     if (before) await putAway(tx, campaignId, before, by);
-    const combat = [...characters.values()].reduce<Combat>((each, character) => withHero(each, character, kernel.dice), newCombat());
+    const dice = await tableDice(tx, kernel, campaignId, true);
+    const combat = [...characters.values()].reduce<Combat>((each, character) => withHero(each, character, dice), newCombat());
     const [entry] = openCombatLog(id, combat);
     if (!entry) throw new Error('A combat log begins with an opening.');
     const fight = { id: randomUUID(), entry, lines: { dm: [], players: [] } };
@@ -45,7 +48,7 @@ export const open = command(operation, {
   },
 });
 
-function withHero(combat: Combat, character: Character, dice: (sides: number) => number): Combat {
+function withHero(combat: Combat, character: Character, dice: Dice): Combat {
   const joined = takeCombatStep(combat, { name: 'join', profile: profileFromCharacter(character) }, dice);
   if (!joined.ok) throw new Refusal('combat.refused', tellCombatRefusal(joined.refused));
   return followSheet(joined.value.combat, character);

@@ -6,21 +6,29 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { combatMessages } from '#domain/combat/tell.ts';
 import type { FightRound } from '#domain/chat/message.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { momentsIn, storyOfSteps } from '#domain/moments/combat-moments.ts';
+import { isTurningPoint } from '#domain/moments/moment.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
 import { isSame } from '#domain/difference.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import { announceFight } from './announce-fight.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 
-/** Publishes a change of a fight: saves the sheets of heroes, tells the table what happened, and emits the event. */
-export async function publishCombatResult(transaction: CombatTransaction): Promise<void> {
+/**
+ * Publishes a change of a fight: saves the sheets of heroes, tells the table what happened, and emits the event. The story hears of its
+ * turning points, unless a reply tells of them.
+ */
+export async function publishCombatResult(transaction: CombatTransaction, inReply = false): Promise<void> {
   for (const character of transaction.characters.values()) {
     const hero = heroOf(transaction.fight.entry.combat, character.id);
     if (hero) await writeSheet(transaction, character, hero);
   }
   await post(transaction);
-  const { tx, campaignId, settings, before, fight } = transaction;
+  const { tx, campaignId, settings, before, fight, publicFacts } = transaction;
   announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
+  const moments = inReply ? [] : momentsIn(storyOfSteps(publicFacts, before.entry.combat, fight.entry.combat)).filter(isTurningPoint);
+  if (moments.length > 0) tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments });
 }
 
 /** Saves a hero's sheet with what they did and what befell them, as far as players may know. */

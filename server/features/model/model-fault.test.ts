@@ -3,7 +3,7 @@ import { OllamaError } from 'ai-sdk-ollama';
 import { describe, expect, it } from 'vitest';
 import { faultOf, ModelFault } from './model-fault.ts';
 import { pauseBefore } from './resilient.ts';
-import { retryAfter } from './retry-after.ts';
+import { retryAfter } from '#server/kernel/http/retry-after.ts';
 
 function refused(statusCode: number | undefined, responseHeaders: Record<string, string> = {}): APICallError {
   return new APICallError({ message: 'key sk-1', url: 'http://x', requestBodyValues: {}, statusCode, responseHeaders });

@@ -1,6 +1,6 @@
 import { APICallError } from '@ai-sdk/provider';
 import { z } from 'zod';
-import { retryAfter } from './retry-after.ts';
+import { retryAfter } from '#server/kernel/http/retry-after.ts';
 
 /** Why a model did not answer, as the log and the DM see it. */
 export type FallbackReason =

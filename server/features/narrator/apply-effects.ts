@@ -4,6 +4,7 @@ import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { Character } from '#domain/character/character.ts';
+import { withRestKept } from '#domain/character/rolls/rested-since.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { contentOfItems, noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
@@ -40,7 +41,8 @@ export async function applyEffects(tx: Tx, campaignId: string, effects: readonly
       summary.push(...step.value.facts);
       roll.push(...step.value.rolls);
     }
-    if (summary.length > 0) await saveCharacter(tx, character, { by: { id: null, name: 'Narrator' }, summary, before });
+    if (summary.length > 0)
+      await saveCharacter(tx, withRestKept(character, summary, tx.now), { by: { id: null, name: 'Narrator' }, summary, before });
   }
   return roll;
 }

@@ -9,6 +9,8 @@ import { getTurn } from '#server/features/turns/index.ts';
 import { assignReply } from './answered-messages.store.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
 
+export { tellHappened } from './telling/tell-happened.ts';
+
 /** What the table reads when a collection ended without a word. */
 const nothingSaid = {
   hands: 'All hands were lowered before anybody wrote an action. Raise your hand and write what you do.',

@@ -8,7 +8,7 @@ import { watchFor } from '#domain/safety/check.ts';
 import { openGuard } from '#domain/safety/guard.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import type { Kernel } from '#server/kernel/calls/kernel.ts';
+import type { Kernel, TableDice } from '#server/kernel/calls/kernel.ts';
 import { pipelineReads } from '#server/kernel/database/pipeline-reads.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
@@ -62,15 +62,20 @@ export async function narrateReply(given: ReplyTools, narration: NarrationRow): 
   material.catch(() => undefined);
   const rulings: Ruling[] = [];
   let state = brief.state;
-  const callTool = (call: ToolCall) => {
-    const outcome = rule({ ...brief, begun: brief.state, state, rulings, dice: kernel.dice }, call);
+  const taken: Promise<TableDice>[] = [];
+  const takeDice = () =>
+    kernel.takeTableDice(kernel.database.sql, { campaignId: narration.campaignId, isHidden: false, now: kernel.now() });
+  const callTool = async (call: ToolCall) => {
+    // Most replies roll nothing.
+    const { roll: dice } = await (taken[0] ??= takeDice());
+    const outcome = rule({ ...brief, begun: brief.state, state, rulings, dice }, call);
     rulings.push(outcome.ruling);
     state = outcome.state;
-    return Promise.resolve(outcome);
+    return outcome;
   };
   const { text, end, byModel } = await streamReply(given, narration, written, { settings, callTool, material });
   if (given.leaving.aborted || !end) return;
-  await saveReply(kernel, narration, { written, end, rulings, state, text, byModel });
+  await saveReply(kernel, narration, { written, end, rulings, state, text, byModel, dice: (await taken[0]) ?? null });
 }
 
 interface ModelSetup {
@@ -123,9 +128,15 @@ interface Outcome {
   text: string;
   /** Whether an AI model told it, and not the Storyteller in its place. */
   byModel: boolean;
+  /** What it rolled; null where it could not have. */
+  dice: TableDice | null;
 }
 
-async function saveReply(kernel: Kernel, narration: NarrationRow, { written, end, rulings, state, text, byModel }: Outcome): Promise<void> {
+async function saveReply(
+  kernel: Kernel,
+  narration: NarrationRow,
+  { written, end, rulings, state, text, byModel, dice }: Outcome,
+): Promise<void> {
   const { id, campaignId } = narration;
   const { brief, drafting, askers } = written;
   const kept = withinBounds(text, boundsOf(brief));
@@ -140,6 +151,7 @@ async function saveReply(kernel: Kernel, narration: NarrationRow, { written, end
     const isDraft = drafting && kept !== '' && end.ending !== 'stopped';
     const stands = isDraft ? await saveDraft(tx.sql, id, { text: kept, result }) : await markNarrated(tx.sql, id, kept, tx.now);
     if (!stands) return;
+    await dice?.keep(tx.sql);
     await saveAudit(tx.sql, id, { rulings, fragments: end.fragments, heldBack: end.heldBack });
     const followed = byModel && end.ending === 'complete' && kept !== '' ? (brief.guidance?.next ?? '') : '';
     if (followed !== '') await (isDraft ? noteDrafted(tx, campaignId, followed, id) : spendGuidance(tx, campaignId, followed));

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { savePlay } from '#server/features/adventures/index.ts';
 import { findPlay, updateCampaigns } from '#server/features/campaigns/index.ts';
@@ -19,14 +20,15 @@ const silence = {
 /** Publishes a reply and applies its result to the play state, the sheets and the campaign's card. */
 export async function publishReply(
   tx: Tx,
-  { dice }: Pick<Kernel, 'dice'>,
+  kernel: Kernel,
   { id, campaignId }: Pick<NarrationRow, 'id' | 'campaignId'>,
   { text, result }: { text: string; result: NarrationResult },
 ): Promise<void> {
   const { narration, state, effects, ended } = result;
   const before = state === null ? null : await findPlay(tx.sql, campaignId);
   if (state !== null) await savePlay(tx.sql, campaignId, state, tx.now);
-  const rolls = [...result.rolls, ...(await applyEffects(tx, campaignId, effects, dice))];
+  const taken = effects.length === 0 ? [] : await applyEffects(tx, campaignId, effects, await tableDice(tx, kernel, campaignId));
+  const rolls = [...result.rolls, ...taken];
   await postMessage(tx, {
     id,
     campaignId,

@@ -2,6 +2,11 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { StoryLanguage } from '#domain/campaign/story-style.ts';
 import type { Participant } from '#domain/campaign/campaign.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
+import { aftermathOf } from '#domain/moments/aftermath.ts';
+import type { HeroNow } from '#domain/moments/aftermath.ts';
+import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
+import { combatFact } from '#domain/combat/fact.ts';
+import { tellCombatFact } from '#domain/combat/tell.ts';
 import { asSeen } from '#domain/narration/adventure-texts/as-seen.ts';
 import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -15,7 +20,7 @@ import { findSettings, listParticipants, findPlay } from '#server/features/campa
 import { listCharacters } from '#server/features/characters/index.ts';
 import { listAwaitingReply, listDirections, listRecentTalk } from './answered-messages.store.ts';
 import type { Direction, Talk } from './answered-messages.store.ts';
-import { findRunningFight } from '#server/features/combat/index.ts';
+import { findPlayedFight } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { languageNoticeOf } from '#server/features/storyteller/index.ts';
 import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
@@ -46,11 +51,14 @@ export interface Written {
 export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Written | null> {
   const gathered = await gather(sql, narration);
   if (gathered.story === null) return null;
-  const { story, people, recent, settings, notice, directions, history, agreement, fighting, guidance, lore } = gathered;
+  const { story, people, recent, settings, notice, directions, history, agreement, fight, guidance, lore } = gathered;
   const { adventure, play } = story;
   const { spoken, acting, party } = people;
   const { narratedCount, used } = history;
   const { campaignId, cause } = narration;
+  const { running: fighting } = fight;
+  const state = withSheets(play.state, party);
+  const aftermath = hasJustEnded(recent) ? fight.ended : null;
   const intents = acting.map(({ heroId, text }) => ({ heroId, text }));
   const brief: Brief = {
     campaignId,
@@ -58,7 +66,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     cause,
     playsWithoutTurns: settings.narratorAnswers === 'withoutTurns',
     adventure: asSeen({ ...adventure, npcs: adventure.npcs.map(({ secret: _secret, ...npc }) => npc) }, play.state),
-    state: withSheets(play.state, party),
+    state,
     party,
     intents,
     directions: directions.map(({ text }) => text),
@@ -66,6 +74,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     recent: recentOf(recent, party, new Set(directions.map(({ id }) => id))),
     fighting: fighting !== null,
     ...(fighting && { standing: answerFight('order', [], { combat: fighting, shown: settings.hitPointsShown, lines: [] }, null) }),
+    ...(aftermath && { aftermath: aftermathOf(aftermath, heroesNow(party, state)) }),
     lore,
     style: { tone: settings.storyTone, length: settings.storyLength, language: settings.storyLanguage },
     lines: topicsOf(agreement, 'line'),
@@ -92,10 +101,10 @@ async function gather(sql: Sql, narration: NarrationRow) {
   const lore = Promise.all([story, words, directions, recent]).then(([told, [said, participants], directed, talk]) =>
     told === null ? [] : loreOf(sql, told.play, sceneText(told), saidOf(actingOf(said, participants), directed, talk)),
   );
-  const [history, agreement, fighting, guidance, ...others] = await Promise.all([
+  const [history, agreement, fight, guidance, ...others] = await Promise.all([
     findHistory(sql, campaignId),
     findAgreement(sql, campaignId),
-    findRunningFight(sql, campaignId),
+    findPlayedFight(sql, campaignId),
     findGuidance(sql, campaignId),
     story,
     recent,
@@ -109,7 +118,7 @@ async function gather(sql: Sql, narration: NarrationRow) {
   return {
     history,
     agreement,
-    fighting,
+    fight,
     guidance,
     story: storyNow,
     recent: talk,
@@ -138,6 +147,20 @@ async function peopleOf(sql: Sql, campaignId: string, spoken: readonly Acting[],
   const people = [...new Set([...acting.map(({ heroId }) => heroId), ...participants.map(({ userId }) => userId)])];
   const characters = await listCharacters(sql, campaignId, { players: people }, people.length);
   return { spoken, acting, party: partyOf(acting, participants, characters, await loadHeroItems(characters)) };
+}
+
+/** The heroes of a party with a sheet, as they are now. */
+function heroesNow(party: Brief['party'], state: Brief['state']): HeroNow[] {
+  return party.flatMap((hero) => {
+    const now = { name: hero.name, left: heroHitPointsOf(state, hero), maximum: fullHitPointsOf(hero) };
+    return hero.sheet ? [{ ...now, characterId: hero.sheet.characterId }] : [];
+  });
+}
+
+/** Whether the last messages tell of the end of a fight. */
+function hasJustEnded(recent: readonly Talk[]): boolean {
+  const ended = tellCombatFact(combatFact('ended')).sentence;
+  return recent.some(({ role, content }) => role === 'system' && content.includes(ended));
 }
 
 /** Messages under the names of the heroes whose players wrote them, and which of them the reply answers or takes up. */

@@ -1,9 +1,8 @@
-export { fragmentWriter } from './compose/fragment-writer.ts';
 export type { FragmentWriter } from './compose/fragment-writer.ts';
 export { languageNoticeOf } from './compose/tell-language.ts';
+export * as prose from './compose/moments/prose.ts';
 export type { FightAction } from './fight/fight-stage.ts';
 export { readFightLine } from './fight/read-fight.ts';
 export { readSpeakers } from './fight/read-speakers.ts';
 export { playReply } from './play-reply.ts';
-export { seeded } from './plan/seed.ts';
 export { nextCalls, tell } from './storyteller.ts';

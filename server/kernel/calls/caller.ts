@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/account/account.ts';
+import type { TokenScope } from '#domain/account/token-scopes.ts';
 import type { SessionEnd } from '#domain/account/session-end.ts';
 import type { SetupWay } from '#domain/account/setup-way.ts';
 
@@ -18,10 +19,20 @@ export interface Session {
   renew: boolean;
 }
 
-/** Who asks, and from which session; a visitor has none. */
+/** The personal access token that a call comes with. */
+export interface CallerToken {
+  id: string;
+  userId: string;
+  scope: TokenScope;
+  expiresAt: Date;
+}
+
+/** Who asks, and from which session; a visitor has none, and neither has a program that calls with a personal access token. */
 export interface Caller {
   actor: Actor;
   session: Session | null;
+  /** The personal access token it came with; `invalid` for one that is not good. */
+  token?: CallerToken | 'invalid';
   /** Why the session of the cookie that came along has ended, where that is known. */
   ended?: SessionEnd;
 }

@@ -2,10 +2,11 @@ import type { ContractProcedure, Schema } from '@orpc/contract';
 import { Procedure } from '@orpc/server';
 import type { Actor } from '#domain/account/account.ts';
 import type { SessionEnd } from '#domain/account/session-end.ts';
+import { judgeScope } from '#domain/permissions/operation-scopes.ts';
 import type { Policy } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { OperationMeta } from '#contract/http/operation.ts';
-import type { Client, Session } from './caller.ts';
+import type { CallerToken, Client, Session } from './caller.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { transact } from './kernel.ts';
 import type { Kernel, Tx } from './kernel.ts';
@@ -16,6 +17,8 @@ export interface CallContext {
   actor: Actor;
   /** The session the call comes from; null for visitors. */
   session: Session | null;
+  /** The personal access token the call comes with. */
+  token?: CallerToken | 'invalid';
   /** Why the session of the cookie that came along has ended, where that is known. */
   ended?: SessionEnd;
   client: Client;
@@ -118,6 +121,14 @@ export function permit<Subject>(may: Policy<Subject>, actor: Actor, subject: Sub
   if (verdict !== true) throw new Refusal(verdict);
 }
 
+/** Refuses a call with a personal access token that is not good or does not cover the operation, and counts it for the token. */
+function admitToken({ brakes }: Kernel, token: CallerToken | 'invalid', operation: string): void {
+  if (token === 'invalid') throw new Refusal('token.invalid');
+  const verdict = judgeScope(operation, token.scope);
+  if (verdict !== true) throw new Refusal(verdict);
+  brakes.take('programs', `token ${token.id}`);
+}
+
 /** Binds an operation of the contract to what answers it; input is parsed and the call counted before, output checked after. */
 export function answer<RawInput, Input, Output, RawOutput>(
   operation: Operation<RawInput, Input, Output, RawOutput>,
@@ -129,7 +140,9 @@ export function answer<RawInput, Input, Output, RawOutput>(
     inputValidationIndex: 0,
     outputValidationIndex: 0,
     handler: ({ context, input }) => {
-      context.kernel.brakes.use(operation['~orpc'].meta.name, { actor: context.actor, address: context.client.address });
+      const { name } = operation['~orpc'].meta;
+      if (context.token !== undefined) admitToken(context.kernel, context.token, name);
+      context.kernel.brakes.use(name, { actor: context.actor, address: context.client.address });
       return run(context, input);
     },
   });

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/account/account.ts';
 import { serverLimits } from '#domain/limits/server-limits.ts';
 import type { RefusalCode } from '#domain/refusals/refusals.ts';
+import type { Dice } from '#domain/dice/dice.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import type { Brakes } from './brakes.ts';
 import type { Bus } from '#server/kernel/events/bus.ts';
@@ -23,6 +24,8 @@ export interface Tx {
   now: Date;
   /** Announces an event; it is stored with this transaction and delivered after its commit. */
   emit(topic: string, event: Event): void;
+  /** Does something as the last of this transaction, once everything that it announces has been heard. */
+  beforeCommit(work: () => Promise<void>): void;
   /** Does something once this transaction has committed, and never if it has not. */
   afterCommit(work: () => void): void;
 }
@@ -46,6 +49,20 @@ export interface HeaderSource {
   get(name: string): string | null;
 }
 
+/** At which table dice are rolled, and whether everybody there sees them. */
+export interface TableDicePlace {
+  campaignId: string;
+  isHidden: boolean;
+  now: Date;
+}
+
+/** Dice of a table for one step of play. */
+export interface TableDice {
+  roll: Dice;
+  /** Keeps how they fell: once, in the transaction that shows it to somebody. */
+  keep(sql: Sql): Promise<void>;
+}
+
 /** The machinery that every feature stands on. */
 export interface Kernel {
   database: Database;
@@ -58,13 +75,17 @@ export interface Kernel {
   now: () => Date;
   /** The clock of what is done again and again. */
   timers: Timers;
-  /** A whole number from 1 to `sides`, from the system's randomness. */
-  dice: (sides: number) => number;
+  /** A whole number from 1 to `sides`, from the system's randomness: for what is rolled at no table. */
+  dice: Dice;
+  /** Dice of a table, whose faces people can check later. */
+  takeTableDice: (sql: Sql, at: TableDicePlace) => Promise<TableDice>;
   listeners: Listener[];
   /** Called after each commit with what it announced. */
   afterCommit: ((events: Event[]) => void)[];
-  /** Tells who sends a request, from its session. */
+  /** Tells who sends a request, from its session. A personal access token makes a visitor: files and sockets take none. */
   identify(headers: HeaderSource): Promise<Caller>;
+  /** The same for a call of an operation, which may come with a personal access token: `answer` judges its scope. */
+  identifyCall(headers: HeaderSource): Promise<Caller>;
   /** What has become of a session since it was identified; asks the database. */
   recall(sessionId: string): Promise<Caller>;
   /** Gives a session that must change its token a new one: answers the cookie to set, or null when another call did. */
@@ -79,6 +100,13 @@ export interface Kernel {
   presence: { isPresent: (topic: string, userId: string) => boolean };
   /** Whether an actor may follow a topic. */
   mayFollow(actor: Actor, topic: string): Promise<true | RefusalCode>;
+}
+
+/** Dice of a table for what this transaction rolls; how they fall is kept with it. `isHidden` where not everybody at the table sees them. */
+export async function tableDice(tx: Tx, kernel: Kernel, campaignId: string, isHidden = false): Promise<Dice> {
+  const taken = await kernel.takeTableDice(tx.sql, { campaignId, isHidden, now: tx.now });
+  tx.beforeCommit(() => taken.keep(tx.sql));
+  return taken.roll;
 }
 
 /** Deadlock and serialization failure: PostgreSQL undid one of two so that the other could go on. */
@@ -100,6 +128,7 @@ export async function transact<Result>(kernel: Kernel, work: (tx: Tx) => Promise
 
 async function transactOnce<Result>(kernel: Kernel, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const announced: Announced[] = [];
+  const last: (() => Promise<void>)[] = [];
   const afterwards: (() => void)[] = [];
   const { result, last: stored } = await inTransaction(kernel.database.pool, {
     run: async (sql) => {
@@ -107,10 +136,12 @@ async function transactOnce<Result>(kernel: Kernel, work: (tx: Tx) => Promise<Re
         sql,
         now: kernel.now(),
         emit: (topic, event) => void announced.push({ topic, event }),
+        beforeCommit: (each) => void last.push(each),
         afterCommit: (each) => void afterwards.push(each),
       };
       const value = await work(tx);
       await hearAll(kernel, tx, announced);
+      for (const each of last) await each();
       return value;
     },
     finish: (client) => storeEvents(client, kernel.bus, announced),

@@ -12,7 +12,7 @@ export async function callContextOf(
   response: ServerResponse,
   settings: Hosts,
 ): Promise<CallContext> {
-  const caller = await kernel.identify(headersOf(request));
+  const caller = await kernel.identifyCall(headersOf(request));
   const client = clientOf(request, response, settings);
   const cookie = caller.session?.renew ? await kernel.renew(caller.session) : null;
   if (cookie !== null) client.setCookie(cookie);

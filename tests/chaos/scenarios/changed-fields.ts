@@ -27,7 +27,7 @@ async function run(trial: Trial): Promise<Outcome> {
     ...(databaseUrl !== undefined && { databaseUrl }),
     model: { ...scriptedModel(), isModel: true },
     mailer: openMailer({ url: mail.url, from: 'table@example.org' }),
-    pushOrigins: ['http://127.0.0.1:9'],
+    trustedOrigins: ['http://127.0.0.1:9'],
   });
   trial.onEnd(() => table.app.end());
   // Beside PostgreSQL a backup is made by the pg_dump of the machine, which may be of another version.

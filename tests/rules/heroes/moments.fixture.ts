@@ -12,7 +12,7 @@ export interface Moment {
   before?: (hero: string) => Step[];
   beforeD20?: number[];
   /** What rides on the same hit before it. */
-  riders?: { id: string; activity?: number }[];
+  riders?: { id: string; activity?: number; ally?: true }[];
   attack?: string;
   choice?: string;
   amount?: number;
@@ -39,7 +39,7 @@ const both =
 
 const reckless = { before: use('reckless-attack'), attack: 'Greataxe' } as const;
 const brutal = { ...reckless, riders: [{ id: 'brutal-strike' }] };
-const sneaky = { attack: 'Shortsword', riders: [{ id: 'sneak-attack' }] };
+const sneaky = { attack: 'Shortsword', riders: [{ id: 'sneak-attack', ally: true as const }] };
 const flurry = { before: use('monks-focus', 0, ['brute']) };
 const flail = { attack: 'Flail' };
 const blast: Before = (actorId) => [{ name: 'castSpell', actorId, spell: 'eldritch-blast', targetIds: ['brute'] }];

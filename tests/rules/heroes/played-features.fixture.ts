@@ -101,7 +101,7 @@ async function atTheStart(table: Table, { id, index }: HeroWay): Promise<Taken> 
 /** Attacks with what rides on the hit, by the first weapon that it goes with. */
 async function rideOn(table: Table, way: HeroWay, moment: Moment, shared: { activity: number; slot: number; choice: string | null }) {
   const { id, attacks } = table.hero;
-  const riders = [...(moment.riders ?? []), { id: way.id, ...shared }];
+  const riders = [...(moment.riders ?? []), { id: way.id, ...shared, ally: true as const }];
   const names = moment.attack === undefined ? attacks.map(({ name }) => name) : [moment.attack];
   let last: Taken = { refused: 'No weapon.', events: [] };
   for (const attack of names) {

@@ -18,6 +18,7 @@ import { characterRows } from './character-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { combatRows } from './combat-rows.ts';
 import { historyRows } from './history-rows.ts';
+import { diceRows } from './dice-rows.ts';
 import { battleMapRows } from './battle-map-rows.ts';
 import { encounterRows } from './encounter-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
@@ -43,6 +44,9 @@ const operations: Record<OperationName, Row> = {
   'account.sessions': { input: nothing, own: signedIn },
   'account.storage': { input: nothing, own: signedIn },
   'account.revokeSession': { input: () => ({ sessionId: 'none' }), own: butNothingThere(signedIn, 'session.notFound') },
+  'account.tokens': { input: nothing, own: signedIn },
+  'account.createToken': { input: () => ({ name: 'Dice bot', scope: 'read', days: 30 }), own: all('auth.confirmFirst') },
+  'account.revokeToken': { input: () => ({ tokenId: 'none' }), own: butNothingThere(signedIn, 'token.notFound') },
   'account.signOut': { input: () => ({ scope: 'others' }), own: signedIn },
   'account.reauthenticate': { input: () => ({ password: 'not this one' }), own: all('auth.wrongPassword') },
   'account.checkRecovery': { input: () => ({ token: 'none' }), own: anybody },
@@ -65,6 +69,7 @@ const operations: Record<OperationName, Row> = {
   ...campaignRows,
   ...battleMapRows,
   ...encounterRows,
+  ...diceRows,
   ...homebrewRows,
   ...historyRows,
   ...mapRows,

@@ -21,8 +21,10 @@ const withSeat =
   (fields: Record<string, unknown> = {}) =>
   (campaignId: string) => ({ campaignId, userId: 'nobody', ...fields });
 
+const ofWebhook = (campaignId: string) => ({ campaignId, webhookId: 'none' });
+
 type NamesOf<Noun extends keyof typeof contract> = `${Noun}.${string & keyof (typeof contract)[Noun]}`;
-type AboutCampaigns = NamesOf<'campaigns'> | NamesOf<'turns'> | Exclude<NamesOf<'invitations'>, `${string}World`>;
+type AboutCampaigns = NamesOf<'campaigns'> | NamesOf<'turns'> | NamesOf<'webhooks'> | Exclude<NamesOf<'invitations'>, `${string}World`>;
 
 /** The rows of every operation about campaigns, their seats, the ways to them and their turns. */
 export const campaignRows: Record<AboutCampaigns, Row> = {
@@ -59,6 +61,15 @@ export const campaignRows: Record<AboutCampaigns, Row> = {
   },
   'turns.pause': { input: (campaignId) => ({ campaignId, paused: false }), own: leading, template: inTemplate },
   'turns.skip': { input: withSeat(), own: leading, template: inTemplate },
+  'webhooks.list': { input: about, own: leading, template: inTemplate },
+  'webhooks.create': {
+    input: (campaignId) => ({ campaignId, format: 'signed', address: 'https://127.0.0.1/hook', events: ['roll'] }),
+    own: butNothingThere(leading, 'webhook.addressRefused'),
+    template: inTemplate,
+  },
+  'webhooks.remove': { input: ofWebhook, own: butNothingThere(leading, 'webhook.notFound'), template: inTemplate },
+  'webhooks.resume': { input: ofWebhook, own: butNothingThere(leading, 'webhook.notFound'), template: inTemplate },
+  'webhooks.sendTest': { input: ofWebhook, own: butNothingThere(leading, 'webhook.notFound'), template: inTemplate },
   'invitations.check': {
     input: () => ({ code }),
     own: { ...all('invitation.notFound'), visitor: 'invitation.notFound' },

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +78,6 @@ export async function startApp({
     dataDir,
     store: await openFileStore({ dataDir: options.dataDir ?? dataDir, bucket: null }),
     now: () => new Date(),
-    dice: (sides) => randomInt(1, sides + 1),
     publicUrl: null,
     trustProxy: false,
     host: '127.0.0.1',

@@ -2,7 +2,7 @@ import type { Changed } from '#contract/play/characters-shapes.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import { api } from '#web/lib/api.ts';
-import { isStoryInSight } from '#web/lib/story-in-sight.ts';
+import { unlessInSight } from '#web/lib/story-in-sight.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -57,7 +57,8 @@ async function undo(campaignId: string, characterId: string, position: number): 
 /** Says what a change came to, with the way back where there is one. */
 export function tellChange(campaignId: string, characterId: string, title: string, { sentences, position, isInStory }: Changed): void {
   // Said once: beside the story the way back is enough.
-  const sentence = isInStory === true && isStoryInSight() ? '' : sentences.join(' ');
+  const said = sentences.join(' ');
+  const sentence = isInStory === true ? unlessInSight(said) : said;
   if (position === null) notify.done(title, sentence);
   else notify.offer(title, sentence, { label: 'Undo', act: () => void undo(campaignId, characterId, position) });
 }

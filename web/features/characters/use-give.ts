@@ -1,5 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import { api } from '#web/lib/api.ts';
+import { unlessInSight } from '#web/lib/story-in-sight.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { askOnce } from '#web/features/characters/ask-once.ts';
@@ -15,7 +16,7 @@ export function useGive(character: Character, onDone: () => void) {
       askOnce(character, { to, what }, (id) => api.characters.give({ campaignId, characterId, id, to, what })),
     onSuccess: (given) => {
       takeSheet(given);
-      notify.done('Given', given.sentences.join(' '));
+      notify.done('Given', unlessInSight(given.sentences.join(' ')));
       onDone();
     },
     onError: (error) =>

@@ -5,6 +5,7 @@ import { ToolButton } from '#web/ui/buttons/tool-button.tsx';
 import {
   Bookmark,
   Brush,
+  Dices,
   EllipsisVertical,
   Flag,
   FlaskConical,
@@ -15,12 +16,14 @@ import {
   TextSearch,
   UserPlus,
   UsersRound,
+  Webhook,
 } from 'lucide-react';
 import type { SessionDialog } from './session-dialogs.tsx';
 import type { TableRights } from '#web/table/session/table-rights.ts';
 
 const people = { id: 'people', label: 'People', note: null, icon: <UsersRound aria-hidden /> } as const;
 const safety = { id: 'safety', label: 'Lines & veils', note: 'What the story leaves out', icon: <ShieldCheck aria-hidden /> } as const;
+const dice = { id: 'dice', label: 'Check the dice', note: 'That they are fair, reckoned again', icon: <Dices aria-hidden /> } as const;
 const turn = { id: 'turn', label: 'Turn', note: 'Who acts, and how it ends', icon: <CandleIcon aria-hidden /> } as const;
 const homebrew = { id: 'homebrew', label: 'Homebrew', note: 'Content of this table’s own', icon: <FlaskConical aria-hidden /> } as const;
 const draw = { id: 'draw', label: 'Draw a picture', note: 'The scene, or somebody in it', icon: <Brush aria-hidden /> } as const;
@@ -32,13 +35,14 @@ const rest = [
   { id: 'history', label: 'History', note: 'Restore points, recaps and earlier turns', by: 'looksAfter', icon: <History aria-hidden /> },
   { id: 'invite', label: 'Invite players', note: null, by: 'shares', icon: <UserPlus aria-hidden /> },
   { id: 'settings', label: 'Settings', note: null, by: 'looksAfter', icon: <Settings2 aria-hidden /> },
+  { id: 'webhooks', label: 'Webhooks', note: 'Tell Discord or a program', by: 'managesCampaign', icon: <Webhook aria-hidden /> },
 ] as const;
 
 interface SessionActionsProps {
   /** Which of them the person may use. */
-  rights: Pick<TableRights, 'looksAfter' | 'shares' | 'readsHomebrew'>;
-  /** Whether this table keeps lines and veils. */
-  editsSafety: boolean;
+  rights: Pick<TableRights, 'looksAfter' | 'shares' | 'managesCampaign' | 'readsHomebrew'>;
+  /** Whether the table keeps lines and veils, and dice of its own: not the one that is everybody’s. */
+  isOwn: boolean;
   /** Whether pictures are drawn for the person. */
   draws: boolean;
   wide: boolean;
@@ -52,13 +56,13 @@ interface SessionActionsProps {
 }
 
 /** What can be done about the table as a whole: the most wanted as buttons where there is room, the rest in a menu. */
-export function SessionActions({ rights, editsSafety, draws, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
-  const mayUse = ({ by }: { by: 'looksAfter' | 'shares' }) => rights[by];
+export function SessionActions({ rights, isOwn, draws, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
+  const mayUse = ({ by }: { by: 'looksAfter' | 'shares' | 'managesCampaign' }) => rights[by];
   const atHand = closing.filter(mayUse);
   const inMenu = [
     ...(wide ? [] : [turn]),
     people,
-    ...(editsSafety ? [safety] : []),
+    ...(isOwn ? [safety, dice] : []),
     ...(rights.readsHomebrew ? [homebrew] : []),
     ...(draws ? [draw] : []),
     ...(wide ? [] : atHand),

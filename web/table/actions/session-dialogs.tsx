@@ -13,8 +13,10 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('#web/features/campaigns/settings/settings-dialog.tsx')).SettingsDialog,
 }));
 const AgreementDialog = lazy(async () => ({ default: (await import('#web/features/safety/agreement-dialog.tsx')).AgreementDialog }));
+const DiceCheckDialog = lazy(async () => ({ default: (await import('#web/features/table-dice/dice-check-dialog.tsx')).DiceCheckDialog }));
 const AskDialog = lazy(async () => ({ default: (await import('#web/features/chat/checks/ask-dialog.tsx')).AskDialog }));
 const DrawDialog = lazy(async () => ({ default: (await import('#web/features/drawings/draw-dialog.tsx')).DrawDialog }));
+const WebhooksDialog = lazy(async () => ({ default: (await import('#web/features/webhooks/webhooks-dialog.tsx')).WebhooksDialog }));
 const HomebrewDialog = lazy(async () => ({ default: (await import('#web/features/homebrew/homebrew-dialog.tsx')).HomebrewDialog }));
 const ofHistory = {
   save: lazy(async () => ({ default: (await import('#web/features/history/save-dialog.tsx')).SaveDialog })),
@@ -23,7 +25,18 @@ const ofHistory = {
 };
 
 /** What can be opened over the table from its header. */
-export type SessionDialog = 'check' | 'homebrew' | 'draw' | 'people' | 'settings' | 'invite' | 'turn' | 'safety' | keyof typeof ofHistory;
+export type SessionDialog =
+  | 'check'
+  | 'homebrew'
+  | 'draw'
+  | 'webhooks'
+  | 'people'
+  | 'settings'
+  | 'invite'
+  | 'turn'
+  | 'safety'
+  | 'dice'
+  | keyof typeof ofHistory;
 
 interface SessionDialogsProps {
   open: SessionDialog | null;
@@ -68,7 +81,7 @@ export function SessionDialogs({
       </Dialog>
     );
   }
-  if (open === 'check' || open === 'safety' || open === 'homebrew' || open === 'draw')
+  if (open === 'check' || open === 'safety' || open === 'dice' || open === 'homebrew' || open === 'draw' || open === 'webhooks')
     return <WithoutOthers {...{ campaign, open, me, room, rights, onClose }} />;
   if (open === 'invite') return <CampaignLinks campaign={campaign} onClose={onClose} />;
   if (open === 'settings' || open === 'people') {
@@ -96,7 +109,7 @@ export function SessionDialogs({
 }
 
 interface WithoutOthersProps extends Pick<SessionDialogsProps, 'me' | 'room' | 'rights'> {
-  open: 'check' | 'safety' | 'homebrew' | 'draw';
+  open: 'check' | 'safety' | 'dice' | 'homebrew' | 'draw' | 'webhooks';
   campaign: Campaign;
   onClose: () => void;
 }
@@ -108,7 +121,9 @@ function WithoutOthers({ open, campaign, me, room, rights, onClose }: WithoutOth
     <Suspense>
       {open === 'check' && <AskDialog campaignId={campaignId} room={room} onClose={onClose} />}
       {open === 'safety' && <AgreementDialog campaignId={campaignId} personId={me} onClose={onClose} />}
+      {open === 'dice' && <DiceCheckDialog campaignId={campaignId} personId={me} onClose={onClose} />}
       {open === 'homebrew' && <HomebrewDialog campaignId={campaignId} me={me} writes={rights.brews} onClose={onClose} />}
+      {open === 'webhooks' && <WebhooksDialog campaignId={campaignId} onClose={onClose} />}
       {open === 'draw' && <DrawDialog campaign={campaign} me={me} onPosted={room.receive} onClose={onClose} />}
     </Suspense>
   );

@@ -102,6 +102,7 @@ function doings(props: TableCommandsProps): Command[] {
           dialog('History', 'history', 'Restore points, recaps and earlier turns'),
           dialog('Invite players', 'invite', 'By link, QR code or spoken code'),
           dialog('Table settings', 'settings'),
+          dialog('Webhooks', 'webhooks', 'Tell Discord or another program what happens here'),
         ]
       : []),
   ];

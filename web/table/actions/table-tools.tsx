@@ -44,7 +44,7 @@ export function TableTools({ campaign, me, rights, narrow, assisting, onAssist, 
       {hasAssistant && <AssistantButton open={assisting} onToggle={() => onAssist(!assisting)} />}
       <SessionActions
         rights={rights}
-        editsSafety={seat !== null && !isTemplate}
+        isOwn={seat !== null && !isTemplate}
         draws={draws}
         {...rest}
         onAssistant={hasAssistant && narrow ? () => onAssist(true) : null}

@@ -31,6 +31,7 @@ import { TurnStore } from '#web/features/turns/turn-store.ts';
 import { closingText } from '#web/features/turns/turn-view.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { unlessInSight } from '#web/lib/story-in-sight.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { resend } from '#web/lib/resend.ts';
 import { beginLive } from '#web/lib/live-state.ts';
@@ -256,7 +257,7 @@ function receive(session: Session, message: Message): void {
   announcer.say(announcedText(message, me, isStoryReadAloud()));
   typing.forget(message.authorId);
   if (message.authorId !== me && message.mentions.includes(me))
-    notify.done(`${message.authorName} mentioned you`, message.content.slice(0, 140));
+    notify.done(`${message.authorName} mentioned you`, unlessInSight(message.content.slice(0, 140)));
 }
 
 function take(table: Table, event: Event): void {
@@ -273,8 +274,10 @@ function take(table: Table, event: Event): void {
     turns.receive(event);
     for (const text of announcedHands(before, turns.state.get().turn, session.me)) session.announcer.say(text);
   } else if (event.type === 'turns.closed') {
-    const { title, sentence } = closingText(event.closed.by, event.closed.intents.length);
-    notify.done(title, sentence, limits.collectionToastMilliseconds);
+    const { by, intents } = event.closed;
+    const { title, sentence } = closingText(by, intents.length);
+    // That nobody said anything is a line of the story, too.
+    notify.done(title, intents.length === 0 ? unlessInSight(sentence) : sentence, limits.collectionToastMilliseconds);
   } else if (event.type === 'history.moved') {
     // Another branch is played: nothing that was known of the table holds.
     session.room.refresh(true);

@@ -113,7 +113,17 @@ it('what can go with a hit is ticked, and rolled with the damage', async () => {
   await person.click(screen.getByRole('button', { name: 'Damage' }));
   await expect
     .poll(() => server.inputsOf('characters.roll'))
-    .toMatchObject([{ what: { kind: 'damage', itemId: 'sword', critical: false, extras: ['sneak-attack'] } }]);
+    .toMatchObject([
+      {
+        what: {
+          kind: 'damage',
+          itemId: 'sword',
+          critical: false,
+          extras: ['sneak-attack'],
+          attack: { messageId: message(1).id, index: 0 },
+        },
+      },
+    ]);
 });
 
 it('a test that failed offers its player what answers it', async () => {

@@ -11,6 +11,7 @@ import { takeSheet } from '#web/features/characters/use-characters.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { minuteMilliseconds } from '#domain/limits/units.ts';
 import { api, calls } from '#web/lib/api.ts';
+import { useIsLatestRoll } from '#web/lib/story-messages.ts';
 import { useOpenUntil } from '#web/lib/use-open-until.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -73,7 +74,8 @@ function RollAnswers({ message, roll: { answers = [] }, index, table: { heroId }
 function RollAgain({ message, index, table: { heroId } }: LiveRollProps) {
   const { campaignId, id: messageId } = message;
   const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId } })).data ?? [];
-  const isOpen = useOpenUntil(Date.parse(message.createdAt) + limits.rollAgainMinutes * minuteMilliseconds);
+  const card = cards.find(({ id }) => id === heroId);
+  const isLatest = useIsLatestRoll(card ?? { id: heroId ?? '' }, { messageId, at: message.createdAt });
   const again = useMutation({
     mutationFn: async (characterId: string) => {
       const asked = { campaignId, characterId, what: { kind: 'again' as const, messageId, index } };
@@ -81,7 +83,7 @@ function RollAgain({ message, index, table: { heroId } }: LiveRollProps) {
     },
     onError: (error) => notify.refusal(error, { title: 'Not rolled', sentence: 'The server did not answer. Please try again.' }),
   });
-  if (!isOpen || typeof heroId !== 'string' || cards.find(({ id }) => id === heroId)?.inspiration !== true) return null;
+  if (!isLatest || typeof heroId !== 'string' || card?.inspiration !== true) return null;
   return (
     <Button
       variant="soft"
@@ -123,7 +125,12 @@ function AttackTools({ message, roll, index, from, table }: LiveRollProps & { fr
   const [chosen, setChosen] = useState<string[]>([]);
   const rolling = useMutation({
     mutationFn: (critical: boolean) => {
-      const asked = { campaignId, characterId, what: damageOf(from, critical, chosen), to: readersOf(message, table) };
+      const asked = {
+        campaignId,
+        characterId,
+        what: damageOf(from, { critical, extras: chosen, attack: { messageId, index } }),
+        to: readersOf(message, table),
+      };
       return askOnce({ campaignId, id: characterId }, { messageId, asked }, (id) => api.characters.roll({ ...asked, id }));
     },
     onSuccess: () => keepRolledDamage(messageId, index),

@@ -28,7 +28,7 @@ export function addToHit(draft: Draft, { actorId, targetId, riders }: CombatStep
       throw new CombatRefusal(refuseCombat('cannotRide', { feature: used.name }));
   }
   const { form, type } = made.hit;
-  const riding = ridersOf(draft, { actorId, targetId, cover: 'none', riders }, form, true);
+  const riding = ridersOf(draft, { actorId, targetId, cover: 'none', riders }, { form, rolled: made.hit }, true);
   // The weapon has dealt its damage already: of it no more counts than its type.
   const own = { damageRolls: [{ amount: 0, type }], rolls: [] };
   const damageRolls = riding.withDamage(own, { critical: made.critical, natural: highest }).damageRolls.slice(1);

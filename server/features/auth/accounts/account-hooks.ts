@@ -10,6 +10,7 @@ import { deletePerson, isSuspended } from '#server/features/auth/people.store.ts
 import { refusalError, refusing } from './refuse.ts';
 import { cookieName } from '#server/features/auth/sessions/session-cookie.ts';
 import { noteSessionEnd } from '#server/features/auth/sessions/session-ends.store.ts';
+import { deleteTokens } from '#server/features/auth/sessions/personal-tokens.store.ts';
 import { deleteSessionByToken } from '#server/features/auth/sessions/sessions.store.ts';
 import { tokenOf } from '#server/features/auth/sessions/token-of.ts';
 import type { AccountSettings } from './account-settings.ts';
@@ -89,7 +90,10 @@ function sessionHooks({ sql, publicUrl, sessionInvalidation, now }: AccountSetti
     delete: {
       async after(session, ctx) {
         const reason = ENDS[ctx?.path ?? ''];
-        if (reason !== undefined) await noteSessionEnd(sql, session, reason, now());
+        if (reason !== undefined) {
+          await noteSessionEnd(sql, session, reason, now());
+          if (reason === 'passwordChanged') await deleteTokens(sql, session.userId);
+        }
         sessionInvalidation.invalidate(session.userId);
       },
     },

@@ -28,6 +28,7 @@ import { serveAvatars } from '#server/features/auth/avatars/serve-avatars.ts';
 import { knownDevices } from '#server/features/auth/credentials/known-devices.ts';
 import { hashesPasswords, passwordCost, verifyPassword } from '#server/features/auth/credentials/password.ts';
 import { makeRecoveryCodes } from '#server/features/auth/credentials/recovery-code.ts';
+import { deleteTokens } from '#server/features/auth/sessions/personal-tokens.store.ts';
 import { cookieName, isSecure } from '#server/features/auth/sessions/session-cookie.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -91,6 +92,11 @@ function optionsOf(settings: AccountSettings, guard: Parameters<typeof beforeEnd
       password: { hash: hashesPasswords(settings.passwordCost), verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
       ...mails.emailAndPassword,
+      onPasswordReset: async (data, request) => {
+        await mails.emailAndPassword.onPasswordReset?.(data, request);
+        await deleteTokens(sql, data.user.id);
+        settings.sessionInvalidation.invalidate(data.user.id);
+      },
     },
     emailVerification: mails.emailVerification,
     user: {

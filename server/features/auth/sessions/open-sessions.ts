@@ -6,6 +6,8 @@ import { batchLoader } from '#server/kernel/database/batch-loader.ts';
 import type { HeaderSource } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import type { SessionInvalidation } from '#server/kernel/calls/session-invalidation.ts';
+import { findTokenCallers, noteTokenUsed, pruneTokens } from './personal-tokens.store.ts';
+import { hashOfToken, isPersonalToken } from './personal-token.ts';
 import { readAccessToken } from './access-token.ts';
 import { rememberedCallers } from './remembered-callers.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -27,26 +29,38 @@ export function openSessions({ sql, secret, publicUrl, now, sessionInvalidation 
   const remembered = rememberedCallers(sessionInvalidation, now);
   const find = batchLoader((from: Sql, tokens: string[]) => findCallers(from, tokens, now()));
   const findById = batchLoader((from: Sql, ids: string[]) => findCallersById(from, ids, now()));
+  const findByToken = batchLoader((from: Sql, hashes: string[]) => findTokenCallers(from, hashes, now()));
   const remember = (key: string, read: () => Promise<SeenCaller>) => remembered.find(key, () => read().then(noted));
 
   function noted({ caller, seenAt }: SeenCaller): Caller {
-    const { session } = caller;
-    if (session && seenAt && now().getTime() - seenAt.getTime() > accountServerLimits.sessionSeenMilliseconds) {
-      noteSeen(sql, session.id, now()).catch((error: unknown) => log.fault('A session could not be noted as seen', error));
-    }
+    if (seenAt && now().getTime() - seenAt.getTime() > accountServerLimits.sessionSeenMilliseconds) noteUse(caller);
     return caller;
   }
 
+  function noteUse({ session, token }: Caller): void {
+    if (session) noteSeen(sql, session.id, now()).catch((error: unknown) => log.fault('A session could not be noted as seen', error));
+    else if (typeof token === 'object')
+      noteTokenUsed(sql, token.id, now()).catch((error: unknown) => log.fault('A token could not be noted as used', error));
+  }
+
+  function bySession(headers: HeaderSource, bearer = bearerOf(headers)): Promise<Caller> {
+    if (bearer !== null) {
+      const sessionId = readAccessToken(secret, bearer, now());
+      return sessionId === null ? Promise.resolve(visitor) : remember(`id ${sessionId}`, () => findById(sql, sessionId));
+    }
+    const token = tokenOf(headers.get('cookie'), cookie.name);
+    return token === null ? Promise.resolve(visitor) : remember(token, () => find(sql, token));
+  }
+
   const identification = {
-    /** Tells who sends a request. An access token that is not good makes a visitor, whatever cookie comes with it. */
-    identify(headers: HeaderSource): Promise<Caller> {
-      const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-      if (bearer !== undefined) {
-        const sessionId = readAccessToken(secret, bearer, now());
-        return sessionId === null ? Promise.resolve(visitor) : remember(`id ${sessionId}`, () => findById(sql, sessionId));
-      }
-      const token = tokenOf(headers.get('cookie'), cookie.name);
-      return token === null ? Promise.resolve(visitor) : remember(token, () => find(sql, token));
+    /** Tells who sends a request, by its session. An access token that is not good makes a visitor, whatever cookie comes with it. */
+    identify: (headers: HeaderSource): Promise<Caller> => bySession(headers),
+    /** Tells who calls an operation, also by a personal access token. */
+    identifyCall(headers: HeaderSource): Promise<Caller> {
+      const bearer = bearerOf(headers);
+      if (bearer === null || !isPersonalToken(bearer)) return bySession(headers, bearer);
+      const hash = hashOfToken(bearer);
+      return remember(`token ${hash}`, () => findByToken(sql, hash));
     },
     recall: async (sessionId: string): Promise<Caller> => (await findById(sql, sessionId)).caller,
     /** Changes a session's token; null when another call did. */
@@ -57,5 +71,15 @@ export function openSessions({ sql, secret, publicUrl, now, sessionInvalidation 
       return token === null ? null : cookie.carry(token, (session.expiresAt.getTime() - at.getTime()) / 1000);
     },
   };
-  return { cookie, identification, prune: () => pruneSessions(sql, now()) };
+  async function prune(): Promise<void> {
+    await pruneSessions(sql, now());
+    await pruneTokens(sql, now());
+  }
+
+  return { cookie, identification, prune };
+}
+
+/** What a call carries in place of a cookie; null where it carries nothing. */
+function bearerOf(headers: HeaderSource): string | null {
+  return /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }

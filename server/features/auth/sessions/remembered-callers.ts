@@ -13,8 +13,10 @@ interface Known {
   isRead: boolean;
   /** Milliseconds of the clock that never jumps. */
   until: number;
-  /** When the session itself ends; null until it has been read. */
+  /** When the session or the token itself ends; null until it has been read. */
   expiresAt: Date | null;
+  /** Who calls with it from then on. */
+  afterwards: Caller;
 }
 
 /** Remembers callers for a moment, never beyond their session's end, and forgets those of somebody whose sessions have changed. */
@@ -32,14 +34,20 @@ export function rememberedCallers(sessionInvalidation: SessionInvalidation, now:
       isRead: false,
       until: at + accountServerLimits.callerBelievedMilliseconds,
       expiresAt: null,
+      afterwards: { ...visitor, ended: 'expired' },
     };
     known.delete(key);
     known.set(key, entry);
     caller.then(
-      ({ session }) => {
-        entry.userId = session?.userId ?? null;
-        entry.expiresAt = session?.expiresAt ?? null;
+      ({ session, token }) => {
+        const held = session ?? (typeof token === 'object' ? token : null);
+        entry.userId = held?.userId ?? null;
+        entry.expiresAt = held?.expiresAt ?? null;
         entry.isRead = true;
+        if (session === null && held !== null) {
+          entry.afterwards = { ...visitor, token: 'invalid' };
+          return;
+        }
         // A token that is nobody's may become somebody's, and the one a session had before is good for seconds only.
         const isLasting = session !== null && [session.token, `id ${session.id}`].includes(key);
         if (!isLasting && known.get(key) === entry) known.delete(key);
@@ -59,7 +67,7 @@ export function rememberedCallers(sessionInvalidation: SessionInvalidation, now:
       const at = performance.now();
       const before = known.get(key);
       if (before && before.until > at)
-        return before.expiresAt && before.expiresAt <= now() ? Promise.resolve({ ...visitor, ended: 'expired' }) : before.caller;
+        return before.expiresAt && before.expiresAt <= now() ? Promise.resolve(before.afterwards) : before.caller;
       const caller = read();
       note(key, caller, at);
       return caller;

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { rollAbilityScores } from '#domain/character/creation/rolled-scores.ts';
 import { rollScores as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import { findCharacterOf, holdPlayer } from '#server/features/characters/characters.store.ts';
@@ -18,7 +19,7 @@ export const rollScores = command(operation, {
     if (await findCharacterOf(tx.sql, campaignId, person.id)) throw new Refusal('character.exists');
     const existing = await findScores(tx.sql, campaignId, person.id);
     if (existing) return existing;
-    const rolled = rollAbilityScores(way, kernel.dice);
+    const rolled = rollAbilityScores(way, await tableDice(tx, kernel, campaignId));
     await saveScores(tx, campaignId, person, rolled);
     await postMessage(tx, {
       id: randomUUID(),

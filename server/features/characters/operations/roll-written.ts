@@ -9,6 +9,7 @@ import { sheetNumbersOf } from '#domain/character/rolls/sheet-numbers.ts';
 import type { SheetNumbers } from '#domain/dice/sheet-references.ts';
 import { roll as operation } from '#contract/play/chat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findAccess, findAccessOfMany } from '#server/features/campaigns/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
@@ -25,7 +26,8 @@ export const roll = command(operation, {
     }
     // Only dice that name the sheet need it.
     const sheet = dice?.includes('@') ? await sheetOf(tx, campaignId, authorId) : null;
-    const { result, what, isCut } = rollWritten(kernel.dice, dice, sheet);
+    const audience = audienceOf(to, authorId, subject.dms);
+    const { result, what, isCut } = rollWritten(await tableDice(tx, kernel, campaignId, audience !== null), dice, sheet);
     const message = await postMessage(tx, {
       id,
       campaignId,
@@ -33,7 +35,7 @@ export const roll = command(operation, {
       authorName,
       role: 'system',
       content: `${authorName} rolls ${what}: ${result.total}${isCut ? '. The dice ran out before all had been rolled.' : ''}`,
-      audience: audienceOf(to, authorId, subject.dms),
+      audience,
       rolls: [result],
       narration: null,
     });

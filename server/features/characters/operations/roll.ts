@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rollDeathSave } from '#domain/character/actions/death-saves.ts';
 import type { Character } from '#domain/character/character.ts';
 import { answerRoll, withAnswers } from '#domain/character/rolls/answer-roll.ts';
-import { weaponDamageRolls, withExtras } from '#domain/character/rolls/damage-extras.ts';
+import { judgeExtras, weaponDamageRolls, withExtras } from '#domain/character/rolls/damage-extras.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { spellDamageRolls } from '#domain/character/actions/cast.ts';
 import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
@@ -14,6 +14,7 @@ import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
 import { tellFailed, tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
 import { audienceOf } from '#domain/chat/message-audience.ts';
 import type { Message } from '#domain/chat/message.ts';
+import { hasRolledSince } from '#domain/chat/rolled-since.ts';
 import type { Person } from '#domain/account/account.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
@@ -21,6 +22,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { roll as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
+import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { checkMessages, messageStore, postMessage } from '#server/features/chat/index.ts';
 import { allowed, changeCharacter, holdCharacter } from '#server/features/characters/change-character.ts';
@@ -42,8 +44,10 @@ export const roll = command(operation, {
   find: findCharacterAccess,
   run: async ({ tx, actor, kernel, subject, input }) => {
     const person = personOf(actor);
-    const asked: Asked = { tx, person, dice: kernel.dice, input, audience: audienceOf(input.to, person.id, subject.dms) };
+    const audience = audienceOf(input.to, person.id, subject.dms);
     const character = await holdCharacter(tx, input.campaignId, input.characterId);
+    const dice = await tableDice(tx, kernel, input.campaignId, audience !== null);
+    const asked: Asked = { tx, person, dice, input, audience };
     if (input.what.kind === 'answer') return answerOnce(asked, character, input.what);
     if (input.what.kind === 'again') return rollOnceMore(asked, input.what);
     if (input.what.kind === 'spellDamage') return rollSpellDamage(asked, character, input.what);
@@ -69,6 +73,8 @@ async function rollNumber(asked: Asked, character: Character, what: SheetNumber)
 /** Rolls the damage of a weapon that hit, a card for each kind of it. */
 async function rollWeaponDamage(asked: Asked, character: Character, what: Extract<SheetNumber, { kind: 'damage' }>) {
   const features = await contentOfFeatures(character);
+  const attack = what.attack ? (await ownRollOf(asked, what.attack)).own.roll : null;
+  allowed(judgeExtras(character, what, attack, features));
   const rolls = allowed(weaponDamageRolls(character, what, optionsOf(asked.input), features, asked.dice));
   const cards = rolls.map((each) => ({ ...each, ...originOf(asked.input) }));
   const message = await post(asked, character, cards.map((each) => tellSheetRoll(character.name, each)).join(' '), cards);
@@ -108,7 +114,7 @@ async function answerOnce(asked: Asked, held: Character, what: Extract<RolledNum
     own.roll.from?.characterId === hero.id
       ? answerRoll(hero, own, what.key, content, dice)
       : refuse('cannotAnswerRoll', { name: hero.name });
-  const done = await changeCharacter(tx, person, input, rule, show);
+  const done = await changeCharacter(tx, person, { ...input, isUntold: message.audience !== null }, rule, show);
   await checkMessages.changeRolls(
     tx,
     message,
@@ -125,7 +131,12 @@ async function rollOnceMore(asked: Asked, what: Extract<RolledNumber, { kind: 'a
   const seen = { ...asked, audience: message.audience };
   const show = (rolls: Roll[], told: string, hero: Character) =>
     post(seen, hero, [...rolls.map((each) => tellSheetRoll(hero.name, each)), told].join(' '), rolls);
-  const done = await changeCharacter(tx, person, input, (held) => rollAgain(held, own, dice), show);
+  const at = message.createdAt;
+  const later = await messageStore.listMessagesSince(tx.sql, person.id, input.campaignId, at);
+  const hasRolled = hasRolledSince(later, input.characterId, { messageId: message.id, at });
+  const latest = { ...own, hasRolledSince: hasRolled };
+  const untold = { ...input, isUntold: message.audience !== null };
+  const done = await changeCharacter(tx, person, untold, (held) => rollAgain(held, latest, dice), show);
   return { ...done, message: await show(done.rolls, done.sentences.join(' '), done.character) };
 }
 
@@ -136,7 +147,13 @@ async function saveFromDeath(asked: Asked, character: Character) {
     const cards = rolls.map((each) => ({ ...each, label: 'Death save' }));
     return post(asked, character, [...cards.map((each) => tellSheetRoll(character.name, each)), text].join(' '), cards);
   };
-  const done = await changeCharacter(tx, person, input, (held) => rollDeathSave(held, dice, optionsOf(input)), show);
+  const done = await changeCharacter(
+    tx,
+    person,
+    { ...input, isUntold: asked.audience !== null },
+    (held) => rollDeathSave(held, dice, optionsOf(input)),
+    show,
+  );
   // Under an id that is known nothing is posted again: this finds what stands there.
   return { ...done, message: await show(done.rolls, done.sentences.join(' ')) };
 }

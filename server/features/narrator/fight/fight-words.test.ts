@@ -57,6 +57,11 @@ async function answerTo(content: string) {
 }
 const replies = async () =>
   (await mira.call.chat.list({ campaignId })).messages.filter(({ narration }) => narration !== null && narration.cause !== 'welcome');
+/** What the log of the fight says in the story. */
+const log = async () => {
+  const { messages } = await mira.call.chat.list({ campaignId });
+  return messages.flatMap(({ fight, content }) => (fight === null ? [] : [content])).join('\n');
+};
 const bruteNow = async () => combatantIn(await arena.see(owner), 'Brute');
 const own = async () => fightIn(await arena.see(mira)).hero;
 
@@ -66,7 +71,10 @@ describe('words of a hero whose turn it is in a fight', () => {
     faces = [15, 5];
     const { text, resolved, options } = await answerTo('I attack the brute with my sword!');
     expect((await bruteNow()).hitPoints).toBe(22);
-    expect(text).toContain('Krag hits Brute with Longsword. Brute is scratched.');
+    // The log says it with its dice, and the reply tells it: neither says it in the other's words.
+    expect(await log()).toContain('Krag hits Brute with Longsword. Brute is scratched.');
+    expect(text).not.toContain('Krag hits Brute with Longsword.');
+    expect(text).toMatch(/Krag.*Brute.*(?:scratch|mark|line|hiss)/);
     expect(text).toContain('Krag has a bonus action and a reaction left.');
     expect(resolved).toMatchObject({ outcome: 'done', name: 'Krag', why: { code: 'foughtOut' } });
     expect(options).toEqual(['I end my turn']);
@@ -81,7 +89,7 @@ describe('words of a hero whose turn it is in a fight', () => {
     expect((await own())?.spellsFirst).toBe(true);
     const { text } = await answerTo('I wild shape into a wolf and bite the brute.');
     expect(text).toContain('Krag uses Wild Shape: Take a form.');
-    expect(text).toContain('Krag hits Brute with Bite.');
+    expect(await log()).toContain('Krag hits Brute with Bite.');
     // A wolf casts nothing, so that its bite stands first on the panel.
     expect((await own())?.spellsFirst).toBeUndefined();
     expect((await bruteNow()).hitPoints).toBeLessThan(30);
@@ -89,11 +97,15 @@ describe('words of a hero whose turn it is in a fight', () => {
 
   it('add to a hit what is decided once it is known', async () => {
     await fightWith({ class: 'rogue', level: 1, inventory: carrying(['rapier', 'mainHand']) });
+    await owner.call.combat.addNpc({ campaignId, npc: { name: 'Tov', side: 'heroes', hitPoints: 9 } });
     expect((await answerTo('I use sneak attack')).text).toContain('Sneak Attack comes with a hit.');
     faces = [15, 5, 6];
     await answerTo('I attack the brute');
     expect((await bruteNow()).hitPoints).toBe(22);
-    const { text } = await answerTo('I use sneak attack');
+    const { text: asked, options } = await answerTo('I use sneak attack');
+    expect(asked).toContain('say that one is there');
+    expect(options).toEqual(['I use Sneak Attack with an ally beside the target']);
+    const { text } = await answerTo(options[0] ?? '');
     expect(text).toContain('Krag uses Sneak Attack.');
     expect((await bruteNow()).hitPoints).toBe(16);
     await arena.undo();
@@ -137,7 +149,7 @@ describe('words of a hero whose turn it is in a fight', () => {
     await fightWith({ class: 'fighter', level: 2, damage: 5 });
     const { text, resolved } = await answerTo('I use second wind, then attack the brute. That’s my turn.');
     expect(text).toContain('Krag uses Second Wind.');
-    expect(text).toMatch(/Krag (?:hits|misses) Brute/);
+    expect(await log()).toMatch(/Krag (?:hits|misses) Brute/);
     expect(text).toContain('it is Brute’s turn');
     expect(resolved?.outcome).toBe('done');
     expect(fightIn(await arena.see(mira)).view).toMatchObject({ active: brute });
@@ -169,7 +181,8 @@ describe('words of a hero whose turn it is in a fight', () => {
     expect((await bruteNow()).hitPoints).toBe(30);
     await arena.undo();
     faces = [15, 5];
-    expect((await answerTo(options[1] ?? '')).text).toContain('Krag hits Brute with Longsword.');
+    await answerTo(options[1] ?? '');
+    expect(await log()).toContain('Krag hits Brute with Longsword.');
     expect((await bruteNow()).hitPoints).toBe(22);
   });
 });
@@ -218,8 +231,8 @@ describe('words on the turn of a creature that the hero has called', () => {
     const { deeds } = await mira.call.narrator.readDeeds({ campaignId, text: 'My dragon rends the brute. Done.' });
     expect(deeds.map(({ choices }) => choices.map(({ label }) => label))).toEqual([['Attack Brute with Rend'], ['End turn']]);
     faces = [15, 3];
-    const { text } = await answerTo('The draconic spirit rends the brute');
-    expect(text).toContain('Draconic Spirit (fire) hits Brute with Rend.');
+    await answerTo('The draconic spirit rends the brute');
+    expect(await log()).toContain('Draconic Spirit (fire) hits Brute with Rend.');
     expect((await bruteNow()).hitPoints).toBeLessThan(30);
     expect((await answerTo('That’s its turn')).text).toContain('it is Brute’s turn');
   });
@@ -231,8 +244,8 @@ describe('words of a hero who is down', () => {
     await arena.take(owner, { name: 'damage', actorId: null, targetId: krag, amount: 12, type: null });
     expect((await answerTo('I attack the brute')).resolved?.outcome).toBe('blocked');
     faces = [15];
-    const { text } = await answerTo('I roll my death save');
-    expect(text).toContain('Krag succeeds on a death saving throw.');
+    await answerTo('I roll my death save');
+    expect(await log()).toContain('Krag succeeds on a death saving throw.');
   });
 });
 

@@ -14,7 +14,7 @@ import { lockTable, markNarrated, saveAudit, saveUsage } from '#server/features/
 import type { NarrationRow } from '#server/features/narrator/narrator.store.ts';
 import { publishReply } from '#server/features/narrator/publish-reply.ts';
 import type { Written } from '#server/features/narrator/write-brief.ts';
-import { fragmentWriter, seeded } from '#server/features/storyteller/index.ts';
+import { prose } from '#server/features/storyteller/index.ts';
 import { closedCycles } from '#server/features/turns/index.ts';
 import { isForFight, playFight } from './play-fight.ts';
 import type { FightReply } from './play-fight.ts';
@@ -73,9 +73,14 @@ export async function narrateFight(kernel: Kernel, narration: NarrationRow, writ
     // Where the reply was taken away meanwhile, nothing is played.
     if (!(await markNarrated(tx.sql, id, '', tx.now))) return true;
     const watch = watchFor(brief.lines ?? []);
-    const fragments = fragmentWriter(seeded(campaignId, brief.turn, 'fight'), used, (text) => watch.crosses(text), brief.style?.tone);
+    const fragments = prose.fragmentWriter(
+      prose.seeded(campaignId, brief.turn, 'fight'),
+      used,
+      (text) => watch.crosses(text),
+      brief.style?.tone,
+    );
     const reply = await playFight({ transaction, fragments, personOf }, brief);
-    if (transaction.publicFacts.length > 0) await publishCombatResult(transaction);
+    if (transaction.publicFacts.length > 0) await publishCombatResult(transaction, true);
     await saveUsage(tx.sql, narration, { ...storyteller, requestedBy: askers }, tx.now);
     await saveAudit(tx.sql, id, { rulings: [], fragments: fragments.written() });
     const info = await infoOf(tx, narration, reply, watch);

@@ -9,8 +9,9 @@ import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { FightMeans } from './fight-means.ts';
 import type { ReadyWay } from './ready-way.ts';
-import { isForAfter } from '#domain/combat/use/hit/after-hit.ts';
+import { asksForAlly, isForAfter, refuseByRoll } from '#domain/combat/use/hit/after-hit.ts';
 import { lastHitOf } from '#domain/combat/follow/last-hit.ts';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { TakenRider } from '#domain/combat/step.ts';
 import { aimOf, missing, steps } from './planned.ts';
 import type { Aimed, Planned, ActionOf } from './planned.ts';
@@ -59,13 +60,20 @@ export function activityIn(activities: readonly Activity[], text: string, goesOn
   return named ?? activities.find(isOpen) ?? activities.find((each) => !isLater(each)) ?? activities[0];
 }
 
-/** Adds something to the hit that a hero has just made; says so where there is none. */
-function planAfterHit({ hero, combat }: FightMeans, name: string, activity: Activity, rider: TakenRiderInput): Planned {
+/** Adds something to the hit that a hero has just made; says so where there is none, and asks for the ally that it may need by the target. */
+function planAfterHit(
+  { hero, combat }: FightMeans,
+  { name, activity, ally = false }: { name: string; activity: Activity; ally?: boolean | undefined },
+  rider: TakenRiderInput,
+): Planned {
   if (!isForAfter(activity)) return missing(`${name} is chosen before the roll: say it with the attack.`);
   const hit = lastHitOf(combat.happened, hero.id);
   const targetId = hit?.targetId ?? null;
   if (targetId === null) return missing(`${name} comes with a hit. Attack first; it is added once that has hit.`);
-  return steps({ name: 'addToHit', actorId: hero.id, targetId, riders: [rider] });
+  const asks = hit !== null && asksForAlly(hit.hit, activity);
+  const refused = hit && refuseByRoll(hit.hit, { name, activity }, ally);
+  if (refused?.code === 'needsAllyNear') return missing(tellCombatRefusal(refused), [`I use ${name} with an ally beside the target`]);
+  return steps({ name: 'addToHit', actorId: hero.id, targetId, riders: [{ ...rider, ...(asks && { ally: true }) }] });
 }
 
 /** Casts a spell: at the level that is said, else by what pays for it or with the lowest slot. */
@@ -88,7 +96,8 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
   const usual = spell.level === 0 || hero.slotCasting === null ? 0 : Math.min(...slots, ...(slots.length === 0 ? [spell.level] : []));
   const paid =
     slot === null && free && spell.level > 0 ? { slot: spell.level, paidBy: free.by } : { slot: spell.level === 0 ? 0 : (slot ?? usual) };
-  if (hit) return planAfterHit(means, spell.name, activity, { kind: 'spell', id, activity: activities.indexOf(activity), ...paid });
+  if (hit)
+    return planAfterHit(means, { name: spell.name, activity }, { kind: 'spell', id, activity: activities.indexOf(activity), ...paid });
   return steps({
     name: 'castSpell',
     actorId: hero.id,
@@ -102,7 +111,11 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
 }
 
 /** Uses a feature by one of its ways. */
-export function useWay(means: FightMeans, { way, used }: ReadyWay, given: { aimed: Aimed; amount: number | null; text: string }): Planned {
+export function useWay(
+  means: FightMeans,
+  { way, used }: ReadyWay,
+  given: { aimed: Aimed; amount: number | null; text: string; ally?: true | undefined },
+): Planned {
   const { hero } = means;
   const { activity } = way;
   const hit = activity.activation?.hit;
@@ -114,7 +127,7 @@ export function useWay(means: FightMeans, { way, used }: ReadyWay, given: { aime
     ({ level, left }) => level >= (cost?.kind === 'slot' ? (cost.level ?? 1) : 1) && left > 0,
   );
   const slot = cost && { slot: slots[0]?.level ?? 1 };
-  if (hit) return planAfterHit(means, used.name, activity, { id: way.id, activity: way.index, ...slot });
+  if (hit) return planAfterHit(means, { name: used.name, activity, ally: given.ally }, { id: way.id, activity: way.index, ...slot });
   const chosen = { choice: choiceIn(activity, given.text), damageType: damageTypeIn(activity, given.text) };
   const doing = { actorId: hero.id, activity: way.index, targetIds: aim.ids, ...slot, ...chosen };
   if (used.kind === 'power') return steps({ name: 'usePower', power: way.id, ...doing });

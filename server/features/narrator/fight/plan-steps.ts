@@ -41,7 +41,8 @@ function planAttack(means: FightMeans, wanted: ActionOf<'attack'>): Planned {
   const rides = wanted.riders.flatMap(
     (id) => means.ways.find(({ way }) => way.id === id && way.activity.activation?.hit !== undefined) ?? [],
   );
-  const riders = rides.map(({ way }) => ({ kind: 'feature' as const, id: way.id, activity: way.index }));
+  const saying = wanted.ally && { ally: wanted.ally };
+  const riders = rides.map(({ way }) => ({ kind: 'feature' as const, id: way.id, activity: way.index, ...saying }));
   const isFar = wanted.thrown && weapon.kind !== 'ranged';
   return steps(
     ...aim.ids.flatMap((targetId) =>

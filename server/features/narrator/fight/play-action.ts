@@ -11,7 +11,7 @@ import type { FightAction, FragmentWriter } from '#server/features/storyteller/i
 import { answerFight, turnText } from './answer-fight.ts';
 import type { FightMeans } from './fight-means.ts';
 import { planAsBonus, planSteps } from './plan-steps.ts';
-import { isAllMissed, tellStep } from './tell-steps.ts';
+import { isAllMissed, tellSteps } from './tell-steps.ts';
 
 /** What became of one action: what is told of it, and what could be said instead. */
 export interface Played {
@@ -79,10 +79,11 @@ export async function playSteps(
   given: readonly TakenStep[],
   line: string,
 ): Promise<Played> {
+  const before = table.transaction.fight.entry.combat;
   const first = await takeAll(table, given);
   const lent = first.refused !== null && first.facts.length === 0 ? planAsBonus(means, wanted) : null;
   const { facts, refused, left } = lent?.kind === 'steps' ? await takeAll(table, lent.steps) : first;
-  const told = facts.map((each) => tellStep(each, table.fragments)).filter((text) => text !== '');
+  const told = tellSteps({ facts, before, after: table.transaction.fight.entry.combat }, table.fragments);
   if (refused !== null && facts.length === 0) {
     if (outOfTurn.includes(refused)) return notNow(table, means, line);
     return { text: refused, outcome: 'blocked', why: { code: 'fightRefused', slots: { sentence: refused } }, options: [] };

@@ -1,23 +1,35 @@
 import type { CombatFact } from '#domain/combat/fact.ts';
+import type { Combat } from '#domain/combat/state.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
+import type { Moment } from '#domain/moments/moment.ts';
+import { storyOfSteps } from '#domain/moments/combat-moments.ts';
+import { prose } from '#server/features/storyteller/index.ts';
 import type { FragmentWriter } from '#server/features/storyteller/index.ts';
 
-/** Whose turn comes is said at the end, and not in between. */
-const untold: readonly CombatFact['kind'][] = ['turn', 'round'];
+/** Steps of a fight as players know them, and how it stood before and after. */
+interface Steps {
+  facts: readonly (readonly CombatFact[])[];
+  before: Combat;
+  after: Combat;
+}
 
-const groupOf = ({ outcome }: CombatFact): string =>
-  outcome === 'critical' ? 'fight.critical' : outcome === 'hit' ? 'fight.hit' : 'fight.miss';
-
-const nameOf = (party: CombatFact['actor'] | CombatFact['target']): string | undefined =>
-  party === null || party === 'unseen' ? undefined : party.name;
-
-/** Tells what came of a step: how a blow looked, and every fact of it in the words of the fight. */
-export function tellStep(facts: readonly CombatFact[], fragments: FragmentWriter): string {
-  const told = facts.filter(({ kind }) => !untold.includes(kind));
-  const blow = told.find(({ kind }) => kind === 'attack');
-  const look = blow ? fragments.insist([groupOf(blow)], { hero: nameOf(blow.actor), npc: nameOf(blow.target) }) : null;
-  const sentences = told.map((fact) => tellCombatFact(fact).sentence);
-  return [...(look === null ? [] : [look]), ...sentences].join(' ');
+/** Tells what came of steps: what the story has words for in prose, and what only has a name in the words of the fight's log. */
+export function tellSteps({ facts, before, after }: Steps, fragments: FragmentWriter): string[] {
+  const sentences: string[] = [];
+  let waiting: Moment[] = [];
+  const tellWaiting = () => {
+    sentences.push(...prose.tellMoments(waiting, fragments));
+    waiting = [];
+  };
+  for (const each of storyOfSteps(facts, before, after)) {
+    if ('moment' in each) waiting.push(each.moment);
+    else {
+      tellWaiting();
+      sentences.push(tellCombatFact(each.fact).sentence);
+    }
+  }
+  tellWaiting();
+  return sentences;
 }
 
 /** Whether every attack that somebody made in some facts missed. */

@@ -1,10 +1,9 @@
 import { createHash, createECDH, randomBytes } from 'node:crypto';
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import { accountServerLimits } from '#domain/limits/account-limits.ts';
+import { accountLimits, accountServerLimits } from '#domain/limits/account-limits.ts';
+import { postOutside } from '#server/kernel/http/post-outside.ts';
+import { isPublicUrl } from '#server/kernel/http/public-address.ts';
 import { encryptPush } from './encrypt.ts';
 import type { BrowserKeys } from './encrypt.ts';
-import { isPushAddress, lookupPublic } from './push-address.ts';
 import { vapidHeader } from './vapid.ts';
 import type { VapidKeys } from './vapid.ts';
 
@@ -37,12 +36,13 @@ export interface PushService {
 }
 
 export function openPushService({ keys, contact, trusted, now }: PushSettings): PushService {
+  const accepts = (endpoint: string) => endpoint.length <= accountLimits.pushEndpointLength && isPublicUrl(endpoint, trusted);
   return {
     publicKey: keys.publicKey,
-    accepts: (endpoint) => isPushAddress(endpoint, trusted),
+    accepts,
     async send({ endpoint, p256dh, auth }, { text, subject, seconds, urgent }) {
       // Asked again: what is accepted may have become stricter since it was stored.
-      if (!isPushAddress(endpoint, trusted)) return 'gone';
+      if (!accepts(endpoint)) return 'gone';
       const pair = createECDH('prime256v1');
       pair.generateKeys();
       const body = encryptPush(text, { p256dh, auth }, { salt: randomBytes(16), privateKey: pair.getPrivateKey() });
@@ -50,34 +50,14 @@ export function openPushService({ keys, contact, trusted, now }: PushSettings): 
         authorization: vapidHeader(keys, { endpoint, contact, now: now() }),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        'content-length': body.length,
         ttl: seconds,
         urgency: urgent ? 'high' : 'normal',
         topic: createHash('sha256').update(subject).digest('base64url').slice(0, 32),
       };
-      const isTrusted = trusted.includes(new URL(endpoint).origin);
-      return outcomeOf(await post(endpoint, headers, body, isTrusted));
+      const milliseconds = accountServerLimits.pushServiceMilliseconds;
+      return outcomeOf((await postOutside(endpoint, { headers, body, milliseconds, trusted })).status);
     },
   };
-}
-
-/** Sends a request to a push service and answers the status alone: of what it says nothing is read, and nothing is followed. */
-function post(endpoint: string, headers: Record<string, string | number>, body: Buffer, isTrusted: boolean): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const isPlain = endpoint.startsWith('http:');
-    const options = {
-      method: 'POST',
-      headers,
-      signal: AbortSignal.timeout(accountServerLimits.pushServiceMilliseconds),
-      ...(isTrusted ? {} : { lookup: lookupPublic }),
-    };
-    const sent = (isPlain ? requestPlain : requestSecure)(endpoint, options, (response) => {
-      resolve(response.statusCode ?? 0);
-      response.destroy();
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }
 
 /** A push service says so when a browser has taken its permission back; anything else may pass. */

@@ -18,7 +18,7 @@ let campaignId: string;
 
 beforeAll(async () => {
   push = await startPushService();
-  app = await startApp({ now: () => new Date(Date.now() + skipped), pushOrigins: [push.origin] });
+  app = await startApp({ now: () => new Date(Date.now() + skipped), trustedOrigins: [push.origin] });
   owner = await signUp(app.url, 'Oda');
 });
 beforeEach(async () => {
@@ -164,7 +164,7 @@ describe('a browser that asked for notices', () => {
 describe('the keys of the installation', () => {
   it('are the same after another start, and the private one is not readable where it is kept', async () => {
     const { key } = await mira.call.notices.pushKey({});
-    const second = await startApp({ database: app.database, pushOrigins: [push.origin] });
+    const second = await startApp({ database: app.database, trustedOrigins: [push.origin] });
     const other = await signUp(second.url, 'Tov');
     expect((await other.call.notices.pushKey({})).key).toBe(key);
     await second.end();

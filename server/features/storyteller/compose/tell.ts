@@ -16,6 +16,7 @@ import { replay } from '#server/features/storyteller/plan/plan.ts';
 import { fragmentWriter } from './fragment-writer.ts';
 import type { Progress } from '#server/features/storyteller/plan/planned-call.ts';
 import { seeded } from '#server/features/storyteller/plan/seed.ts';
+import { tellAftermath } from './moments/tell-aftermath.ts';
 import { tellAction } from './tell-action.ts';
 import { tellLapses } from './changes/tell-lapse.ts';
 import { tellLanguage } from './tell-language.ts';
@@ -160,7 +161,7 @@ function tellPart(writer: SceneWriter, isFirst: boolean, isOnly: boolean): Passa
   const after = [tellAnswers(writer), tellLapses(writer), tellSigns(writer)];
   const away = moved ? [tellDeparture(writer), tellArrival(writer), ...tellThere(writer)] : [];
   const left = [tellLeftOver(writer)];
-  const narrated = [...(isFirst ? [tellDirections(writer)] : []), ...frame, ...here, ...after, ...away, ...left];
+  const narrated = [...(isFirst ? [tellDirections(writer), tellAftermath(writer)] : []), ...frame, ...here, ...after, ...away, ...left];
   const paragraphs = [...narrated, isWoken ? [] : tellForgotten(writer, narrated), ...(isFirst ? [tellHint(writer)] : [])];
   return { writer, paragraphs, moved, isAnswer: false };
 }

@@ -126,9 +126,11 @@ export type FightAction =
       aimed: Aimed;
       times: number;
       riders: string[];
+      /** Whether it is said that an ally stands by. */
+      ally?: true;
     }
   | { kind: 'cast'; spell: string; aimed: Aimed; slot: number | null; text: string }
-  | { kind: 'feature'; way: NamedWay; aimed: Aimed; amount: number | null; text: string }
+  | { kind: 'feature'; way: NamedWay; aimed: Aimed; amount: number | null; text: string; ally?: true }
   | { kind: 'item'; meant: readonly MeantItem[]; manner: ItemManner; aimed: Aimed; text: string }
   | { kind: 'act'; action: CommonAction; aimed: Aimed; text: string; asBonus: boolean }
   | { kind: 'approach'; aimed: Aimed }

@@ -41,6 +41,10 @@ function targetsOf(text: string, { stage, before }: Reading): Aimed {
   return aimed.unclear.length === 0 || earlier.unclear.length > 0 ? earlier : aimed;
 }
 
+/** That an ally stands by, as Sneak Attack may need it, where words say so: "with a friend beside him", "flanking". */
+const allyIn = (text: string): { ally?: true } =>
+  /\b(?:ally|allies|friends?|companions?|flank(?:s|ing|ed)?)\b/i.test(text) ? { ally: true } : {};
+
 function readAttack(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
   const { stage } = reading;
   const natural = naturalKind(verb);
@@ -67,6 +71,7 @@ function readAttack(bare: string, words: readonly string[], verb: string, readin
     aimed: { ...aimed, absent },
     times: timesIn(bare, stage),
     riders: rider ? [rider.id] : [],
+    ...(rider && allyIn(bare)),
   };
 }
 
@@ -194,7 +199,7 @@ function readDeed(
   if (fightLexicon.rest.test(bare)) return { kind: 'rest' };
   const named = wayNamed(withoutNames(bare, stage), stage, false);
   const way = named && wayOfDeed(named, bare, stage);
-  if (way) return { kind: 'feature', way, aimed: readTargets(bare, stage), amount: amountIn(bare), text: bare };
+  if (way) return { kind: 'feature', way, aimed: readTargets(bare, stage), amount: amountIn(bare), text: bare, ...allyIn(bare) };
   const thing = readThing(bare, verb, stage);
   if (thing) return thing;
   const isNobody = (aimed: Aimed) => aimed.ids.length === 0 && aimed.unclear.length === 0;
@@ -207,7 +212,7 @@ function readDeed(
   const aimed = readTargets(bare, stage);
   // What goes with a hit, named without an attack, is added to the one that was just made.
   const rider = wayNamed(withoutNames(bare, stage), stage, true);
-  if (rider) return { kind: 'feature', way: rider, aimed, amount: null, text: bare };
+  if (rider) return { kind: 'feature', way: rider, aimed, amount: null, text: bare, ...allyIn(bare) };
   if (isVerb(verb, fightLexicon.look)) return { kind: 'question', about: aimed.ids.length > 0 ? 'health' : 'foes', aimed, wanted: null };
   if (isVerb(verb, fightLexicon.approach) && (aimed.ids.length > 0 || aimed.unclear.length > 0)) return { kind: 'approach', aimed };
   return isVerb(verb, fightLexicon.approach) ? { kind: 'approach', aimed: nobody } : undefined;

@@ -1,4 +1,6 @@
 import type { Hero } from '#domain/narration/brief.ts';
+import type { Target } from './action.ts';
+import { bringsSomebodyTo, particleReading, withoutBidden } from './aim/particles.ts';
 import { quoteMark } from './clauses.ts';
 import { isInAManner } from './ways/in-a-manner.ts';
 import { phrases } from './lexicon-phrases.ts';
@@ -101,8 +103,9 @@ function phraseIn(text: string): Reading | undefined {
 /** Somebody is held back from something, which is no such thing itself: "keep her from shooting". */
 const holdingBack = /^(?:(?:i|we|and|then|\p{Lu}\p{L}+) )*(?:keep|stop|hold|prevent|restrain|hinder)s? .+ from \p{L}+ing\b/iu;
 
-/** The reading of one clause. `spokenTo` says that it names someone who could answer; `sure` is false for a plan outside every kind. */
-export function classify(clause: HeardClause, actor: Hero, spokenTo: boolean): Reading & { sure: boolean } {
+/** The reading of one clause. `targets` are what it names, and who of them could answer; `sure` is false for a plan outside every kind. */
+export function classify(clause: HeardClause, actor: Hero, targets: readonly Target[]): Reading & { sure: boolean } {
+  const people = targets.flatMap((each) => (each.kind === 'npc' ? [each.npc] : []));
   const text = clause.text.toLowerCase().replaceAll(quoteMark, ' ').replaceAll(/\s+/g, ' ').trim();
   const main = text.replace(subordinate, '');
   const phrase = verbPhraseOf(clause.text, actor);
@@ -117,20 +120,24 @@ export function classify(clause: HeardClause, actor: Hero, spokenTo: boolean): R
     return { ...moment, sure: true };
   if (!clause.question && phrase.verb !== null && isUncovering(phrase.verb, phrase.rest.toLowerCase()))
     return { kind: 'search', skill: 'investigation', tone: 'plain', sure: true };
+  if (!clause.question && bringsSomebodyTo(phrase, people)) return { kind: 'talk', skill: 'persuasion', tone: 'charm', sure: true };
+  const byParticle = particleReading(phrase, people);
+  if (byParticle) return { ...byParticle, sure: true };
+  const own = withoutBidden(main, phrase);
   const turn = phraseIn(
     leading?.kind === 'talk'
-      ? main.replace(askedAbout, '')
+      ? own.replace(askedAbout, '')
       : leading?.kind === 'travel' || leading?.kind === 'flee'
-        ? main.replace(goneFor, '')
-        : main,
+        ? own.replace(goneFor, '')
+        : own,
   );
   if (turn) return { ...turn, sure: true };
   if (/^if\b/.test(text)) return { kind: 'wait', skill: null, tone: 'plain', sure: true };
   if (clause.question && !asksLeave(text)) return { ...glance, sure: true };
   if (leading && phrase.verb !== null && !(leading.kind === 'use' && phrase.rest === ''))
     return { ...bend(phrase.verb, phrase.rest, leading), sure: true };
-  const found = phraseIn(text) ?? readAnyVerb(text);
-  if (!found && spokenTo && weapon.test(text)) return { kind: 'attack', skill: null, tone: 'plain', sure: true };
+  const found = phraseIn(withoutBidden(text, phrase)) ?? readAnyVerb(withoutBidden(text, phrase));
+  if (!found && people.length > 0 && weapon.test(text)) return { kind: 'attack', skill: null, tone: 'plain', sure: true };
   return found ? { ...found, sure: true } : { ...plan, sure: false };
 }
 

@@ -106,8 +106,7 @@ function readAddressed(
     return action(actor, [text], { ...readSpeech(text, undefined), targets, quote: `${text}${mark}`, question });
   }
   if (mode !== 'ask' || quote !== null) return undefined;
-  const isSpokenTo = named.some(({ kind }) => kind === 'npc');
-  const read = action(actor, [text], { ...classify(clause, actor, isSpokenTo), question, targets: named });
+  const read = action(actor, [text], { ...classify(clause, actor, named), question, targets: named });
   if (!isRecalled(text, read)) return undefined;
   return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
 }
@@ -135,7 +134,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const targets = [...called, ...named];
   const isSpokenTo = targets.some((each) => each.kind === 'npc');
   const { text, quote, question } = clause;
-  const heard = classify(clause, actor, isSpokenTo);
+  const heard = classify(clause, actor, targets);
   const read = quote === null ? { ...heard, ...kindFor(text, actor, heard, targets, stage) } : heard;
   const through = readThrough(clause, actor, targets);
   if (through) return through;

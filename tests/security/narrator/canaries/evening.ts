@@ -67,7 +67,7 @@ export async function openEvening(): Promise<Evening> {
   const app = await startApp({
     model: openModel({ ...settings, firstContentMs: 5000, stallMs: 5000, totalMs: 20_000 }),
     mailer: openMailer({ url: mail.url, from: 'table@example.org' }),
-    pushOrigins: [push.origin],
+    trustedOrigins: [push.origin],
     // Nothing goes badly wrong, so that dangers come closer by time alone.
     dice: (sides) => (sides === 20 ? 15 : 1),
     now: () => new Date(Date.now() + skipped),

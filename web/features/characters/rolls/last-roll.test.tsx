@@ -19,11 +19,11 @@ const attack: Roll = {
 
 function show() {
   const forget = vi.fn();
-  const last = { key: 'k', rolls: [attack, attack], content: '', messageId: 'm' };
+  const last = { key: 'k', rolls: [attack, attack], content: '', story: { messageId: 'm', at: new Date().toISOString() } };
   const rolls = { busy: false, last, forget, show: vi.fn(), roll: async () => true };
   render(
     <SheetRolls value={rolls}>
-      <LastRoll isInspired={false} />
+      <LastRoll character={{ id: 'kara', inspiration: false, restedAt: null }} />
     </SheetRolls>,
   );
   return forget;

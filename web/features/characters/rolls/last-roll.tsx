@@ -1,3 +1,5 @@
+import type { Character } from '#domain/character/character.ts';
+import type { Fallen } from '#domain/chat/rolled-since.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { tellAnswer } from '#domain/character/rolls/tell-answer.ts';
@@ -10,17 +12,21 @@ import { classNames } from '#web/ui/class-names.ts';
 import { X } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { useStore } from '#web/lib/store/store.ts';
+import { useIsLatestRoll } from '#web/lib/story-messages.ts';
 import { isDamageRolled, rolledDamage } from './rolled-damage.ts';
 import { ExtraTicks } from './extra-ticks.tsx';
 import { damageOf } from './damage-of.ts';
 import { SheetRolls } from './sheet-rolls.ts';
 import type { Rolls } from './sheet-rolls.ts';
 
+/** Whose sheet it is, and whether they may roll a die again. */
+type Inspirable = Pick<Character, 'id' | 'inspiration' | 'restedAt'>;
+
 /**
  * What fell last, in sight wherever one is on the sheet, until one has had time to read it: it covers what is below, and the chat keeps
  * the card. It stays while somebody points at it or has the focus in it. The chat announces rolls, so that they are not said twice.
  */
-export function LastRoll({ isInspired }: { isInspired: boolean }) {
+export function LastRoll({ character }: { character: Inspirable }) {
   const rolls = use(SheetRolls);
   const damaged = useStore(rolledDamage);
   const [isHeld, setHeld] = useState(false);
@@ -31,7 +37,7 @@ export function LastRoll({ isInspired }: { isInspired: boolean }) {
     return () => clearTimeout(leaving);
   }, [last, forget, isHeld]);
   if (rolls === null || rolls.last === null) return null;
-  const { key, rolls: fallen, content, undo, messageId } = rolls.last;
+  const { key, rolls: fallen, content, undo, story } = rolls.last;
   return (
     <section
       aria-label="Last roll"
@@ -46,8 +52,8 @@ export function LastRoll({ isInspired }: { isInspired: boolean }) {
         {fallen.slice(0, limits.shownRolls).map((roll, index) => (
           <li key={`${key} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Fallen roll={roll} />
-            {!isDamageRolled(damaged, messageId, index) && <Damage rolls={rolls} roll={roll} />}
-            {messageId !== undefined && <Changes {...{ rolls, roll, index, messageId, isInspired }} />}
+            {!isDamageRolled(damaged, story?.messageId, index) && <Damage {...{ rolls, roll, index }} messageId={story?.messageId} />}
+            {story !== undefined && <Changes {...{ rolls, roll, index, story, character }} />}
           </li>
         ))}
         {fallen.length > limits.shownRolls && <li className="text-note">{fallen.length - limits.shownRolls} more in the story.</li>}
@@ -101,14 +107,15 @@ interface ChangesProps {
   rolls: Rolls;
   roll: Roll;
   /** Where the roll stands in the story. */
-  messageId: string;
+  story: Fallen;
   index: number;
-  isInspired: boolean;
+  character: Inspirable;
 }
 
 /** What its player can still make of a roll: what it offers, and a die rolled again. */
-function Changes({ rolls, roll: { answers = [], from }, messageId, index, isInspired }: ChangesProps) {
-  const which = { messageId, index };
+function Changes({ rolls, roll: { answers = [], from }, story, index, character }: ChangesProps) {
+  const which = { messageId: story.messageId, index };
+  const isLatest = useIsLatestRoll(character, story);
   return (
     <>
       {answers.map((answer) => (
@@ -122,7 +129,7 @@ function Changes({ rolls, roll: { answers = [], from }, messageId, index, isInsp
           {tellAnswer(answer)}
         </Button>
       ))}
-      {isInspired && from !== undefined && (
+      {character.inspiration && isLatest && from !== undefined && (
         <Button variant="soft" size="sm" busy={rolls.busy} onClick={() => void rolls.roll({ kind: 'again', ...which })}>
           Roll again, inspired
         </Button>
@@ -131,12 +138,21 @@ function Changes({ rolls, roll: { answers = [], from }, messageId, index, isInsp
   );
 }
 
+interface DamageProps {
+  rolls: Rolls;
+  roll: Roll;
+  /** The message that it stands in; none for what the story does not show. */
+  messageId: string | undefined;
+  index: number;
+}
+
 /** After an attack its damage is one press away; a miss deals none. */
-function Damage({ rolls, roll: { from, outcome, extras = [] } }: { rolls: Rolls; roll: Roll }) {
+function Damage({ rolls, roll: { from, outcome, extras = [] }, messageId, index }: DamageProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   if (from?.what !== 'attack' || outcome === 'miss') return null;
   const isCritical = outcome === 'criticalHit';
-  const press = (critical: boolean) => () => void rolls.roll(damageOf(from, critical, chosen));
+  const attack = messageId === undefined ? undefined : { messageId, index };
+  const press = (critical: boolean) => () => void rolls.roll(damageOf(from, { critical, extras: chosen, attack }));
   return (
     <span className="flex flex-wrap items-center gap-2">
       <ExtraTicks extras={extras} value={chosen} onChange={setChosen} />

@@ -1,5 +1,6 @@
 import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import type { RollTarget } from '#domain/chat/message.ts';
+import type { Fallen } from '#domain/chat/rolled-since.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { Advantage } from '#domain/rules/combat-terms.ts';
 import { createContext } from 'react';
@@ -22,8 +23,8 @@ export interface LastRoll {
   content: string;
   /** Takes back what was done, where the sheet has changed with it. */
   undo?: () => void;
-  /** The message they stand in, for one to be rolled again. */
-  messageId?: string;
+  /** The message they stand in and when they fell, for one to be rolled again. */
+  story?: Fallen;
 }
 
 /** What the parts of a sheet are given to roll its numbers with. */

@@ -24,8 +24,8 @@ export function useRolls({ campaignId, id: characterId }: Pick<Character, 'campa
     mutationFn: async ({ what, wish: { advantage, bonus, dc, to } }: Wished) => {
       const asked = { campaignId, characterId, what, advantage, bonus, dc: dc ?? undefined, to: { kind: to } };
       const rolled = await askOnce({ campaignId, id: characterId }, { roll: asked }, (id) => api.characters.roll({ ...asked, id }));
-      const { id: key, rolls, content } = rolled.message;
-      setLast({ key, rolls, content, messageId: key });
+      const { id: key, rolls, content, createdAt: at } = rolled.message;
+      setLast({ key, rolls, content, story: { messageId: key, at } });
       if (rolled.position === null) return;
       takeSheet(rolled);
       tellChange(

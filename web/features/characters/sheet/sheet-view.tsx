@@ -65,7 +65,7 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
         {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
         <SheetParts character={character} sheet={sheet} hand={hand} />
         {mayAct && <DeleteButton character={character} onDeleted={onDeleted} />}
-        <LastRoll isInspired={character.inspiration} />
+        <LastRoll character={character} />
       </article>
     </SheetRolls>
   );

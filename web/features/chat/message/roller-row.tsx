@@ -17,6 +17,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { calls } from '#web/lib/api.ts';
+import { useIsLatestRoll } from '#web/lib/story-messages.ts';
 import { useOpenUntil } from '#web/lib/use-open-until.ts';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
@@ -142,15 +143,16 @@ function RollAnswers({ roller: { characterId, result, name }, busy, onAnswer, ro
 /** One's own roll is rolled again with Heroic Inspiration, as long as it is recent. */
 function RollAgain({
   roller: { characterId, result, name },
-  message: { campaignId },
+  message: { campaignId, id: messageId },
   busy,
   onRollAgain,
   rolledAt,
 }: RollerRowProps & { rolledAt: string }) {
   const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId } })).data ?? [];
-  const isOpen = useOpenUntil(Date.parse(rolledAt) + limits.rollAgainMinutes * minuteMilliseconds);
-  const isInspired = cards.some(({ id, inspiration }) => id === characterId && inspiration);
-  if (!isOpen || !isInspired || characterId === null || !onRollAgain || (result?.roll?.faces ?? []).length === 0) return null;
+  const card = cards.find(({ id }) => id === characterId);
+  const isLatest = useIsLatestRoll(card ?? { id: characterId ?? '' }, { messageId, at: rolledAt });
+  if (!isLatest || card?.inspiration !== true || characterId === null || !onRollAgain || (result?.roll?.faces ?? []).length === 0)
+    return null;
   return (
     <Button
       variant="soft"

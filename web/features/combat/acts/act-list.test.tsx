@@ -5,6 +5,7 @@ import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
 import { ActList } from './act-list.tsx';
+import { StandUp } from './stand-up.tsx';
 
 const figure = (id: string, name: string, side: Figure['side']): Figure => ({
   id,
@@ -76,10 +77,9 @@ describe('everybody’s actions', () => {
     expect(taken).toMatchObject([{ action: 'grapple', targetIds: ['goblin'] }]);
   });
 
-  it('what only those need who lie or are held is folded, and stands in sight when it can be done', () => {
-    const visible = () =>
-      within(screen.getByRole('toolbar', { name: 'Actions for everybody' })).queryByRole('button', { name: /^Stand up/ });
-    const { close } = show(new Map([['standUp', 'not prone']]));
+  it('what only those need who are held is folded, and stands in sight when it can be done', () => {
+    const visible = () => within(screen.getByRole('toolbar', { name: 'Actions for everybody' })).queryByRole('button', { name: /^Escape/ });
+    const { close } = show(new Map([['escape', 'not grappled']]));
     expect(visible()).toBeNull();
     close();
     show();
@@ -87,12 +87,24 @@ describe('everybody’s actions', () => {
   });
 
   it('what cannot be done says why, and a press does nothing', async () => {
-    const { person, taken } = show(new Map([['standUp', 'not prone']]));
-    const stand = button(/^Stand up/);
-    expect(stand.textContent).toBe('Stand upnot prone');
-    expect(stand.getAttribute('aria-disabled')).toBe('true');
-    await person.click(stand);
+    const { person, taken } = show(new Map([['escape', 'not grappled']]));
+    const escape = button(/^Escape/);
+    expect(escape.textContent).toBe('Escapenot grappled');
+    expect(escape.getAttribute('aria-disabled')).toBe('true');
+    await person.click(escape);
     expect(taken).toEqual([]);
+  });
+
+  it('whoever is prone stands up by a button of its own, which is not there for anybody else', async () => {
+    const taken: Step[] = [];
+    const step = async (each: Step) => (taken.push(each), true);
+    const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
+    const standing = renderAt('/', <StandUp actorId="kara" refused={new Map([['standUp', 'not prone']])} doing={doing} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    standing.close();
+    const { person } = renderAt('/', <StandUp actorId="kara" refused={new Map()} doing={doing} />);
+    await person.click(button(/^Stand up/));
+    expect(taken).toMatchObject([{ name: 'act', actorId: 'kara', action: 'standUp' }]);
   });
 
   it('what reaches any number is said for all of a side at one press', async () => {

@@ -22,14 +22,16 @@ interface ActListProps {
 const isMove = (action: CommonAction) => commonActionRules[action].takes === 'move';
 /** What most turns may need stands in sight. */
 const usual: readonly CommonAction[] = ['dash', 'disengage', 'dodge', 'help', 'hide', 'ready', 'grapple', 'shoveAway', 'shoveProne'];
-/** What only those can do who lie, are held, hold or ride stands in sight once they can. */
-const ways: readonly CommonAction[] = ['escape', 'standUp', 'letGo', 'dismount'];
+/** What only those can do who are held, hold or ride stands in sight once they can. */
+const ways: readonly CommonAction[] = ['escape', 'letGo', 'dismount'];
+/** Standing up comes first in a turn, above all else. */
+const listed = commonActions.filter((action) => action !== 'standUp');
 
 function groupsOf(met: readonly CommonAction[]): { title: string; isFolded: boolean; actions: CommonAction[] }[] {
   const isShown = (action: CommonAction) => usual.includes(action) || met.includes(action);
-  const rest = commonActions.filter((action) => !isShown(action));
+  const rest = listed.filter((action) => !isShown(action));
   return [
-    { title: 'Actions for everybody', isFolded: false, actions: commonActions.filter(isShown) },
+    { title: 'Actions for everybody', isFolded: false, actions: listed.filter(isShown) },
     { title: 'More actions', isFolded: true, actions: rest.filter((action) => !isMove(action)) },
     { title: 'Movement', isFolded: true, actions: rest.filter(isMove) },
   ];

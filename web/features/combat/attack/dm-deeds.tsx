@@ -1,6 +1,7 @@
 import type { Combatant } from '#domain/combat/state.ts';
 import type { DmCombatView } from '#domain/combat/view.ts';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
+import { StandUp } from '#web/features/combat/acts/stand-up.tsx';
 import { refusedOfCombatant } from '#web/features/combat/acts/why-not.ts';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -25,8 +26,10 @@ interface DmDeedsProps {
 export function DmDeeds({ one, view, upright, target, figures, doing, onTarget }: DmDeedsProps) {
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing };
+  const refused = refusedOfCombatant(view, one);
   return (
     <>
+      {upright && <StandUp actorId={one.id} refused={refused} doing={doing} />}
       {upright && (
         <ActingPanel
           acting={{ ...one, ...(one.id === view.active ? turnOf(view, one.id) : freshTurn) }}
@@ -38,7 +41,7 @@ export function DmDeeds({ one, view, upright, target, figures, doing, onTarget }
         />
       )}
       <CombatantDeeds one={one} view={view} {...around} riders={riders} onRiders={setRiders} />
-      {upright && <ActList actorId={one.id} refused={refusedOfCombatant(view, one)} {...around} />}
+      {upright && <ActList actorId={one.id} refused={refused} {...around} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ActingPanel } from './acting-panel.tsx';
 import { TurnBudget } from './turn-budget.tsx';
 import { ConcentrationForm } from './concentration-form.tsx';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
+import { StandUp } from '#web/features/combat/acts/stand-up.tsx';
 import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
 import { HeroDeeds } from '#web/features/combat/spells/hero-deeds.tsx';
@@ -33,6 +34,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing, riders, onRiders: setRiders };
   const upright = own.health !== 'down' && own.health !== 'dead';
+  const refused = refusedOfHero(hero.refusedActs);
   const deeds = <HeroDeeds hero={hero} name={own.name} {...around} />;
   if (!moves.endTurn)
     return <WaitingTurn {...{ hero, own, turnNow, upright }} onAttacked={() => setRiders([])} onTarget={onTarget} {...around} />;
@@ -42,6 +44,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
         <h3 className="font-display text-name font-semibold">It is your turn</h3>
         {upright && <TurnBudget of={hero} />}
       </div>
+      {upright && <StandUp actorId={hero.id} refused={refused} doing={doing} />}
       {upright && (
         <ActingPanel
           acting={{ ...hero, name: own.name }}
@@ -57,7 +60,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
         />
       )}
       {upright && hero.spellsFirst !== true && deeds}
-      {upright && <ActList actorId={hero.id} refused={refusedOfHero(hero.refusedActs)} {...{ target, figures, doing }} />}
+      {upright && <ActList actorId={hero.id} {...{ refused, target, figures, doing }} />}
       {own.health === 'down' && (
         <p className="text-control">
           {own.deathSaves?.stable === true ? 'You are stable and unconscious.' : 'You are down. Roll 10 or higher to succeed.'}

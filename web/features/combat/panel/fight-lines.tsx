@@ -46,6 +46,13 @@ function Line({ line: { sentence, rolls } }: { line: CombatLogLine }) {
           {rollText(roll)}
         </span>
       ))}
+      {rolls.flatMap(({ notes = [] }, index) =>
+        notes.map((note) => (
+          <span key={`${index} ${note}`} className="block text-note font-normal text-ink-soft">
+            {note}
+          </span>
+        )),
+      )}
     </li>
   );
 }

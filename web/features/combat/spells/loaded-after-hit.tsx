@@ -1,5 +1,5 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
-import { canBeAdded } from '#domain/combat/use/hit/after-hit.ts';
+import { asksForAlly, canBeAdded } from '#domain/combat/use/hit/after-hit.ts';
 import type { OpenHit } from '#domain/combat/follow/last-hit.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -70,10 +70,12 @@ function Extras({ actor, caster, state, under, hit, target, doing }: ExtrasProps
   const ready = riding.filter((use) => isReady(use, actor, { hit, under }));
   const along = (use: ActivityUse) => use.used.activity.activation?.hit?.along;
   const own = ready.filter((use) => along(use) === undefined);
+  const needsAlly = (use: ActivityUse) => asksForAlly(hit.hit, use.used.activity);
   if (own.length === 0) return null;
   const add = (use: ActivityUse, payment: Payment, damageType: DamageType | null) => {
     const more = ready.filter((each) => along(each) === use.used.id && chosen.includes(each.key));
-    const riders = [{ ...riderOf(use, payment), damageType }, ...more.map((each) => riderOf(each))];
+    const saying = needsAlly(use) ? { ally: true as const } : {};
+    const riders = [{ ...riderOf(use, payment), damageType, ...saying }, ...more.map((each) => riderOf(each))];
     void doing.step({ name: 'addToHit', actorId: actor.id, targetId: target.id, riders });
   };
   return (
@@ -88,7 +90,7 @@ function Extras({ actor, caster, state, under, hit, target, doing }: ExtrasProps
               off={doing.busy}
               onPress={() => add(use, payment, damageType)}
             >
-              {textOf(use, actor, payment)}
+              {textOf(use, actor, payment, needsAlly(use) ? target.name : null)}
             </ActionButton>
           )),
         )}
@@ -167,8 +169,12 @@ function paymentsOf({ free, slots, used, castAt }: ActivityUse): Omit<Way, 'dama
   return [...ways, ...slots.map((level) => ({ key: `${level}`, aside: `level ${level} slot`, payment: { slot: level } }))];
 }
 
-/** What it deals, and whom alone it is for. */
-function textOf(use: ActivityUse, actor: Actor, { slot }: Payment): string {
+/** What it deals, whom alone it is for, and beside whom an ally must stand: whoever presses it says that one does. */
+function textOf(use: ActivityUse, actor: Actor, { slot }: Payment, besideWhom: string | null): string {
   const only = use.used.activity.targets?.only;
-  return [figuresOfUse(use, actor, slot), ...(only === undefined ? [] : [`if ${only}`])].join(' · ');
+  return [
+    figuresOfUse(use, actor, slot),
+    ...(only === undefined ? [] : [`if ${only}`]),
+    ...(besideWhom === null ? [] : [`if an ally of yours is within 5 feet of ${besideWhom}`]),
+  ].join(' · ');
 }

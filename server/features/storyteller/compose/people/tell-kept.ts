@@ -21,6 +21,7 @@ const sayings: Record<MemoryKind, string> = {
   given: 'has had a gift from',
   agreed: 'has agreed to what was asked by',
   wished: 'has not yet granted what was asked by',
+  saw: 'has seen how you fought:',
 };
 
 function line(npc: Npc, { kind, by, words }: Memory, { context: { brief } }: SceneWriter): string {
@@ -29,6 +30,7 @@ function line(npc: Npc, { kind, by, words }: Memory, { context: { brief } }: Sce
   const quote = isPlain(words) ? ` "${spoken(words)}"` : '';
   if (kind === 'told' || kind === 'lied' || kind === 'seenThrough') return `${name} ${sayings[kind]}:${quote}`;
   if (kind === 'given') return `${name} ${sayings.given} ${hero}: ${words}.`;
+  if (kind === 'saw') return `${name} ${sayings.saw}${quote}`;
   if (kind === 'owed') return `${name} is still owed for ${words}.`;
   return kind === 'promised' || kind === 'agreed' || kind === 'wished'
     ? `${name} ${sayings[kind]} ${hero}:${quote}`

@@ -32,6 +32,8 @@ function pressing(npc: Npc, writer: SceneWriter): { memory: Memory; group: strin
   if (undone) return { memory: undone, group: 'memory.undone' };
   const [hurt] = open('offended');
   if (hurt) return { memory: hurt, group: 'memory.offended' };
+  const [saw] = open('saw');
+  if (saw) return { memory: saw, group: 'memory.saw' };
   if (!isApart) return null;
   for (const kind of ['promised', 'owed', 'seenThrough', 'lied', 'given', 'liked'] as const) {
     const [memory] = open(kind);

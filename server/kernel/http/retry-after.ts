@@ -1,8 +1,8 @@
 /**
- * Milliseconds that a refusing provider asks to wait, from `retry-after-ms` or `retry-after` (seconds or a date, which is
+ * Milliseconds that a refusing server asks to wait, from `retry-after-ms` or `retry-after` (seconds or a date, which is
  * read against the answer's own `date`); null when it does not say, or not clearly.
  */
-export function retryAfter(headers: Record<string, string>): number | null {
+export function retryAfter(headers: Readonly<Record<string, string | undefined>>): number | null {
   const exact = amount(headers['retry-after-ms']);
   if (exact !== null) return exact;
   const stated = headers['retry-after'];

@@ -2,7 +2,6 @@ import { lookup } from 'node:dns';
 import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
-import { limits } from '#domain/limits/limits.ts';
 
 const inside = new BlockList();
 for (const [network, bits] of [
@@ -43,12 +42,12 @@ export function isPublicAddress(address: string): boolean {
 const homely = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|home\.arpa)$/;
 
 /**
- * Whether an address that a browser names may be one of a push service: over TLS at its usual port, by a name with a dot, and
- * without a user. `trusted` are origins that tests serve on this machine.
+ * Whether an address that somebody names may be asked by this server: over TLS at its usual port, by a name with a dot, and without
+ * a user. `trusted` are origins that tests serve on this machine.
  */
-export function isPushAddress(endpoint: string, trusted: readonly string[]): boolean {
-  const url = URL.parse(endpoint);
-  if (url === null || endpoint.length > limits.pushEndpointLength) return false;
+export function isPublicUrl(address: string, trusted: readonly string[]): boolean {
+  const url = URL.parse(address);
+  if (url === null) return false;
   if (trusted.includes(url.origin)) return true;
   const { protocol, hostname, port, username, password } = url;
   const name = hostname.replace(/\.$/, '');

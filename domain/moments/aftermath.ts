@@ -1,0 +1,71 @@
+import { healthOf } from '#domain/combat/effects/health.ts';
+import type { CombatFact } from '#domain/combat/fact.ts';
+import type { Combat } from '#domain/combat/state.ts';
+import { momentsIn, storyOfSteps } from './combat-moments.ts';
+
+/** What a fight has left behind, as everybody who was there has seen it: names, and no numbers. */
+export interface Aftermath {
+  /** Of the fight. */
+  id: string;
+  /** Creatures that lie dead. */
+  slain: string[];
+  /** Heroes who have died in it. */
+  dead: string[];
+  /** Heroes who still lie at 0 hit points. */
+  down: string[];
+  /** Heroes who fell, and who brought them round, as far back as the log is kept. */
+  saved: { fallen: string; by: string }[];
+  /** Heroes who stand, and have lost half of their hit points or more. */
+  bleeding: string[];
+}
+
+/** A fight that is over, with its last facts as players know them, step by step. */
+export interface EndedFight {
+  id: string;
+  combat: Combat;
+  facts: readonly (readonly CombatFact[])[];
+}
+
+/** A hero as they are now. */
+export interface HeroNow {
+  characterId: string;
+  name: string;
+  left: number;
+  maximum: number;
+}
+
+/** What a fight has left behind, going by how its heroes are now: whoever was healed since is not told as lying there. */
+export function aftermathOf({ id, combat, facts }: EndedFight, heroes: readonly HeroNow[]): Aftermath {
+  const seen = combat.combatants.filter(({ hidden }) => !hidden);
+  const fighters = seen.flatMap((one) => {
+    const hero = one.kind === 'hero' ? heroes.find(({ characterId }) => characterId === one.source) : undefined;
+    return hero ? [{ one, hero }] : [];
+  });
+  const namesOf = (fits: (fighter: (typeof fighters)[number]) => boolean) => fighters.filter(fits).map(({ hero }) => hero.name);
+  const dead = namesOf(({ one }) => one.dead);
+  const moments = momentsIn(storyOfSteps(facts, { ...combat, combatants: [] }, combat));
+  const rescues = moments.flatMap(({ kind, subject, other }) =>
+    (kind === 'rises' || kind === 'steadied') && other !== null ? [{ fallen: subject, by: other }] : [],
+  );
+  const fighting = new Set(namesOf(({ one }) => !one.dead));
+  return {
+    id,
+    slain: seen.filter((one) => one.kind === 'npc' && healthOf(one) === 'dead').map(({ name }) => name),
+    dead,
+    down: namesOf(({ one, hero }) => !one.dead && hero.left === 0),
+    saved: rescues.filter(({ fallen }, at) => fighting.has(fallen) && rescues.findLastIndex((each) => each.fallen === fallen) === at),
+    bleeding: namesOf(({ one, hero }) => !one.dead && hero.left > 0 && hero.left * 2 <= hero.maximum),
+  };
+}
+
+/** What somebody who has seen the fight keeps in mind of it, in one plain sentence: the gravest of it. Null where there was nothing to see. */
+export function seenOf({ dead, saved, down, slain }: Aftermath): string | null {
+  const [lost] = dead;
+  if (lost !== undefined) return `${lost} died there`;
+  const [rescue] = saved;
+  if (rescue) return `${rescue.fallen} was down, and ${rescue.by} would not have it`;
+  const [lying] = down;
+  if (lying !== undefined) return `${lying} went down and did not get up`;
+  const [foe] = slain;
+  return foe === undefined ? null : `${foe} fell, and you are still here`;
+}

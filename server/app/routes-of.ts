@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withBudget } from '#server/kernel/database/statement-budget.ts';
+import { serveExport } from '#server/features/account-data/index.ts';
+import { serveImages } from '#server/features/chat/index.ts';
+import { serveImageUpload } from '#server/features/chat-images/index.ts';
+import { servePortraits } from '#server/features/characters/index.ts';
+import { serveRecordings } from '#server/features/speech/index.ts';
+import { serveMap } from '#server/features/maps/index.ts';
+import { contract } from '#contract/index.ts';
+import { remoteContract } from '#contract/remote/remote.ts';
+import { apiDocument } from './api-document.ts';
+import { serveUploads } from '#server/features/tomes/index.ts';
+import { serveFiles, serveStorageUpload } from '#server/features/world-files/index.ts';
+import { serveWorldExport, serveWorldImport } from '#server/features/world-interchange/index.ts';
+import { serveMcp } from '#server/operations/mcp/serve-mcp.ts';
+import type { operations } from '#server/operations/operations.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
+import type { Hosts } from '#server/kernel/http/hosts.ts';
+
+/** What answers at addresses of its own: the API's description, assistants, pictures, files in and out. */
+export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof operations>) {
+  return [
+    apiDocument({ ...contract, remote: remoteContract }),
+    serveMcp(kernel, hosts, router),
+    servePortraits(kernel),
+    asJob(serveExport(kernel, hosts)),
+    serveFiles(kernel),
+    serveImageUpload(kernel),
+    serveImages(kernel),
+    serveRecordings(kernel),
+    serveMap(kernel),
+    serveUploads(kernel),
+    serveStorageUpload(kernel),
+    asJob(serveWorldExport(kernel, hosts)),
+    asJob(serveWorldImport(kernel)),
+  ];
+}
+
+/** Gives what writes or reads a whole world the time it takes. */
+function asJob(answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>): typeof answer {
+  return (request, response) => withBudget('job', () => answer(request, response));
+}

@@ -1,0 +1,47 @@
+import type { Moment } from '#domain/moments/moment.ts';
+import { boundsOf, withinBounds } from '#domain/safety/bounds.ts';
+import { topicsOf } from '#domain/safety/safety.ts';
+import { watchFor } from '#domain/safety/check.ts';
+import { listener } from '#server/kernel/calls/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { findAccessOfMany } from '#server/features/campaigns/index.ts';
+import { postNarration } from '#server/features/chat/index.ts';
+import { storytellerLabel } from '#server/features/model/index.ts';
+import { listRecentTalk } from '#server/features/narrator/answered-messages.store.ts';
+import { findAgreement } from '#server/features/safety/index.ts';
+import { prose } from '#server/features/storyteller/index.ts';
+
+/** Of no reply: what was said lately is read, whoever answers it. */
+const ofNoReply = { id: '', cycle: null };
+
+/**
+ * At a table with a narrator the story tells what came about without words to it: by a button of the fight's panel, in the turn of a
+ * creature, or on a sheet. The Storyteller tells it from the moments alone, also where a model narrates.
+ */
+export const tellHappened = listener('story.happened', async (tx, events) => {
+  const byCampaign = Map.groupBy(events, ({ campaignId }) => campaignId);
+  for (const [campaignId, all] of byCampaign)
+    await tellAt(
+      tx,
+      campaignId,
+      all.flatMap(({ moments }) => moments),
+    );
+});
+
+async function tellAt(tx: Tx, campaignId: string, moments: readonly Moment[]): Promise<void> {
+  const [access] = await findAccessOfMany(tx.sql, [{ userId: null, campaignId }]);
+  if (!access?.narrated) return;
+  const agreement = await findAgreement(tx.sql, campaignId);
+  const [lines, veils] = [topicsOf(agreement, 'line'), topicsOf(agreement, 'veil')];
+  const recent = await listRecentTalk(tx.sql, { campaignId, ...ofNoReply }, limits.recentMessages);
+  const told = recent.map(({ content }) => content).join('\n');
+  const watch = watchFor(lines);
+  const wasRead = (text: string) => told.includes(text);
+  // What was read a moment ago is not read again; where a table's lines leave nothing else, the plain words stand.
+  const mustNot = (text: string) => watch.crosses(text) || wasRead(text);
+  const draw = prose.seeded(campaignId, recent.length, `${recent.at(-1)?.content ?? ''} ${JSON.stringify(moments)}`);
+  const fragments = prose.fragmentWriter(draw, new Set(), mustNot, access.settings().storyTone);
+  const content = withinBounds(prose.tellMoments(moments, fragments).join(' '), boundsOf({ lines, veils }));
+  if (content.trim() !== '') await postNarration(tx, campaignId, { cause: 'moment', content, spokenBy: storytellerLabel });
+}

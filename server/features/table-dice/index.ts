@@ -1,0 +1,1 @@
+export { takeGivenDice, takeTableDice } from './take-table-dice.ts';

@@ -1,0 +1,3 @@
+export { openWebhooks } from './webhook-service.ts';
+export type { WebhookService } from './webhook-service.ts';
+export { startWebhookWorker } from './webhook-worker.ts';
