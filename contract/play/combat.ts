@@ -10,7 +10,7 @@ import { MonsterType, StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { Challenge } from '#domain/rules/challenge-experience.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { CombatNow } from './combat-shapes.ts';
+import { Around, CombatNow } from './combat-shapes.ts';
 
 /** Where an area is put on the battle map: the cell where it begins, and the place towards which it goes, in widths of a cell. */
 const Placing = z.object({ origin: Cell, towards: z.object({ x: z.number().min(-400).max(400), y: z.number().min(-400).max(400) }) });
@@ -25,6 +25,13 @@ export const get = query('combat.get', {
   summary: 'The fight of a table as the asking person may see it, and what they may do in it now.',
   input: InCampaign,
   output: CombatNow,
+});
+
+export const around = query('combat.around', {
+  summary:
+    'Where others of the fight stand from somebody whom the asking person plays or leads, by the battle map that is shown: feet, cover, who is seen. Of those out of sight no more is told. Without a map, and for those who do not stand on it, nothing.',
+  input: InCampaign.extend({ actorId: Id }),
+  output: Around,
 });
 
 export const open = command('combat.open', {

@@ -19,6 +19,7 @@ import type { AskedSave } from './reactions/asked-save.ts';
 import type { Reactions } from './reactions/ask.ts';
 import type { Answer, Offer } from './reactions/offer.ts';
 import { reactionRules } from './reactions/reaction-rules.ts';
+import { walk } from './acts/walk.ts';
 import { takeAct } from './acts/take-act.ts';
 import { ridersBeforeRoll } from './use/riders.ts';
 import { addToHit } from './use/hit/add-to-hit.ts';
@@ -145,6 +146,8 @@ function take(draft: Draft, step: CombatStep): void {
       return cast(draft, step.actorId, step.spell);
     case 'act':
       return takeAct(draft, step);
+    case 'move':
+      return walk(draft, step);
     case 'legendary':
       return takeLegendaryAction(draft, step);
     case 'deathSave':
@@ -177,6 +180,7 @@ type Adjustment = Exclude<
       | 'stopNpcs'
       | 'useActivity'
       | 'legendary'
+      | 'move'
       | 'deathSave'
       | 'end';
   }

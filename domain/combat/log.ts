@@ -145,11 +145,17 @@ function recordTaken(
     combat: isWhole
       ? after
       : { ...after, reaction: offer && { ...offer, endsAt: null }, saves: saves && openSaves(saves, head.combat.saves, number) },
-    before,
+    before: isWhole ? beforeWalk(head, step, before) : before,
     restores: null,
     waits: isWhole ? null : { ...waits, fallen: again.fallen, ...(announced > 0 && { told: Math.max(told, announced) }) },
   };
   return yes({ log: [...log, entry], entry });
+}
+
+/** Cells that somebody walks one after the other are one walk, which is taken back as one. */
+function beforeWalk({ step: last, waits, events, before }: CombatEntry, step: CombatStep, own: number | null): number | null {
+  const goesOn = step.name === 'move' && last.name === 'move' && last.actorId === step.actorId && waits === null && events.length === 0;
+  return goesOn ? before : own;
 }
 
 /** Saves that are asked for from an entry on; where some of them have fallen, they are those that were asked for before. */

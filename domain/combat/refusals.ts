@@ -89,6 +89,7 @@ const catalogue = {
   areaTooFar: '{what} cannot begin there: it is out of reach or out of sight.',
   areaMisses: 'No place for {what} catches everybody whom you named.',
   areaIsEmpty: '{what} catches nobody there.',
+  noMovementLeft: 'That way costs {feet} feet, and {name} has {left} feet of movement left.',
   handsFull: '{name} needs both hands for {attack} and holds a shield: {shield}. Put it away on the sheet, which takes the Utilize action.',
   notVersatile: '{attack} is held in one way only.',
   noAmmunition: '{name} has no ammunition left for {attack}.',

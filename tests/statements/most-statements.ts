@@ -109,6 +109,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'combat.addNpc': 17,
   'combat.end': 17,
   'combat.findMonsters': 2,
+  'combat.around': 4,
   'combat.get': 4,
   'combat.npcTurn': 20,
   'combat.open': 15,

@@ -12,6 +12,7 @@ import { secondMilliseconds } from '#domain/limits/units.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { loadReactions } from './reactions/load-reactions.ts';
+import { followWalk } from './field/follow-walk.ts';
 import { onMap } from './field/on-map.ts';
 import type { MapUse } from './field/on-map.ts';
 import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
@@ -54,6 +55,7 @@ export async function recordStep(
   const players = factsOf('players', head.combat, untold, shown);
   const dm = factsOf('dm', head.combat, untold, shown);
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
+  await followWalk(transaction, entry);
 }
 
 /** A fight that waits for an answer, with the end of its time; saves that were asked for before keep theirs. */
