@@ -110,7 +110,7 @@ const simpleSteps = [
   z.object({ ...named('start'), surprised: z.array(Id).default([]) }),
   z.object({ ...named('next') }),
   /** An effect of its own, used on others. */
-  z.object({ ...named('use'), actorId: Id, effect: Name, targetIds: Targets.min(1), cover: Cover.default('none') }),
+  z.object({ ...named('use'), actorId: Id, effect: Name, targetIds: Targets, cover: Cover.default('none') }),
   /** An effect from elsewhere: a trap, a spell, the ground. */
   z.object({ ...named('save'), actorId: Id.nullable(), effect: Effect, targetIds: Targets.min(1), cover: Cover.default('none') }),
   /** A spell of a creature's own list. */

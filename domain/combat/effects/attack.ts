@@ -277,6 +277,7 @@ export function useAbility(draft: Draft, { actorId, effect: name, targetIds, cov
   const user = findActing(draft, actorId);
   const effect = user.effects.find((each) => each.name === name);
   if (!effect) throw new CombatRefusal(refuseCombat('hasNoEffect', { name: user.name }));
+  if (targetIds.length === 0) throw new CombatRefusal(refuseCombat('noTarget', {}));
   if (user.spent.includes(name)) throw new CombatRefusal(refuseCombat('cannotUseYet', { name: user.name, effect: name }));
   resolveSaveEffect(draft, actorId, effect, targetIds, cover);
   if (effect.recharge !== null) change(draft, actorId, { spent: [...user.spent, name] });

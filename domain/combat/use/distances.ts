@@ -6,7 +6,7 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { Rider } from './used-activity.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { checkDistance } from '#domain/combat/effects/placed.ts';
-import { besideFeet, feetOfRange } from '#domain/combat/place/reach.ts';
+import { besideFeet, feetOf, isAroundSelf } from '#domain/combat/place/reach.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
 
@@ -15,31 +15,20 @@ const distantTouchFeet = 30;
 
 /** How many feet something that is used reaches; null where nothing limits it in feet, or what it says is not known. */
 export function feetOfUse(actor: Combatant, used: Rider['used'], shapers: Step['shapers'] = []): number | null {
-  const own = ownFeet(actor, used);
+  const own = feetOf(used.activity.reach, rangeOf(actor, used));
   const isDistant = shapers.some(({ used: { activity } }) => activity.activation?.cast?.shaping.does === 'reachFarther');
   if (own === null || !isDistant) return own;
   return own === besideFeet ? distantTouchFeet : own * 2;
 }
 
-/** Shapes that begin at whoever makes them, where nothing else is said. */
-const ownShapes: readonly Area['shape'][] = ['cone', 'line', 'emanation'];
-
 /** How far away the area of something may begin; null where it begins at whoever makes it. */
 export function reachOfArea(actor: Combatant, used: Rider['used'], shape: Area['shape'], shapers: Step['shapers'] = []): number | null {
-  const range = used.kind === 'spell' && !used.activity.reach ? spellOf(actor, used.id)?.range : undefined;
-  const isOwn = used.activity.reach?.kind === 'self' || ownShapes.includes(shape) || range?.toLowerCase().startsWith('self') === true;
-  return isOwn ? null : (feetOfUse(actor, used, shapers) ?? Infinity);
+  return isAroundSelf(shape, used.activity.reach, rangeOf(actor, used)) ? null : (feetOfUse(actor, used, shapers) ?? Infinity);
 }
 
-function ownFeet(actor: Combatant, { kind, id, activity }: Rider['used']): number | null {
-  const { reach } = activity;
-  if (reach?.kind === 'feet') return reach.long ?? reach.feet;
-  if (reach?.kind === 'touch') return besideFeet;
-  if (reach !== undefined) return null;
-  // What a spell does later on reaches as its words say.
-  const range = kind === 'spell' && activity.while !== 'active' ? spellOf(actor, id)?.range : undefined;
-  return range === undefined ? null : feetOfRange(range);
-}
+/** The words of a spell's range; null for what is no spell, and for what a spell does later on. */
+const rangeOf = (actor: Combatant, { kind, id, activity }: Rider['used']): string | null =>
+  (kind === 'spell' && activity.while !== 'active' ? spellOf(actor, id)?.range : undefined) ?? null;
 
 /** Refuses players targets that something does not reach from where everybody stands; what falls on an area is judged by its place. */
 export function checkDistances(draft: Draft, { actorId, used }: Step, { shapers }: Step, targetIds: readonly string[]): void {

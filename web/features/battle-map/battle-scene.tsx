@@ -23,6 +23,8 @@ import { useStrokes } from './lead/use-strokes.ts';
 import { SceneTools } from './scene-tools.tsx';
 import { firstSettings, isDrawTool, isSideTool } from './tools/tool.ts';
 import type { Tool } from './tools/tool.ts';
+import { layOf, leftFor } from '#web/features/battle-map/data/fight-area.ts';
+import { PlacingStrip } from '#web/features/battle-map/tools/placing-strip.tsx';
 import { useStroke } from './tools/use-stroke.ts';
 import type { StrokeWork } from './tools/use-stroke.ts';
 import { SceneStatus } from './words/scene-status.tsx';
@@ -49,10 +51,11 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
   const commands = useBattleCommands(campaignId, mapId);
   const strokes = useStrokes(campaignId, map.id, scene.ground, commands);
   const lead = useLead({ campaignId, scene, table, commands });
-  const work = useWork({ campaignId, scene, commands });
+  const work = useWork({ campaignId, scene, commands, leftFor: leftFor(table) });
   const [tool, setTool] = useState<Tool>('move');
   const [settings, setSettings] = useState(firstSettings);
-  const stroke = useStroke({ scene, tool, settings, onDraw: strokes.stroke });
+  const lay = useMemo(() => layOf(scene, table), [scene, table]);
+  const stroke = useStroke({ scene, tool: table.placing === null ? tool : 'area', settings, lay, onDraw: strokes.stroke });
   const from = viewpoint(scene, leads, work.chosen, table);
   const choose = (next: Tool) => {
     setTool(next);
@@ -69,7 +72,7 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
   };
   const onLock = ({ between, open, locked }: Wall) =>
     strokes.change({ kind: 'walls', walls: [{ kind: 'door', between, open, locked: !locked }] });
-  const tools = { tool, settings, onTool: choose, onSettings: setSettings };
+  const tools = { tool: table.placing === null ? tool : ('area' as const), settings, onTool: choose, onSettings: setSettings };
   return { scene, strokes, lead, work, stroke, from, tools, onPress, onBeside, onLock };
 }
 
@@ -102,13 +105,15 @@ export function BattleScene(props: BattleSceneProps) {
         onSide={(side) => drawSide(tools.tool, side, strokes.stroke)}
         onUndo={strokes.undo}
         onRedo={strokes.redo}
-        onLeaveTool={() => tools.onTool('move')}
-        over={<Said {...{ campaignId, work, stroke, actionsOf, moves: tools.tool === 'move', ...shared }} />}
+        onLeaveTool={() => (table.placing ? leavePlacing(table.placing, stroke) : tools.onTool('move'))}
+        leftFor={leftFor(table)}
+        over={<Said {...{ campaignId, work, stroke, actionsOf, moves: tools.tool === 'move', placing: table.placing, ...shared }} />}
         isSmall={look === 'small'}
         className={look === 'large' ? 'min-h-96 flex-1' : 'aspect-square w-full'}
       />
       <SceneWords
         {...{ ...shared, onBeside, onLock, actionsOf }}
+        caught={stroke.placed ? (stroke.inArea ?? []) : null}
         isShown={inWords}
         onWalk={({ id }) => section.current?.querySelector<HTMLElement>(`[data-token="${CSS.escape(id)}"]`)?.focus()}
         onTurn={work.turn}
@@ -127,15 +132,17 @@ interface SaidProps {
   stroke: StrokeWork;
   /** Whether a press on the map moves who was chosen. */
   moves: boolean;
+  placing: TableFacts['placing'];
   actionsOf: (token: TokenView) => ReactNode;
 }
 
 /** What was said last, and who was chosen. */
-function Said({ campaignId, scene, fighters, from, work, stroke, moves, actionsOf }: SaidProps) {
+function Said({ campaignId, scene, fighters, from, work, stroke, moves, placing, actionsOf }: SaidProps) {
   const { chosen, said, choose } = work;
   return (
     <>
       <SceneStatus {...{ campaignId, scene, said, stroke }} />
+      {placing && <PlacingStrip placing={placing} stroke={stroke} />}
       {chosen && (
         <TokenStrip
           token={chosen}
@@ -147,6 +154,11 @@ function Said({ campaignId, scene, fighters, from, work, stroke, moves, actionsO
       )}
     </>
   );
+}
+
+function leavePlacing({ leave }: NonNullable<TableFacts['placing']>, stroke: StrokeWork): void {
+  stroke.clear();
+  leave();
 }
 
 function drawSide(tool: Tool, side: Pair, draw: (stroke: Stroke) => void): void {

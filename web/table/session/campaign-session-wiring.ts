@@ -10,6 +10,7 @@ import { ComposerStore } from '#web/features/chat/composer/composer-store.ts';
 import { takeCampaignChange, takeSeatRequest } from '#web/features/campaigns/take-campaign-change.ts';
 import { takeCharacterChange } from '#web/features/characters/take-character-change.ts';
 import { SaidWords } from '#web/features/combat/words/said-words.ts';
+import { askAroundAgain } from '#web/features/combat/around/use-around.ts';
 import { takeCombatChange } from '#web/features/combat/take-combat-change.ts';
 import { takeHeroChange } from '#web/features/combat/take-hero-change.ts';
 import { takeHomebrewChange, tellHomebrewChange } from '#web/features/homebrew/take-homebrew-change.ts';
@@ -219,8 +220,10 @@ function takeState({ session: { me }, leads }: Table, event: Event): boolean {
     takeHeroChange(event, me);
   } else if (event.type === 'notes.changed') takeNoteChange(event);
   else if (event.type === 'maps.changed') takeMapChange(event, leads);
-  else if (event.type === 'battleMaps.changed') takeBattleMapChange(event, leads);
-  else if (event.type === 'battleMaps.pinged') takePing(event);
+  else if (event.type === 'battleMaps.changed') {
+    takeBattleMapChange(event, leads);
+    askAroundAgain(event.campaignId);
+  } else if (event.type === 'battleMaps.pinged') takePing(event);
   else if (event.type === 'campaigns.requested') takeSeatRequest(event.campaignId, event.userId, event.request);
   else if (event.type === 'safety.changed') takeAgreementChange(event.campaignId, event.change);
   else if (event.type === 'narrator.drafted') takeDraft(event.campaignId, event.narrationId, event.draft);

@@ -40,6 +40,8 @@ interface BattleBoardProps {
   onUndo: () => void;
   onRedo: () => void;
   onLeaveTool: () => void;
+  /** What is left of the movement of a token. */
+  leftFor: (token: TokenView) => number;
   /** Stands over the lower edge of the board, or below it where it is small. */
   over: ReactNode;
   isSmall: boolean;
@@ -89,7 +91,7 @@ function useBoard({ scene, leads, from, tool, stroke, work, ...props }: BattleBo
     onRedo: props.onRedo,
     onLeave: () => (tool === 'move' ? work.choose(null) : props.onLeaveTool()),
   });
-  const walk = useWalk(scene, leads, hand.aim, walker, hovered);
+  const walk = useWalk({ scene, leads, leftFor: props.leftFor }, hand.aim, walker, hovered);
   const { cursor } = keys;
   const marks = useMemo(
     (): Marks => ({ ...stroke.marks, ...(walk === null ? {} : { walk }), ...(cursor === null ? {} : { cursor }) }),
@@ -146,8 +148,7 @@ export function BattleBoard(props: BattleBoardProps) {
 
 /** The way that is shown: of the token that is dragged, or from the chosen one to the cell under the pointer. */
 function useWalk(
-  scene: Scene,
-  leads: boolean,
+  { scene, leads, leftFor }: Pick<BattleBoardProps, 'scene' | 'leads' | 'leftFor'>,
   aim: { tokenId: string; cell: number } | null,
   walker: TokenView | null,
   hovered: number | null,
@@ -156,9 +157,9 @@ function useWalk(
   const to = aim?.cell ?? hovered;
   return useMemo(() => {
     if (token === null || to === null || to === token.cell) return null;
-    const walk = walkTo(scene, token, to, leads);
+    const walk = walkTo(scene, { ...token, speed: leftFor(token) }, to, leads);
     return walk && { walk, size: token.size };
-  }, [scene, leads, token, to]);
+  }, [scene, leads, leftFor, token, to]);
 }
 
 function keysText(tool: Tool): string {

@@ -9,10 +9,12 @@ interface WorkInput {
   campaignId: string;
   scene: Scene;
   commands: BattleCommands;
+  /** What is left of the movement of a token. */
+  leftFor: (token: TokenView) => number;
 }
 
 /** What one does with tokens, doors and fingers on a map, and what is said of it. */
-export function useWork({ campaignId, scene, commands }: WorkInput) {
+export function useWork({ campaignId, scene, commands, leftFor }: WorkInput) {
   const { map } = scene;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [said, say] = useState('');
@@ -28,7 +30,8 @@ export function useWork({ campaignId, scene, commands }: WorkInput) {
       const before = walks && walked.current.id === token.id ? walked.current.feet : 0;
       const total = before + feet;
       if (walks) walked.current = { id: token.id, feet: total };
-      say(`${token.name} has moved ${total} of ${token.speed} feet.`);
+      const had = leftFor(token);
+      say(had === token.speed ? `${token.name} has moved ${total} of ${token.speed} feet.` : `${token.name} has moved ${total} feet.`);
     };
     const { begin, end } = headings;
     begin(token.id, cell);

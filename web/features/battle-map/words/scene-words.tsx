@@ -22,6 +22,8 @@ interface SceneWordsProps {
   onBeside: (token: TokenView) => void;
   onTurn: (door: Wall) => void;
   onLock: (door: Wall) => void;
+  /** Those whom the area that is being placed would catch; null where none is. */
+  caught: readonly Pick<TokenView, 'id'>[] | null;
   /** What else those who lead do with a token. */
   actionsOf: (token: TokenView) => ReactNode;
 }
@@ -91,7 +93,7 @@ function lampPlace({ grid }: Scene, cell: number, from: TokenView | null): strin
   return lamp === undefined || from === null ? cellText(grid, cell) : `${bearingText(lamp)} of ${from.name}`;
 }
 
-function TokenRow({ scene, fighters, from, token, onWalk, onBeside, actionsOf }: SceneWordsProps & { token: TokenView }) {
+function TokenRow({ scene, fighters, from, caught, token, onWalk, onBeside, actionsOf }: SceneWordsProps & { token: TokenView }) {
   const { grid, map } = scene;
   const bearing = from === null ? undefined : standingAround(grid, from, map.tokens).find(({ id }) => id === token.id);
   const facts = [
@@ -101,6 +103,7 @@ function TokenRow({ scene, fighters, from, token, onWalk, onBeside, actionsOf }:
     bearing === undefined ? cellText(grid, token.cell) : bearingText(bearing),
     ...(bearing?.behindSomebody ? ['half cover'] : []),
     ...(token.light === null ? [] : ['carries a light']),
+    ...(caught?.some(({ id }) => id === token.id) ? ['would be caught'] : []),
   ];
   return (
     <Row name={token.name} text={facts.join(', ')}>

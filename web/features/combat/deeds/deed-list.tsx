@@ -6,6 +6,9 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { areaOfUse } from '#web/features/combat/around/area-of-use.ts';
+import { placing } from '#web/features/combat/around/placing.ts';
+import { useAround } from '#web/features/combat/around/use-around.ts';
 import { aimOf } from './aim.ts';
 import { asksFirst, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
@@ -42,6 +45,21 @@ function isAnswer({ used: { takes, kind, activity } }: ActivityUse): boolean {
 export function DeedList(props: DeedListProps) {
   const { actor, uses, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
   const [asked, setAsked] = useState<ActivityUse | null>(null);
+  const around = useAround(doing.campaignId, asked === null ? null : actor.id);
+  const laid = asked !== null && around !== null ? areaOfUse(asked) : null;
+  const place = (one: ActivityUse, choice: UseChoice) => {
+    const area = areaOfUse(one, choice.slot);
+    if (area === null) return;
+    const step = stepOf(actor, one, choice);
+    placing.set({
+      campaignId: doing.campaignId,
+      actorId: actor.id,
+      name: one.name,
+      ...area,
+      use: (placed) => doing.step(step, { placing: placed }),
+    });
+    setAsked(null);
+  };
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
   const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
@@ -86,6 +104,7 @@ export function DeedList(props: DeedListProps) {
             campaignId={doing.campaignId}
             busy={doing.busy}
             onClose={() => setAsked(null)}
+            onPlace={laid === null ? undefined : (choice) => place(asked, choice)}
             onCast={(choice) => void use(asked, choice).then((done) => done && setAsked(null))}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import type { DamageType } from '#domain/rules/combat-terms.ts';
+import { PlaceButton } from '#web/features/combat/around/place-button.tsx';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
 import { OptionsBySide } from '#web/features/combat/fields/options-by-side.tsx';
 import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
@@ -55,11 +56,25 @@ interface UseDialogProps {
   campaignId: string;
   busy: boolean;
   onCast: (choice: UseChoice) => void;
+  /** Puts its area on the battle map; left out where it has none, or no map is shown. */
+  onPlace?: ((choice: UseChoice) => void) | undefined;
   onClose: () => void;
 }
 
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
-export function UseDialog({ use, actor, text, shapers = noShapers, figures, target, campaignId, busy, onCast, onClose }: UseDialogProps) {
+export function UseDialog({
+  use,
+  actor,
+  text,
+  shapers = noShapers,
+  figures,
+  target,
+  campaignId,
+  busy,
+  onCast,
+  onPlace,
+  onClose,
+}: UseDialogProps) {
   const [payment, setPayment] = useState(usualPayment(use));
   const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
@@ -81,6 +96,10 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
   const isMeant = !lacksTarget(shapers, shaped, aimed);
   const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
   const ready = (!asksTargets || aimed.length > 0) && isCovered && isMeant && isFormed;
+  const chosen = (): UseChoice => {
+    const taken = shaped.map((each) => ({ ...each, targetIds: each.targetIds.filter((id) => aimed.includes(id)) }));
+    return { ...payment, targetIds: [...aimed], choice, damageType, cover, amount: points ?? 1, shapers: taken };
+  };
   return (
     <FormDialog
       title={use.name}
@@ -88,10 +107,7 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
       busy={busy}
       disabled={!ready}
       onClose={onClose}
-      onSubmit={() => {
-        const taken = shaped.map((each) => ({ ...each, targetIds: each.targetIds.filter((id) => aimed.includes(id)) }));
-        onCast({ ...payment, targetIds: [...aimed], choice, damageType, cover, amount: points ?? 1, shapers: taken });
-      }}
+      onSubmit={() => onCast(chosen())}
     >
       <p className="figures text-control text-ink-soft" role="status">
         {figuresOfUse(use, actor, slot)}
@@ -102,6 +118,7 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
       )}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, choice, damageType, setChoice, setType }} />
+      {onPlace && isCovered && isFormed && <PlaceButton onPlace={() => onPlace(chosen())} />}
       {asksTargets && rays !== null && <RayFields {...{ rays, living, side, meant, targetIds, setTargets }} />}
       {asksTargets && rays === null && (
         <WhomField legend={whomText(most)} {...{ side, meant, most }} figures={living} value={aimed} onChange={setTargets} />
