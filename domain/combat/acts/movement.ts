@@ -13,7 +13,7 @@ export interface Movement {
 const dash = 'dash';
 
 /** A walking speed as effects, exhaustion and conditions leave it now; a Dash is movement of a turn, and no speed. */
-export function speedNow(one: Combatant, base: number): number {
+function speedNow(one: Combatant, base: number): number {
   if (cannotMove(one)) return 0;
   const effects = one.activeEffects.filter(({ source }) => source.id !== dash);
   const changes = changesOn(effects, 'speed').flatMap(({ change }) => (change.of === 'walk' || change.of === 'all' ? [change] : []));

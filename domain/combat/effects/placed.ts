@@ -19,7 +19,7 @@ export function standOf({ field }: Draft, fromId: string, targetId: string): Sta
 const covers: readonly Cover[] = ['none', 'half', 'three-quarters'];
 
 /** The greater of two covers: only that one counts (SRD 5.2.1, Cover). */
-export const greaterCover = (one: Cover, other: Cover): Cover => (covers.indexOf(one) > covers.indexOf(other) ? one : other);
+const greaterCover = (one: Cover, other: Cover): Cover => (covers.indexOf(one) > covers.indexOf(other) ? one : other);
 
 /** The cover of a target: what was said, or what the battle map knows, whichever is more. */
 export const coverAgainst = (draft: Draft, fromId: string, targetId: string, said: Cover): Cover =>

@@ -14,7 +14,7 @@ type Step = CombatStepNamed<'useActivity'>;
 const distantTouchFeet = 30;
 
 /** How many feet something that is used reaches; null where nothing limits it in feet, or what it says is not known. */
-export function feetOfUse(actor: Combatant, used: Rider['used'], shapers: Step['shapers'] = []): number | null {
+function feetOfUse(actor: Combatant, used: Rider['used'], shapers: Step['shapers'] = []): number | null {
   const own = feetOf(used.activity.reach, rangeOf(actor, used));
   const isDistant = shapers.some(({ used: { activity } }) => activity.activation?.cast?.shaping.does === 'reachFarther');
   if (own === null || !isDistant) return own;

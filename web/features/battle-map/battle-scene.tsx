@@ -23,6 +23,7 @@ import { useStrokes } from './lead/use-strokes.ts';
 import { SceneTools } from './scene-tools.tsx';
 import { firstSettings, isDrawTool, isSideTool } from './tools/tool.ts';
 import type { Tool } from './tools/tool.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { layOf, leftFor } from '#web/features/battle-map/data/fight-area.ts';
 import { PlacingStrip } from '#web/features/battle-map/tools/placing-strip.tsx';
 import { useStroke } from './tools/use-stroke.ts';
@@ -84,7 +85,23 @@ export function BattleScene(props: BattleSceneProps) {
   const [isDrawing, setDrawing] = useState(false);
   const [inWords, setInWords] = useSessionStorage('hearthlore.battle-map-in-words', false, isTrue);
   const draws = leads && props.withTools;
-  const actionsOf = (token: TokenView) => leads && <TokenActions token={token} lead={lead} />;
+  const actionsOf = (token: TokenView) =>
+    leads && (
+      <>
+        {fighterFor(table.fighters, token)?.isActive && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-pressed={work.puts}
+            aria-label={`Put ${token.name}: without movement and attacks`}
+            onClick={work.turnPuts}
+          >
+            {work.puts ? 'Put' : 'Walk'}
+          </Button>
+        )}
+        <TokenActions token={token} lead={lead} />
+      </>
+    );
   const shared = { scene, leads, from, fighters: table.fighters };
   const fills = look === 'large' && 'flex-1';
   return (

@@ -64,8 +64,8 @@ const place = (cells: Partial<Record<'kara' | 'dain' | 'brute' | 'lurker', numbe
   return oda.call.battleMaps.saveTokens({ campaignId, mapId, tokens });
 };
 const attack = (name: string): ArenaStep => ({ name: 'attack', actorId: kara, targetId: brute, attack: name });
-const around = (who: Somebody, actorId: string) => who.call.combat.around({ campaignId, actorId });
-const go = (who: Somebody, tokenId: string, cell: number) => who.call.battleMaps.move({ campaignId, mapId, tokenId, cell });
+const around = (person: Somebody, actorId: string) => person.call.combat.around({ campaignId, actorId });
+const go = (person: Somebody, tokenId: string, cell: number) => person.call.battleMaps.move({ campaignId, mapId, tokenId, cell });
 const cellOf = async (tokenId: string) =>
   (await oda.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === tokenId)?.cell;
 

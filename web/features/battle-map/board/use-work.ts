@@ -18,6 +18,7 @@ export function useWork({ campaignId, scene, commands, leftFor }: WorkInput) {
   const { map } = scene;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [said, say] = useState('');
+  const [puts, setPuts] = useState(false);
   /** Who walks by keys, and the feet since they began. */
   const walked = useRef({ id: '', feet: 0 });
   const headings = useHeadings(map);
@@ -36,7 +37,7 @@ export function useWork({ campaignId, scene, commands, leftFor }: WorkInput) {
     const { begin, end } = headings;
     begin(token.id, cell);
     // What is refused has been said, and the token stands where it was.
-    moving.current = commands.move.mutateAsync({ campaignId, mapId: map.id, tokenId: token.id, cell }).then(
+    moving.current = commands.move.mutateAsync({ campaignId, mapId: map.id, tokenId: token.id, cell, ...(puts && { put: true }) }).then(
       (answer) => {
         end(token.id, true);
         tell(answer);
@@ -60,6 +61,9 @@ export function useWork({ campaignId, scene, commands, leftFor }: WorkInput) {
     move,
     standsAt: headings.standsAt,
     choose: (token: TokenView | null) => setChosenId((now) => (token === null || token.id === now ? null : token.id)),
+    /** Whether those who lead put tokens where they want them: it costs no movement, and nobody answers. */
+    puts,
+    turnPuts: () => setPuts(!puts),
     endWalk: () => void moving.current.then(tellEnd),
     turn: ({ between, open }: Wall) => commands.turnDoor.mutate({ campaignId, mapId: map.id, between, open: !open }),
     ping: (cell: number) => commands.ping.mutate({ campaignId, mapId: map.id, cell }),

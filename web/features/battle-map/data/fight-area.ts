@@ -1,10 +1,14 @@
+import type { Placing } from '#domain/battle-map/fight/place-area.ts';
+import type { Token } from '#domain/battle-map/state.ts';
 import { laidArea } from '#domain/battle-map/fight/place-area.ts';
 import { Battlefield } from '#domain/battle-map/fight/stands.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
-import type { Lay } from '#web/features/battle-map/tools/use-stroke.ts';
 import { fighterFor } from './fighter.ts';
 import type { Scene } from './scene.ts';
 import type { TableFacts } from './table-facts.ts';
+
+/** Where an area of the fight would lie, and who would be caught; null where it cannot begin. */
+export type Lay = (placing: Placing) => { cells: number[]; caught: readonly Pick<Token, 'id'>[] } | null;
 
 /** Lays the area of the fight that is to be put on the map, by what one sees of it; null where none waits, or whoever makes it is not in sight. */
 export function layOf({ map, ground }: Scene, { placing, fighters }: TableFacts): Lay | null {

@@ -7,8 +7,7 @@ import { cellAtPoint, edgeUnder, placeAt } from '#web/features/battle-map/data/e
 import type { Pair } from '#web/features/battle-map/data/edges.ts';
 import type { Stroke } from '#web/features/battle-map/data/strokes.ts';
 import type { Marks } from '#web/features/battle-map/paint/marks.ts';
-import type { Placing } from '#domain/battle-map/fight/place-area.ts';
-import type { Token } from '#domain/battle-map/state.ts';
+import type { Lay } from '#web/features/battle-map/data/fight-area.ts';
 import { useRef, useState } from 'react';
 import { isSideTool } from './tool.ts';
 import type { Tool, ToolSettings } from './tool.ts';
@@ -22,9 +21,6 @@ interface Passed {
   cells: number[];
   sides: Pair[];
 }
-
-/** Where an area of the fight would lie, and who would be caught; null where it cannot begin. */
-export type Lay = (placing: Placing) => { cells: number[]; caught: readonly Pick<Token, 'id'>[] } | null;
 
 interface StrokeInput {
   scene: Scene;

@@ -68,6 +68,7 @@ export function ActingPanel(props: ActingPanelProps) {
         {aimText(target, mayAttack, usedOtherwise(acting), standText(stand, attacks))}
         {(mayAttack || !usedOtherwise(acting)) &&
           ` ${attacksMade} of ${attacksPerTurn} ${attacksPerTurn === 1 ? 'attack' : 'attacks'} made.`}
+        {around?.movement && ` ${around.movement.left} of ${around.movement.total} feet of movement left.`}
       </p>
       {first}
       <AttackButtons {...{ acting, target, others, side, stand, mayAttack, isBound }} busy={doing.busy} onAttack={attack} />

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import { areaOfUse } from '#web/features/combat/around/area-of-use.ts';
+import { areaOfUse } from './area-of-use.ts';
 import { placing } from '#web/features/combat/around/placing.ts';
 import { useAround } from '#web/features/combat/around/use-around.ts';
 import { aimOf } from './aim.ts';

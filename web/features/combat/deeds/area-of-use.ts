@@ -1,7 +1,7 @@
 import { areaOfTargets } from '#domain/combat/place/area.ts';
 import type { FightArea } from '#domain/combat/place/area.ts';
 import { feetOf, isAroundSelf } from '#domain/combat/place/reach.ts';
-import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
+import type { ActivityUse } from './activity-use.ts';
 
 /** The area of something as it is put on a battle map, cast with a slot; null where it has none. The server judges how far away it may begin. */
 export function areaOfUse({ used, range }: Pick<ActivityUse, 'used' | 'range'>, slot = 0): FightArea | null {
