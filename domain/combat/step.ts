@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Effect } from '#domain/rules/attack-data.ts';
 import { Until } from '#domain/rules/activity/active-effect.ts';
 import { CombatantProfile } from './state.ts';
+import { walking } from './place/walking.ts';
 import { ReactionAnswer } from './reactions/offer.ts';
 import { Rider, Shaper, UsedActivity } from './use/used-activity.ts';
 import { Ability, Advantage, ConditionName, Cover, DamageType, words } from '#domain/rules/combat-terms.ts';
@@ -10,8 +11,6 @@ import { ContentId, DifficultyClass, HitPointAmount, Initiative } from '#domain/
 import { Id } from '#domain/ids.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import { skillNames } from '#domain/rules/skill.ts';
-import { Cell } from '#domain/battle-map/state.ts';
-import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { Roll } from '#domain/dice/roll.ts';
 
 const Targets = z.array(Id).max(gameLimits.combatants);
@@ -223,21 +222,8 @@ export const CombatStep = z.discriminatedUnion('name', [
   z.object({ ...legendary, used: UsedActivity.optional() }),
   z.object({ ...named('join'), profile: CombatantProfile }),
   z.object({ ...named('renew'), targetId: Id, profile: CombatantProfile }),
-  /** Somebody goes from one cell of a battle map to another, in their own turn; those whose reach they leave may answer. */
-  z.object({
-    ...named('move'),
-    actorId: Id,
-    mapId: Id,
-    tokenId: Id,
-    /** Where the walk began, of which this may be the last part. */
-    from: Cell,
-    way: z.array(Cell).min(1).max(battleMapLimits.wayCells),
-    /** How many of its cells lie before the first reach that they leave: there they are while somebody answers, and stay if that stops them. */
-    halt: z.int().min(0).max(battleMapLimits.wayCells),
-    /** What it costs of the movement of the turn. */
-    feet: z.int().min(0).max(battleMapLimits.wayFeet),
-    leaves: Targets.default([]),
-  }),
+  /** Somebody goes over a battle map in their own turn; those whose reach they leave may answer. */
+  z.object({ ...named('move'), actorId: Id, ...walking }),
   /** Ends the fight; foes who fled or yielded count as defeated when named. */
   z.object({ ...named('end'), yielded: z.array(Id).default([]) }),
 ]);

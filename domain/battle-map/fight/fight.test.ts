@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawMap } from '#domain/battle-map/battle-map.fixture.ts';
-import type { BattleMap } from '#domain/battle-map/state.ts';
+import { drawMap, token } from '#domain/battle-map/battle-map.fixture.ts';
+import type { BattleMap, Wall } from '#domain/battle-map/state.ts';
 import { Battlefield, feetApart } from './stands.ts';
 import type { Placed } from './stands.ts';
 
@@ -29,7 +29,8 @@ describe('somebody on a battle map', () => {
 
   it('is covered to three quarters by a window, and out of sight behind a wall or a closed door', () => {
     const window = drawMap({ rows: ['a.b'] });
-    const glass = { ...window, walls: [{ between: [0, 1] as [number, number], kind: 'window' as const, open: false, locked: false }] };
+    const pane: Wall = { between: [0, 1], kind: 'window', open: false, locked: false };
+    const glass = { ...window, walls: [pane] };
     expect(stand(glass, 'ab')).toMatchObject({ cover: 'three-quarters', sees: true });
     expect(stand(drawMap({ rows: ['a.b'], walls: [[0, 1]] }), 'ab')).toMatchObject({ sees: false, seen: false });
     expect(stand(drawMap({ rows: ['a.b'], doors: [[1, 2]] }), 'ab')).toMatchObject({ sees: false, seen: false });
@@ -60,12 +61,7 @@ describe('somebody on a battle map', () => {
   const drawnScene = ({ cells, sizes, walls, kind }: typeof scene extends fc.Arbitrary<infer Drawn> ? Drawn : never) => {
     const rows = Array.from({ length: 8 }, () => '.'.repeat(8));
     const map = drawMap({ rows, kind, walls: walls.map((at) => [at, at + (at % 8 === 7 ? 8 : 1)]) });
-    const tokens = cells.map((at, n) => ({
-      ...drawMap({ rows: ['t'] }).tokens[0]!,
-      id: `t${n}`,
-      cell: Math.min(at % 8, 6) + 8 * Math.min(Math.floor(at / 8), 6),
-      size: sizes[n] ?? 1,
-    }));
+    const tokens = cells.map((at, n) => token(`t${n}`, Math.min(at % 8, 6) + 8 * Math.min(Math.floor(at / 8), 6), { size: sizes[n] ?? 1 }));
     return { ...map, tokens };
   };
 

@@ -1,4 +1,4 @@
-import type { Area } from '#domain/battle-map/area.ts';
+import type { Area } from '#domain/rules/area.ts';
 import type { Effect } from '#domain/rules/attack-data.ts';
 import type { Targets } from '#domain/rules/activity/reach.ts';
 
@@ -27,12 +27,13 @@ export function areaOfTargets(targets: Targets | undefined, raised: number): Are
   return { shape, feet, ...(own.width !== undefined && shape === 'line' && { width: own.width }) };
 }
 
+const effectShapes = ['cone', 'line', 'cube', 'sphere', 'emanation'] as const;
 const written = /^(\d+)-foot(?:-radius)? (cone|line|cube|sphere|emanation)(?:, (\d+) feet wide)?(?: within (\d+) feet)?$/;
 
 /** The area of a creature's effect as its stat block writes it: "60-foot cone"; null for other words. */
 export function areaOfEffect({ area: words }: Pick<Effect, 'area'>): FightArea | null {
   const [, feet, named, width, within] = written.exec(words) ?? [];
-  const shape = named === undefined ? undefined : shapes[named as keyof typeof shapes];
+  const shape = effectShapes.find((each) => each === named);
   if (feet === undefined || shape === undefined) return null;
   const area = { shape, feet: Number(feet), ...(width !== undefined && { width: Number(width) }) };
   return { area, reach: within === undefined ? null : Number(within) };

@@ -137,7 +137,7 @@ describe('a token on the board', () => {
 });
 
 describe('an area of a fight', () => {
-  const fighters = [...table.fighters, { ...table.fighters[0]!, id: 'kara', characterId: 'kara', name: 'Kara', side: 'heroes' as const }];
+  const fighters = table.fighters.flatMap((each) => [each, { ...each, id: 'kara', characterId: 'kara', name: 'Kara' }]);
   const burst = { actorId: 'kara', name: 'Fire burst', area: { shape: 'sphere' as const, feet: 10 }, reach: 20, leave: () => undefined };
 
   it('is put on the map by keys, says whom it would catch, and is used there', async () => {
@@ -148,24 +148,15 @@ describe('an area of a fight', () => {
     expect(strip.getByRole('button', { name: 'Use' })).toHaveProperty('disabled', true);
     const board = screen.getByRole('application');
     act(() => board.focus());
-    await person.keyboard('{ArrowUp}{Enter}{Enter}');
+    await person.keyboard('{ArrowRight}{Enter}{Enter}');
+    await screen.findByText(/cannot begin there: out of reach/);
+    await person.keyboard('{ArrowLeft}{ArrowUp}{Enter}{Enter}');
     await screen.findByText('In the area: Goblin.');
     const list = screen.getByRole('list', { name: 'Who is here' });
     expect(within(list).getAllByText(/would be caught/)).toHaveLength(1);
     await person.click(strip.getByRole('button', { name: 'Use' }));
     expect(use).toHaveBeenCalledOnce();
     expect(leave).toHaveBeenCalledOnce();
-  });
-
-  it('that would begin too far away is told so, and is not used', async () => {
-    const { person } = await setUp(asKara, serverOf(asKara), {
-      fighters,
-      placing: { ...burst, reach: 5, use: () => Promise.resolve(true) },
-    });
-    act(() => screen.getByRole('application').focus());
-    await person.keyboard('{ArrowRight}{Enter}{Enter}');
-    await screen.findByText(/It cannot begin there: out of reach or out of sight/);
-    expect(screen.getByRole('button', { name: 'Use' })).toHaveProperty('disabled', true);
   });
 });
 

@@ -85,23 +85,7 @@ export function BattleScene(props: BattleSceneProps) {
   const [isDrawing, setDrawing] = useState(false);
   const [inWords, setInWords] = useSessionStorage('hearthlore.battle-map-in-words', false, isTrue);
   const draws = leads && props.withTools;
-  const actionsOf = (token: TokenView) =>
-    leads && (
-      <>
-        {fighterFor(table.fighters, token)?.isActive && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-pressed={work.puts}
-            aria-label={`Put ${token.name}: without movement and attacks`}
-            onClick={work.turnPuts}
-          >
-            {work.puts ? 'Put' : 'Walk'}
-          </Button>
-        )}
-        <TokenActions token={token} lead={lead} />
-      </>
-    );
+  const actionsOf = (token: TokenView) => leads && <LeaderActions {...{ token, table, work, lead }} />;
   const shared = { scene, leads, from, fighters: table.fighters };
   const fills = look === 'large' && 'flex-1';
   return (
@@ -137,6 +121,32 @@ export function BattleScene(props: BattleSceneProps) {
       />
       {lead.dialog}
     </div>
+  );
+}
+
+interface LeaderActionsProps extends Pick<BattleSceneProps, 'table'> {
+  token: TokenView;
+  work: Work;
+  lead: ReturnType<typeof useLead>;
+}
+
+/** What those who lead do with a token: whose turn it is walks, unless it is put where they want it. */
+function LeaderActions({ token, table, work, lead }: LeaderActionsProps) {
+  return (
+    <>
+      {fighterFor(table.fighters, token)?.isActive && (
+        <Button
+          size="sm"
+          variant={work.puts ? 'soft' : 'quiet'}
+          aria-pressed={work.puts}
+          aria-label={`Put ${token.name}: it costs no movement, and nobody answers`}
+          onClick={work.turnPuts}
+        >
+          Put
+        </Button>
+      )}
+      <TokenActions token={token} lead={lead} />
+    </>
   );
 }
 

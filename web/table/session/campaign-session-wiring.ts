@@ -10,12 +10,11 @@ import { ComposerStore } from '#web/features/chat/composer/composer-store.ts';
 import { takeCampaignChange, takeSeatRequest } from '#web/features/campaigns/take-campaign-change.ts';
 import { takeCharacterChange } from '#web/features/characters/take-character-change.ts';
 import { SaidWords } from '#web/features/combat/words/said-words.ts';
-import { askAroundAgain } from '#web/features/combat/around/use-around.ts';
 import { takeCombatChange } from '#web/features/combat/take-combat-change.ts';
 import { takeHeroChange } from '#web/features/combat/take-hero-change.ts';
 import { takeHomebrewChange, tellHomebrewChange } from '#web/features/homebrew/take-homebrew-change.ts';
 import { takePing } from '#web/features/battle-map/live/pings.ts';
-import { takeBattleMapChange } from '#web/features/battle-map/live/take-battle-map-change.ts';
+import { takeBattleMap } from './take-battle-map.ts';
 import { takeMapChange } from '#web/features/maps/take-map-change.ts';
 import { takeNoteChange } from '#web/features/notes/take-note-change.ts';
 import { takeGuidance } from '#web/features/narrator/take-guidance.ts';
@@ -158,10 +157,6 @@ interface Table {
 
 function follow(table: Table, after: number, setOnline: (online: Online) => void): () => void {
   const { session, campaignId } = table;
-  const refreshNow = () => {
-    void session.turns.load();
-    session.narration.load();
-  };
   return realtime().subscribe(campaignTopic(campaignId), {
     after,
     present: true,
@@ -171,7 +166,10 @@ function follow(table: Table, after: number, setOnline: (online: Online) => void
       else session.narration.hear(signal);
     },
     onPresence: (count, people) => setOnline({ count, people }),
-    onSubscribed: refreshNow,
+    onSubscribed: () => {
+      void session.turns.load();
+      session.narration.load();
+    },
     onMissed: () => {
       session.room.refresh(false);
       askAllAgain(campaignId);
@@ -220,10 +218,8 @@ function takeState({ session: { me }, leads }: Table, event: Event): boolean {
     takeHeroChange(event, me);
   } else if (event.type === 'notes.changed') takeNoteChange(event);
   else if (event.type === 'maps.changed') takeMapChange(event, leads);
-  else if (event.type === 'battleMaps.changed') {
-    takeBattleMapChange(event, leads);
-    askAroundAgain(event.campaignId);
-  } else if (event.type === 'battleMaps.pinged') takePing(event);
+  else if (event.type === 'battleMaps.changed') takeBattleMap(event, leads);
+  else if (event.type === 'battleMaps.pinged') takePing(event);
   else if (event.type === 'campaigns.requested') takeSeatRequest(event.campaignId, event.userId, event.request);
   else if (event.type === 'safety.changed') takeAgreementChange(event.campaignId, event.change);
   else if (event.type === 'narrator.drafted') takeDraft(event.campaignId, event.narrationId, event.draft);

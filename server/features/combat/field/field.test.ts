@@ -54,13 +54,13 @@ beforeEach(async () => {
 });
 
 const place = (cells: Partial<Record<'kara' | 'dain' | 'brute' | 'lurker', number>>) => {
-  const all = {
-    kara: { id: 'kara', name: 'Kara', characterId: kara, side: 'heroes' as const },
-    dain: { id: 'dain', name: 'Dain', characterId: dain, side: 'heroes' as const },
-    brute: { id: 'brute', name: 'Brute', combatantId: brute, side: 'foes' as const },
-    lurker: { id: 'lurker', name: 'Lurker', combatantId: lurker, side: 'foes' as const, hidden: true },
-  };
-  const tokens = (Object.keys(cells) as (keyof typeof all)[]).map((key) => ({ ...all[key], cell: cells[key] ?? 0 }));
+  const all = [
+    { id: 'kara', name: 'Kara', characterId: kara, side: 'heroes', cell: cells.kara },
+    { id: 'dain', name: 'Dain', characterId: dain, side: 'heroes', cell: cells.dain },
+    { id: 'brute', name: 'Brute', combatantId: brute, side: 'foes', cell: cells.brute },
+    { id: 'lurker', name: 'Lurker', combatantId: lurker, side: 'foes', hidden: true, cell: cells.lurker },
+  ] as const;
+  const tokens = all.flatMap(({ cell, ...token }) => (cell === undefined ? [] : [{ ...token, cell }]));
   return oda.call.battleMaps.saveTokens({ campaignId, mapId, tokens });
 };
 const attack = (name: string): ArenaStep => ({ name: 'attack', actorId: kara, targetId: brute, attack: name });

@@ -1,4 +1,4 @@
-import type { Area } from '#domain/battle-map/area.ts';
+import type { Area } from '#domain/rules/area.ts';
 import type { Light, Terrain } from '#domain/battle-map/state.ts';
 
 /** What everybody does on a map, and what those who lead draw. */

@@ -45,21 +45,7 @@ function isAnswer({ used: { takes, kind, activity } }: ActivityUse): boolean {
 export function DeedList(props: DeedListProps) {
   const { actor, uses, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
   const [asked, setAsked] = useState<ActivityUse | null>(null);
-  const around = useAround(doing.campaignId, asked === null ? null : actor.id);
-  const laid = asked !== null && around !== null ? areaOfUse(asked) : null;
-  const place = (one: ActivityUse, choice: UseChoice) => {
-    const area = areaOfUse(one, choice.slot);
-    if (area === null) return;
-    const step = stepOf(actor, one, choice);
-    placing.set({
-      campaignId: doing.campaignId,
-      actorId: actor.id,
-      name: one.name,
-      ...area,
-      use: (placed) => doing.step(step, { placing: placed }),
-    });
-    setAsked(null);
-  };
+  const place = usePlace(actor, asked, doing);
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
   const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
@@ -104,13 +90,30 @@ export function DeedList(props: DeedListProps) {
             campaignId={doing.campaignId}
             busy={doing.busy}
             onClose={() => setAsked(null)}
-            onPlace={laid === null ? undefined : (choice) => place(asked, choice)}
+            onPlace={
+              place &&
+              ((choice) => {
+                place(choice);
+                setAsked(null);
+              })
+            }
             onCast={(choice) => void use(asked, choice).then((done) => done && setAsked(null))}
           />
         </Suspense>
       )}
     </section>
   );
+}
+
+/** Puts the area of what is asked about on the battle map that is shown; undefined where it has none, or no map is. */
+function usePlace(actor: Actor, asked: ActivityUse | null, { campaignId, step }: Doing): ((choice: UseChoice) => void) | undefined {
+  const around = useAround(campaignId, asked === null ? null : actor.id);
+  if (asked === null || around === null || areaOfUse(asked) === null) return undefined;
+  return (choice) => {
+    const area = areaOfUse(asked, choice.slot);
+    const taken = stepOf(actor, asked, choice);
+    if (area) placing.set({ campaignId, actorId: actor.id, name: asked.name, ...area, use: (placed) => step(taken, { placing: placed }) });
+  };
 }
 
 const noChoice = { choice: null, damageType: null, cover: 'none' as const, amount: 1, shapers: [] };

@@ -62,19 +62,8 @@ interface UseDialogProps {
 }
 
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
-export function UseDialog({
-  use,
-  actor,
-  text,
-  shapers = noShapers,
-  figures,
-  target,
-  campaignId,
-  busy,
-  onCast,
-  onPlace,
-  onClose,
-}: UseDialogProps) {
+export function UseDialog(props: UseDialogProps) {
+  const { use, actor, text, shapers = noShapers, figures, target, campaignId, busy, onCast, onPlace, onClose } = props;
   const [payment, setPayment] = useState(usualPayment(use));
   const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
@@ -119,10 +108,7 @@ export function UseDialog({
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, choice, damageType, setChoice, setType }} />
       {onPlace && isCovered && isFormed && <PlaceButton onPlace={() => onPlace(chosen())} />}
-      {asksTargets && rays !== null && <RayFields {...{ rays, living, side, meant, targetIds, setTargets }} />}
-      {asksTargets && rays === null && (
-        <WhomField legend={whomText(most)} {...{ side, meant, most }} figures={living} value={aimed} onChange={setTargets} />
-      )}
+      {asksTargets && <TargetFields {...{ rays, most, living, side, meant, targetIds, aimed, setTargets }} />}
       <ShaperFields
         shapers={shapers}
         slot={payment.slot}
@@ -131,8 +117,7 @@ export function UseDialog({
         onChange={setShaped}
       />
       {use.used.activity.kind === 'save' && <CoverField hint="Applies to each target." value={cover} onChange={setCover} />}
-      {use.used.activity.note !== undefined && <p className="text-control">{use.used.activity.note}</p>}
-      {text.length > 0 && <WhatItDoes text={text} />}
+      <WhatItDoes note={use.used.activity.note} text={text} />
     </FormDialog>
   );
 }
@@ -195,6 +180,20 @@ interface RayFieldsProps {
   setTargets: (targetIds: readonly string[]) => void;
 }
 
+interface TargetFieldsProps extends Omit<RayFieldsProps, 'rays'> {
+  /** How many rays or darts there are; null where it has none. */
+  rays: number | null;
+  most: number | null;
+  aimed: readonly string[];
+}
+
+/** Whom it is for: one for each ray, or as many as it reaches. */
+function TargetFields({ rays, most, aimed, ...around }: TargetFieldsProps) {
+  const { side, meant, living, setTargets } = around;
+  if (rays !== null) return <RayFields rays={rays} {...around} />;
+  return <WhomField legend={whomText(most)} {...{ side, meant, most }} figures={living} value={aimed} onChange={setTargets} />;
+}
+
 /** One target for each ray or dart; several may fly at one. */
 function RayFields({ rays, side, meant, living, targetIds, setTargets }: RayFieldsProps) {
   return Array.from({ length: rays }, (_, n) => (
@@ -219,12 +218,17 @@ function whomText(most: number | null): string {
   return most === null ? 'Targets: all in the area' : most === 1 ? 'Target' : `Targets: up to ${most}`;
 }
 
-function WhatItDoes({ text }: { text: readonly string[] }) {
+function WhatItDoes({ note, text }: { note: string | undefined; text: readonly string[] }) {
   return (
-    <section aria-label="What it does" className="flex flex-col gap-2 border-t border-line pt-3 text-control wrap-anywhere">
-      {text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
+    <>
+      {note !== undefined && <p className="text-control">{note}</p>}
+      {text.length > 0 && (
+        <section aria-label="What it does" className="flex flex-col gap-2 border-t border-line pt-3 text-control wrap-anywhere">
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+    </>
   );
 }
