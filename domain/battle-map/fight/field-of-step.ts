@@ -4,6 +4,7 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatResult } from '#domain/combat/refusals.ts';
 import { areaOfEffect, areaOfTargets } from '#domain/combat/place/area.ts';
 import type { FightArea } from '#domain/combat/place/area.ts';
+import { unseenStand } from '#domain/combat/place/known-stands.ts';
 import type { Field } from '#domain/combat/place/stand.ts';
 import { reachOfArea } from '#domain/combat/use/distances.ts';
 import { isFoe } from '#domain/combat/sides.ts';
@@ -70,8 +71,11 @@ export function fieldOfStep(
   if (!one || !actor) return yes({ step });
   const made = areaOf(step, actor);
   const isLaid = made !== null && (placing !== undefined || (binds && made.made.targetIds.length > 0));
-  if (!isLaid) return yes({ step, field: { from: one.id, binds, stands: field.from(one) } });
-  return laidStep(field, { one, actor, combatants }, made, { binds, placing });
+  if (isLaid) return laidStep(field, { one, actor, combatants }, made, { binds, placing });
+  // Nobody who is bound learns by a refusal where somebody is whose token they do not see.
+  const isHidden = (id: string) => binds && field.placed.some((each) => each.id === id && each.hidden);
+  const stands = field.from(one).map((stand) => (isHidden(stand.id) ? unseenStand(stand) : stand));
+  return yes({ step, field: { from: one.id, binds, stands } });
 }
 
 function laidStep(

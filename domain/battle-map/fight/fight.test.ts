@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawMap, token } from '#domain/battle-map/battle-map.fixture.ts';
 import type { BattleMap, Wall } from '#domain/battle-map/state.ts';
+import { profiles } from '#domain/combat/combat.fixture.ts';
+import { combatantOf } from '#domain/combat/state.ts';
+import { leavingOn } from './leaving.ts';
 import { Battlefield, feetApart } from './stands.ts';
 import type { Placed } from './stands.ts';
 
 const placed = (map: BattleMap, more: Partial<Record<string, Partial<Placed>>> = {}): Placed[] =>
-  map.tokens.map((token) => ({ id: token.id, token, darkvision: 0, covers: true, ...more[token.id] }));
+  map.tokens.map((token) => ({ id: token.id, token, darkvision: 0, hidden: false, covers: true, ...more[token.id] }));
 
 /** How the second letter stands to the first. */
 function stand(map: BattleMap, [from = '', to = '']: string, more?: Partial<Record<string, Partial<Placed>>>) {
@@ -65,16 +68,16 @@ describe('somebody on a battle map', () => {
     return { ...map, tokens };
   };
 
-  it('is as far from the other as the other from them, never sees through what closes a line both ways, and is no cover for themselves', () => {
+  it('is as far from the other as the other from them, is seen by whom they see, and is no cover for themselves', () => {
     fc.assert(
       fc.property(scene, (drawing) => {
         const map = drawnScene(drawing);
         const all = placed(map);
         const field = new Battlefield(map, all);
         for (const one of all)
-          for (const { id, feet, cover, beside } of field.from(one)) {
+          for (const { id, feet, cover, beside, sees } of field.from(one)) {
             const other = all.find((each) => each.id === id) ?? one;
-            expect(feet).toBe(field.from(other).find((each) => each.id === one.id)?.feet);
+            expect(field.from(other).find((each) => each.id === one.id)).toMatchObject({ feet, seen: sees });
             expect(feet).toBe(feetApart(map, other.token, one.token));
             expect(beside).not.toContain(id);
             // Without walls and others, nothing covers: least of all the two themselves.
@@ -85,5 +88,34 @@ describe('somebody on a battle map', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('a way past foes', () => {
+  const combatants = [
+    { ...combatantOf(profiles.kara), id: 'a' },
+    { ...combatantOf(profiles.goblin), id: 'b' },
+  ];
+  const leaving = (rows: string[], way: number[], walls: [number, number][]) => {
+    const map = drawMap({ rows, walls });
+    const all = placed(map);
+    const one = all.find(({ id }) => id === 'a');
+    if (!one) throw new Error('nobody walks');
+    return leavingOn(new Battlefield(map, all), one, way, combatants);
+  };
+
+  it.each([
+    ['leaves a reach at its edge', ['.ab.', '....'], [0], [], ['b'], 0],
+    ['stays in reach around somebody', ['.ab.', '....'], [5, 6], [], [], 2],
+    ['passes by somebody', ['a.b.', '....'], [1, 0], [], ['b'], 1],
+    ['is not seen behind a wall', ['.ab.'], [0], [[1, 2]], [], 1],
+  ] as const)('%s', (_, rows, way, walls, ids, before) => {
+    const found = leaving(
+      [...rows],
+      [...way],
+      walls.map(([one, other]): [number, number] => [one, other]),
+    );
+    expect(found.ids).toEqual([...ids]);
+    expect(found.before).toBe(before);
   });
 });

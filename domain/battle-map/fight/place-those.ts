@@ -23,6 +23,6 @@ export function placeThose(
     const token = tokenOfFighter(tokens, one);
     if (!token) return [];
     const covers = !one.dead && !one.hidden && !token.hidden;
-    return [{ id: one.id, token, darkvision: Math.max(token.darkvision, sensesOf(one)), covers }];
+    return [{ id: one.id, token, darkvision: Math.max(token.darkvision, sensesOf(one)), hidden: token.hidden, covers }];
   });
 }

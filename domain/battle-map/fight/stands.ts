@@ -15,6 +15,8 @@ export interface Placed {
   /** Who they are in the fight. */
   id: string;
   token: Pick<Token, 'id' | 'cell' | 'size'>;
+  /** Whether their token is known to Dungeon Masters alone. */
+  hidden: boolean;
   /** Whether they cover those behind them: the dead lie, and whoever is hidden would be told of by it. */
   covers: boolean;
   /** Feet that they see in the dark. */
@@ -79,7 +81,12 @@ export class Battlefield {
     return this.placed.filter(({ id, token }) => id !== one.id && feetApart(this.map, one.token, token) <= besideFeet).map(({ id }) => id);
   }
 
+  /** Whether a line of sight is open between two: who is seen past a corner sees back. */
   #isInLine(one: Standing, other: Standing): boolean {
+    return this.#reaches(one, other) || this.#reaches(other, one);
+  }
+
+  #reaches(one: Standing, other: Standing): boolean {
     const places = cellsOf(this.map.grid, other).flatMap((cell) => placesIn(this.map.grid, cell));
     return this.#middles(one).some((from) => places.some((place) => isClear(this.#sight, from, place)));
   }

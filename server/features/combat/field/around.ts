@@ -41,8 +41,7 @@ export const around = query(operation, {
     const stands = field.from(one);
     if (leads) return { mapId: field.map.id, stands, movement };
     const visible = new Set(combat.combatants.flatMap(({ id, hidden }) => (hidden ? [] : [id])));
-    const isHidden = (id: string) =>
-      field.map.tokens.some(({ id: at, hidden }) => hidden && field.placed.some((each) => each.id === id && each.token.id === at));
+    const isHidden = (id: string) => field.placed.some((each) => each.id === id && each.hidden);
     const known = knownStands(
       stands.filter(({ id }) => visible.has(id)),
       isHidden,

@@ -90,6 +90,17 @@ describe('a fight on the battle map that is shown', () => {
       beside: [],
     });
     await expect(arena.take(mira, attack('Dagger'))).rejects.toThrow('Brute is out of sight.');
+    await oda.call.battleMaps.draw({
+      campaignId,
+      mapId,
+      change: { kind: 'noWalls', between: [0, 1, 2, 3, 4].map((row): [number, number] => [at(5, row), at(6, row)]) },
+    });
+    await oda.call.battleMaps.saveTokens({
+      campaignId,
+      mapId,
+      tokens: [{ id: 'brute', name: 'Brute', combatantId: brute, cell: at(18, 2), hidden: true }],
+    });
+    await expect(arena.take(mira, attack('Dagger'))).rejects.toThrow('Brute is out of sight.');
   });
 
   it('refuses a player what is too far away, hinders long range, and binds no Dungeon Master', async () => {

@@ -85,7 +85,7 @@ function stepOf(
   { fighter, token, kept: { map }, viewer }: Walker & { kept: KeptMap; viewer: Viewer },
   { way, feet: own }: Moved,
 ): CombatStepNamed<'move'> | null {
-  const { combat, step: last } = fight.entry;
+  const { combat, step: last, events, waits } = fight.entry;
   if (!viewer.leads && combat.active !== fighter.id) throw refusal(refuseCombat('notYourTurn', {}));
   if (way === null || way.length === 0) return null;
   const feet = own * feetForEach(combat, fighter);
@@ -94,7 +94,8 @@ function stepOf(
   const field = battlefieldOf(map, combat);
   const one = field.placed.find(({ id }) => id === fighter.id);
   const leaving = one ? leavingOn(field, one, way, combat.combatants) : { ids: [], before: way.length };
-  const from = last.name === 'move' && last.actorId === fighter.id && fight.entry.waits === null ? last.from : token.cell;
+  const goesOn = last.name === 'move' && last.actorId === fighter.id && waits === null && events.length === 0;
+  const from = goesOn ? last.from : token.cell;
   const step = { name: 'move', actorId: fighter.id, mapId: map.id, tokenId: token.id, from, feet, way, halt: leaving.before } as const;
   return { ...step, leaves: leaving.ids };
 }

@@ -15,7 +15,7 @@ export function layOf({ map, ground }: Scene, { placing, fighters }: TableFacts)
   if (placing === null) return null;
   const placed = map.tokens.map((token) => {
     const fighter = fighterFor(fighters, token);
-    return { id: fighter?.id ?? token.id, token, darkvision: token.darkvision, covers: false };
+    return { id: fighter?.id ?? token.id, token, darkvision: token.darkvision, hidden: token.hidden, covers: false };
   });
   const field = new Battlefield({ ...ground, id: map.id, tokens: map.tokens }, placed);
   const one = placed.find(({ id }) => id === placing.actorId);
