@@ -89,6 +89,7 @@ const order = [
   'practice',
   'generations',
   'admin',
+  'campaign-interchange',
   'account-data',
 ];
 
@@ -121,6 +122,7 @@ const nouns = [
   'turn',
   'home',
   'timeline',
+  'campaign-file',
 ];
 
 const foldersIn = (path: string): string[] =>
@@ -155,6 +157,7 @@ function nounBoundary(noun: string): OxlintOverride {
       ...allowed,
       ...(noun === 'srd' ? ['#content/srd/**'] : []),
       ...(noun === 'idea' ? ['#content/ideas/**'] : []),
+      ...(noun === 'battle-map' ? ['#content/stamps/**'] : []),
       ...(noun === 'encounter' ? ['#content/encounters/**'] : []),
     ),
   );

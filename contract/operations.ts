@@ -7,6 +7,7 @@ export * as chat from './play/chat.ts';
 export * as checks from './play/checks.ts';
 export * as combat from './play/combat.ts';
 export * as dice from './play/dice/dice.ts';
+export * as drawnMaps from './accounts/drawn-maps.ts';
 export * as drawings from './play/drawings.ts';
 export * as encounters from './play/encounters/encounters.ts';
 export * as generations from './worlds/generations.ts';

@@ -166,7 +166,10 @@ export const screens: readonly Screen[] = [
     '/tools/character',
     lazyPart(() => import('./routes/tools-character.tsx'), 'ToolsCharacter'),
   ),
-  screen('/tools/maps', NotYet),
+  asking(
+    '/tools/maps',
+    lazyPart(() => import('./routes/tools-maps.tsx'), 'ToolsMaps'),
+  ),
   screen('/marketplace', NotYet),
   screen('/marketplace/adventures', NotYet),
   screen('/marketplace/assets', NotYet),

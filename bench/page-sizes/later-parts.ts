@@ -110,6 +110,8 @@ export const laterParts: Record<string, LaterPart> = {
   'assistant-panel': press('The DM’s private helper.'),
   'sign-icon': itself('Signs stand at messages that somebody put them to.'),
   'ask-dialog': press('A DM asks heroes for a check.'),
+  'dice-check-dialog': press('Somebody checks whether the dice were fair.'),
+  'webhooks-dialog': press('Who leads a table tells another program of it.'),
   'draw-dialog': press('A picture is drawn for a DM.'),
   'homebrew-dialog': press('Homebrew of a campaign is written.'),
   'check-card': itself('The story shows a check that was asked for.'),
@@ -165,4 +167,5 @@ export const laterParts: Record<string, LaterPart> = {
   'roll-to-hit': press('Practice in a guide.'),
   'first-turn': press('Practice in a guide.'),
   ...partsOf(['names', 'people', 'taverns', 'shops', 'loot', 'weather'], 'Tables of the generators, once their page is there.'),
+  ...partsOf(['furniture', 'nature', 'dungeon', 'town'], 'Drawings of maps, once there is one on a map or one is chosen.'),
 };

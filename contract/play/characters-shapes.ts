@@ -72,3 +72,19 @@ export const Changed = z.object({
   isInStory: z.literal(true).optional(),
 });
 export type Changed = z.infer<typeof Changed>;
+
+/** What would come of a file. */
+export const FilePreview = z.object({
+  name: z.string(),
+  /** Classes with their levels. */
+  calling: z.string(),
+  species: z.string(),
+  hitPoints: z.int(),
+  maximumHitPoints: z.int(),
+  armorClass: z.int(),
+  items: z.int(),
+  spells: z.int(),
+  report: z.array(z.string()),
+  /** What the file tells beside the sheet, as the text of a note; null where it tells nothing. */
+  notes: z.string().nullable(),
+});

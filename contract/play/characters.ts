@@ -19,7 +19,7 @@ import { SheetAct } from '#domain/character/actions/act.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { Changed, LevelPlanShape, PaperShape, SeenCard, SeenCharacter } from './characters-shapes.ts';
+import { FilePreview, Changed, LevelPlanShape, PaperShape, SeenCard, SeenCharacter } from './characters-shapes.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 /** A sheet of a table. Every seat may read it; its player and the DMs of the table may change it. */
@@ -237,6 +237,13 @@ export const grant = command('characters.grant', {
   output: Changed,
 });
 
+export const handOver = command('characters.handOver', {
+  summary:
+    'Gives a hero to another player of the table, who has none: one that came in a file, or whose player has gone. The sheet stays as it is. For the DMs.',
+  input: OfCharacter.extend({ userId: Id }),
+  output: z.object({}),
+});
+
 export const copy = command('characters.copy', {
   summary:
     'Copies one’s own character, with level and gear, rested and healed, to another campaign where one has a seat and no character. Says what could not come along.',
@@ -271,20 +278,7 @@ const FileToImport = InCampaign.extend({ id: Uuid, text: z.string().min(1).max(l
 export const previewImport = query('characters.previewImport', {
   summary: 'What `characters.import` would make of a file, and what of it has no place; nothing is made.',
   input: FileToImport,
-  output: z.object({
-    name: z.string(),
-    /** Classes with their levels. */
-    calling: z.string(),
-    species: z.string(),
-    hitPoints: z.int(),
-    maximumHitPoints: z.int(),
-    armorClass: z.int(),
-    items: z.int(),
-    spells: z.int(),
-    report: z.array(z.string()),
-    /** What the file tells beside the sheet, as the text of a note; null where it tells nothing. */
-    notes: z.string().nullable(),
-  }),
+  output: FilePreview,
 });
 
 /** Named `importFile` because `import` is a word of the language; its address is characters.import. */

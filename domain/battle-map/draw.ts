@@ -3,12 +3,22 @@ import { pairOf } from './barriers.ts';
 import { cellCount, columnOf, neighboursOf, rowOf } from './grid.ts';
 import type { Grid } from './grid.ts';
 import { fromRuns, toRuns } from './runs.ts';
+import { laidOut } from './stamps/stamp.ts';
 import { terrainSigns } from './terrain.ts';
 import type { Ground, GroundChange, Light, Wall } from './state.ts';
 
 /** A map of floor alone, in bright light. */
 export function emptyGround(name: string, grid: Grid): Ground {
-  return { name, grid, terrain: toRuns(terrainSigns.floor.repeat(cellCount(grid))), walls: [], lights: [], ambient: 'bright', sight: true };
+  return {
+    name,
+    grid,
+    terrain: toRuns(terrainSigns.floor.repeat(cellCount(grid))),
+    walls: [],
+    lights: [],
+    stamps: [],
+    ambient: 'bright',
+    sight: true,
+  };
 }
 
 /** The map after a stroke. What lies outside of its grid, and walls between cells that do not touch by a side, are left out. */
@@ -32,14 +42,26 @@ export function drawn(ground: Ground, change: GroundChange): Ground {
       return { ...ground, lights: burning(ground.grid, [...ground.lights, change.light]) };
     case 'noLight':
       return { ...ground, lights: ground.lights.filter(({ cell }) => cell !== change.cell) };
+    case 'stamps':
+      return { ...ground, stamps: laidOut(ground.grid, [...ground.stamps, ...change.stamps]) };
+    case 'noStamps': {
+      const gone = new Set(change.ids);
+      return { ...ground, stamps: ground.stamps.filter(({ id }) => !gone.has(id)) };
+    }
     case 'all':
       return {
         ...ground,
         terrain: toRuns(knownSigns(fromRuns(change.terrain, cellCount(ground.grid), terrainSigns.floor))),
         walls: standing(ground.grid, change.walls),
         lights: burning(ground.grid, change.lights),
+        stamps: change.stamps === undefined ? ground.stamps : laidOut(ground.grid, change.stamps),
       };
   }
+}
+
+/** A map cut down to what a map may have: what lies outside of its grid, or stands there twice, is left out. */
+export function wholeGround({ name, grid, ambient, sight, terrain, walls, lights, stamps }: Ground): Ground {
+  return drawn({ ...emptyGround(name, grid), ambient, sight }, { kind: 'all', terrain, walls, lights, stamps });
 }
 
 function painted({ grid, terrain }: Ground, cells: readonly number[], sign: string): string {

@@ -1,10 +1,25 @@
 import { z } from 'zod';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { drawingIdForm } from './stamps/drawing.ts';
 import { ambientLights, terrains } from './terrain.ts';
 
-const { cellsAlong, wallsPerMap, lightsPerMap, tokensPerMap, lightFeet, tokenCells, nameLength, sightFeet, speedFeet, usualSpeed } =
-  battleMapLimits;
+const {
+  cellsAlong,
+  wallsPerMap,
+  lightsPerMap,
+  stampsPerMap,
+  stampCells,
+  stampCellsLeast,
+  stampTextLength,
+  tokensPerMap,
+  lightFeet,
+  tokenCells,
+  nameLength,
+  sightFeet,
+  speedFeet,
+  usualSpeed,
+} = battleMapLimits;
 
 /** What a map or a token is called. */
 export const Name = z
@@ -44,6 +59,37 @@ export type Wall = z.infer<typeof Wall>;
 export const Light = z.object({ cell: Cell, bright: z.int().min(0).max(lightFeet), dim: z.int().min(0).max(lightFeet) });
 export type Light = z.infer<typeof Light>;
 
+const StampSide = z.number().min(stampCellsLeast).max(stampCells);
+const StampPlace = z
+  .number()
+  .min(0)
+  .max(cellsAlong + 1);
+
+/** A drawing or a text that lies on the ground of a map. It stands in nobody's way. */
+export const Stamp = z
+  .object({
+    id: Id,
+    /** Which drawing of content/stamps it is; null for a text alone. One that is not known any more is not drawn. */
+    drawing: z.string().regex(drawingIdForm).nullable(),
+    /** What is written there; empty for a drawing alone. */
+    text: z
+      .string()
+      .trim()
+      .max(stampTextLength, `A text on a map has at most ${stampTextLength} characters.`)
+      .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.'),
+    /** Where its middle lies, in widths of a cell from the top left corner, and how wide and high it is. */
+    x: StampPlace,
+    y: StampPlace,
+    width: StampSide,
+    height: StampSide,
+    /** Degrees by which it is turned to the right. */
+    turn: z.int().min(0).max(359),
+    /** Lies on the layer that Dungeon Masters alone see. */
+    forDm: z.boolean().default(false),
+  })
+  .refine(({ drawing, text }) => drawing !== null || text !== '', 'Please enter a text.');
+export type Stamp = z.infer<typeof Stamp>;
+
 /** Somebody or something on a battle map. */
 export const Token = z.object({
   id: Id,
@@ -80,6 +126,8 @@ export const Ground = z.object({
   terrain: z.string(),
   walls: z.array(Wall).max(wallsPerMap),
   lights: z.array(Light).max(lightsPerMap),
+  /** The later ones lie over those before. */
+  stamps: z.array(Stamp).max(stampsPerMap),
   ambient: z.enum(ambientLights),
   /** Whether players see only what their heroes see; otherwise all but hidden tokens. */
   sight: z.boolean(),
@@ -117,6 +165,9 @@ export const GroundChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('light'), light: Light }),
   z.object({ kind: z.literal('noLight'), cell: Cell }),
+  /** These lie on it from now on, each in place of the one with its id. */
+  z.object({ kind: z.literal('stamps'), stamps: z.array(Stamp).min(1).max(stampsPerMap) }),
+  z.object({ kind: z.literal('noStamps'), ids: z.array(Id).min(1).max(stampsPerMap) }),
   z.object({ kind: z.literal('ambient'), ambient: z.enum(ambientLights) }),
   z.object({ kind: z.literal('sight'), sight: z.boolean() }),
   /** Everything at once, as undoing or drawing a room anew does; the grid stays. */
@@ -125,6 +176,8 @@ export const GroundChange = z.discriminatedUnion('kind', [
     terrain: z.string().max(cellsAlong * cellsAlong * 2),
     walls: z.array(Wall).max(wallsPerMap),
     lights: z.array(Light).max(lightsPerMap),
+    /** Those that lie there stay where nothing is said. */
+    stamps: z.array(Stamp).max(stampsPerMap).optional(),
   }),
 ]);
 export type GroundChange = z.infer<typeof GroundChange>;

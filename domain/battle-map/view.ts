@@ -3,7 +3,8 @@ import { cellCount } from './grid.ts';
 import { fromRuns, toRuns } from './runs.ts';
 import { cellsOf, lightOn, sightOf, sightSigns } from './sight.ts';
 import { ambientLights, terrainSigns, unknownSign } from './terrain.ts';
-import { GridShape, Light, Token, Wall } from './state.ts';
+import { cellsUnder } from './stamps/stamp.ts';
+import { GridShape, Light, Stamp, Token, Wall } from './state.ts';
 import type { BattleMap } from './state.ts';
 
 /** A token as somebody sees it. */
@@ -26,6 +27,8 @@ export const BattleMapView = z.object({
   walls: z.array(Wall),
   /** Those in sight; for who leads, all. */
   lights: z.array(Light),
+  /** Those of which some cell is known; for who leads all, and for others none of the layer of Dungeon Masters. */
+  stamps: z.array(Stamp),
   ambient: z.enum(ambientLights),
   sight: z.boolean(),
   tokens: z.array(TokenView),
@@ -83,6 +86,7 @@ export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: str
     seen: toRuns(seen),
     walls,
     lights: viewer.leads ? map.lights : map.lights.filter(({ cell }) => isSeen(cell)),
+    stamps: viewer.leads ? map.stamps : map.stamps.filter((stamp) => !stamp.forDm && cellsUnder(map.grid, stamp).some(isKnown)),
     ambient: map.ambient,
     sight: map.sight,
     tokens: shown.map((token) => {

@@ -168,6 +168,7 @@ const selfFacts = [
   ofHero('comesFromFile'),
   ofHero('comesFromTable'),
   ofHero('leaves'),
+  ofHero('handedOver').extend({ player: z.string() }),
 ] as const;
 
 /**

@@ -133,6 +133,7 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'comesFromFile', hero }, 'Kara comes out of a file.'],
   [{ kind: 'comesFromTable', hero }, 'Kara comes from another table.'],
   [{ kind: 'leaves', hero }, 'Kara leaves the table.'],
+  [{ kind: 'handedOver', hero, player: 'Rea' }, 'Kara is played by Rea from now on.'],
 ];
 
 describe('a fact of a character', () => {

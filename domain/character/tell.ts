@@ -180,6 +180,7 @@ const catalogue: Catalogue = {
   comesFromFile: ({ hero }) => `${hero.name} comes out of a file.`,
   comesFromTable: ({ hero }) => `${hero.name} comes from another table.`,
   leaves: ({ hero }) => `${hero.name} leaves the table.`,
+  handedOver: ({ hero, player }) => `${hero.name} is played by ${player} from now on.`,
 };
 
 const tell = <Kind extends CharacterFact['kind']>(kind: Kind, fact: FactOf<Kind>): string => catalogue[kind](fact);

@@ -2,11 +2,28 @@
 export const battleMapLimits = {
   /** Battle maps of one campaign. */
   mapsPerCampaign: 40,
+  /** Maps that the map builder keeps on a device. */
+  mapsOnDevice: 40,
+  /** Maps that somebody keeps in their account. */
+  mapsPerAccount: 60,
+  /** Cells along each side of a map that is made from a seed, at least and at most, and characters of the seed. */
+  makeAlongLeast: 12,
+  makeAlong: 120,
+  seedLength: 24,
+  /** Bytes of a file of Universal VTT, and lines of one side's length that its walls may have. */
+  vttBytes: 60_000_000,
+  vttSides: 60_000,
   /** Cells along each side of a map. */
   cellsAlong: 200,
   wallsPerMap: 20_000,
   lightsPerMap: 100,
   tokensPerMap: 200,
+  /** Drawings and texts on a map, cells along the side of one, at most and at least, and characters of a text. */
+  stampsPerMap: 600,
+  stampsFromSeed: 400,
+  stampCells: 40,
+  stampCellsLeast: 0.25,
+  stampTextLength: 120,
   /** Feet that a light reaches. */
   lightFeet: 300,
   /** Feet that anybody sees on a map, be it ever so light. */
@@ -25,6 +42,40 @@ export const battleMapLimits = {
   viewers: 2000,
   /** Characters of the name of a map or of a token. */
   nameLength: 80,
+} as const;
+
+/** What maps that are made from a seed are like. */
+export const mapMaking = {
+  /** How often a place is looked for, for each room of a dungeon. */
+  triesPerRoom: 14,
+  /** How often caves wear away, and of how many cells the smallest is that is not filled up. */
+  wears: 5,
+  leastCave: 12,
+  /** Cells along a block of a town at most, and along the smallest lot. */
+  longestBlock: 20,
+  leastLot: 6,
+  /** From what height on, of 0 to 1, land is of rock. */
+  rockFrom: 0.76,
+} as const;
+
+/** How files of Universal VTT are read. */
+export const vttReading = {
+  /** No point of a map lies further out than so many cells. */
+  furthestCells: 10_000,
+  /** From what part of 255 on the strongest part of a colour is bright light, and dim light. */
+  lightFrom: 170,
+  dimFrom: 64,
+  bytesPerMegabyte: 1_000_000,
+} as const;
+
+/** How drawings and texts are laid on a map. */
+export const stampWork = {
+  /** How much shows of what Dungeon Masters alone see. */
+  dmLayerPart: 0.55,
+  /** Degrees and growth of one press, and cells of a step by keys where nothing is snapped to. */
+  turnDegrees: 45,
+  growth: 1.25,
+  freeStep: 0.1,
 } as const;
 
 /** How the board of a battle map looks and answers. */
@@ -53,6 +104,9 @@ export const battleBoard = {
   /** Within what part of a cell its side is hit, and how far from the middle of that side. */
   nearSidePart: 0.34,
   nearMiddlePart: 0.42,
+  /** Pixels of a cell on a picture of a map, and of the whole picture at most: more of them phones do not draw. */
+  pictureCellPixels: 70,
+  picturePixels: 16_000_000,
   /** Milliseconds for which a ping shows. */
   pingMilliseconds: 2000,
 } as const;

@@ -1,3 +1,5 @@
+import { mebibyte } from './units.ts';
+
 /** Limits of campaigns, their turns, notes, maps, history and safety, which the pages know as well. */
 export const campaignLimits = {
   /** Seconds a cycle collects intents unless the campaign says otherwise. */
@@ -62,6 +64,8 @@ export const campaignLimits = {
   spokenCodeTriesPerPerson: 20,
   /** Minutes of that window. */
   spokenCodeWindowMinutes: 10,
+  /** Bytes of a campaign's file that is brought in. */
+  campaignFileBytes: 200 * mebibyte,
   /** Webhooks of one campaign. */
   webhooksPerCampaign: 5,
   /** Characters of the address of one. */
@@ -76,6 +80,26 @@ export const campaignLimits = {
 
 /** Limits of campaigns that the server alone knows. */
 export const campaignServerLimits = {
+  /** Bytes of a campaign's file, unpacked. */
+  campaignFileUnpackedBytes: 400 * mebibyte,
+  /** Lines of each part of a campaign's file. */
+  campaignFileLines: 400_000,
+  /** Bytes of one line of it. */
+  campaignFileLineBytes: 4 * mebibyte,
+  /** Lines of it that are read in a row before others have their turn. */
+  campaignFileLinesInARow: 20,
+  /** Characters from which on an id is too long to occur in a text by chance. */
+  randomIdLength: 16,
+  /** Milliseconds that a browser may take to fetch the next piece of a campaign. */
+  exportPatienceMilliseconds: 60_000,
+  /** Levels of lists and objects in one line of it. */
+  campaignFileDepth: 64,
+  /** Branches of a campaign's file. */
+  campaignFileBranches: 2000,
+  /** Rows of a campaign that are read at once as it leaves. */
+  campaignRowsReadAtOnce: 200,
+  /** Rows of a campaign that are written at once as it comes in: few, for the embedded database does nothing else meanwhile. */
+  campaignRowsWrittenAtOnce: 40,
   /** Participants that the answer about one campaign names. */
   participantsNamed: 24,
   /** Seats in one answer. */

@@ -165,4 +165,5 @@ export const sheetTelling: Readonly<Record<CharacterFact['kind'], { story: 'mome
   comesFromFile: { story: 'never', log: 'history' },
   comesFromTable: { story: 'never', log: 'history' },
   leaves: { story: 'never', log: 'history' },
+  handedOver: { story: 'never', log: 'history' },
 };

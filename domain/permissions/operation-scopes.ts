@@ -112,6 +112,7 @@ const operationsOf = {
     'campaigns.create',
     'campaigns.saveSettings',
     'characters.grant',
+    'characters.handOver',
     'checks.ask',
     'checks.close',
     'combat.addHeroes',

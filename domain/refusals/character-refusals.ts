@@ -19,6 +19,16 @@ export const characterRefusals = {
   },
   'character.idTaken': { kind: 'conflict', title: 'Creation Failed', sentence: 'There is another character with that id.' },
   'character.notFound': { kind: 'notFound', title: 'Character Error', sentence: 'There is no such character at this table.' },
+  'character.playerHasOne': {
+    kind: 'conflict',
+    title: 'Not handed over',
+    sentence: 'This player has a character at this table already.',
+  },
+  'character.playerNotSeated': {
+    kind: 'invalid',
+    title: 'Not handed over',
+    sentence: 'Only somebody with a player’s seat at this table can take this character.',
+  },
   'character.notYours': {
     kind: 'forbidden',
     title: 'Not your character',

@@ -69,6 +69,7 @@ export const catalogue = {
     sentence: 'You host three stories of your own already. Leave or delete one of them first.',
   },
   'campaign.idTaken': { kind: 'conflict', title: 'Error', sentence: 'There is another campaign with this id.' },
+  'campaign.importRefused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a campaign.' },
   'campaign.notDeleted': { kind: 'conflict', title: 'Error', sentence: 'This campaign is not deleted.' },
   'campaign.ownerStays': {
     kind: 'conflict',
@@ -115,6 +116,8 @@ export const catalogue = {
   'note.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of notes.' },
   ...tableWritingRefusals,
   ...narrationRefusals,
+  'drawnMap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such map in your account.' },
+  'drawnMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'Your account has reached its limit of maps.' },
   'battleMap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such battle map.' },
   'battleMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of battle maps.' },
   'battleMap.tooManyTokens': { kind: 'conflict', title: 'Error', sentence: 'This battle map has reached its limit of tokens.' },

@@ -7,9 +7,11 @@ import { Unable } from '../process/unable.mjs';
 
 const shared = [
   'content/srd',
+  'content/encounters',
   'content/guides',
   'content/terms',
   'content/ideas',
+  'content/stamps',
   'domain',
   'contract',
   'package.json',

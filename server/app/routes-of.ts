@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { serveExport } from '#server/features/account-data/index.ts';
+import { serveCampaignExport, serveCampaignImport } from '#server/features/campaign-interchange/index.ts';
 import { serveImages } from '#server/features/chat/index.ts';
 import { serveImageUpload } from '#server/features/chat-images/index.ts';
 import { servePortraits } from '#server/features/characters/index.ts';
@@ -33,6 +34,8 @@ export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof
     serveStorageUpload(kernel),
     asJob(serveWorldExport(kernel, hosts)),
     asJob(serveWorldImport(kernel)),
+    asJob(serveCampaignExport(kernel, hosts)),
+    asJob(serveCampaignImport(kernel)),
   ];
 }
 

@@ -13,7 +13,7 @@ create table dice_secret (
   ended_at timestamptz
 );
 create unique index dice_secret_state_idx on dice_secret (campaign_id, is_hidden, state) where state <> 'ended';
-create index dice_secret_ended_idx on dice_secret (campaign_id, ended_at desc) where state = 'ended';
+create index dice_secret_campaign_id_idx on dice_secret (campaign_id, ended_at);
 
 -- How dice fell, by the number under which they were rolled.
 create table dice_roll (

@@ -27,6 +27,7 @@ import * as lore from '#server/features/lore/router.ts';
 import * as worldLore from '#server/features/lore/worlds.router.ts';
 import * as maps from '#server/features/maps/router.ts';
 import * as battleMaps from '#server/features/battle-maps/router.ts';
+import * as drawnMaps from '#server/features/battle-maps/drawn/router.ts';
 import * as narrator from '#server/features/narrator/router.ts';
 import * as xCard from '#server/features/narrator/safety.router.ts';
 import * as notes from '#server/features/notes/router.ts';
@@ -95,6 +96,7 @@ export function operations(
     tableLore,
     maps,
     battleMaps: joined(battleMaps, movesInFights),
+    drawnMaps,
     safety: joined(safety, xCard),
     webhooks: webhooks.router(webhookService),
     worlds: joined(joined(worlds, worldLore), worldLibrary),

@@ -7,6 +7,7 @@ import { log } from '#server/kernel/log.ts';
 import { signUpAdministrator } from '#tests/support/app/administrator.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
+import { emptyGround } from '#domain/battle-map/draw.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
@@ -20,6 +21,7 @@ import type { Read } from './screen-reads.fixture.ts';
 const columns: Record<string, string> = {
   'battle_map.ground': 'true',
   'battle_map.tokens': 'true',
+  'drawn_map.ground': 'true',
   'answered_change.answer': 'true',
   'audit.detail': 'true',
   'campaign.settings': 'true',
@@ -129,6 +131,7 @@ async function fillTable(): Promise<void> {
   await owner.call.battleMaps.create({ ...map, name: 'Cellar', grid: { kind: 'square', columns: 4, rows: 4 } });
   await owner.call.battleMaps.saveTokens({ ...map, tokens: [{ id: 'rat', name: 'Rat', cell: 2 }] });
   await owner.call.battleMaps.show(map);
+  await owner.call.drawnMaps.save({ mapId: map.mapId, ground: emptyGround('Loft', { kind: 'square', columns: 4, rows: 4 }) });
   await post();
   await mira.call.turns.raiseHand(at);
   await query(`insert into cycle (campaign_id, number, closed_by, intents, closed_at) values ($1, 1, 'hands', '[]', now())`, [

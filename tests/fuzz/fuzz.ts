@@ -11,6 +11,7 @@ import { mutationsOf } from './mutations.ts';
 import type { Mutated } from './mutations.ts';
 import { diceCalls } from './dice-calls.ts';
 import { battleMapCalls } from './battle-map-calls.ts';
+import { drawnMapCalls } from './drawn-map-calls.ts';
 import { encounterCalls } from './encounter-calls.ts';
 import { homebrewCalls } from './homebrew-calls.ts';
 import { playCalls } from './play-calls.ts';
@@ -33,6 +34,7 @@ const operations: Record<OperationName, GoodCall> = {
   ...checkCalls,
   ...playCalls,
   ...battleMapCalls,
+  ...drawnMapCalls,
   ...encounterCalls,
   ...diceCalls,
   ...homebrewCalls,

@@ -6,6 +6,7 @@ import type { contract } from '#contract/index.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { atTable, calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
+import { emptySeat, guestHero, handingOver } from './guest-hero.ts';
 import { brewed } from './homebrew-calls.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 
@@ -19,20 +20,6 @@ const pin = (entryId: string | null = null) => ({
   entryId,
   audience: 'table' as const,
 });
-
-/** A campaign of the owner’s where a guest sits without a character. */
-async function emptySeat(table: FuzzTable): Promise<{ campaignId: string }> {
-  const campaignId = await table.freshCampaign();
-  await table.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);
-  await table.seat(campaignId, table.guest, 'player');
-  return { campaignId };
-}
-
-/** The same with a character of the guest’s. */
-async function guestHero(table: FuzzTable): Promise<{ campaignId: string; characterId: string }> {
-  const { campaignId } = await emptySeat(table);
-  return { campaignId, characterId: await bringHero(table.app, campaignId, table.guest, 'Tam') };
-}
 
 /** A change of the table’s hero that can be taken back; answers where it stands. */
 async function changed({ player, campaignId, heroId }: FuzzTable): Promise<number> {
@@ -205,6 +192,7 @@ export const playCalls: Record<Names, GoodCall> = {
     entryId: await brewed(table, saltLance),
     given: true,
   })),
+  'characters.handOver': calling('owner', handingOver),
   'characters.copy': calling('guest', async (table) => {
     const { campaignId, characterId } = await guestHero(table);
     return { campaignId, characterId, id: randomUUID(), toCampaignId: (await emptySeat(table)).campaignId };

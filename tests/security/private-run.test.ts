@@ -78,6 +78,7 @@ const forNobody = new Set([
   'assistant.list',
   'assistant.ask',
   'characters.grant',
+  'characters.handOver',
   'encounters.ofCampaign',
   'encounters.keep',
   'encounters.forget',
@@ -131,6 +132,8 @@ const forAll = new Set([
 function expected(name: string, { own }: Row): { host: string; guest: string } {
   if (forNobody.has(name)) return { host: 'campaign.nobodyLeads', guest: 'campaign.nobodyLeads' };
   if (forHosts.has(name)) return { host: own.owner, guest: 'campaign.hostOnly' };
+  // It plays by SRD 5.2, where the matrix has quick rules.
+  if (name === 'characters.createSrd') return { host: 'yes', guest: 'yes' };
   const all = forAll.has(name) ? own.owner : own.participant;
   return { host: all, guest: all };
 }

@@ -26,6 +26,7 @@ const columns: Record<string, readonly string[] | string> = {
   'cycle.intents': 'a list',
   'event.data': 'lives a day, in the form of the contract',
   'battle_map.ground': ['battleMap'],
+  'drawn_map.ground': ['battleMap'],
   'battle_map.tokens': 'a list, read by the schema of the map',
   'homebrew.data': ['homebrew'],
   'narration.held_back': 'a list',

@@ -71,7 +71,7 @@ export const screenModules: Record<ScreenName, readonly string[]> = {
   '/tools/generators': ['routes/tools-generators.tsx'],
   '/tools/encounters': [asking, 'routes/tools-encounters.tsx'],
   '/tools/character': ['routes/tools-character.tsx'],
-  '/tools/maps': notYet,
+  '/tools/maps': [asking, 'routes/tools-maps.tsx'],
   '/marketplace': notYet,
   '/marketplace/adventures': notYet,
   '/marketplace/assets': notYet,

@@ -18,12 +18,6 @@ export const notYetPages: Record<string, NotYetPage> = {
     meanwhile: 'The guides tell the same in words and pictures, and a first turn can be tried out without an account.',
     step: { label: 'Getting Started', to: '/learn/basics' },
   },
-  '/tools/maps': {
-    title: 'Map Builder',
-    will: 'Here you will draw maps: roads, rooms and coastlines.',
-    meanwhile: 'A world can have a picture as its map, and at a table the Dungeon Master puts pins and fog on it.',
-    step: library,
-  },
   '/marketplace': {
     title: 'Marketplace',
     will: 'Here you will find adventures and assets that others have made, and offer your own.',

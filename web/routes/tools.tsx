@@ -11,7 +11,6 @@ interface Tool {
   text: string;
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
   to: PageAddress & ('/tools/dice' | '/tools/generators' | '/tools/encounters' | '/tools/character' | '/tools/maps');
-  isThere: boolean;
 }
 
 const tools: readonly Tool[] = [
@@ -20,35 +19,30 @@ const tools: readonly Tool[] = [
     text: 'Roll any dice, see how the total came about, and how likely it was.',
     Icon: DiceIcon,
     to: '/tools/dice',
-    isThere: true,
   },
   {
     title: 'Generators',
     text: 'Names, people, taverns, shops, loot and weather for a Dungeon Master in a hurry.',
     Icon: Sparkles,
     to: '/tools/generators',
-    isThere: true,
   },
   {
     title: 'Encounter Builder',
     text: 'Whom the party meets and how hard it will be, by hand or at a press.',
     Icon: Swords,
     to: '/tools/encounters',
-    isThere: true,
   },
   {
     title: 'Character Sheet',
     text: 'Try out the sheet of a fighter. You make your own character at a table.',
     Icon: ScrollText,
     to: '/tools/character',
-    isThere: true,
   },
   {
     title: 'Map Builder',
-    text: 'Not there yet. A world can have a picture as its map, with pins and fog.',
+    text: 'Draw battle maps with walls, doors and lights, and put them into a campaign.',
     Icon: Map,
     to: '/tools/maps',
-    isThere: false,
   },
 ];
 
@@ -57,9 +51,9 @@ export function Tools() {
   return (
     <Page title="Tools" lead="For use away from a table. You need no account.">
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
-        {tools.map(({ title, text, Icon, to, isThere }) => (
+        {tools.map(({ title, text, Icon, to }) => (
           <Card as="li" key={to} className="relative flex flex-col gap-3 hover:border-ember has-focus-visible:border-ember">
-            <Icon aria-hidden className={isThere ? 'size-9 text-ember' : 'size-9 text-ink-faint'} />
+            <Icon aria-hidden className="size-9 text-ember" />
             <h2 className="font-display text-name font-semibold">
               <Link to={to} className="text-ink no-underline after:absolute after:inset-0">
                 {title}

@@ -155,6 +155,7 @@ describe('the export of one’s data', () => {
       'homebrew/1 The salt road.json',
       'invitations.json',
       'joined-worlds.json',
+      'maps.json',
       'messages.json',
       'notes.json',
       'notices.json',

@@ -4,11 +4,10 @@ import { groundOf } from '#domain/battle-map/ground.ts';
 import { Ground, Tokens } from '#domain/battle-map/state.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
+import { migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
-
-const document = documentKind('battleMap');
+import { groundDocument } from './ground-document.ts';
 
 /** A battle map, and whether the table sees it. */
 export interface KeptMap {
@@ -23,7 +22,10 @@ function opened(row: unknown): KeptMap | null {
   if (row === undefined) return null;
   const { id, isShown, ground, tokens } = Row.parse(row);
   const about = { what: 'battle map', id };
-  return { isShown, map: { ...requireStored(Ground, migrate(document, ground), about), id, tokens: requireStored(Tokens, tokens, about) } };
+  return {
+    isShown,
+    map: { ...requireStored(Ground, migrate(groundDocument, ground), about), id, tokens: requireStored(Tokens, tokens, about) },
+  };
 }
 
 const NamedRow = z.object({ id: z.string(), name: z.string(), isShown: z.boolean() });
@@ -58,7 +60,7 @@ export async function lockMap(sql: Sql, campaignId: string, id: string): Promise
 export async function insertMap(sql: Sql, campaignId: string, map: BattleMap, most: number, now: Date): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
     insert into battle_map (campaign_id, id, ground, tokens, created_at)
-    select ${campaignId}, ${map.id}, ${JSON.stringify(numbered(document, groundOf(map)))}::jsonb, ${JSON.stringify(map.tokens)}::jsonb, ${now.toISOString()}::timestamptz
+    select ${campaignId}, ${map.id}, ${JSON.stringify(numbered(groundDocument, groundOf(map)))}::jsonb, ${JSON.stringify(map.tokens)}::jsonb, ${now.toISOString()}::timestamptz
     where (select count(*) from battle_map where campaign_id = ${campaignId}) < ${most}
     on conflict do nothing`);
   return rowCount === 1;
@@ -66,7 +68,7 @@ export async function insertMap(sql: Sql, campaignId: string, map: BattleMap, mo
 
 /** Writes what a map is made of. */
 export async function writeGround(sql: Sql, campaignId: string, map: BattleMap): Promise<void> {
-  const data = JSON.stringify(numbered(document, groundOf(map)));
+  const data = JSON.stringify(numbered(groundDocument, groundOf(map)));
   await sql.execute(raw`update battle_map set ground = ${data}::jsonb where campaign_id = ${campaignId} and id = ${map.id}`);
 }
 

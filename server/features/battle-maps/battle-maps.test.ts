@@ -61,6 +61,28 @@ async function hearing(who: Somebody) {
 }
 
 describe('a battle map', () => {
+  it('tells players of the drawings beside what they know, and never of the layer of Dungeon Masters', async () => {
+    await show();
+    const socket = await hearing(mira);
+    const stamp = (id: string, x: number, forDm: boolean) => ({
+      id,
+      drawing: 'chest',
+      text: id,
+      x,
+      y: 1.5,
+      width: 1,
+      height: 1,
+      turn: 0,
+      forDm,
+    });
+    const stamps = [stamp('at-hand', 1.5, false), stamp('beyond', 4.5, false), stamp('ambush', 0.5, true)];
+    await oda.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'stamps', stamps } });
+    const { event } = await socket.hear('event', (frame) => JSON.stringify(frame.event).includes('at-hand'));
+    expect(JSON.stringify(event)).not.toMatch(/beyond|ambush/);
+    expect((await mapOf(mira))?.stamps.map(({ id }) => id)).toEqual(['at-hand']);
+    expect((await oda.call.battleMaps.get({ campaignId, mapId })).map?.stamps).toHaveLength(3);
+  });
+
   it('is seen by players once it is shown, each by their own hero’s eyes', async () => {
     await expect(mira.call.battleMaps.get({ campaignId, mapId })).rejects.toThrow('There is no such battle map.');
     expect(await mira.call.battleMaps.list({ campaignId })).not.toContainEqual(expect.objectContaining({ id: mapId }));

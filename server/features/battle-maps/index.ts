@@ -1,5 +1,4 @@
-export { findMap, findMemories, findShownMap } from './battle-maps.store.ts';
-export type { KeptMap } from './battle-maps.store.ts';
-export { changeMap, walkToken } from './change-map.ts';
-export { lookAs } from './look-as.ts';
-export { findViewer } from './viewers.ts';
+export { findMap, insertMap, listMaps, writeShown } from './battle-maps.store.ts';
+export { KeptMapLine, lineOfMap } from './kept-map-line.ts';
+export { readDrawnMaps } from './drawn/drawn-maps.store.ts';
+export * as tableMap from './table-map.ts';

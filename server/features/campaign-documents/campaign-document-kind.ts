@@ -1,13 +1,15 @@
 /** What kinds of things a table keeps. */
-export type CampaignDocumentKind =
-  | 'play'
-  | 'character'
-  | 'combat'
-  | 'note'
-  | 'lore'
-  | 'map'
-  | 'safety'
-  | 'scores'
-  | 'gift'
-  | 'recap'
-  | 'guidance';
+export const campaignDocumentKinds = [
+  'play',
+  'character',
+  'combat',
+  'note',
+  'lore',
+  'map',
+  'safety',
+  'scores',
+  'gift',
+  'recap',
+  'guidance',
+] as const;
+export type CampaignDocumentKind = (typeof campaignDocumentKinds)[number];

@@ -1,15 +1,12 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
+import { Gift } from '#domain/character/gifts/gift-record.ts';
+import type { GiftRecord } from '#domain/character/gifts/gift-record.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged, readStored } from '#server/kernel/database/stored.ts';
 import { openDocument, documentStore } from '#server/features/campaign-documents/index.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
-
-const Side = z.object({ characterId: z.string(), position: z.int() });
-/** Two changes that are one: what a sheet lost and another gained. Taken back together or not at all. */
-export const Gift = z.object({ giver: Side, receiver: Side });
-export type GiftRecord = z.infer<typeof Gift>;
 
 /** Notes that two changes belong together, findable by either. */
 export async function saveGift(tx: Tx, campaignId: string, gift: GiftRecord, by: documentStore.Doer): Promise<void> {

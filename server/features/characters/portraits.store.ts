@@ -52,3 +52,11 @@ export async function findPicture(sql: Sql, { campaignId, characterId, id }: Pic
     select bytes, type from portrait where campaign_id = ${campaignId} and character_id = ${characterId} and id = ${id}`);
   return rows[0] ? Picture.parse(rows[0]) : null;
 }
+
+/** The pictures that are kept of a campaign's characters. */
+export async function listPicturesIn(sql: Sql, campaignId: string): Promise<PictureName[]> {
+  const { rows } = await sql.execute(raw`
+    select campaign_id as "campaignId", character_id as "characterId", id from portrait where campaign_id = ${campaignId}
+    order by created_at, character_id, id`);
+  return parseRows(PictureRow, rows);
+}

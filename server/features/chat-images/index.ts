@@ -2,3 +2,4 @@ export { bindImages, countImageBytes, findForMessages, findImage, findOwnUnposte
 export { keepImage, refuseFull } from './keep-image.ts';
 export { pruneImages } from './prune-images.ts';
 export { serveImageUpload } from './serve-image-upload.ts';
+export * as wholePictures from './whole.store.ts';

@@ -5,3 +5,4 @@ export * as messageSql from './message-sql.store.ts';
 export * as checkMessages from './post-check.ts';
 export { postMessage, postSystemLine, postNarration } from './post-message.ts';
 export { serveImages } from './serve-images.ts';
+export * as wholeStory from './whole.store.ts';

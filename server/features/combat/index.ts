@@ -1,7 +1,8 @@
 export { startReactionClock } from './reactions/reaction-clock.ts';
 export { lockTable as lockFightOf } from './combat-transaction.ts';
 export type { CombatTransaction } from './combat-transaction.ts';
-export { findPlayedFight, playersLinesOf } from './fight.ts';
+export * as fightStore from './fight.ts';
+export { saveDeadline } from './reactions/reaction-deadlines.store.ts';
 export { followSheets } from './follow-sheets.ts';
 export { publishCombatResult } from './publish-combat-result.ts';
 export { heroOfPlayer, takeStep, tryStep } from './take-step.ts';

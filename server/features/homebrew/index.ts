@@ -1,3 +1,3 @@
 export { bringEntries } from './bring-entries.ts';
-export { listEntries } from './homebrew.store.ts';
+export { listEntries, writeEntry } from './homebrew.store.ts';
 export { findOwnContent, findOwnMonster, listOwnMonsters } from './own-content.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { findSettings, giveSeat, refuseSeat } from '#server/features/campaigns/index.ts';
+import { findSettings, seating } from '#server/features/campaigns/index.ts';
 import { notifyOfApproach } from '#server/features/notices/index.ts';
 import { announceRequest } from './announce-request.ts';
 import { deleteSeatRequest, insertSeatRequest } from './seat-requests.store.ts';
@@ -21,11 +21,11 @@ interface Entering {
  */
 export async function enterCampaign(tx: Tx, { campaignId, userId, seat, isSeated }: Entering): Promise<{ isNew: boolean; waits: boolean }> {
   if (isSeated) return { isNew: false, waits: false };
-  await refuseSeat(tx.sql, { campaignId, userId, seat });
+  await seating.refuseSeat(tx.sql, { campaignId, userId, seat });
   const waits = (await findSettings(tx.sql, campaignId)).entry === 'approve';
   const isNew = waits
     ? await insertSeatRequest(tx.sql, { id: randomUUID(), campaignId, userId, seat }, tx.now)
-    : await giveSeat(tx, null, { campaignId, userId, seat });
+    : await seating.giveSeat(tx, null, { campaignId, userId, seat });
   const waited = isNew && !waits && (await deleteSeatRequest(tx.sql, campaignId, userId));
   if (isNew && waits) tx.emit(personTopic(userId), { type: 'campaigns.changed', campaignId, change: null });
   if (waited || (isNew && waits)) await announceRequest(tx, campaignId, userId);

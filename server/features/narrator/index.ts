@@ -4,3 +4,4 @@ export { lockTableOf } from './lock-table.ts';
 export { startNarrator } from './narrator.ts';
 export { playOn, rewindTo } from './rewind.ts';
 export * as narratorUsage from './usage.store.ts';
+export * as wholeReplies from './whole.store.ts';

@@ -20,7 +20,7 @@ import { findSettings, listParticipants, findPlay } from '#server/features/campa
 import { listCharacters } from '#server/features/characters/index.ts';
 import { listAwaitingReply, listDirections, listRecentTalk } from './answered-messages.store.ts';
 import type { Direction, Talk } from './answered-messages.store.ts';
-import { findPlayedFight } from '#server/features/combat/index.ts';
+import { fightStore } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { languageNoticeOf } from '#server/features/storyteller/index.ts';
 import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
@@ -104,7 +104,7 @@ async function gather(sql: Sql, narration: NarrationRow) {
   const [history, agreement, fight, guidance, ...others] = await Promise.all([
     findHistory(sql, campaignId),
     findAgreement(sql, campaignId),
-    findPlayedFight(sql, campaignId),
+    fightStore.findPlayedFight(sql, campaignId),
     findGuidance(sql, campaignId),
     story,
     recent,

@@ -8,7 +8,7 @@ import { takeLockedStep, takeStep } from './take-step.ts';
 import { findClosedIntents, saveAgain } from './turns.store.ts';
 
 export { lockTurnOf } from './take-step.ts';
-export { findAgain, findClosedIntents, listCyclesOf } from './turns.store.ts';
+export { findAgain, findClosedIntents, listCyclesOf, openTurn } from './turns.store.ts';
 
 /** Puts what somebody wanted of an earlier reply to the narrator once more, as a cycle of its own; refused while another collects. */
 export async function putAgain(

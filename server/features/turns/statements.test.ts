@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const lock = expect.stringMatching(/^select .* from "turn" .* for update$/);
-const access = expect.stringMatching(/^select c\.id as "campaignId", asked\.user_id/);
+const access = expect.stringMatching(/^select c\.id as "campaignId", c\.name, asked\.user_id/);
 const turn = expect.stringMatching(/^update "turn" set/);
 const events = expect.stringMatching(/^with bumped as \( insert into topic/);
 

@@ -125,3 +125,9 @@ function toTurn(row: typeof turn.$inferSelect): Turn {
 function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
+
+/** Lets a campaign that has no turn yet go on counting its cycles after so many. */
+export async function openTurn(sql: Sql, campaignId: string, cycles: number): Promise<void> {
+  const { hands: _none, ...rest } = { ...turnAtRest(campaignId), cycle: cycles, collectingStartedAt: null, endsAt: null };
+  await sql.insert(turn).values({ ...rest, hands: [] });
+}

@@ -33,22 +33,29 @@ interface Found {
   bundle: WorldBundle;
 }
 
+interface GivenBytes {
+  name: string;
+  bytes: Uint8Array;
+  /** How many there may be: of a world that comes within something else more than of one alone. */
+  mostBytes?: number | undefined;
+}
+
 /**
  * Reads a file that somebody brings as a world: tells what it is by what is in it, maps it and reports what had no place.
  * Everything that is not let in is refused; nothing of it is kept then.
  */
-export function importWorld({ name, bytes }: { name: string; bytes: Uint8Array }): ImportResult<ImportedWorld> {
+export function importWorld({ name, bytes, mostBytes = importLimits.packedBytes }: GivenBytes): ImportResult<ImportedWorld> {
   try {
-    return yes(read(name, bytes));
+    return yes(read(name, bytes, mostBytes));
   } catch (error) {
     if (error instanceof ImportRefusal) return { ok: false, refused: error.refused };
     throw error;
   }
 }
 
-function read(name: string, bytes: Uint8Array): ImportedWorld {
+function read(name: string, bytes: Uint8Array, mostBytes: number): ImportedWorld {
   if (bytes.length === 0) throw importRefusal('empty', {});
-  if (bytes.length > importLimits.packedBytes) throw importRefusal('tooLarge', { megabytes: importLimits.packedBytes / 1024 / 1024 });
+  if (bytes.length > mostBytes) throw importRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 });
   const notes = new ImportNotes();
   const { kind, bundle } = find(name, bytes, notes);
   const normalized = normalizeBundle(bundle, notes);

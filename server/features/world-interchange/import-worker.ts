@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { defineWorker } from '#server/kernel/workers/define-worker.ts';
 import { ImportRefusal, importWorld } from '#server/features/world-formats/index.ts';
 
-const Task = z.object({ name: z.string(), path: z.string(), folder: z.string() });
+const Task = z.object({ name: z.string(), path: z.string(), folder: z.string(), mostBytes: z.int().optional() });
 
 /** Entries or tomes told at a time. */
 const ITEMS_TOLD_AT_ONCE = 25;
 
 /** Reads one file as a world in a process of its own, and tells what is in it; its files go into the folder. */
 defineWorker(async (task, tell) => {
-  const { name, path, folder } = Task.parse(task);
-  const read = importWorld({ name, bytes: readFileSync(path) });
+  const { name, path, folder, mostBytes } = Task.parse(task);
+  const read = importWorld({ name, bytes: readFileSync(path), mostBytes });
   if (!read.ok) return { refused: new ImportRefusal(read.refused).message };
   const { kind, bundle, report } = read.value;
   const { entries, tomes, files, ...about } = bundle;

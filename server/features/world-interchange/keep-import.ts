@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { safeFileName } from '#domain/chat/upload.ts';
 import type { Actor } from '#domain/account/account.ts';
 import type { Tome } from '#domain/world/tome.ts';
@@ -8,6 +7,7 @@ import type { WorldImport } from '#domain/world/import.ts';
 import { personTopic } from '#contract/realtime/topics.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
+import { writeInSlices } from '#server/kernel/calls/write-in-slices.ts';
 import type { ReadWorld } from './read-import.ts';
 import { rewritePaths } from './rewrite-paths.ts';
 import { authorOf } from '#domain/permissions/author.ts';
@@ -34,17 +34,28 @@ interface Writing {
   stored: Map<string, StoredFile>;
 }
 
+/** What comes in together with a world and is hidden as long as it is: a campaign that plays in it. */
+export interface Companion {
+  /** Writes it, once everything of the world is written. */
+  fill(worldId: string): Promise<void>;
+  /** Shows it, in the transaction that shows the world. */
+  reveal(tx: Tx): Promise<void>;
+  /** Removes what was written of it, because something failed. */
+  drop(): Promise<void>;
+}
+
 /**
  * Makes a new world of what was imported. It is written in short transactions, hidden from everybody until the last one
  * gives it to its owner; where any of them fails, nothing of it stays. One that a crash leaves behind is forgotten as
  * deleted worlds are.
  */
-export async function keepImport(kernel: Kernel, actor: Actor, read: ReadWorld): Promise<WorldImport> {
+export async function keepImport(kernel: Kernel, actor: Actor, read: ReadWorld, withIt: Companion | null = null): Promise<WorldImport> {
   const worldId = randomUUID();
   const stored = placeFiles(worldId, read, kernel.now());
   try {
-    await write(kernel, { worldId, by: authorOf(actor), read, stored });
+    await write(kernel, { worldId, by: authorOf(actor), read, stored }, withIt);
   } catch (error) {
+    await withIt?.drop();
     await worldStore.deleteWorld(kernel.database.sql, worldId);
     await removeWorldFiles(kernel, worldId);
     throw error;
@@ -53,7 +64,7 @@ export async function keepImport(kernel: Kernel, actor: Actor, read: ReadWorld):
   return { worldId, name: about.name, kind, entries: entries.length, tomes: tomes.length, files: files.length, ...report };
 }
 
-async function write(kernel: Kernel, writing: Writing): Promise<void> {
+async function write(kernel: Kernel, writing: Writing, withIt: Companion | null): Promise<void> {
   const { worldId, by, read, stored } = writing;
   const { entries, tomes, files, about } = read;
   const { name, description, map, aiGenerated, aiPrompt } = about;
@@ -70,9 +81,10 @@ async function write(kernel: Kernel, writing: Writing): Promise<void> {
   });
   // After the world, which takes along whatever a crash leaves of them.
   for (const { path, place } of files) await kernel.files.keep(stored.get(path)?.path ?? '', place);
-  await writeInSlices(kernel, entries, (tx, some) => writeEntries(tx, writing, some));
+  await writeInSlices(kernel, entries, ITEMS_WRITTEN_AT_ONCE, (tx, some) => writeEntries(tx, writing, some));
   const began = kernel.now();
-  await writeInSlices(kernel, tomes, (tx, some, n) => writeTomes(tx, writing, some, new Date(began.getTime() - n)));
+  await writeInSlices(kernel, tomes, ITEMS_WRITTEN_AT_ONCE, (tx, some, n) => writeTomes(tx, writing, some, new Date(began.getTime() - n)));
+  await withIt?.fill(worldId);
   const picture = map === null ? undefined : stored.get(map);
   await transact(kernel, async (tx) => {
     if (picture?.type.startsWith('image/')) await worldStore.saveMap(tx.sql, worldId, picture.path, picture.name);
@@ -83,20 +95,8 @@ async function write(kernel: Kernel, writing: Writing): Promise<void> {
     );
     await worldStore.revealWorld(tx.sql, worldId, by.id, tx.now);
     tx.emit(personTopic(by.id), { type: 'worlds.changed', worldId });
+    await withIt?.reveal(tx);
   });
-}
-
-/** Writes a few at a time and rests as long as that took, so that what others read meanwhile takes no longer than before. */
-async function writeInSlices<Item>(
-  kernel: Kernel,
-  items: readonly Item[],
-  writeSome: (tx: Tx, some: Item[], n: number) => Promise<void>,
-): Promise<void> {
-  for (let n = 0; n < items.length; n += ITEMS_WRITTEN_AT_ONCE) {
-    const began = performance.now();
-    await transact(kernel, (tx) => writeSome(tx, items.slice(n, n + ITEMS_WRITTEN_AT_ONCE), n));
-    await pause(performance.now() - began);
-  }
 }
 
 /** Where each file goes: those of tomes as uploads do, all others as pictures; numbered, so that their order stays. */

@@ -32,6 +32,8 @@ interface GivenFile {
   path: string;
   /** An empty folder for the files that are in it; whoever asks removes it. */
   folder: string;
+  /** How many bytes the file may have; as many as an upload where it is not said. */
+  mostBytes?: number;
 }
 
 const readInChildProcess = runInChildProcess(import.meta.url, 'import-worker', { megabytes: 384, milliseconds: 60_000, most: 2 });
@@ -40,7 +42,7 @@ const readInChildProcess = runInChildProcess(import.meta.url, 'import-worker', {
  * Reads a file that somebody brings as a world, in a process of its own, so that no file can hold up the server, fill its
  * memory or last forever. Refuses with one sentence what is not let in.
  */
-export async function readImport({ name, path, folder }: GivenFile, milliseconds?: number): Promise<ReadWorld> {
+export async function readImport({ name, path, folder, mostBytes }: GivenFile, milliseconds?: number): Promise<ReadWorld> {
   const entries: BundleEntry[] = [];
   const tomes: BundleTome[] = [];
   const hear = (part: unknown) => {
@@ -48,7 +50,7 @@ export async function readImport({ name, path, folder }: GivenFile, milliseconds
     if ('entries' in parsed) entries.push(...parsed.entries);
     else tomes.push(...parsed.tomes);
   };
-  const answer = await readInChildProcess({ name, path, folder }, { milliseconds, onPart: hear }).catch((error: unknown) => {
+  const answer = await readInChildProcess({ name, path, folder, mostBytes }, { milliseconds, onPart: hear }).catch((error: unknown) => {
     if (!(error instanceof WorkerTerminated)) throw error;
     throw refused(new ImportRefusal({ code: error.why === 'broken' ? 'unreadable' : error.why, slots: { name } }).message);
   });

@@ -7,13 +7,13 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { permit } from '#server/kernel/calls/handle.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
+import { attachment } from '#server/kernel/http/attachment.ts';
 import { headersOf, isOwnOrigin } from '#server/kernel/http/origin.ts';
 import type { Hosts } from '#server/kernel/http/hosts.ts';
 import { gatherWorld } from './gather-world.ts';
 import type { GatheredWorld } from './gather-world.ts';
 import { packWorld } from './pack-world.ts';
 import { findWorldAccess, readerOf } from '#server/features/worlds/index.ts';
-import { safeName } from '#server/kernel/files/safe-name.ts';
 
 /**
  * Answers GET /api/worlds/{worldId}/export with the world as a zip: everything for those who build it, what they may read
@@ -44,15 +44,10 @@ async function send(response: ServerResponse, gathered: GatheredWorld): Promise<
     response.writeHead(200, {
       'content-type': 'application/zip',
       'content-length': size,
-      'content-disposition': `attachment; filename="world.zip"; filename*=UTF-8''${headerName(gathered.world.name)}.zip`,
+      ...attachment(gathered.world.name, 'world', 'zip'),
       'cache-control': 'no-store',
     });
     // A browser that goes away in the middle is nobody's fault.
     await pipeline(createReadStream(path), response).catch(() => response.destroy());
   });
-}
-
-/** A name as a header may hold it. */
-function headerName(name: string): string {
-  return encodeURIComponent(safeName(name)).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

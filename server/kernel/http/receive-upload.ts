@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { limits } from '#domain/limits/limits.ts';
+import { mebibyte } from '#domain/limits/units.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 
 /** A file as it was sent, and the words sent with it. */
@@ -23,17 +24,21 @@ export interface Upload {
  * Takes one file from a form that is sent as multipart/form-data, gives it to `use` and forgets it afterwards. Refuses a
  * file with one byte more than may be as soon as that byte is there, an empty file, and a form without one.
  */
-export async function receiveUpload<Result>(request: IncomingMessage, use: (upload: Upload) => Promise<Result>): Promise<Result> {
+export async function receiveUpload<Result>(
+  request: IncomingMessage,
+  use: (upload: Upload) => Promise<Result>,
+  mostBytes: number = limits.uploadBytes,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthlore-upload-'));
   try {
-    return await use({ ...(await receive(request, join(folder, 'upload'))), folder });
+    return await use({ ...(await receive(request, join(folder, 'upload'), mostBytes)), folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** The file goes to disk as it comes, so that a large one is never in memory as a whole. */
-function receive(request: IncomingMessage, path: string): Promise<Omit<Upload, 'folder'>> {
+function receive(request: IncomingMessage, path: string, mostBytes: number): Promise<Omit<Upload, 'folder'>> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
     let name = '';
@@ -51,7 +56,7 @@ function receive(request: IncomingMessage, path: string): Promise<Omit<Upload, '
       form = busboy({
         headers: request.headers,
         defParamCharset: 'utf8',
-        limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: limits.uploadBytes + 1 },
+        limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: mostBytes + 1 },
       });
     } catch {
       return fail(new Refusal('file.missing'));
@@ -59,7 +64,7 @@ function receive(request: IncomingMessage, path: string): Promise<Omit<Upload, '
     form.on('field', (field, value) => fields.set(field, value));
     form.on('file', (_field, stream, { filename }) => {
       name = filename ?? '';
-      stream.on('limit', () => fail(new Refusal('file.tooLarge')));
+      stream.on('limit', () => fail(tooLarge(mostBytes)));
       const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
       written = pipeline(stream, target).then(() => target.bytesWritten);
       written.catch(reject);
@@ -77,4 +82,8 @@ function receive(request: IncomingMessage, path: string): Promise<Omit<Upload, '
     });
     return request.pipe(form);
   });
+}
+
+function tooLarge(mostBytes: number): Refusal {
+  return new Refusal('file.tooLarge', `File size must be less than ${mostBytes / mebibyte}MB`);
 }

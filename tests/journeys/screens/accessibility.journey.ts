@@ -55,6 +55,7 @@ const signedIn = [
   '/tools',
   '/tools/dice',
   '/tools/generators',
+  '/tools/maps',
   '/tools/encounters',
   '/marketplace',
 ];

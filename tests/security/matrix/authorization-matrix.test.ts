@@ -20,6 +20,7 @@ import { combatRows } from './combat-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { diceRows } from './dice-rows.ts';
 import { battleMapRows } from './battle-map-rows.ts';
+import { drawnMapRows } from './drawn-map-rows.ts';
 import { encounterRows } from './encounter-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
 import { mapRows } from './map-rows.ts';
@@ -68,6 +69,7 @@ const operations: Record<OperationName, Row> = {
   'notices.unsubscribe': { input: () => ({ endpoint: 'https://push.example.org/none' }), own: signedIn },
   ...campaignRows,
   ...battleMapRows,
+  ...drawnMapRows,
   ...encounterRows,
   ...diceRows,
   ...homebrewRows,

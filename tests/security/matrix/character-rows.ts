@@ -57,6 +57,11 @@ export const characterRows: Record<`characters.${keyof (typeof contract)['charac
     own: butNothingThere(leading, 'character.notFound'),
     template: all('campaign.isTemplate'),
   },
+  'characters.handOver': {
+    input: (campaignId) => ({ campaignId, characterId: nobody, userId: 'nobody' }),
+    own: butNothingThere(leading, 'character.notFound'),
+    template: all('campaign.isTemplate'),
+  },
   'characters.copy': about({ id: nobody, toCampaignId: 'nowhere' }),
   'characters.delete': about(),
   'characters.savePortrait': about({ id: nobody, image: null }),

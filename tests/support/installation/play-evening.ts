@@ -11,7 +11,7 @@ import type { Somebody } from '#tests/support/app/people.ts';
 const WAIT_MILLISECONDS = 60_000;
 
 /** Everybody at the table of the evening, the Dungeon Master first. */
-interface Table {
+export interface Table {
   app: TestApp;
   oda: Somebody;
   mira: Somebody;
@@ -26,11 +26,17 @@ export async function playEvening(app: TestApp): Promise<void> {
   await oda.call.admin.saveSettings({ signups: 'open', model: null, repliesPerCampaign: 40, repliesPerPerson: null });
   await buildWorld(app, oda);
   const table: Table = { app, oda, mira, tov, campaignId: await openCampaign(app, oda, [mira, tov], 'dm') };
+  await playAt(table);
+  await waitForDraft(app, oda, mira);
+}
+
+/** What happens at the table itself, up to the first round of a fight. Answers the hero who stands in it. */
+export async function playAt(table: Table): Promise<string> {
   await writeAtTable(table);
   const heroId = await playHero(table);
   await branchOff(table);
   await fight(table, heroId);
-  await waitForDraft(app, oda, mira);
+  return heroId;
 }
 
 /** A world with lore, of which a passage is for its builders; a document, and an expansion that waits. */
@@ -75,6 +81,8 @@ async function writeAtTable({ oda, mira, tov, campaignId }: Table): Promise<void
   const mapId = randomUUID();
   await oda.call.battleMaps.create({ campaignId, mapId, name: 'The mill floor', grid: { kind: 'square', columns: 12, rows: 8 } });
   await oda.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'light', light: { cell: 30, bright: 20, dim: 20 } } });
+  const stamps = [{ id: 'mill', drawing: 'millstone', text: '', x: 6, y: 4, width: 2, height: 2, turn: 0 }];
+  await oda.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'stamps', stamps } });
 }
 
 /** A hero who was hurt, gave something away, and whose player rolled scores for the next one. */

@@ -10,7 +10,7 @@ import { Agreement } from '#domain/safety/safety.ts';
 import { Recap } from '#domain/timeline/recap.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
 import { Answer } from '#server/features/characters/answers.store.ts';
-import { Gift } from '#server/features/characters/gifts.store.ts';
+import { Gift } from '#domain/character/gifts/gift-record.ts';
 import { Fight } from '#server/features/combat/fight.ts';
 import { StoredEntry } from '#server/features/homebrew/homebrew.store.ts';
 import { ReadDocument } from '#server/features/generations/documents/index.ts';

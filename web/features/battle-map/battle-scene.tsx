@@ -1,14 +1,15 @@
-import type { Wall } from '#domain/battle-map/state.ts';
+import type { Place } from '#domain/battle-map/grid.ts';
+import { leanChange } from '#domain/battle-map/ground.ts';
 import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BattleBoard } from './board/battle-board.tsx';
+import { PingLayer } from './board/ping-layer.tsx';
 import { TokenStrip } from './board/token-strip.tsx';
 import { useWork } from './board/use-work.ts';
 import type { Work } from './board/use-work.ts';
-import type { Pair } from './data/edges.ts';
 import { fighterFor } from './data/fighter.ts';
 import { sceneOf } from './data/scene.ts';
 import type { Scene } from './data/scene.ts';
@@ -17,18 +18,18 @@ import { useBattleCommands } from './data/use-battle-commands.ts';
 import { besideOf } from './data/walk.ts';
 import { DrawBar } from './lead/draw-bar.tsx';
 import { TokenActions } from './lead/token-actions.tsx';
-import type { Stroke } from './data/strokes.ts';
 import { useLead } from './lead/use-lead.tsx';
-import { useStrokes } from './lead/use-strokes.ts';
+import { useStrokes } from './data/use-strokes.ts';
 import { SceneTools } from './scene-tools.tsx';
-import { firstSettings, isDrawTool, isSideTool } from './tools/tool.ts';
-import type { Tool } from './tools/tool.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { layOf, leftFor } from '#web/features/battle-map/data/fight-area.ts';
 import { PlacingStrip } from '#web/features/battle-map/tools/placing-strip.tsx';
-import { useStroke } from './tools/use-stroke.ts';
+import { isDrawTool } from './tools/tool.ts';
+import { useDrawing } from './lead/use-drawing.ts';
 import type { StrokeWork } from './tools/use-stroke.ts';
-import { SceneStatus } from './words/scene-status.tsx';
+import { StampLayer } from './stamps/stamp-layer.tsx';
+import { StampStrip } from './stamps/stamp-strip.tsx';
+import { SceneStatus, usePointed } from './words/scene-status.tsx';
 import { SceneWords } from './words/scene-words.tsx';
 import { tokenText } from './words/token-text.ts';
 
@@ -50,38 +51,32 @@ const isTrue = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
   const scene = useMemo(() => sceneOf(map, leads), [map, leads]);
   const commands = useBattleCommands(campaignId, mapId);
-  const strokes = useStrokes(campaignId, map.id, scene.ground, commands);
+  const strokes = useStrokes(map.id, scene.ground, (change) =>
+    commands.draw.mutate({ campaignId, mapId: map.id, change: leanChange(change) }),
+  );
   const lead = useLead({ campaignId, scene, table, commands });
   const work = useWork({ campaignId, scene, commands, leftFor: leftFor(table) });
-  const [tool, setTool] = useState<Tool>('move');
-  const [settings, setSettings] = useState(firstSettings);
-  const lay = useMemo(() => layOf(scene, table), [scene, table]);
-  const stroke = useStroke({ scene, tool: table.placing === null ? tool : 'area', settings, lay, onDraw: strokes.stroke });
+  const layArea = useMemo(() => layOf(scene, table), [scene, table]);
+  const { stroke, tools, ...hand } = useDrawing(scene, strokes, { layArea, isPlacing: table.placing !== null });
   const from = viewpoint(scene, leads, work.chosen, table);
-  const choose = (next: Tool) => {
-    setTool(next);
-    stroke.clear();
-  };
-  const onPress = (cell: number) => {
-    if (tool === 'light') strokes.stroke({ kind: 'light', cell, light: settings.lamp });
-    else if (tool === 'ping') work.ping(cell);
+  const onPress = (cell: number, place: Place) => {
+    if (tools.tool === 'ping') work.ping(cell);
+    else hand.onPress(cell, place);
   };
   const onBeside = (token: TokenView) => {
     const cell = from === null ? null : besideOf(scene, from, token);
     if (from !== null && cell !== null) work.move(from, cell, false);
     else if (from !== null) work.say(`No way leads ${from.name} nearer to ${token.name}.`);
   };
-  const onLock = ({ between, open, locked }: Wall) =>
-    strokes.change({ kind: 'walls', walls: [{ kind: 'door', between, open, locked: !locked }] });
-  const tools = { tool: table.placing === null ? tool : ('area' as const), settings, onTool: choose, onSettings: setSettings };
-  return { scene, strokes, lead, work, stroke, from, tools, onPress, onBeside, onLock };
+  return { scene, strokes, lead, work, stroke, from, tools, ...hand, onPress, onBeside };
 }
 
 /** A battle map with its tools, its board, and the same in words. */
 export function BattleScene(props: BattleSceneProps) {
   const { campaignId, map, leads, look, table } = props;
   const section = useRef<HTMLDivElement>(null);
-  const { scene, strokes, lead, work, stroke, from, tools, onPress, onBeside, onLock } = useScene(props);
+  const { scene, strokes, lead, work, stroke, from, tools, layers, setLayers, arranging, onPress, onSide, onBeside, onLock } =
+    useScene(props);
   const [isDrawing, setDrawing] = useState(false);
   const [inWords, setInWords] = useSessionStorage('hearthlore.battle-map-in-words', false, isTrue);
   const draws = leads && props.withTools;
@@ -98,25 +93,39 @@ export function BattleScene(props: BattleSceneProps) {
           if (isDrawTool(tools.tool)) tools.onTool('move');
         }}
       />
-      {isDrawing && draws && <DrawBar {...tools} map={map} strokes={strokes} />}
+      {isDrawing && draws && <DrawBar {...{ ...tools, map, strokes, layers }} onLayers={setLayers} />}
       <BattleBoard
-        {...{ ...shared, campaignId, stroke, work, onPress }}
+        {...{ ...shared, stroke, work, layers, onPress, onSide }}
+        layer={(scale) => (
+          <>
+            {tools.tool === 'arrange' && <StampLayer {...{ scene, scale, layers, arranging }} />}
+            <PingLayer {...{ campaignId, scene, scale }} />
+          </>
+        )}
         tool={tools.tool}
         pictureOf={table.pictureOf}
-        onSide={(side) => drawSide(tools.tool, side, strokes.stroke)}
         onUndo={strokes.undo}
         onRedo={strokes.redo}
         onLeaveTool={() => (table.placing ? leavePlacing(table.placing, stroke) : tools.onTool('move'))}
         leftFor={leftFor(table)}
-        over={<Said {...{ campaignId, work, stroke, actionsOf, moves: tools.tool === 'move', placing: table.placing, ...shared }} />}
+        over={
+          <>
+            <Said {...{ campaignId, work, stroke, actionsOf, moves: tools.tool === 'move', placing: table.placing, ...shared }} />
+            <StampStrip {...{ scene, arranging }} />
+          </>
+        }
         isSmall={look === 'small'}
         className={look === 'large' ? 'min-h-96 flex-1' : 'aspect-square w-full'}
       />
       <SceneWords
-        {...{ ...shared, onBeside, onLock, actionsOf }}
-        caught={stroke.placed ? (stroke.inArea ?? []) : null}
+        {...{ ...shared, onLock }}
+        people={{
+          onBeside,
+          caught: stroke.placed ? (stroke.inArea ?? []) : null,
+          actionsOf,
+          onWalk: ({ id }) => section.current?.querySelector<HTMLElement>(`[data-token="${CSS.escape(id)}"]`)?.focus(),
+        }}
         isShown={inWords}
-        onWalk={({ id }) => section.current?.querySelector<HTMLElement>(`[data-token="${CSS.escape(id)}"]`)?.focus()}
         onTurn={work.turn}
       />
       {lead.dialog}
@@ -168,7 +177,7 @@ function Said({ campaignId, scene, fighters, from, work, stroke, moves, placing,
   const { chosen, said, choose } = work;
   return (
     <>
-      <SceneStatus {...{ campaignId, scene, said, stroke }} />
+      <SceneStatus {...{ said, stroke }} more={usePointed(campaignId, scene)} />
       {placing && <PlacingStrip placing={placing} stroke={stroke} />}
       {chosen && (
         <TokenStrip
@@ -186,11 +195,6 @@ function Said({ campaignId, scene, fighters, from, work, stroke, moves, placing,
 function leavePlacing({ leave }: NonNullable<TableFacts['placing']>, stroke: StrokeWork): void {
   stroke.clear();
   leave();
-}
-
-function drawSide(tool: Tool, side: Pair, draw: (stroke: Stroke) => void): void {
-  if (tool === 'erase') draw({ kind: tool, sides: [side], cells: [] });
-  else if (isSideTool(tool)) draw({ kind: tool, sides: [side] });
 }
 
 /** From whom everybody else is told: for players their hero, for those who lead who was chosen or whose turn it is. */

@@ -1,10 +1,6 @@
+import { saveFile } from './save-file.ts';
+
 /** Lets the browser keep a text as a file in the downloads. */
-export function saveText(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Some browsers begin to read only after the press is over.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+export function saveText(fileName: string, text: string, type = 'application/json'): void {
+  saveFile(fileName, new Blob([text], { type }));
 }

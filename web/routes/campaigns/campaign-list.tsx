@@ -1,4 +1,5 @@
 import { SignedIn } from '#web/features/account/sign-in/signed-in.tsx';
+import { ImportButton } from '#web/features/campaigns/interchange/import-button.tsx';
 import { CampaignCardSkeletons } from '#web/features/campaigns/list/campaign-card-skeleton.tsx';
 import { CampaignLibrary } from '#web/features/campaigns/list/campaign-library.tsx';
 import { CampaignTable } from '#web/features/campaigns/list/campaign-table.tsx';
@@ -17,9 +18,12 @@ export function CampaignList() {
       title={tome ? 'Campaign Tome' : 'Current Campaigns'}
       lead={tome ? 'All your campaigns, with their world and latest message.' : 'The campaigns you have a seat in, last played first.'}
       actions={
-        <ButtonLink to="/campaign/new" icon={<Plus aria-hidden />}>
-          Create New Campaign
-        </ButtonLink>
+        <>
+          <ImportButton />
+          <ButtonLink to="/campaign/new" icon={<Plus aria-hidden />}>
+            Create New Campaign
+          </ButtonLink>
+        </>
       }
     >
       <SignedIn promise="The campaigns of your account are listed here." loading={<CampaignCardSkeletons />}>

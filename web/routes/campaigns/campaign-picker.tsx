@@ -1,5 +1,6 @@
 import { SignedIn } from '#web/features/account/sign-in/signed-in.tsx';
 import { campaignAddress } from '#web/features/campaigns/campaign-address.ts';
+import { ImportButton } from '#web/features/campaigns/interchange/import-button.tsx';
 import { CampaignCardSkeletons } from '#web/features/campaigns/list/campaign-card-skeleton.tsx';
 import { CampaignGrid } from '#web/features/campaigns/list/campaign-grid.tsx';
 import { CampaignLibrary } from '#web/features/campaigns/list/campaign-library.tsx';
@@ -25,6 +26,7 @@ export function CampaignPicker() {
             <ButtonLink to="/campaign/new" variant="outline">
               Choose a world and a name
             </ButtonLink>
+            <ImportButton />
             <ButtonLink to="/campaign/join" variant="outline">
               Join a Campaign
             </ButtonLink>

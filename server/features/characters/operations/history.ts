@@ -7,7 +7,7 @@ import { query } from '#server/kernel/calls/handle.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { findCharacter, findPlayerId, isCharacterDamaged } from '#server/features/characters/characters.store.ts';
 import { findGifts } from '#server/features/characters/gifts.store.ts';
-import type { GiftRecord } from '#server/features/characters/gifts.store.ts';
+import type { GiftRecord } from '#domain/character/gifts/gift-record.ts';
 import { listSheetVersions } from '#server/features/characters/versions.store.ts';
 
 export const history = query(operation, {

@@ -17,7 +17,7 @@ import { allowed } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { bringCharacterBack, isCharacterDamaged, lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
 import { findGifts, saveGift } from '#server/features/characters/gifts.store.ts';
-import type { GiftRecord } from '#server/features/characters/gifts.store.ts';
+import type { GiftRecord } from '#domain/character/gifts/gift-record.ts';
 import { settled } from '#domain/character/effects/over-by-clock.ts';
 import { withoutItemEffects } from '#domain/character/effects/item-effects.ts';
 import { withoutHomebrew } from '#domain/character/with-homebrew.ts';

@@ -9,7 +9,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { around as operation } from '#contract/play/combat.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { Damaged } from '#server/kernel/database/stored.ts';
-import { findViewer } from '#server/features/battle-maps/index.ts';
+import { tableMap } from '#server/features/battle-maps/index.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findFight } from '#server/features/combat/fight.ts';
 import { findBattlefield } from './battlefield.ts';
@@ -34,7 +34,7 @@ export const around = query(operation, {
     const one = field?.placed.find(({ id }) => id === actorId);
     const fighter = combat.combatants.find(({ id }) => id === actorId);
     if (!field || !one || !fighter) return nothing;
-    const { heroes } = await findViewer(sql, campaignId, personOf(actor).id, leads);
+    const { heroes } = await tableMap.findViewer(sql, campaignId, personOf(actor).id, leads);
     if (!leads && !isPlayedBy(combat, actorId, heroes)) return nothing;
     const token = tokenOfFighter(field.map.tokens, fighter);
     const movement = token ? movementOf(combat, fighter, token.speed) : null;

@@ -4,7 +4,7 @@ import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
-import { findShownMap } from '#server/features/battle-maps/index.ts';
+import { tableMap } from '#server/features/battle-maps/index.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 
 /** How far a creature sees without light: by its stat block; who has none there is taken to see. Of a hero the token says it. */
@@ -24,7 +24,7 @@ export async function findBattlefield(
   campaignId: string,
   combat: Pick<Combat, 'phase' | 'combatants'>,
 ): Promise<Battlefield | null> {
-  const kept = combat.phase === 'running' ? await findShownMap(sql, campaignId) : null;
+  const kept = combat.phase === 'running' ? await tableMap.findShownMap(sql, campaignId) : null;
   const field = kept && battlefieldOf(kept.map, combat);
   return field && field.placed.length > 0 ? field : null;
 }

@@ -14,8 +14,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { move as operation } from '#contract/play/battle-maps/battle-maps.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { changeMap, findMap, findMemories, findViewer, lookAs } from '#server/features/battle-maps/index.ts';
-import type { KeptMap } from '#server/features/battle-maps/index.ts';
+import { tableMap } from '#server/features/battle-maps/index.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockTable } from '#server/features/combat/combat-transaction.ts';
 import type { CombatTransaction } from '#server/features/combat/combat-transaction.ts';
@@ -37,24 +36,24 @@ export const move = command(operation, {
     if (fight && !(fight instanceof Damaged) && fight.entry.combat.phase === 'running') {
       const at = { campaignId, settings: subject.settings(), by: { id: userId, name }, actor: userId };
       const transaction = await lockTable(tx, kernel, at);
-      const kept = await findMap(tx.sql, campaignId, mapId);
+      const kept = await tableMap.findMap(tx.sql, campaignId, mapId);
       const walker = transaction && kept && walkerOn(transaction, kept, tokenId);
       // Who is moved out of turn by those who lead is put there: it costs nothing, and nobody answers it.
       if (walker && !(leads && transaction.fight.entry.combat.active !== walker.fighter.id)) {
-        const viewer = await findViewer(tx.sql, campaignId, userId, leads);
-        const memories = await findMemories(tx.sql, campaignId, mapId, [userId]);
+        const viewer = await tableMap.findViewer(tx.sql, campaignId, userId, leads);
+        const memories = await tableMap.findMemories(tx.sql, campaignId, mapId, [userId]);
         const done = moved(kept.map, viewer, memories.get(userId) ?? '', tokenId, cell);
         const step = stepOf(transaction, { ...walker, kept, viewer }, done);
         if (step) {
           await recordStep(transaction, userId, step);
           await publishCombatResult(transaction);
-          const now = await findMap(tx.sql, campaignId, mapId);
-          return { ...(await lookAs(tx.sql, { campaignId, userId, leads }, now ?? kept)), feet: step.feet };
+          const now = await tableMap.findMap(tx.sql, campaignId, mapId);
+          return { ...(await tableMap.lookAs(tx.sql, { campaignId, userId, leads }, now ?? kept)), feet: step.feet };
         }
       }
     }
     let feet = 0;
-    const now = await changeMap(tx, { campaignId, mapId, userId }, ({ map }, viewer, memory) => {
+    const now = await tableMap.changeMap(tx, { campaignId, mapId, userId }, ({ map }, viewer, memory) => {
       const done = moved(map, viewer, memory, tokenId, cell);
       feet = done.feet;
       return done;
@@ -69,7 +68,7 @@ interface Walker {
 }
 
 /** Whom of the running fight a token of the map that is shown stands for; null for all others. */
-function walkerOn({ fight }: CombatTransaction, { map, isShown }: KeptMap, tokenId: string): Walker | null {
+function walkerOn({ fight }: CombatTransaction, { map, isShown }: tableMap.KeptMap, tokenId: string): Walker | null {
   const { phase, combatants } = fight.entry.combat;
   const fighter = combatants.find((one) => tokenOfFighter(map.tokens, one)?.id === tokenId);
   const token = map.tokens.find(({ id }) => id === tokenId);
@@ -82,7 +81,7 @@ function walkerOn({ fight }: CombatTransaction, { map, isShown }: KeptMap, token
  */
 function stepOf(
   { fight }: CombatTransaction,
-  { fighter, token, kept: { map }, viewer }: Walker & { kept: KeptMap; viewer: Viewer },
+  { fighter, token, kept: { map }, viewer }: Walker & { kept: tableMap.KeptMap; viewer: Viewer },
   { way, feet: own }: Moved,
 ): CombatStepNamed<'move'> | null {
   const { combat, step: last, events, waits } = fight.entry;

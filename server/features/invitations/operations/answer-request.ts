@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { answerRequest as operation } from '#contract/play/campaigns.ts';
 import { personTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findAccess, giveSeat, lockSeatsOf, refuseSeat } from '#server/features/campaigns/index.ts';
+import { findAccess, lockSeatsOf, seating } from '#server/features/campaigns/index.ts';
 import { announceRequest } from '#server/features/invitations/announce-request.ts';
 import { declineSeatRequest, deleteSeatRequest, lockSeatRequest } from '#server/features/invitations/seat-requests.store.ts';
 
@@ -16,8 +16,8 @@ export const answerRequest = command(operation, {
     if (waiting === null) throw new Refusal('seat.requestNotFound');
     const { userId, seat, campaignName } = waiting;
     if (accept) {
-      await refuseSeat(tx.sql, { campaignId, userId, seat, isGiven: true });
-      await giveSeat(tx, kernel, { campaignId, userId, seat });
+      await seating.refuseSeat(tx.sql, { campaignId, userId, seat, isGiven: true });
+      await seating.giveSeat(tx, kernel, { campaignId, userId, seat });
       await deleteSeatRequest(tx.sql, campaignId, userId);
     } else {
       await declineSeatRequest(tx.sql, requestId, tx.now);

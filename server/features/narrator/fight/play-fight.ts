@@ -6,7 +6,7 @@ import { heroIntents } from '#domain/narration/hero-intents.ts';
 import type { HeroIntent } from '#domain/narration/hero-intents.ts';
 import { reason } from '#domain/narration/intent-reasons.ts';
 import { resolveParts } from '#domain/turn/resolve-intents.ts';
-import { heroOfPlayer, playersLinesOf } from '#server/features/combat/index.ts';
+import { heroOfPlayer, fightStore } from '#server/features/combat/index.ts';
 import type { CombatTransaction } from '#server/features/combat/index.ts';
 import { readFightLine } from '#server/features/storyteller/index.ts';
 import type { FightAction, FragmentWriter } from '#server/features/storyteller/index.ts';
@@ -59,7 +59,12 @@ function actionsIn(means: FightMeans, text: string, items: { id: string; name: s
 
 /** Plays all that one hero wants, thing by thing, as the fight stands then. */
 async function playIntent({ transaction, fragments }: Speaking, intent: HeroIntent, means: FightMeans): Promise<Told> {
-  const table = (): FightTable => ({ transaction, playerId: intent.heroId, lines: playersLinesOf(transaction.fight), fragments });
+  const table = (): FightTable => ({
+    transaction,
+    playerId: intent.heroId,
+    lines: fightStore.playersLinesOf(transaction.fight),
+    fragments,
+  });
   const answer = reactionIn(means, intent.text);
   if (answer) {
     const played = [await playSteps(table(), means, { kind: 'unread', text: intent.text }, [answer], intent.text)];

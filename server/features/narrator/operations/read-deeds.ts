@@ -5,7 +5,7 @@ import { readDeeds as operation } from '#contract/play/narrator.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
-import { findPlayedFight } from '#server/features/combat/index.ts';
+import { fightStore } from '#server/features/combat/index.ts';
 import { loadFightMeans } from '#server/features/narrator/fight/fight-means.ts';
 import { offerForDm } from '#server/features/narrator/fight/offer-for-dm.ts';
 import { offerDeeds } from '#server/features/narrator/fight/offer-deeds.ts';
@@ -16,7 +16,7 @@ export const readDeeds = query(operation, {
   find: findAccess,
   run: async ({ sql, actor, subject, input: { campaignId, text } }) => {
     const nothing = { waits: false, deeds: [] };
-    const { running: combat } = await findPlayedFight(sql, campaignId);
+    const { running: combat } = await fightStore.findPlayedFight(sql, campaignId);
     if (combat === null) return nothing;
     const leads = policies['combat.open'](actor, subject) === true;
     const ofCreatures = leads ? await offerForDm(combat, text) : null;

@@ -1,9 +1,12 @@
+import type { Place } from '#domain/battle-map/grid.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
-import { cellAtPoint } from '#web/features/battle-map/data/edges.ts';
+import { cellAtPoint, placeAt } from '#web/features/battle-map/data/edges.ts';
 import type { Pair } from '#web/features/battle-map/data/edges.ts';
 import { walkTo } from '#web/features/battle-map/data/walk.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
+import { allLayers } from '#web/features/battle-map/paint/layers.ts';
+import type { Layers } from '#web/features/battle-map/paint/layers.ts';
 import type { Marks } from '#web/features/battle-map/paint/marks.ts';
 import { isDragged, isSideTool } from '#web/features/battle-map/tools/tool.ts';
 import type { Tool } from '#web/features/battle-map/tools/tool.ts';
@@ -17,14 +20,12 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BoardCanvas } from './board-canvas.tsx';
 import { DoorButtons } from './door-buttons.tsx';
-import { PingLayer } from './ping-layer.tsx';
 import { TokenLayer } from './token-layer.tsx';
 import { useBoardView } from './use-board-view.ts';
 import { useTokenHand } from './use-token-hand.ts';
 import type { Work } from './use-work.ts';
 
 interface BattleBoardProps {
-  campaignId: string;
   scene: Scene;
   leads: boolean;
   fighters: readonly Fighter[];
@@ -35,13 +36,16 @@ interface BattleBoardProps {
   work: Work;
   pictureOf: (characterId: string) => ReactNode;
   /** A cell was pressed with a tool that is not dragged. */
-  onPress: (cell: number) => void;
+  onPress: (cell: number, place: Place) => void;
   onSide: (side: Pair) => void;
   onUndo: () => void;
   onRedo: () => void;
   onLeaveTool: () => void;
   /** What is left of the movement of a token. */
-  leftFor: (token: TokenView) => number;
+  leftFor?: (token: TokenView) => number;
+  layers?: Layers;
+  /** What else lies over the map where cells are so many pixels wide, and moves with it. */
+  layer?: (scale: number) => ReactNode;
   /** Stands over the lower edge of the board, or below it where it is small. */
   over: ReactNode;
   isSmall: boolean;
@@ -64,19 +68,19 @@ function useBoard({ scene, leads, from, tool, stroke, work, ...props }: BattleBo
     onEnd: work.endWalk,
     onLeave: () => work.choose(null),
   });
-  const atCell = (act: (cell: number) => void) => (point: Point) => {
+  const atCell = (act: (cell: number, place: Place) => void) => (point: Point) => {
     const cell = cellAtPoint(grid, point);
-    if (cell !== null) act(cell);
+    if (cell !== null) act(cell, placeAt(grid, point));
   };
   const pointers = useMapPointers(sight, {
     paints: isDragged(tool),
     onPaint: stroke.paint,
     onStroke: stroke.finish,
-    onPress: atCell((cell) => {
-      if (tool !== 'move') props.onPress(cell);
+    onPress: atCell((cell, place) => {
+      if (tool !== 'move') props.onPress(cell, place);
       else if (walker !== null && cell !== walker.cell) work.move(walker, cell, false);
     }),
-    onHold: atCell(work.ping),
+    onHold: atCell((cell) => work.ping(cell)),
     onHover: (point) => setHovered(walker === null ? null : cellAtPoint(grid, point)),
   });
   const keys = useCellKeys({
@@ -91,7 +95,7 @@ function useBoard({ scene, leads, from, tool, stroke, work, ...props }: BattleBo
     onRedo: props.onRedo,
     onLeave: () => (tool === 'move' ? work.choose(null) : props.onLeaveTool()),
   });
-  const walk = useWalk({ scene, leads, leftFor: props.leftFor }, hand.aim, walker, hovered);
+  const walk = useWalk({ scene, leads, ...(props.leftFor && { leftFor: props.leftFor }) }, hand.aim, walker, hovered);
   const { cursor } = keys;
   const marks = useMemo(
     (): Marks => ({ ...stroke.marks, ...(walk === null ? {} : { walk }), ...(cursor === null ? {} : { cursor }) }),
@@ -104,7 +108,7 @@ function useBoard({ scene, leads, from, tool, stroke, work, ...props }: BattleBo
 
 /** A battle map in its frame: to be looked at, moved, walked and drawn on. */
 export function BattleBoard(props: BattleBoardProps) {
-  const { campaignId, scene, leads, fighters, from, tool, work, pictureOf, over, isSmall, className } = props;
+  const { scene, leads, fighters, from, tool, work, pictureOf, layer, over, isSmall, layers = allLayers, className } = props;
   const { sight, scale, origin, hand, marks, handlers } = useBoard(props);
   const { frame, size, view } = sight;
   const { chosen } = work;
@@ -126,11 +130,11 @@ export function BattleBoard(props: BattleBoardProps) {
           )}
           {...handlers}
         >
-          <BoardCanvas {...{ scene, scale, origin, size, marks }} />
+          <BoardCanvas {...{ scene, scale, origin, size, marks, layers }} />
           <div className="absolute top-0 left-0" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
             {tool === 'move' && <DoorButtons {...{ scene, scale, leads, from }} onTurn={work.turn} />}
             <TokenLayer {...{ scene, scale, fighters, from, hand, pictureOf }} chosenId={chosen?.id ?? null} still={tool !== 'move'} />
-            <PingLayer {...{ campaignId, scene, scale }} />
+            {layer?.(scale)}
           </div>
         </div>
         {!isSmall && (
@@ -146,9 +150,11 @@ export function BattleBoard(props: BattleBoardProps) {
   );
 }
 
+const speedOf = ({ speed }: TokenView) => speed;
+
 /** The way that is shown: of the token that is dragged, or from the chosen one to the cell under the pointer. */
 function useWalk(
-  { scene, leads, leftFor }: Pick<BattleBoardProps, 'scene' | 'leads' | 'leftFor'>,
+  { scene, leads, leftFor = speedOf }: Pick<BattleBoardProps, 'scene' | 'leads' | 'leftFor'>,
   aim: { tokenId: string; cell: number } | null,
   walker: TokenView | null,
   hovered: number | null,
@@ -164,6 +170,7 @@ function useWalk(
 
 function keysText(tool: Tool): string {
   if (tool === 'move') return 'Arrow keys move it, plus and minus enlarge and reduce it, 0 shows the whole. Tab goes from token to token.';
+  if (tool === 'arrange') return 'Tab goes to each drawing and text, arrow keys move it, Delete removes it, Escape ends.';
   if (isSideTool(tool)) return 'Arrow keys move the mark, Shift with an arrow key draws at that side, Escape ends.';
   if (tool === 'terrain' || !isDragged(tool)) return 'Arrow keys move the mark, Enter presses it, Escape ends.';
   return 'Arrow keys move the mark, Enter begins and Enter ends, Escape leaves the tool.';

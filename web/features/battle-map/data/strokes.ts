@@ -4,7 +4,7 @@ import type { Ground, GroundChange, Light, Terrain, Wall } from '#domain/battle-
 import { outlineOf, sidesWithin } from './edges.ts';
 import type { Pair } from './edges.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';
-import { cellCount } from '#domain/battle-map/grid.ts';
+import { cellCount, cellUnder } from '#domain/battle-map/grid.ts';
 
 /** What the drawing tools lay down. */
 export type Stroke =
@@ -20,7 +20,7 @@ export interface Step {
   redo: GroundChange;
 }
 
-const allOf = ({ terrain, walls, lights }: Ground): GroundChange => ({ kind: 'all', terrain, walls, lights });
+const allOf = ({ terrain, walls, lights, stamps }: Ground): GroundChange => ({ kind: 'all', terrain, walls, lights, stamps });
 
 /** A change of what is drawn, with its way back: everything as it was before. */
 export function stepOf(ground: Ground, change: GroundChange): Step {
@@ -72,8 +72,12 @@ function roomOf(ground: Ground, cells: number[]): GroundChange {
 function erased(ground: Ground, sides: readonly Pair[], cells: readonly number[]): GroundChange | null {
   const between = sides.filter((side) => ground.walls.some((wall) => sameSide(side, wall)));
   const lights = ground.lights.filter(({ cell }) => cells.includes(cell));
-  if (between.length === 0 && lights.length === 0) return null;
-  if (lights.length === 0) return { kind: 'noWalls', between };
+  const stamps = ground.stamps.filter((stamp) => cells.includes(cellUnder(ground.grid, stamp) ?? -1));
+  if (lights.length === 0 && stamps.length === 0) return between.length === 0 ? null : { kind: 'noWalls', between };
   const after = between.length > 0 ? drawn(ground, { kind: 'noWalls', between }) : ground;
-  return allOf({ ...after, lights: after.lights.filter((light) => !lights.includes(light)) });
+  return allOf({
+    ...after,
+    lights: after.lights.filter((light) => !lights.includes(light)),
+    stamps: after.stamps.filter((stamp) => !stamps.includes(stamp)),
+  });
 }

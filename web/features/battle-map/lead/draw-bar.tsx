@@ -7,9 +7,25 @@ import { ToolGroup } from '#web/ui/buttons/toggle-button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { AppWindow, BrickWall, DoorClosed, Eraser, Flame, Paintbrush, Redo2, SquareDashed, Undo2 } from 'lucide-react';
+import {
+  AppWindow,
+  BrickWall,
+  DoorClosed,
+  Eraser,
+  Flame,
+  MousePointer2,
+  Stamp,
+  Type,
+  Paintbrush,
+  Redo2,
+  SquareDashed,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Strokes } from './use-strokes.ts';
+import type { Layers } from '#web/features/battle-map/paint/layers.ts';
+import { StampOptions } from '#web/features/battle-map/stamps/stamp-options.tsx';
+import { LayersButton } from './layers-button.tsx';
+import type { Strokes } from '#web/features/battle-map/data/use-strokes.ts';
 
 const icons: Record<DrawTool, ReactNode> = {
   terrain: <Paintbrush aria-hidden />,
@@ -18,6 +34,9 @@ const icons: Record<DrawTool, ReactNode> = {
   door: <DoorClosed aria-hidden />,
   window: <AppWindow aria-hidden />,
   light: <Flame aria-hidden />,
+  stamp: <Stamp aria-hidden />,
+  text: <Type aria-hidden />,
+  arrange: <MousePointer2 aria-hidden />,
   erase: <Eraser aria-hidden />,
 };
 
@@ -26,12 +45,14 @@ interface DrawBarProps {
   tool: Tool;
   settings: ToolSettings;
   strokes: Strokes;
+  layers: Layers;
+  onLayers: (layers: Layers) => void;
   onTool: (tool: Tool) => void;
   onSettings: (settings: ToolSettings) => void;
 }
 
 /** What those who lead draw a battle map with. */
-export function DrawBar({ map, tool, settings, strokes, onTool, onSettings }: DrawBarProps) {
+export function DrawBar({ map, tool, settings, strokes, layers, onLayers, onTool, onSettings }: DrawBarProps) {
   return (
     <div
       role="toolbar"
@@ -45,6 +66,7 @@ export function DrawBar({ map, tool, settings, strokes, onTool, onSettings }: Dr
         <IconButton label="Redo" icon={<Redo2 aria-hidden />} disabled={!strokes.canRedo} onClick={strokes.redo} />
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LayersButton {...{ layers, onLayers }} />
         <SelectField
           label="Daylight"
           hideLabel
@@ -88,6 +110,7 @@ function Options({ tool, settings, onSettings }: Pick<DrawBarProps, 'tool' | 'se
         ))}
       </SelectField>
     );
+  if (tool === 'stamp' || tool === 'text' || tool === 'arrange') return <StampOptions {...{ tool, settings, onSettings }} />;
   if (tool !== 'terrain') return null;
   return (
     <div className="flex gap-2">

@@ -15,13 +15,14 @@ const kinds: readonly { id: Grid['kind']; label: string }[] = [
 const usual = { columns: '30', rows: '20' };
 
 interface NewMapDialogProps {
+  title?: string;
   busy: boolean;
   onSave: (name: string, grid: Grid) => void;
   onClose: () => void;
 }
 
 /** Asks for name, grid and size of a new battle map. */
-export function NewMapDialog({ busy, onSave, onClose }: NewMapDialogProps) {
+export function NewMapDialog({ title = 'New battle map', busy, onSave, onClose }: NewMapDialogProps) {
   const [name, setName] = useState('');
   const [kind, setKind] = useState<Grid['kind']>('square');
   const [columns, setColumns] = useState(usual.columns);
@@ -33,7 +34,7 @@ export function NewMapDialog({ busy, onSave, onClose }: NewMapDialogProps) {
     if (name.trim() !== '' && wide !== null && high !== null) onSave(name.trim(), { kind, columns: wide, rows: high });
   }
   return (
-    <FormDialog title="New battle map" action="Make the map" busy={busy} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={title} action="Make the map" busy={busy} onSubmit={submit} onClose={onClose}>
       <TextField
         label="Name"
         required

@@ -7,7 +7,7 @@ import type { Walk } from '#web/features/battle-map/data/walk.ts';
 import { colourOf } from './palette.ts';
 import type { Colour } from './palette.ts';
 import { addRun, toFrame } from './pen.ts';
-import type { Pen } from './pen.ts';
+import type { CanvasPen } from './pen.ts';
 
 /** What lies over the map while somebody does something with it. */
 export interface Marks {
@@ -24,7 +24,7 @@ export interface Marks {
 }
 
 /** Draws what lies over the map. */
-export function paintMarks(pen: Pen, { cells, brushed, sides, walk, ruler, cursor }: Marks): void {
+export function paintMarks(pen: CanvasPen, { cells, brushed, sides, walk, ruler, cursor }: Marks): void {
   const { ctx } = pen;
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
@@ -39,7 +39,7 @@ export function paintMarks(pen: Pen, { cells, brushed, sides, walk, ruler, curso
   if (cursor !== undefined) paintCursor(pen, cursor);
 }
 
-function paintCells(pen: Pen, cells: readonly number[], colour: Colour, alpha: number): void {
+function paintCells(pen: CanvasPen, cells: readonly number[], colour: Colour, alpha: number): void {
   const { ctx, grid, colours } = pen;
   ctx.beginPath();
   for (const cell of cells) {
@@ -52,7 +52,7 @@ function paintCells(pen: Pen, cells: readonly number[], colour: Colour, alpha: n
   ctx.globalAlpha = 1;
 }
 
-function paintSides(pen: Pen, sides: readonly Pair[], colour: Colour, width: number): void {
+function paintSides(pen: CanvasPen, sides: readonly Pair[], colour: Colour, width: number): void {
   const { ctx, grid, colours } = pen;
   ctx.beginPath();
   for (const side of sides) {
@@ -67,7 +67,7 @@ function paintSides(pen: Pen, sides: readonly Pair[], colour: Colour, width: num
 }
 
 /** A way in the colour of light as far as the speed goes, and beyond in red. */
-function paintWalk(pen: Pen, { cells, feet, total, speed }: Walk, size: number): void {
+function paintWalk(pen: CanvasPen, { cells, feet, total, speed }: Walk, size: number): void {
   const aside = (size - 1) / 2;
   const places = cells.map((cell) => {
     const { x, y } = middleOf(pen.grid, cell);
@@ -80,7 +80,7 @@ function paintWalk(pen: Pen, { cells, feet, total, speed }: Walk, size: number):
   if (end) paintLabel(pen, end, `${total} ft`, total > speed ? 'wine' : 'ink');
 }
 
-function paintLine(pen: Pen, places: readonly Place[], colour: Colour, dash: number[] = []): void {
+function paintLine(pen: CanvasPen, places: readonly Place[], colour: Colour, dash: number[] = []): void {
   const { ctx, colours, scale } = pen;
   ctx.beginPath();
   for (const { x, y } of places) ctx.lineTo(x, y);
@@ -103,7 +103,7 @@ function paintLine(pen: Pen, places: readonly Place[], colour: Colour, dash: num
   }
 }
 
-function paintRuler(pen: Pen, { from, to, feet }: NonNullable<Marks['ruler']>): void {
+function paintRuler(pen: CanvasPen, { from, to, feet }: NonNullable<Marks['ruler']>): void {
   const places = [from, to].map((cell) => toFrame(pen, middleOf(pen.grid, cell)));
   paintLine(pen, places, 'sea', [8, 8]);
   const end = places.at(-1);
@@ -111,7 +111,7 @@ function paintRuler(pen: Pen, { from, to, feet }: NonNullable<Marks['ruler']>): 
 }
 
 /** Words in a box above a place. */
-function paintLabel({ ctx, colours, scale, size }: Pen, { x, y }: Place, text: string, colour: Colour): void {
+function paintLabel({ ctx, colours, scale, size }: CanvasPen, { x, y }: Place, text: string, colour: Colour): void {
   ctx.font = '600 14px Figtree, sans-serif';
   const width = ctx.measureText(text).width + 16;
   const left = Math.min(size.width - width - 4, Math.max(4, x - width / 2));
@@ -128,7 +128,7 @@ function paintLabel({ ctx, colours, scale, size }: Pen, { x, y }: Place, text: s
   ctx.fillText(text, left + 8, top + 14);
 }
 
-function paintCursor(pen: Pen, cell: number): void {
+function paintCursor(pen: CanvasPen, cell: number): void {
   const { ctx, grid, colours } = pen;
   const column = cell % grid.columns;
   for (const [colour, width] of [

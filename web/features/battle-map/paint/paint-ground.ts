@@ -5,31 +5,38 @@ import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { groundColours } from './palette.ts';
 import { addRun, inView } from './pen.ts';
 import type { Pen } from './pen.ts';
-import { textureFor } from './textures.ts';
-import type { Textures } from './textures.ts';
+import type { TextureFor } from './textures.ts';
 
 /** Fills what is known of the ground, and draws the grid over it. */
-export function paintGround(pen: Pen, scene: Scene, textures: Textures): void {
+export function paintGround(pen: Pen, scene: Scene, textureFor: TextureFor, withGrid: boolean): void {
   const { ctx, colours, size } = pen;
   ctx.fillStyle = colours['ground-fog'];
   ctx.fillRect(0, 0, size.width, size.height);
-  for (const [sign, path] of groundPaths(pen, scene.terrain)) {
+  for (const [sign, runs] of runsInView(pen, scene.terrain)) {
     const colour = groundColours.get(sign);
     if (colour === undefined) continue;
+    ctx.beginPath();
+    for (const { row, from, to } of runs) addRun(ctx, pen, row, from, to);
     ctx.fillStyle = colours[colour];
-    ctx.fill(path);
-    const texture = textureFor(textures, sign, pen);
+    ctx.fill();
+    const texture = textureFor(sign, pen);
     if (texture === null) continue;
     ctx.fillStyle = texture;
-    ctx.fill(path);
+    ctx.fill();
   }
-  if (pen.scale >= battleBoard.lineCellPixels) paintGrid(pen);
+  if (withGrid && pen.scale >= battleBoard.lineCellPixels) paintGrid(pen);
 }
 
-/** What shows of each kind of ground as one path: cells of a kind in a row are one outline. */
-function groundPaths(pen: Pen, terrain: string): Map<string, Path2D> {
+interface Run {
+  row: number;
+  from: number;
+  to: number;
+}
+
+/** What shows of each kind of ground: cells of a kind in a row are one run. */
+function runsInView(pen: Pen, terrain: string): Map<string, Run[]> {
   const { left, right, top, bottom } = inView(pen);
-  const paths = new Map<string, Path2D>();
+  const bySign = new Map<string, Run[]>();
   for (let row = top; row < bottom; row += 1) {
     const first = row * pen.grid.columns;
     for (let from = left; from < right;) {
@@ -37,14 +44,14 @@ function groundPaths(pen: Pen, terrain: string): Map<string, Path2D> {
       let to = from + 1;
       while (to < right && terrain[first + to] === sign) to += 1;
       if (sign !== unknownSign) {
-        let path = paths.get(sign);
-        if (path === undefined) paths.set(sign, (path = new Path2D()));
-        addRun(path, pen, row, from, to);
+        const runs = bySign.get(sign);
+        if (runs === undefined) bySign.set(sign, [{ row, from, to }]);
+        else runs.push({ row, from, to });
       }
       from = to;
     }
   }
-  return paths;
+  return bySign;
 }
 
 function paintGrid(pen: Pen): void {

@@ -1,16 +1,20 @@
 import { terrains } from '#domain/battle-map/terrain.ts';
+import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
 import type { Place } from '#domain/battle-map/grid.ts';
 import type { Size } from '#web/lib/use-frame-size.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { paintMarks } from './marks.ts';
 import type { Marks } from './marks.ts';
-import { maskOf, paintMask } from './masks.ts';
-import { paintGround } from './paint-ground.ts';
-import { paintLights, paintWalls, sidesOf } from './paint-walls.ts';
+import { maskOf } from './masks.ts';
+import { canvasBrush } from './canvas-brush.ts';
+import type { Layers } from './layers.ts';
+import { paintMap } from './paint-map.ts';
+import type { CanvasPen } from './pen.ts';
+import { sidesOf } from './paint-walls.ts';
 import type { Sides } from './paint-walls.ts';
 import { readPalette } from './palette.ts';
 import type { Palette } from './palette.ts';
-import { texturesOf } from './textures.ts';
+import { textureAt, texturesOf } from './textures.ts';
 import type { Textures } from './textures.ts';
 
 /** What is to be seen of a map, and from where. */
@@ -20,6 +24,8 @@ export interface Picture {
   origin: Place;
   size: Size;
   marks: Marks;
+  drawings: ReadonlyMap<string, Drawing>;
+  layers: Layers;
   /** The colours are read anew when this is another. */
   theme: string;
 }
@@ -32,11 +38,12 @@ interface Theme {
 
 /** Draws a battle map onto a canvas. It keeps what stays the same from one picture to the next. */
 export class Painter {
+  readonly #stampBrush = canvasBrush();
   #theme: Theme | null = null;
   #mask: { scene: Scene; theme: Theme; picture: HTMLCanvasElement | null } | null = null;
   #sides: { map: Scene['map']; sides: Sides } | null = null;
 
-  draw(canvas: HTMLCanvasElement, { scene, scale, origin, size, marks, theme: name }: Picture): void {
+  draw(canvas: HTMLCanvasElement, { scene, scale, origin, size, marks, drawings, layers, theme: name }: Picture): void {
     const ctx = canvas.getContext('2d');
     if (ctx === null || scale === 0) return;
     const theme = this.#themeOf(canvas, name);
@@ -44,12 +51,15 @@ export class Painter {
     const [width, height] = [Math.round(size.width * dots), Math.round(size.height * dots)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     ctx.setTransform(dots, 0, 0, dots, 0, 0);
-    const pen = { ctx, grid: scene.grid, scale, origin, size, colours: theme.colours };
-    paintGround(pen, scene, theme.textures);
-    const mask = this.#maskOf(scene, theme);
-    if (mask !== null) paintMask(pen, mask);
-    paintWalls(pen, this.#sidesOf(scene));
-    paintLights(pen, scene);
+    const pen: CanvasPen = { ctx, grid: scene.grid, scale, origin, size, colours: theme.colours };
+    paintMap(pen, scene, {
+      sides: this.#sidesOf(scene),
+      textureFor: (sign, at) => textureAt(theme.textures, sign, at),
+      mask: this.#maskOf(scene, theme),
+      drawings,
+      stampBrush: this.#stampBrush,
+      layers,
+    });
     paintMarks(pen, marks);
   }
 

@@ -1,13 +1,13 @@
 import type { Terrain } from '#domain/battle-map/state.ts';
 import { terrainSigns, terrains } from '#domain/battle-map/terrain.ts';
 
-/** The colours of the theme that shows, as a canvas takes them. */
-export function readPalette(within: Element) {
+/** The colours of the theme that shows within an element, as a canvas takes them, or as `told` writes them. */
+export function readPalette(within: Element, told = (colour: string) => colour) {
   const probe = document.createElement('span');
   within.append(probe);
   const read = (name: string) => {
     probe.style.color = `var(--${name})`;
-    return getComputedStyle(probe).color;
+    return told(getComputedStyle(probe).color);
   };
   const palette = {
     'ground-floor': read('ground-floor'),

@@ -2,16 +2,22 @@ import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import { hexRow } from '#domain/battle-map/grid.ts';
 import type { Grid, Place } from '#domain/battle-map/grid.ts';
 import type { Size } from '#web/lib/use-frame-size.ts';
+import type { Ink } from './ink.ts';
 import type { Palette } from './palette.ts';
 
 /** What the board is drawn with: where its corner lies in the frame, and how many pixels a cell is wide. */
 export interface Pen {
-  ctx: CanvasRenderingContext2D;
+  ctx: Ink;
   grid: Grid;
   scale: number;
   origin: Place;
   size: Size;
   colours: Palette;
+}
+
+/** The same on a canvas, which writes as well. */
+export interface CanvasPen extends Pen {
+  ctx: CanvasRenderingContext2D;
 }
 
 /** Where a place of the grid lies in the frame. */

@@ -1,12 +1,13 @@
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import { terrainSigns } from '#domain/battle-map/terrain.ts';
 import type { Terrain } from '#domain/battle-map/state.ts';
+import type { Ink } from './ink.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
 
 /** A texture is so many pixels wide and covers two cells each way. */
-const textureSide = 128;
-const cellPixels = textureSide / 2;
+export const textureSide = 128;
+export const textureCellPixels = textureSide / 2;
 
 /** What lies on each kind of ground, by its sign: a pattern that goes on forever. */
 export type Textures = ReadonlyMap<string, CanvasPattern>;
@@ -16,9 +17,12 @@ function* scattered(seed: number): Generator<number> {
   for (let at = seed; ; at = (at * 16_807) % 2_147_483_647) yield (at % 9973) / 9973;
 }
 
-type Brush = (ctx: CanvasRenderingContext2D, next: () => number) => void;
+type Brush = (ctx: Ink, next: () => number) => void;
 
-function line(ctx: CanvasRenderingContext2D, ...points: number[]): void {
+/** What lies on a kind of ground, by its sign, where the board stands now; null where nothing is to be seen of it. */
+export type TextureFor = (sign: string, pen: Pen) => Ink['fillStyle'] | null;
+
+function line(ctx: Ink, ...points: number[]): void {
   ctx.beginPath();
   for (let at = 0; at < points.length; at += 2) ctx.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
   ctx.stroke();
@@ -80,6 +84,13 @@ const brushes: Record<Terrain, Brush> = {
   },
 };
 
+/** Draws one piece of what lies on a kind of ground, the n-th of all kinds. */
+export function drawTexture(ctx: Ink, terrain: Terrain, n: number, ink: string): void {
+  Object.assign(ctx, { strokeStyle: ink, fillStyle: ink, lineWidth: 1.6, lineCap: 'round', lineJoin: 'round' });
+  const numbers = scattered(n + 7);
+  brushes[terrain](ctx, () => numbers.next().value ?? 0);
+}
+
 /** Draws each texture once; null where a browser draws none. */
 export function texturesOf({ colours: { ink } }: { colours: Pick<Palette, 'ink'> }, terrains: readonly Terrain[]): Textures {
   return new Map(
@@ -87,9 +98,7 @@ export function texturesOf({ colours: { ink } }: { colours: Pick<Palette, 'ink'>
       const canvas = Object.assign(document.createElement('canvas'), { width: textureSide, height: textureSide });
       const ctx = canvas.getContext('2d');
       if (ctx === null) return [];
-      Object.assign(ctx, { strokeStyle: ink, fillStyle: ink, lineWidth: 1.6, lineCap: 'round', lineJoin: 'round' });
-      const numbers = scattered(n + 7);
-      brushes[terrain](ctx, () => numbers.next().value ?? 0);
+      drawTexture(ctx, terrain, n, ink);
       const pattern = ctx.createPattern(canvas, 'repeat');
       return pattern === null ? [] : [[terrainSigns[terrain], pattern] as const];
     }),
@@ -97,9 +106,9 @@ export function texturesOf({ colours: { ink } }: { colours: Pick<Palette, 'ink'>
 }
 
 /** Lays a texture where the board stands now; answers null where cells are too small for it. */
-export function textureFor(textures: Textures, sign: string, { scale, origin }: Pen): CanvasPattern | null {
+export function textureAt(textures: Textures, sign: string, { scale, origin }: Pen): CanvasPattern | null {
   const pattern = scale < battleBoard.textureCellPixels ? null : (textures.get(sign) ?? null);
-  const part = scale / cellPixels;
+  const part = scale / textureCellPixels;
   pattern?.setTransform(new DOMMatrix([part, 0, 0, part, origin.x, origin.y]));
   return pattern;
 }

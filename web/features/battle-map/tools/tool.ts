@@ -1,9 +1,11 @@
 import type { Area } from '#domain/rules/area.ts';
+import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
+import type { Snap } from '#domain/battle-map/stamps/stamp.ts';
 import type { Light, Terrain } from '#domain/battle-map/state.ts';
 
 /** What everybody does on a map, and what those who lead draw. */
 export const playTools = ['move', 'ruler', 'area', 'ping'] as const;
-export const drawTools = ['terrain', 'room', 'wall', 'door', 'window', 'light', 'erase'] as const;
+export const drawTools = ['terrain', 'room', 'wall', 'door', 'window', 'light', 'stamp', 'text', 'arrange', 'erase'] as const;
 export type PlayTool = (typeof playTools)[number];
 export type DrawTool = (typeof drawTools)[number];
 export type Tool = PlayTool | DrawTool;
@@ -14,7 +16,9 @@ export const isDrawTool = (tool: Tool): tool is DrawTool => drawTools.some((each
 export const toolLook = 'min-h-10 max-sm:!px-2 max-sm:[&>svg]:hidden';
 
 /** Tools that are dragged over the map instead of moving it. */
-export const isDragged = (tool: Tool): boolean => tool !== 'move' && tool !== 'ping' && tool !== 'light';
+export const isDragged = (tool: Tool): boolean => !pressed.has(tool);
+
+const pressed: ReadonlySet<Tool> = new Set(['move', 'ping', 'light', 'stamp', 'text', 'arrange']);
 
 /** Tools that go along the sides of cells. */
 export const isSideTool = (tool: Tool): tool is 'wall' | 'door' | 'window' | 'erase' =>
@@ -31,6 +35,9 @@ export const toolNames: Record<Tool, string> = {
   door: 'Door',
   window: 'Window',
   light: 'Light',
+  stamp: 'Drawing',
+  text: 'Text',
+  arrange: 'Arrange',
   erase: 'Erase',
 };
 
@@ -63,6 +70,25 @@ export interface ToolSettings {
   lamp: Lamp;
   shape: (typeof shapes)[number];
   feet: number;
+  /** The drawing that is laid down, and how large drawings and texts are by their own measure. */
+  drawing: Pick<Drawing, 'id' | 'name' | 'width' | 'height'>;
+  text: string;
+  grow: number;
+  turn: number;
+  snap: Snap;
+  forDm: boolean;
 }
 
-export const firstSettings: ToolSettings = { terrain: 'grass', radius: 0, lamp: { bright: 20, dim: 20 }, shape: 'sphere', feet: 20 };
+export const firstSettings: ToolSettings = {
+  terrain: 'grass',
+  radius: 0,
+  lamp: { bright: 20, dim: 20 },
+  shape: 'sphere',
+  feet: 20,
+  drawing: { id: 'barrel', name: 'Barrel', width: 1, height: 1 },
+  text: '',
+  grow: 1,
+  turn: 0,
+  snap: 'cell',
+  forDm: false,
+};

@@ -18,7 +18,7 @@ interface CellKeys {
   stroke: StrokeWork;
   /** What the keys do with the map itself; answers whether they did. */
   look: (event: KeyboardEvent) => boolean;
-  onPress: (cell: number) => void;
+  onPress: (cell: number, place: Place) => void;
   onSide: (side: Pair) => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -37,7 +37,7 @@ export function useCellKeys({ scene, tool, view, stroke, look, onPress, onSide, 
   };
 
   function press(at: number) {
-    if (!isDragged(tool)) return onPress(at);
+    if (!isDragged(tool)) return onPress(at, middleOf(grid, at));
     const isOpen = stroke.isOpen();
     stroke.paint(pointOf(at));
     if (isOpen || tool === 'terrain') stroke.finish();

@@ -10,27 +10,33 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { ambientNames, bearingText, cellText, fighterText, lightText, sideNames } from './token-text.ts';
 
-interface SceneWordsProps {
-  scene: Scene;
-  leads: boolean;
-  fighters: readonly Fighter[];
-  from: TokenView | null;
-  /** Whether everybody sees it; for screen readers it is always there. */
-  isShown: boolean;
+/** What is done from the list of those who are here. */
+interface PeopleDeeds {
   onWalk: (token: TokenView) => void;
   /** One's own hero goes beside somebody. */
   onBeside: (token: TokenView) => void;
-  onTurn: (door: Wall) => void;
-  onLock: (door: Wall) => void;
   /** Those whom the area that is being placed would catch; null where none is. */
   caught: readonly Pick<TokenView, 'id'>[] | null;
   /** What else those who lead do with a token. */
   actionsOf: (token: TokenView) => ReactNode;
 }
 
+interface SceneWordsProps {
+  scene: Scene;
+  leads: boolean;
+  fighters: readonly Fighter[];
+  from: TokenView | null;
+  /** Null for a map on which nobody ever stands. */
+  people: PeopleDeeds | null;
+  /** Whether everybody sees it; for screen readers it is always there. */
+  isShown: boolean;
+  onTurn: (door: Wall) => void;
+  onLock: (door: Wall) => void;
+}
+
 /** The scene in words: everybody, the doors and the lights, from one's own hero. */
 export function SceneWords(props: SceneWordsProps) {
-  const { scene, leads, from, isShown, onTurn, onLock } = props;
+  const { scene, leads, fighters, from, people, isShown, onTurn, onLock } = props;
   const { map, grid } = scene;
   const doors = doorsOf(scene, leads);
   return (
@@ -46,11 +52,13 @@ export function SceneWords(props: SceneWordsProps) {
         {map.name}, {grid.columns} by {grid.rows} {grid.kind === 'hex' ? 'hexes' : 'squares'} of 5 feet. {ambientNames[map.ambient]}.
         {from !== null && ` As seen from ${from.name}, ${cellText(grid, from.cell)}.`}
       </p>
-      <WordList title="Who is here" none="Nobody is in sight.">
-        {inOrder(scene, from).map((token) => (
-          <TokenRow key={token.id} {...props} token={token} />
-        ))}
-      </WordList>
+      {people !== null && (
+        <WordList title="Who is here" none="Nobody is in sight.">
+          {inOrder(scene, from).map((token) => (
+            <TokenRow key={token.id} {...{ ...people, scene, fighters, from, token }} />
+          ))}
+        </WordList>
+      )}
       <WordList title="Doors" none="No doors are known.">
         {doors.map(({ door, mayTurn }) => (
           <Row
@@ -93,7 +101,9 @@ function lampPlace({ grid }: Scene, cell: number, from: TokenView | null): strin
   return lamp === undefined || from === null ? cellText(grid, cell) : `${bearingText(lamp)} of ${from.name}`;
 }
 
-function TokenRow({ scene, fighters, from, caught, token, onWalk, onBeside, actionsOf }: SceneWordsProps & { token: TokenView }) {
+type TokenRowProps = PeopleDeeds & Pick<SceneWordsProps, 'scene' | 'fighters' | 'from'> & { token: TokenView };
+
+function TokenRow({ scene, fighters, from, caught, token, onWalk, onBeside, actionsOf }: TokenRowProps) {
   const { grid, map } = scene;
   const bearing = from === null ? undefined : standingAround(grid, from, map.tokens).find(({ id }) => id === token.id);
   const facts = [

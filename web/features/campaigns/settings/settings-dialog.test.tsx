@@ -6,7 +6,7 @@ import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
-const campaign = { id: 'weir', name: 'The Weir', privateRun: null, settings: CampaignSettings.parse({}) };
+const campaign = { id: 'weir', name: 'The Weir', privateRun: null, isOwner: true, settings: CampaignSettings.parse({}) };
 
 function setUp(answers: Answers['campaigns'] = {}, over: Partial<Parameters<typeof SettingsDialog>[0]['campaign']> = {}) {
   const close = vi.fn();
@@ -75,4 +75,11 @@ it('a private run, which nobody leads, leaves out what takes a Dungeon Master', 
   setUp({}, { privateRun: 'host' });
   expect(screen.queryByRole('group', { name: 'Narrator' })).toBeNull();
   expect(screen.queryByRole('group', { name: 'Joining' })).toBeNull();
+});
+
+it('the owner of a campaign, and nobody else, exports it', () => {
+  const { change } = setUp();
+  expect(screen.getByRole('button', { name: 'Export campaign' })).toBeTruthy();
+  change({ ...campaign, isOwner: false });
+  expect(screen.queryByRole('button', { name: 'Export campaign' })).toBeNull();
 });

@@ -3,13 +3,14 @@ import { limits } from '#domain/limits/limits.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useState } from 'react';
+import { ExportCampaign } from '#web/features/campaigns/interchange/export-campaign.tsx';
 import { CollectingField } from './collecting-field.tsx';
 import { PlayFields } from './play-fields.tsx';
 import { settingsChange, settingsDraft } from './settings-draft.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 interface SettingsDialogProps {
-  campaign: Pick<Campaign, 'id' | 'name' | 'settings' | 'privateRun'>;
+  campaign: Pick<Campaign, 'id' | 'name' | 'settings' | 'privateRun' | 'isOwner'>;
   onClose: () => void;
 }
 
@@ -39,6 +40,7 @@ export function SettingsDialog({ campaign, onClose }: SettingsDialogProps) {
         />
         <CollectingField value={draft.collecting} onChange={(collecting) => setDraft({ ...draft, collecting })} />
         <PlayFields draft={draft} hasDm={campaign.privateRun === null} onChange={setDraft} />
+        {campaign.isOwner && campaign.privateRun === null && <ExportCampaign campaignId={campaign.id} />}
       </div>
     </FormDialog>
   );

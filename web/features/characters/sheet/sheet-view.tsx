@@ -1,7 +1,7 @@
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { lazy, Suspense, useState } from 'react';
-import { DeleteButton } from './delete-character.tsx';
+import { DeleteButton } from './leaving/delete-character.tsx';
 import { BookOfShadows } from './book/book-of-shadows.tsx';
 import { Attacks } from './sheet-attacks.tsx';
 import { Conditions } from './sheet-conditions.tsx';
@@ -10,6 +10,7 @@ import { Uses } from './effects/sheet-uses.tsx';
 import { Experience } from './sheet-experience.tsx';
 import { Features } from './sheet-features.tsx';
 import { SheetHeader } from './sheet-header.tsx';
+import { HandOverButton } from './leaving/hand-over.tsx';
 import { HitPoints } from './sheet-hit-points.tsx';
 import { AbilityGrid, KeyNumbers } from './figures/sheet-numbers.tsx';
 import { SheetRest } from './sheet-rest.tsx';
@@ -64,6 +65,7 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
         <KeyNumbers sheet={sheet} isInspired={character.inspiration} />
         {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
         <SheetParts character={character} sheet={sheet} hand={hand} />
+        {seen.leads === true && <HandOverButton character={character} />}
         {mayAct && <DeleteButton character={character} onDeleted={onDeleted} />}
         <LastRoll character={character} />
       </article>

@@ -1,9 +1,8 @@
 import type { Ground, GroundChange } from '#domain/battle-map/state.ts';
-import type { BattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
 import { pageStore } from '#web/lib/store/page-store.ts';
 import { useStore } from '#web/lib/store/store.ts';
-import { changeOf, stepOf } from '#web/features/battle-map/data/strokes.ts';
-import type { Step, Stroke } from '#web/features/battle-map/data/strokes.ts';
+import { changeOf, stepOf } from './strokes.ts';
+import type { Step, Stroke } from './strokes.ts';
 
 interface Steps {
   done: readonly Step[];
@@ -14,11 +13,10 @@ interface Steps {
 const drawnOn = pageStore<ReadonlyMap<string, Steps>>(new Map());
 const none: Steps = { done: [], undone: [] };
 
-/** Draws on a map, takes back what was drawn, and draws it again. */
-export function useStrokes(campaignId: string, mapId: string, ground: Ground, { draw }: Pick<BattleCommands, 'draw'>) {
+/** Draws on a map by a `send` that makes the change, takes back what was drawn, and draws it again. */
+export function useStrokes(mapId: string, ground: Ground, send: (change: GroundChange) => void) {
   const { done, undone } = useStore(drawnOn, (all) => all.get(mapId) ?? none);
   const keep = (steps: Steps) => drawnOn.set(new Map([...drawnOn.get(), [mapId, steps]]));
-  const send = (change: GroundChange) => draw.mutate({ campaignId, mapId, change: lean(change) });
   function change(next: GroundChange) {
     keep({ done: [...done, stepOf(ground, next)], undone: [] });
     send(next);
@@ -44,18 +42,6 @@ export function useStrokes(campaignId: string, mapId: string, ground: Ground, { 
     canUndo: done.length > 0,
     canRedo: undone.length > 0,
   };
-}
-
-/** A change without what goes without saying: a map has many walls, and few of them are open or locked. */
-function lean(change: GroundChange): Parameters<BattleCommands['draw']['mutate']>[0]['change'] {
-  if (change.kind !== 'all' && change.kind !== 'walls') return change;
-  const walls = change.walls.map(({ between, kind, open, locked }) => ({
-    between,
-    kind,
-    ...(open ? { open } : {}),
-    ...(locked ? { locked } : {}),
-  }));
-  return { ...change, walls };
 }
 
 export type Strokes = ReturnType<typeof useStrokes>;

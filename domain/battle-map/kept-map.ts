@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { Id } from '#domain/ids.ts';
+import { Ground, Tokens } from './state.ts';
+
+/** A battle map with everybody on it, and whether the table sees it. */
+export const KeptMapShape = z.object({ map: Ground.extend({ id: Id, tokens: Tokens }), isShown: z.boolean() });

@@ -1,0 +1,2 @@
+export { serveCampaignExport } from './serve-export.ts';
+export { serveCampaignImport } from './serve-import.ts';

@@ -1,0 +1,1 @@
+export { listEncounters, writeEncounter } from './encounters.store.ts';

@@ -1,0 +1,17 @@
+import { api, calls, queryClient } from '#web/lib/api.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import type { OpenMap } from './use-device-maps.ts';
+
+const failed = { title: 'Error', sentence: 'The map could not be saved to your account. Please try again.' };
+
+/** Asks anew for the maps of the account. */
+export const askAccountAgain = () => queryClient.invalidateQueries({ queryKey: calls.drawnMaps.key() });
+
+/** Keeps a map in the account of who is signed in, in the place of what was kept of it before. */
+export function keepInAccount({ id, ground }: OpenMap): void {
+  const told = () => notify.done('Saved', `“${ground.name}” is in your account as it is now.`);
+  api.drawnMaps
+    .save({ mapId: id, ground })
+    .then(askAccountAgain)
+    .then(told, (error: unknown) => notify.refusal(error, failed));
+}

@@ -1,0 +1,86 @@
+import { drawn } from '#domain/battle-map/draw.ts';
+import { changeFrom } from '#domain/battle-map/ground.ts';
+import type { Ground, GroundChange, Wall } from '#domain/battle-map/state.ts';
+import type { BattleMapView } from '#domain/battle-map/view.ts';
+import { BattleBoard } from '#web/features/battle-map/board/battle-board.tsx';
+import type { Work } from '#web/features/battle-map/board/use-work.ts';
+import { sceneOf } from '#web/features/battle-map/data/scene.ts';
+import { DrawBar } from '#web/features/battle-map/lead/draw-bar.tsx';
+import { useStrokes } from '#web/features/battle-map/data/use-strokes.ts';
+import { PlayTools } from '#web/features/battle-map/tools/play-tools.tsx';
+import { toolLook } from '#web/features/battle-map/tools/tool.ts';
+import { useDrawing } from '#web/features/battle-map/lead/use-drawing.ts';
+import { SceneStatus } from '#web/features/battle-map/words/scene-status.tsx';
+import { SceneWords } from '#web/features/battle-map/words/scene-words.tsx';
+import { StampLayer } from '#web/features/battle-map/stamps/stamp-layer.tsx';
+import { StampStrip } from '#web/features/battle-map/stamps/stamp-strip.tsx';
+import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
+import { List } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { OpenMap } from './use-device-maps.ts';
+
+/** What is done with a map on which nobody stands. */
+const builderTools = ['move', 'ruler', 'area'] as const;
+
+/** A map alone, as who draws it sees it. */
+export const viewOfGround = (id: string, ground: Ground): BattleMapView => ({ ...ground, id, seen: '', tokens: [] });
+
+/** On a map alone nobody walks, and only doors are turned. */
+const workOf = (onTurn: (door: Wall) => void): Work => ({
+  chosen: null,
+  said: '',
+  say: () => undefined,
+  move: () => undefined,
+  standsAt: ({ cell }) => cell,
+  choose: () => undefined,
+  endWalk: () => undefined,
+  puts: false,
+  turnPuts: () => undefined,
+  turn: onTurn,
+  ping: () => undefined,
+});
+
+interface BuilderSceneProps {
+  map: OpenMap;
+  onChange: (next: (ground: Ground) => Ground) => void;
+}
+
+/** A map of its own to be drawn: the board and the tools of a campaign's battle maps. */
+export function BuilderScene({ map: { id, ground }, onChange }: BuilderSceneProps) {
+  const [inWords, setInWords] = useState(false);
+  const scene = useMemo(() => sceneOf(viewOfGround(id, ground), true), [id, ground]);
+  const strokes = useStrokes(id, ground, (change: GroundChange) => onChange((now) => drawn(now, changeFrom(change))));
+  const { tools, stroke, layers, setLayers, arranging, onPress, onSide, onLock } = useDrawing(scene, strokes);
+  const turn = ({ between, open, locked }: Wall) =>
+    strokes.change({ kind: 'walls', walls: [{ kind: 'door', between, open: !open, locked }] });
+  const shared = { scene, leads: true, from: null, fighters: [] };
+  return (
+    <div className="flex flex-col gap-3">
+      <PlayTools {...tools} offered={builderTools}>
+        <ToggleButton isOn={inWords} className={toolLook} icon={<List aria-hidden />} onClick={() => setInWords(!inWords)}>
+          In words
+        </ToggleButton>
+      </PlayTools>
+      <DrawBar {...{ ...tools, strokes, layers }} map={ground} onLayers={setLayers} />
+      <BattleBoard
+        {...{ ...shared, stroke, layers, onPress, onSide }}
+        tool={tools.tool}
+        layer={(scale) => tools.tool === 'arrange' && <StampLayer {...{ scene, scale, layers, arranging }} />}
+        work={workOf(turn)}
+        pictureOf={() => null}
+        onUndo={strokes.undo}
+        onRedo={strokes.redo}
+        onLeaveTool={() => tools.onTool('move')}
+        over={
+          <>
+            <SceneStatus said="" stroke={stroke} />
+            <StampStrip {...{ scene, arranging }} />
+          </>
+        }
+        isSmall={false}
+        className="h-[max(24rem,64dvh)]"
+      />
+      <SceneWords {...shared} people={null} isShown={inWords} onTurn={turn} onLock={onLock} />
+    </div>
+  );
+}

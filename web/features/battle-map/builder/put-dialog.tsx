@@ -1,0 +1,62 @@
+import { leanChange } from '#domain/battle-map/ground.ts';
+import type { Ground } from '#domain/battle-map/state.ts';
+import { chooseMapPlace } from '#web/features/battle-map/live/map-place.ts';
+import { api, calls, queryClient } from '#web/lib/api.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { useRouter } from '#web/ui/router/router-view.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LedCampaigns } from './led-campaigns.tsx';
+
+const failed = { title: 'Error', sentence: 'The map could not be put into the campaign. Please try again.' };
+
+/** Makes the map anew among the battle maps of a campaign. A map of an id is made once, however often it is asked for. */
+async function put(campaignId: string, mapId: string, ground: Ground): Promise<void> {
+  const { name, grid, terrain, walls, lights, stamps, ambient, sight } = ground;
+  await api.battleMaps.create({ campaignId, mapId, name, grid });
+  await api.battleMaps.draw({ campaignId, mapId, change: leanChange({ kind: 'all', terrain, walls, lights, stamps }) });
+  if (ambient !== 'bright') await api.battleMaps.draw({ campaignId, mapId, change: { kind: 'ambient', ambient } });
+  if (!sight) await api.battleMaps.draw({ campaignId, mapId, change: { kind: 'sight', sight } });
+  await queryClient.invalidateQueries({ queryKey: calls.battleMaps.key() });
+}
+
+/** Asks into which campaign a map is put. The players see nothing of it until it is shown to them. */
+export function PutDialog({ ground, onClose }: { ground: Ground; onClose: () => void }) {
+  const router = useRouter();
+  const [campaignId, setCampaignId] = useState('');
+  const [tried, setTried] = useState(false);
+  const [mapId] = useState(newId);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => put(campaignId, mapId, ground),
+    onSuccess: () => {
+      const open = () => {
+        chooseMapPlace('battle');
+        void router.navigate({ to: '/campaign', search: { id: campaignId } });
+      };
+      notify.offer('Put into the campaign', `“${ground.name}” is among its battle maps.`, { label: 'Open the campaign', act: open });
+      onClose();
+    },
+    onError: (error) => notify.refusal(error, failed),
+  });
+  return (
+    <FormDialog
+      title={`Put “${ground.name}” into a campaign`}
+      action="Put it there"
+      busy={isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (campaignId !== '') mutate();
+      }}
+      onClose={onClose}
+    >
+      <LedCampaigns
+        campaignId={campaignId}
+        error={tried && campaignId === '' ? 'Please choose a campaign.' : undefined}
+        onChange={setCampaignId}
+      />
+      <p className="text-note text-ink-soft">The campaign gets a copy. Players see it once you show it to them.</p>
+    </FormDialog>
+  );
+}

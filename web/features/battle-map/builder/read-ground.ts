@@ -1,0 +1,75 @@
+import { wholeGround } from '#domain/battle-map/draw.ts';
+import type { Grid } from '#domain/battle-map/grid.ts';
+import { drawingIdForm } from '#domain/battle-map/stamps/drawing.ts';
+import { ambientLights } from '#domain/battle-map/terrain.ts';
+import type { Ground, Light, Stamp, Wall } from '#domain/battle-map/state.ts';
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { isEither, isListOf, isNull, isNumber, isOneOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
+import type { Guard } from '#web/lib/drafts/stored-shape.ts';
+
+const { cellsAlong, lightFeet, nameLength, stampCells, stampCellsLeast, stampTextLength } = battleMapLimits;
+
+const isTrue: Guard<boolean> = (kept) => typeof kept === 'boolean';
+const isWithin =
+  (least: number, most: number): Guard<number> =>
+  (kept): kept is number =>
+    typeof kept === 'number' && Number.isInteger(kept) && kept >= least && kept <= most;
+const isCell = isWithin(0, cellsAlong * cellsAlong - 1);
+const isPair: Guard<Wall['between']> = (kept): kept is Wall['between'] =>
+  isListOf(isNumber)(kept) && kept.length === 2 && kept.every(isCell);
+const isAbsentOr =
+  <Value>(guard: Guard<Value>): Guard<Value | undefined> =>
+  (kept): kept is Value | undefined =>
+    kept === undefined || guard(kept);
+
+type KeptWall = Pick<Wall, 'between' | 'kind'> & { open?: boolean | undefined; locked?: boolean | undefined };
+type KeptGround = Omit<Ground, 'walls' | 'stamps'> & { walls: KeptWall[]; stamps?: Stamp[] | undefined };
+
+const isSide: Guard<number> = (kept): kept is number => isNumber(kept) && kept >= stampCellsLeast && kept <= stampCells;
+const isStamp = isShape<Stamp>({
+  id: isText,
+  drawing: isEither(isNull, (kept): kept is string => isText(kept) && drawingIdForm.test(kept)),
+  text: (kept): kept is string => isText(kept) && kept.length <= stampTextLength,
+  x: isNumber,
+  y: isNumber,
+  width: isSide,
+  height: isSide,
+  turn: isWithin(0, 359),
+  forDm: isTrue,
+});
+
+const isGround = isShape<KeptGround>({
+  name: isText,
+  grid: isShape<Grid>({ kind: isOneOf(['square', 'hex'] as const), columns: isWithin(1, cellsAlong), rows: isWithin(1, cellsAlong) }),
+  terrain: isText,
+  walls: isListOf(
+    isShape<KeptWall>({
+      between: isPair,
+      kind: isOneOf(['wall', 'door', 'window'] as const),
+      open: isAbsentOr(isTrue),
+      locked: isAbsentOr(isTrue),
+    }),
+  ),
+  lights: isListOf(isShape<Light>({ cell: isCell, bright: isWithin(0, lightFeet), dim: isWithin(0, lightFeet) })),
+  stamps: isAbsentOr(isListOf(isStamp)),
+  ambient: isOneOf(ambientLights),
+  sight: isTrue,
+});
+
+/** A map out of what was kept in a browser, where anything may stand: cut down to what a map may have. Null where it is none. */
+export function readGround(kept: unknown): Ground | null {
+  if (!isGround(kept) || kept.name.trim() === '') return null;
+  const { name, grid, terrain, walls, lights, stamps = [], ambient, sight } = kept;
+  return wholeGround({
+    name: name.slice(0, nameLength),
+    grid: { kind: grid.kind, columns: grid.columns, rows: grid.rows },
+    terrain,
+    walls: walls.map(({ between: [one, other], kind, open = false, locked = false }) => ({ between: [one, other], kind, open, locked })),
+    lights: lights.map(({ cell, bright, dim }) => ({ cell, bright, dim })),
+    stamps: stamps
+      .filter(({ drawing, text }) => drawing !== null || text.trim() !== '')
+      .map(({ id, drawing, text, x, y, width, height, turn, forDm }) => ({ id, drawing, text, x, y, width, height, turn, forDm })),
+    ambient,
+    sight,
+  });
+}

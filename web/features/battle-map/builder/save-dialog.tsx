@@ -1,0 +1,90 @@
+import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
+import { loadDrawings } from '#domain/battle-map/stamps/load-drawings.ts';
+import { sceneOf } from '#web/features/battle-map/data/scene.ts';
+import { mapCanvas, mapSvg, pixelsPerCell } from '#web/features/battle-map/export/map-picture.ts';
+import { allLayers, layerNames } from '#web/features/battle-map/paint/layers.ts';
+import type { Layers } from '#web/features/battle-map/paint/layers.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { saveText } from '#web/lib/files/save-text.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { SegmentField } from '#web/ui/fields/segment-field.tsx';
+import { useState } from 'react';
+import { viewOfGround } from './builder-scene.tsx';
+import type { OpenMap } from './use-device-maps.ts';
+
+const formats = [
+  { id: 'png', label: 'PNG' },
+  { id: 'svg', label: 'SVG' },
+  { id: 'dd2vtt', label: 'Universal VTT' },
+] as const;
+type Format = (typeof formats)[number]['id'];
+
+const hints: Record<Format, string> = {
+  png: 'A picture of dots, to print or to send.',
+  svg: 'A picture of lines, sharp at any size.',
+  dd2vtt: 'A picture with walls, doors and lights, for other virtual tables and for this page. It holds the DM’s layer.',
+};
+
+const notDrawn = { title: 'Error', sentence: 'This browser could not draw the map as a picture.' };
+
+/** A picture without lights and grid: other tables bring their own. */
+const bare: Layers = { ...allLayers, grid: false, lights: false, forDm: false };
+const offered: readonly (keyof Layers)[] = ['grid', 'lights', 'drawings', 'texts', 'forDm'];
+
+const fileNameOf = (name: string, ending: string) => `${name.replaceAll(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'map'}.${ending}`;
+
+async function save({ id, ground }: OpenMap, format: Format, layers: Layers): Promise<void> {
+  const { byId } = await loadDrawings();
+  const scene = sceneOf(viewOfGround(id, ground), true);
+  const fileName = fileNameOf(ground.name, format);
+  if (format === 'svg') return saveText(fileName, mapSvg(scene, byId, layers), 'image/svg+xml');
+  const canvas = mapCanvas(scene, byId, format === 'png' ? layers : bare);
+  if (canvas === null) throw new Error(notDrawn.sentence);
+  if (format === 'dd2vtt') {
+    const [, base64 = ''] = canvas.toDataURL('image/png').split(',');
+    return saveText(fileName, writeVtt(ground, { base64, pixelsPerCell: pixelsPerCell(scene) }));
+  }
+  const { promise, resolve } = Promise.withResolvers<Blob | null>();
+  canvas.toBlob(resolve, 'image/png');
+  const blob = await promise;
+  if (blob === null) throw new Error(notDrawn.sentence);
+  return saveFile(fileName, blob);
+}
+
+/** Saves a map as a picture, or as a file that other virtual tables read. */
+export function SaveDialog({ map, onClose }: { map: OpenMap; onClose: () => void }) {
+  const [format, setFormat] = useState<Format>('png');
+  const [layers, setLayers] = useState<Layers>({ ...allLayers, lights: false, forDm: false });
+  const [tried, setTried] = useState(false);
+  const isHex = map.ground.grid.kind === 'hex';
+  const wrong = format === 'dd2vtt' && isHex ? 'Universal VTT knows squares alone, and this map is of hexes.' : undefined;
+  function submit() {
+    setTried(true);
+    if (wrong !== undefined) return;
+    save(map, format, layers).then(onClose, () => notify.refusal(null, notDrawn));
+  }
+  return (
+    <FormDialog title={`Save “${map.ground.name}”`} action="Save" onSubmit={submit} onClose={onClose}>
+      <SegmentField label="Format" options={formats} hint={hints[format]} value={format} onChange={setFormat} />
+      {format !== 'dd2vtt' && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {offered.map((each) => (
+            <Checkbox
+              key={each}
+              label={layerNames[each]}
+              checked={layers[each]}
+              onChange={(isOn) => setLayers({ ...layers, [each]: isOn })}
+            />
+          ))}
+        </div>
+      )}
+      {tried && wrong !== undefined && (
+        <p role="alert" className="text-control text-wine">
+          {wrong}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Ground } from '#domain/battle-map/state.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { useRef, useState } from 'react';
+import { deviceMaps } from './device-maps.ts';
+
+/** The map that is worked on. */
+export interface OpenMap {
+  id: string;
+  ground: Ground;
+}
+
+function lastMap(): OpenMap | null {
+  for (const { id } of deviceMaps.list()) {
+    const ground = deviceMaps.read(id);
+    if (ground !== null) return { id, ground };
+  }
+  return null;
+}
+
+const noRoom = 'This device has no room left for this map. Save it to a file, or remove maps that you no longer need.';
+
+/** The maps of this device, and the one that is worked on: what is done with it is kept at once. */
+export function useDeviceMaps() {
+  const [maps, setMaps] = useState(deviceMaps.list);
+  const [open, setOpen] = useState(lastMap);
+  const latest = useRef(open);
+  const isKept = useRef(true);
+
+  function show(map: OpenMap | null) {
+    latest.current = map;
+    setOpen(map);
+  }
+  function keep(map: OpenMap) {
+    const wasKept = isKept.current;
+    isKept.current = deviceMaps.write(map.id, map.ground);
+    // Said once, and not with each stroke.
+    if (!isKept.current && wasKept) notify.warn('Not kept', noRoom);
+    show(map);
+    setMaps(deviceMaps.list());
+  }
+  function choose(id: string) {
+    const ground = deviceMaps.read(id);
+    if (ground !== null) show({ id, ground });
+    else notify.warn('Error', 'This map could not be read from your device.');
+  }
+  return {
+    maps: open === null || maps.some(({ id }) => id === open.id) ? maps : [{ id: open.id, name: open.ground.name }, ...maps],
+    open,
+    choose,
+    /** A map from elsewhere, in the place of the one with its id. */
+    put: keep,
+    /** Another map, which is worked on from now on. */
+    add: (ground: Ground) => keep({ id: newId(), ground }),
+    change: (next: (ground: Ground) => Ground) => {
+      const now = latest.current;
+      if (now !== null) keep({ id: now.id, ground: next(now.ground) });
+    },
+    remove: (id: string) => {
+      deviceMaps.remove(id);
+      setMaps(deviceMaps.list());
+      if (latest.current?.id === id) show(lastMap());
+    },
+  };
+}
+
+export type DeviceMaps = ReturnType<typeof useDeviceMaps>;
