@@ -1,4 +1,4 @@
-import type { Area } from '#domain/rules/area.ts';
+import type { Area } from '#domain/rules/activity/area.ts';
 import type { Effect } from '#domain/rules/attack-data.ts';
 import type { Targets } from '#domain/rules/activity/reach.ts';
 

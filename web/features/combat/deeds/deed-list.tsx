@@ -45,7 +45,7 @@ function isAnswer({ used: { takes, kind, activity } }: ActivityUse): boolean {
 export function DeedList(props: DeedListProps) {
   const { actor, uses, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
   const [asked, setAsked] = useState<ActivityUse | null>(null);
-  const place = usePlace(actor, asked, doing);
+  const place = usePlace(actor, asked, doing, () => setAsked(null));
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
   const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
@@ -90,13 +90,7 @@ export function DeedList(props: DeedListProps) {
             campaignId={doing.campaignId}
             busy={doing.busy}
             onClose={() => setAsked(null)}
-            onPlace={
-              place &&
-              ((choice) => {
-                place(choice);
-                setAsked(null);
-              })
-            }
+            onPlace={place}
             onCast={(choice) => void use(asked, choice).then((done) => done && setAsked(null))}
           />
         </Suspense>
@@ -106,13 +100,14 @@ export function DeedList(props: DeedListProps) {
 }
 
 /** Puts the area of what is asked about on the battle map that is shown; undefined where it has none, or no map is. */
-function usePlace(actor: Actor, asked: ActivityUse | null, { campaignId, step }: Doing): ((choice: UseChoice) => void) | undefined {
+function usePlace(actor: Actor, asked: ActivityUse | null, { campaignId, step }: Doing, onPlaced: () => void) {
   const around = useAround(campaignId, asked === null ? null : actor.id);
   if (asked === null || around === null || areaOfUse(asked) === null) return undefined;
-  return (choice) => {
+  return (choice: UseChoice) => {
     const area = areaOfUse(asked, choice.slot);
     const taken = stepOf(actor, asked, choice);
     if (area) placing.set({ campaignId, actorId: actor.id, name: asked.name, ...area, use: (placed) => step(taken, { placing: placed }) });
+    onPlaced();
   };
 }
 
