@@ -1,4 +1,4 @@
-import type { Area } from '#domain/rules/activity/area.ts';
+import type { Area } from '#domain/combat/place/area.ts';
 import { wayBarriers } from './barriers.ts';
 import { cellCount, extentOf, feetPerCell, middleOf } from './grid.ts';
 import type { Place } from './grid.ts';

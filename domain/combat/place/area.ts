@@ -1,6 +1,13 @@
-import type { Area } from '#domain/rules/activity/area.ts';
 import type { Effect } from '#domain/rules/attack-data.ts';
 import type { Targets } from '#domain/rules/activity/reach.ts';
+
+/** The area of an effect (SRD 5.2.1, Areas of Effect): its size in feet, and for a line also its width. */
+export interface Area {
+  shape: 'sphere' | 'cube' | 'cone' | 'line' | 'emanation';
+  feet: number;
+  /** Of a line. */
+  width?: number;
+}
 
 /** An area that can lie on a battle map, and how far from whoever makes it; null where it begins at them. */
 export interface FightArea {

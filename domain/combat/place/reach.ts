@@ -1,4 +1,4 @@
-import type { Area } from '#domain/rules/activity/area.ts';
+import type { Area } from './area.ts';
 import type { Reach } from '#domain/rules/activity/reach.ts';
 import type { Attack } from '#domain/rules/attack-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Area } from '#domain/rules/activity/area.ts';
+import type { Area } from '#domain/combat/place/area.ts';
 import { find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { Combatant } from '#domain/combat/state.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '#domain/rules/activity/area.ts';
+import type { Area } from '#domain/combat/place/area.ts';
 import type { Placing } from '#domain/battle-map/fight/place-area.ts';
 import type { ReactNode } from 'react';
 import type { Fighter, TableHero } from './fighter.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '#domain/rules/activity/area.ts';
+import type { Area } from '#domain/combat/place/area.ts';
 import type { api } from '#web/lib/api.ts';
 import { Store } from '#web/lib/store/store.ts';
 
