@@ -202,7 +202,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'battleMaps.draw': 10,
   'battleMaps.get': 4,
   'battleMaps.list': 2,
-  'battleMaps.move': 10,
+  'battleMaps.move': 11,
   'battleMaps.ping': 6,
   'battleMaps.remove': 8,
   'battleMaps.removeToken': 10,
