@@ -137,7 +137,7 @@ describe('a spell that is cast on the sheet', () => {
     expect(await bear()).toEqual(['Bless']);
     const guide = (targets: string[]) => act(mira, cleric, { kind: 'cast', spell: 'guidance', with: { kind: 'free' }, choice: 'Arcana', targets });
     await guide([fighter]);
-    expect(await bear()).toEqual(['Guidance']);
+    expect(await bear()).toEqual(['Guidance: Arcana']);
     await guide([cleric]);
     expect(await bear()).toEqual([]);
     await act(mira, cleric, { kind: 'longRest' });
