@@ -14,6 +14,7 @@ import { allWays, levelOfWay, waysToUse, wayText } from '#domain/character/effec
 import { offerOfWay } from '#domain/character/actions/offers.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
+import { invocationSpells } from '#domain/srd/invocation-spells.ts';
 import { speciesIds } from '#domain/srd/species.ts';
 
 /** Uses a feature from the sheet, outside of a fight. */
@@ -182,6 +183,48 @@ describe('SRD 5.2.1, Sorcerer: Metamagic on the sheet', () => {
     expect(refusalOf(await using(sorcerer, 'sorcery-points', { way: 'metamagic.careful-spell' }))).toBe(
       'Careful Spell is chosen while a spell is cast.',
     );
+  });
+});
+
+describe('SRD 5.2.1, Warlock: spells without a slot', () => {
+  const invoker = hero({
+    class: 'warlock',
+    level: 9,
+    options: { 'eldritch-invocations': ['armor-of-shadows', 'ascendant-step', 'gift-of-the-depths'] },
+  });
+  const casting = async (character: Character, spell: string) =>
+    actOnSheet(
+      character,
+      SheetAct.parse({ kind: 'cast', spell, with: { kind: 'free' } }),
+      scripted(),
+      await contentOfSpell(character, spell),
+    );
+
+  it.each(['mage-armor', 'levitate'])('an invocation casts %s as often as one likes', async (spell) => {
+    const once = granted(await casting(invoker, spell)).character;
+    const { slotsSpent, pactSlotsSpent, usesSpent } = granted(await casting(once, spell)).character;
+    expect({ slotsSpent, pactSlotsSpent, usesSpent }).toEqual({ slotsSpent: invoker.slotsSpent, pactSlotsSpent: 0, usesSpent: {} });
+    expect(await casting(hero({ class: 'warlock', level: 9 }), spell)).toMatchObject({ ok: false });
+  });
+
+  it.each(['water-breathing', 'contact-other-plane'])('casts %s once between long rests', async (spell) => {
+    const spells = [{ spell: 'contact-other-plane', prepared: true, from: 'other' as const, class: 'warlock' as const }];
+    const once = granted(await casting({ ...invoker, spells }, spell)).character;
+    expect(refusalOf(await casting(once, spell))).toContain('no uses left');
+  });
+
+  it('is as the invocations themselves say', async () => {
+    const { features } = await contentOfFeatures(invoker);
+    const all = [...features.values()].flat().filter((each) => each.name === 'Eldritch Invocations');
+    const told = all.flatMap(({ options = [] }) => options);
+    const given = told.flatMap(({ name, effects = [] }) =>
+      effects.flatMap(({ changes = [] }) =>
+        changes.flatMap((each) => (each.on === 'spell' && each.free ? [[name, each.spell, each.free.times]] : [])),
+      ),
+    );
+    const rows = invocationSpells.map(({ name, spell, free }) => [name, spell, free === 'once' ? 1 : null]);
+    // Its familiar is called as a Magic action, which is a way of its own.
+    expect(rows).toEqual(given.filter(([name]) => name !== 'Pact of the Chain'));
   });
 });
 

@@ -36,7 +36,7 @@ import type { Companion } from '#domain/rules/activity/companion.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import { carryOutPlan, mayBeHelped, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
-import { paidAndRegained } from './pay-and-regain.ts';
+import { paidAndRegained } from '#domain/character/effects/pay-and-regain.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** A use of something that rests bring back: how often or how much of it, and what is done with it. */

@@ -42,7 +42,7 @@ function speciesUsesOf(character: Character): Omit<Use, 'left'>[] {
   const level = levelOf(character);
   const bonus = proficiencyBonusOf(level);
   const traits = speciesUses[species].filter(({ from }) => from <= level);
-  const spells = givenSpells(character).flatMap(({ spell, free }) => (free === null ? [] : [{ spell, free }]));
+  const spells = givenSpells(character).flatMap(({ spell, free }) => (free === null || free === 'atWill' ? [] : [{ spell, free }]));
   return [
     ...traits.map(({ id, name, count, back }) => ({ id, name, total: count === 'once' ? 1 : bonus, back })),
     ...spells.map(({ spell, free }) => ({

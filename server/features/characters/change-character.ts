@@ -138,7 +138,9 @@ export async function changeCharacter(
     const by = { id: authorId, name };
     const letsGo = spellLetGo(before, { character, facts: own.facts });
     const isChanged = letsGo !== null || !isSame(before, character);
-    const position = isChanged ? await saveCharacter(tx, character, { by, summary: own.facts, before, letsGo, reached: reached.map((each) => each.character.id) }) : null;
+    const position = isChanged
+      ? await saveCharacter(tx, character, { by, summary: own.facts, before, letsGo, reached: reached.map((each) => each.character.id) })
+      : null;
     for (const each of reached) {
       const other = others.find((one) => one.id === each.character.id);
       if (other && !isSame(other, each.character)) await saveCharacter(tx, each.character, { by, summary: each.facts, before: other });

@@ -135,7 +135,8 @@ describe('a spell that is cast on the sheet', () => {
     await bless([cleric, fighter]);
     await bless([fighter]);
     expect(await bear()).toEqual(['Bless']);
-    const guide = (targets: string[]) => act(mira, cleric, { kind: 'cast', spell: 'guidance', with: { kind: 'free' }, choice: 'Arcana', targets });
+    const guide = (targets: string[]) =>
+      act(mira, cleric, { kind: 'cast', spell: 'guidance', with: { kind: 'free' }, choice: 'Arcana', targets });
     await guide([fighter]);
     expect(await bear()).toEqual(['Guidance: Arcana']);
     await guide([cleric]);
