@@ -128,6 +128,15 @@ describe('what the story has of a change of a sheet', () => {
       ['falls Kara', 'broken Kara (Bless)'],
     ],
     ['a spell that is let go', [characterFact({ kind: 'concentrationEnded', hero, spell: 'bless' })], up, ['released Kara (Bless)']],
+    [
+      'a spell that is cast anew while it is held',
+      [
+        characterFact({ kind: 'casts', hero, spell: 'bless', level: null, ritual: false }),
+        characterFact({ kind: 'concentrationEnded', hero, spell: 'bless' }),
+      ],
+      up,
+      [],
+    ],
     ['a blow to one who lies there', [characterFact({ kind: 'failsDeathSaves', hero, failures: 2 })], down, ['struck Kara']],
     ['a death save that is made', [characterFact({ kind: 'deathSaves', hero, successes: 2, failures: 1 })], down, ['holds Kara']],
     ['a death save that is not', [characterFact({ kind: 'deathSaves', hero, successes: 1, failures: 2 })], down, ['slips Kara']],

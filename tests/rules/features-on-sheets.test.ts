@@ -120,6 +120,25 @@ describe('SRD 5.2.1, Magic Initiate:', () => {
     expect(done.rolls).toHaveLength(1);
   });
 
+  it('taken twice casts the spell of each once', async () => {
+    const once = granted(taking(fighter, 'cleric', clerical));
+    const twice = granted(taking(once, 'wizard', ['fire-bolt', 'mage-hand', 'mage-armor']));
+    const casting = async (character: Character, spell: string) =>
+      actOnSheet(
+        character,
+        SheetAct.parse({ kind: 'cast', spell, with: { kind: 'free' } }),
+        scripted(),
+        await contentOfSpell(character, spell),
+      );
+    const { character } = granted(await casting(twice, 'mage-armor'));
+    expect(usesOf(character).flatMap(({ name, left, spell }) => (spell ? [[name, left]] : []))).toEqual([
+      ['Magic Initiate (Cure Wounds)', 1],
+      ['Magic Initiate (Mage Armor)', 0],
+    ]);
+    expect(refusalOf(await casting(character, 'mage-armor'))).toContain('no uses left');
+    expect(granted(await casting(character, 'cure-wounds')).rolls).toHaveLength(1);
+  });
+
   it('is named in the story of an older evening that counted it alone', () => {
     const told = {
       area: 'character',

@@ -11,6 +11,7 @@ import { mayCast } from '#domain/character/free-casts/may-cast.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
+import { choicesForOthers } from './offers.ts';
 import { carryOutPlan, dividePlan, isCarriedOut, mayBear, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { endConcentration } from './concentration.ts';
@@ -32,6 +33,7 @@ import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { tierOf } from '#domain/rules/activity/strikes.ts';
 import { spellOf, spellWord } from '#domain/homebrew/own-spells.ts';
+import { durationAt } from '#domain/srd/spells/spell-duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -90,7 +92,7 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, c
   const entry = {
     source: { kind: 'spell' as const, id: spell.id },
     name: spell.name,
-    duration: durationOfSpell(spell.duration),
+    duration: durationOfSpell(durationAt(spell, level)),
     concentration: spell.concentration,
   };
   const giving = {
@@ -165,6 +167,7 @@ function rolledSpell(
 /** What was chosen of the things that a spell does, in words, where the table alone carries it out. */
 function toldOf({ content, chosen }: Casting): string | undefined {
   const activity = content.spell?.activities.find(({ id }) => id !== undefined && id === chosen.activity);
+  if (activity && chosen.choice !== undefined && choicesForOthers(activity).includes(chosen.choice)) return `Chosen: ${chosen.choice}.`;
   if (activity?.isChosen !== true) return undefined;
   return [activity.name, activity.note].filter((each) => each !== undefined).join(': ');
 }

@@ -172,7 +172,7 @@ export function mayBear(bearer: Character, plan: Plan, whose: 'targets' | 'self'
   return whose === 'targets' ? mayBeHelped(bearer, plan) : yes(bearer);
 }
 
-/** What a plan does to somebody else it is for. */
-export function reachOther(target: Character, { deeds }: Plan): CharacterStep {
-  return deeds.reduce((before, deed) => join(before, carryOutOn(before.character, deed)), step(target));
+/** What a plan does to somebody else it is for, after what has become of them before it. */
+export function reachOther(target: Character, { deeds }: Plan, first: CharacterStep = step(target)): CharacterStep {
+  return deeds.reduce((before, deed) => join(before, carryOutOn(before.character, deed)), first);
 }

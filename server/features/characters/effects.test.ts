@@ -126,6 +126,28 @@ describe('a spell that is cast on the sheet', () => {
     expect((await sheetOf(fighter)).armorClass.value).toBe(before);
   });
 
+  it('ends on whom it lay when the same spell is cast anew, and lies on whom that cast reaches', async () => {
+    const [{ id: cleric }, { id: fighter }] = [await bring(mira, 'Ansa', 'cleric'), await bring(tov, 'Brakka', 'fighter')];
+    await teach(cleric, 'bless');
+    await teach(cleric, 'guidance');
+    const bear = async () =>
+      (await oda.call.characters.get({ campaignId, characterId: fighter })).character.activeEffects.map(({ name }) => name);
+    const bless = (targets: string[]) => act(mira, cleric, { kind: 'cast', spell: 'bless', with: { kind: 'slot', level: 1 }, targets });
+    await bless([cleric, fighter]);
+    await bless([fighter]);
+    expect(await bear()).toEqual(['Bless']);
+    const guide = (targets: string[]) =>
+      act(mira, cleric, { kind: 'cast', spell: 'guidance', with: { kind: 'free' }, choice: 'Arcana', targets });
+    await guide([fighter]);
+    expect(await bear()).toEqual(['Guidance: Arcana']);
+    await guide([cleric]);
+    expect(await bear()).toEqual([]);
+    await act(mira, cleric, { kind: 'longRest' });
+    await bless([fighter]);
+    await bless([cleric]);
+    expect(await bear()).toEqual([]);
+  });
+
   it('heals whom it is cast on by dice that the server rolls', async () => {
     const [{ id: cleric }, { id: fighter }] = [await bring(mira, 'Ansa', 'cleric'), await bring(tov, 'Brakka', 'fighter')];
     await act(tov, fighter, { kind: 'takeDamage', amount: 9 });
