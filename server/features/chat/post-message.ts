@@ -33,12 +33,14 @@ interface Passage {
   content: string;
   /** Whose words they are, as people read it. */
   spokenBy: string;
+  /** The steps of a fight that they tell of. */
+  tells?: NarrationInfo['tells'];
   /** The place that they lead to. */
   scene?: NarrationInfo['scene'];
 }
 
 /** Posts what the narrator tells a table without having been asked. */
-export function postNarration(tx: Tx, campaignId: string, { cause, content, spokenBy, scene = null }: Passage): Promise<Message> {
+export function postNarration(tx: Tx, campaignId: string, { cause, content, spokenBy, tells, scene = null }: Passage): Promise<Message> {
   const id = randomUUID();
   return postMessage(tx, {
     id,
@@ -49,6 +51,16 @@ export function postNarration(tx: Tx, campaignId: string, { cause, content, spok
     content,
     audience: null,
     rolls: [],
-    narration: { narrationId: id, cause, cycle: null, ending: 'complete', spokenBy, fellBack: null, scene, resolved: [] },
+    narration: {
+      narrationId: id,
+      cause,
+      cycle: null,
+      ending: 'complete',
+      spokenBy,
+      fellBack: null,
+      scene,
+      resolved: [],
+      ...(tells && { tells }),
+    },
   });
 }

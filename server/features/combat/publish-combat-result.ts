@@ -5,6 +5,7 @@ import { heroOf, sheetAfterFight } from '#domain/combat/sheet.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { combatMessages } from '#domain/combat/tell.ts';
 import type { FightRound } from '#domain/chat/message.ts';
+import type { ToldSteps } from '#domain/chat/taken-back.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { momentsIn, storyOfSteps } from '#domain/moments/combat-moments.ts';
 import { isTurningPoint } from '#domain/moments/moment.ts';
@@ -28,7 +29,13 @@ export async function publishCombatResult(transaction: CombatTransaction, inRepl
   const { tx, campaignId, settings, before, fight, publicFacts } = transaction;
   announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
   const moments = inReply ? [] : momentsIn(storyOfSteps(publicFacts, before.entry.combat, fight.entry.combat)).filter(isTurningPoint);
-  if (moments.length > 0) tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments });
+  if (moments.length > 0)
+    tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments, steps: stepsTaken(transaction) });
+}
+
+/** The entries that a transaction adds to the log of its fight. */
+export function stepsTaken({ before, fight }: Pick<CombatTransaction, 'before' | 'fight'>): ToldSteps {
+  return { fightId: fight.id, from: before.entry.number + 1, to: fight.entry.number };
 }
 
 /** Saves a hero's sheet with what they did and what befell them, as far as players may know. */
