@@ -4,5 +4,5 @@ export type { CombatTransaction } from './combat-transaction.ts';
 export * as fightStore from './fight.ts';
 export { saveDeadline } from './reactions/reaction-deadlines.store.ts';
 export { followSheets } from './follow-sheets.ts';
-export { publishCombatResult, stepsTaken } from './publish-combat-result.ts';
+export { publishCombatResult } from './publish-combat-result.ts';
 export { heroOfPlayer, takeStep, tryStep } from './take-step.ts';

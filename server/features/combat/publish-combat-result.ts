@@ -5,7 +5,6 @@ import { heroOf, sheetAfterFight } from '#domain/combat/sheet.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { combatMessages } from '#domain/combat/tell.ts';
 import type { FightRound } from '#domain/chat/message.ts';
-import type { ToldSteps } from '#domain/chat/taken-back.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { momentsIn, storyOfSteps } from '#domain/moments/combat-moments.ts';
 import { isTurningPoint } from '#domain/moments/moment.ts';
@@ -15,6 +14,7 @@ import { saveCharacter } from '#server/features/characters/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import { announceFight } from './announce-fight.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
+import { stepsTaken } from './fight.ts';
 
 /**
  * Publishes a change of a fight: saves the sheets of heroes, tells the table what happened, and emits the event. The story hears of its
@@ -31,11 +31,6 @@ export async function publishCombatResult(transaction: CombatTransaction, inRepl
   const moments = inReply ? [] : momentsIn(storyOfSteps(publicFacts, before.entry.combat, fight.entry.combat)).filter(isTurningPoint);
   if (moments.length > 0)
     tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments, steps: stepsTaken(transaction) });
-}
-
-/** The entries that a transaction adds to the log of its fight. */
-export function stepsTaken({ before, fight }: Pick<CombatTransaction, 'before' | 'fight'>): ToldSteps {
-  return { fightId: fight.id, from: before.entry.number + 1, to: fight.entry.number };
 }
 
 /** Saves a hero's sheet with what they did and what befell them, as far as players may know. */

@@ -1,4 +1,4 @@
-import { savingThrowText } from '#domain/combat/effects/saving-throw-text.ts';
+import { savingThrowText } from '#domain/combat/reactions/saving-throw-text.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { countText } from '#domain/text/count-text.ts';

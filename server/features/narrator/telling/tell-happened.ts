@@ -7,7 +7,7 @@ import { listener } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { findAccessOfMany } from '#server/features/campaigns/index.ts';
-import { postNarration } from '#server/features/chat/index.ts';
+import { passages } from '#server/features/chat/index.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
 import { listRecentTalk } from '#server/features/narrator/answered-messages.store.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
@@ -47,5 +47,5 @@ async function tellAt(tx: Tx, campaignId: string, moments: readonly Moment[], st
   const content = withinBounds(prose.tellMoments(moments, fragments).join(' '), boundsOf({ lines, veils }));
   const [first, last] = [steps.at(0), steps.at(-1)];
   const tells = first && last && { ...first, to: last.to };
-  if (content.trim() !== '') await postNarration(tx, campaignId, { cause: 'moment', content, spokenBy: storytellerLabel, tells });
+  if (content.trim() !== '') await passages.post(tx, campaignId, { cause: 'moment', content, spokenBy: storytellerLabel, tells });
 }

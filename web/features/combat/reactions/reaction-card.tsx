@@ -1,5 +1,5 @@
 import { withArticle } from '#domain/text/noun-text.ts';
-import { savingThrowText } from '#domain/combat/effects/saving-throw-text.ts';
+import { savingThrowText } from '#domain/combat/reactions/saving-throw-text.ts';
 import type { OpenOffer, OfferedWay } from '#domain/combat/reactions/offer.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { countText } from '#domain/text/count-text.ts';

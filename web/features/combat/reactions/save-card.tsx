@@ -1,4 +1,4 @@
-import { savingThrowText } from '#domain/combat/effects/saving-throw-text.ts';
+import { savingThrowText } from '#domain/combat/reactions/saving-throw-text.ts';
 import { saversLeft } from '#domain/combat/reactions/savers-left.ts';
 import type { AskedSave, OpenSaves } from '#domain/combat/reactions/asked-save.ts';
 import { naturalText } from '#domain/dice/outcome-text.ts';
