@@ -116,7 +116,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'combat.npcTurn': 20,
   'combat.open': 15,
   'combat.step': 17,
-  'combat.undo': 19,
+  'combat.undo': 20,
   countParticipants: 4,
   createCampaign: 12,
   createCampaignCharacter: 5,

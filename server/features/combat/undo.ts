@@ -11,7 +11,7 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { undo as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { appliedRolls } from '#server/features/chat/index.ts';
+import { appliedRolls, passages } from '#server/features/chat/index.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { takeBackWalk } from './field/follow-walk.ts';
 import { award } from './award.ts';
@@ -44,6 +44,7 @@ export const undo = command(operation, {
     const combat = withSheets(transaction, entry.combat, reopened);
     await keepEntry(transaction, { ...entry, combat }, { dm: head(dm), players, publicFacts: head(players) });
     if (reopened) await award(transaction, before.award?.heroes ?? [], -(before.award?.each ?? 0));
+    await passages.takeBack(tx, input.campaignId, transaction.fight.id, entry.restores ?? entry.number);
     await publishCombatResult(transaction);
     return seeCombat(tx.sql, actor, subject, transaction.fight);
   },
