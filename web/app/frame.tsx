@@ -16,7 +16,7 @@ const ConfirmIdentity = lazy(async () => ({
   default: (await import('#web/features/account/password/confirm-identity.tsx')).ConfirmIdentity,
 }));
 
-const toastsInDialog = <ToastSlot className="pointer-events-none px-3 pb-2" />;
+const toastsInDialog = <ToastSlot className="pointer-events-none px-3 has-[[data-tone]]:pb-2" />;
 
 /** What surrounds every screen: the way past the header, the header, the notices, and the question whether it is you. */
 export function Frame() {

@@ -223,20 +223,6 @@ test('one header holds every fact once, nothing covers a control, and a fight an
     expect(await problemsOfDetail(wren.page, 'a table in a fight')).toEqual([]);
   });
 
-  await test.step('the table fills the window, and only its parts scroll', async () => {
-    for (const { page } of [wren, mira])
-      for (const name of ['Combat', 'Character', 'Items', 'Notes', 'World', 'Turn']) {
-        await page.getByRole('tab', { name, exact: true }).click();
-        if (name === 'Character') await expect(page.getByRole('article', { name: /^Sheet of Ysolde/ })).toBeVisible();
-        const beyond = () =>
-          page.evaluate(() => {
-            const { scrollWidth, scrollHeight } = document.documentElement;
-            return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-          });
-        await expect.poll(beyond, { message: `how far the page goes beyond the window at ${name}` }).toEqual([0, 0]);
-      }
-  });
-
   await test.step('no notice and no assistant covers a control', async () => {
     await page.setViewportSize(desk);
     await expect(log(page)).toBeVisible();
