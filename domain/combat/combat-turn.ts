@@ -1,3 +1,4 @@
+import { unmoved } from './place/turn-movement.ts';
 import { countDown, endConcentration, endConditions } from './effects/apply-condition.ts';
 import { d20Of, hasTrait } from './effects/standing-changes.ts';
 import { exhaustionPenaltyOf } from './effects/condition.ts';
@@ -152,6 +153,7 @@ export function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant)
     usedThisTurn: [],
     attackedWith: [],
     happened: [],
+    movement: unmoved,
   };
   change(draft, id, { reactionUsed: false });
   note(draft, 'turn', { actorId: id });

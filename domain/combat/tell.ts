@@ -169,6 +169,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   mended: () => 'The heroes are as their sheets say.',
   sheetFollowed: ({ target }) => `${target} is as the sheet says now.`,
   sheetUndone: () => 'Taken back: what changed on a sheet.',
+  walkUndone: () => 'Taken back: a walk on the battle map.',
   npcChoice: tellNpcChoice,
   levelReady: ({ target }) => `${target} has enough experience for another level.`,
   wentOn: () => 'The fight went on.',

@@ -10,6 +10,7 @@ import * as writtenRolls from '#server/features/characters/chat.router.ts';
 import * as characters from '#server/features/characters/router.ts';
 import * as chat from '#server/features/chat/router.ts';
 import * as checks from '#server/features/checks/router.ts';
+import * as movesInFights from '#server/features/combat/field/battle-maps.router.ts';
 import * as combat from '#server/features/combat/router.ts';
 import * as tableDice from '#server/features/table-dice/router.ts';
 import * as drawings from '#server/features/drawings/router.ts';
@@ -26,6 +27,7 @@ import * as lore from '#server/features/lore/router.ts';
 import * as worldLore from '#server/features/lore/worlds.router.ts';
 import * as maps from '#server/features/maps/router.ts';
 import * as battleMaps from '#server/features/battle-maps/router.ts';
+import * as market from '#server/features/market/router.ts';
 import * as drawnMaps from '#server/features/battle-maps/drawn/router.ts';
 import * as narrator from '#server/features/narrator/router.ts';
 import * as xCard from '#server/features/narrator/safety.router.ts';
@@ -89,12 +91,13 @@ export function operations(
     encounters,
     turns,
     history: history.router(recapWorker),
+    market,
     narrator: narrator.router(services.currentModel),
     notices: notices.router(push),
     notes,
     tableLore,
     maps,
-    battleMaps,
+    battleMaps: joined(battleMaps, movesInFights),
     drawnMaps,
     safety: joined(safety, xCard),
     webhooks: webhooks.router(webhookService),

@@ -1,3 +1,4 @@
+import { mostMarketStatements } from './most-market-statements.ts';
 import { mostWorldStatements } from './most-world-statements.ts';
 
 /**
@@ -43,7 +44,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'admin.suspend': 8,
   'admin.testMail': 2,
   'admin.usage': 4,
-  'admin.waiting': 2,
+  'admin.waiting': 3,
   assist: 24,
   'assistant.ask': 21,
   'assistant.list': 3,
@@ -110,6 +111,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'combat.addNpc': 17,
   'combat.end': 17,
   'combat.findMonsters': 2,
+  'combat.around': 4,
   'combat.get': 4,
   'combat.npcTurn': 20,
   'combat.open': 15,
@@ -161,6 +163,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'encounters.keep': 7,
   'encounters.ofCampaign': 7,
   'encounters.statBlock': 0,
+  ...mostMarketStatements,
   'homebrew.copy': 1,
   'homebrew.findSources': 1,
   'homebrew.get': 2,
@@ -201,7 +204,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'battleMaps.draw': 10,
   'battleMaps.get': 4,
   'battleMaps.list': 2,
-  'battleMaps.move': 10,
+  'battleMaps.move': 11,
   'battleMaps.ping': 6,
   'battleMaps.remove': 8,
   'battleMaps.removeToken': 10,

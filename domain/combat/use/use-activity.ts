@@ -3,6 +3,9 @@ import { endEffects, endEffectsBy, keepUp } from '#domain/combat/effects/active-
 import { checkForms } from '#domain/combat/shape/choose-form.ts';
 import { callThem, checkCall } from './call.ts';
 import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
+import { standOf } from '#domain/combat/effects/placed.ts';
+import { besideFeet } from '#domain/combat/place/reach.ts';
+import { checkDistances } from './distances.ts';
 import { answerHurt, findActing, halved, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
 import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import { applyDamage, die, heal } from '#domain/combat/effects/damage.ts';
@@ -98,6 +101,7 @@ export function useActivity(draft: Draft, given: Step): void {
   checkCall(step);
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
+  checkDistances(draft, step, given, targetIds);
   const [own, others] = [effects.filter(({ bearer }) => bearer === 'self'), effects.filter(({ bearer }) => bearer !== 'self')];
   checkForms(draft, own, [actorId], step.choice);
   checkForms(draft, others, targetIds, step.choice);
@@ -188,7 +192,8 @@ function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
   for (const targetId of use.targetIds) {
     const [attacker, target] = [find(draft, step.actorId), find(draft, targetId)];
     if (target.dead) continue;
-    const close = step.close ?? !ranged;
+    const stand = standOf(draft, attacker.id, targetId);
+    const close = stand ? stand.feet <= besideFeet : (step.close ?? !ranged);
     const { with: kind, ability } = activity.attack;
     const form = { ranged: ranged || !close, spell: step.used.kind === 'spell', ability, unarmed: kind === 'unarmed' };
     const toHit = activity.attack.bonus ?? casting.toHit;
