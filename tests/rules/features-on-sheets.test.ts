@@ -75,6 +75,19 @@ describe('SRD 5.2.1, Monk: what Focus Points pay for on the sheet', () => {
     expect(told(monk(5, { stats: scores({ strength: 18, dexterity: 12 }) }))).toEqual(['2 attacks, 1d8+4 damage']);
   });
 
+  it('every way to spend Focus is named once, and Deflect Energy takes the place of Deflect Attacks', async () => {
+    const content = await contentOfFeatures(monk(20));
+    const ways = waysToUse(monk(20), 'focus', content);
+    const names = ways.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(ways.filter(({ key }) => key.startsWith('deflect-')).map(({ key }) => key)).toEqual([
+      'deflect-energy.redirectmelee',
+      'deflect-energy.redirectranged',
+    ]);
+    const done = granted(await using(monk(13), 'focus', { way: 'deflect-energy.redirectmelee', damageType: 'slashing' }, 4, 6));
+    expect(done.rolls).toMatchObject([{ total: 13, type: 'slashing' }]);
+  });
+
   it.each(['deflect-attacks.redirectmelee', 'deflect-attacks.redirectranged'])(
     'the redirect %s rolls its damage of the chosen type and asks for a Dexterity save',
     async (way) => {

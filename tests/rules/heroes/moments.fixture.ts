@@ -78,7 +78,7 @@ export const moments: Readonly<Record<string, Moment>> = {
   'rage/Extend the Rage': { after: 'Rage' },
   'instinctive-pounce/Instinctive Pounce': { before: use('rage') },
   'fleet-step/Step of the Wind': { before: use('martial-arts', 0, ['brute']) },
-  'fleet-step/Step of the Wind (1 Focus Point)': { before: use('martial-arts', 0, ['brute']) },
+  'fleet-step/Step of the Wind after a Bonus Action (1 Focus Point)': { before: use('martial-arts', 0, ['brute']) },
   'boon-of-dimensional-travel/Blink Steps': { before: strike('Shortsword') },
   'eldritch-invocations/Repelling Blast': { before: blast },
   'eldritch-invocations/Keep the connection': { after: 'Gaze of Two Minds' },

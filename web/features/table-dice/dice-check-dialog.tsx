@@ -67,7 +67,7 @@ function ShowSecret({ campaignId }: { campaignId: string }) {
     }),
   );
   return (
-    <Button icon={<Eye aria-hidden />} busy={show.isPending} className="self-start" onClick={() => show.mutate(input)}>
+    <Button icon={<Eye aria-hidden />} busy={show.isPending} long className="max-w-full self-start" onClick={() => show.mutate(input)}>
       Show the secret and go on with the next
     </Button>
   );

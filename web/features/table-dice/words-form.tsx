@@ -35,7 +35,7 @@ export function WordsForm({ campaignId, personId }: { campaignId: string; person
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" icon={<Plus aria-hidden />} busy={add.isPending} disabled={text.trim() === ''}>
+      <Button type="submit" className="min-h-11" icon={<Plus aria-hidden />} busy={add.isPending} disabled={text.trim() === ''}>
         Add
       </Button>
     </form>

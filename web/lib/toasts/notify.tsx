@@ -29,10 +29,13 @@ export const notify = {
   dismiss: queue.dismiss,
 };
 
+/** The place in a dialog that stands open, as the page behind it cannot be reached; else the one that came last. */
+const bestPlace = (places: readonly HTMLElement[]) => places.findLast((each) => each.closest('dialog') !== null) ?? places.at(-1) ?? null;
+
 /** Where toasts appear; placed once, by the frame around all screens. A screen that keeps a place for them has them there. */
 export function Toasts() {
   const said = useStore(queue.state);
-  const place = useStore(toastPlaces, (places) => places.at(-1) ?? null);
+  const place = useStore(toastPlaces, bestPlace);
   useEffect(() => watchPopups((isOpen) => queue.hold(isOpen)), []);
   useEffect(() => {
     if (said?.tone === 'danger') closePopups();

@@ -1,9 +1,12 @@
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { focusFirst } from './first-focus.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+
+/** What every open dialog shows above its buttons; the frame around all screens puts the place for toasts there, as the page behind cannot be reached. */
+export const DialogNotices = createContext<ReactNode>(null);
 
 interface DialogProps {
   open: boolean;
@@ -37,6 +40,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, side = 'centre', wide = false, alert = false, locked = false } = props;
   const { element, isClosedByPerson } = useOpening(open);
   const titleId = useId();
+  const notices = use(DialogNotices);
   return (
     <dialog
       ref={element}
@@ -62,14 +66,14 @@ export function Dialog(props: DialogProps) {
             {!locked && <IconButton label="Close" size="sm" icon={<X aria-hidden />} className="-mr-2" onClick={onClose} />}
           </div>
           <div className="flex-1 px-5 pb-5 text-ink-soft md:px-6">{children}</div>
-          {actions !== undefined && (
-            <div
-              data-dialog-foot
-              className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-5 py-3 md:px-6"
-            >
-              {actions}
-            </div>
-          )}
+          <div className="sticky bottom-0 z-10">
+            {notices}
+            {actions !== undefined && (
+              <div data-dialog-foot className="flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-5 py-3 md:px-6">
+                {actions}
+              </div>
+            )}
+          </div>
         </div>
       )}
     </dialog>

@@ -56,7 +56,7 @@ export function MakeDialog({ onMake, onClose }: MakeDialogProps) {
       onClose={onClose}
     >
       <SegmentField label="Kind" options={makeKinds.map((id) => ({ id, label: kindNames[id] }))} value={kind} onChange={setKind} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Size" value={sizeId} onChange={({ target }) => setSizeId(target.value)}>
           {sizes.map(({ id, label }) => (
             <option key={id} value={id}>

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emptyAsk, readAsk } from './ask-draft.ts';
+import { emptyAsk, readAsk, withSide } from './ask-draft.ts';
 import type { Ask, AskDraft, AskProblems, Secrecy } from './ask-draft.ts';
 import { takeCheck } from './check-actions.ts';
 import type { ChatRoom } from '#web/features/chat/room/chat-room.ts';
@@ -97,7 +97,7 @@ function AskForm({ campaignId, room, heroes, onClose }: AskDialogProps & { heroe
         heroes={heroes}
         chosen={draft.heroes}
         error={problems.heroes}
-        onChange={(chosen) => change({ heroes: chosen })}
+        onChange={(chosen) => change(withSide(draft, 'heroes', chosen))}
       />
       {draft.kind === 'contest' ? (
         <SecondSide {...{ draft, heroes, problems }} onChange={change} />

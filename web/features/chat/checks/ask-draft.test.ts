@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askable, emptyAsk, readAsk } from './ask-draft.ts';
+import { askable, emptyAsk, readAsk, withSide } from './ask-draft.ts';
 import type { AskDraft, AskProblems } from './ask-draft.ts';
 
 const draft = (over: Partial<AskDraft> = {}): AskDraft => ({ ...emptyAsk(['kara', 'tam']), ...over });
@@ -21,6 +21,13 @@ it('an untouched draft asks all heroes for perception', () => {
 });
 
 it('all skills, abilities and saves can be asked for', () => expect(askable).toHaveLength(30));
+
+it('all stand on one side of a contest at first, and whoever is chosen for the other side changes over', () => {
+  const changed = withSide(draft({ kind: 'contest' }), 'others', ['tam']);
+  expect(changed).toEqual({ heroes: ['kara'], others: ['tam'] });
+  expect(readAsk(draft({ kind: 'contest', ...changed }))).toMatchObject({ ok: true });
+  expect(withSide(draft(changed), 'heroes', ['kara', 'tam'])).toEqual({ heroes: ['kara', 'tam'], others: [] });
+});
 
 it('a contest has a second side and no difficulty class', () => {
   const contest = draft({

@@ -59,10 +59,15 @@ export const emptyAsk = (heroes: readonly string[]): AskDraft => ({
   modifier: '',
 });
 
+/** Who stands on one side of a contest: whoever is chosen there leaves the other side. */
+export function withSide(draft: AskDraft, side: 'heroes' | 'others', chosen: readonly string[]): Pick<AskDraft, 'heroes' | 'others'> {
+  const left = (before: readonly string[]) => before.filter((id) => !chosen.includes(id));
+  return side === 'heroes' ? { heroes: chosen, others: left(draft.others) } : { heroes: left(draft.heroes), others: chosen };
+}
+
 const perception: AskedNumber = { kind: 'skill', skill: 'perception' };
 const numberNamed = (name: string): AskedNumber => askable.find((each) => each.name === name)?.what ?? perception;
 
-/** A whole number as people type it, a true minus too; null where it is none within the bounds. */
 /** A whole number within bounds as it was typed, with a sign or without; null where it is none. */
 export function wholeIn(typed: string, least: number, most: number): number | null {
   const text = typed.trim().replace(/^[−–]/, '-');

@@ -1,5 +1,6 @@
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { withSide } from './ask-draft.ts';
 import type { AskDraft, AskProblems } from './ask-draft.ts';
 import { HeroChoice } from './hero-choice.tsx';
 import type { Chosen } from './hero-choice.tsx';
@@ -19,10 +20,10 @@ export function SecondSide({ draft, heroes, problems, onChange }: SecondSideProp
       <WhatField label="Against" value={draft.against} onChange={(against) => onChange({ against })} />
       <HeroChoice
         label="The other side"
-        heroes={heroes.filter(({ id }) => !draft.heroes.includes(id))}
+        heroes={heroes}
         chosen={draft.others}
         error={problems.second}
-        onChange={(others) => onChange({ others })}
+        onChange={(chosen) => onChange(withSide(draft, 'others', chosen))}
       />
       <div className="grid grid-cols-[1fr_6rem] gap-3">
         <TextField

@@ -89,7 +89,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         }
         dock={
           <>
-            <FightLines lines={fight.lines} latestOnly={!runs} />
+            <FightLines lines={fight.lines} latestOnly={!runs} turn={`${round} ${active}`} />
             <DmFoot {...{ campaignId, now, fight, acting, figures, doing }} />
           </>
         }

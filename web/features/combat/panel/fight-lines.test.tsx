@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FightLines } from './fight-lines.tsx';
 
@@ -7,4 +8,15 @@ it('says beside the dice what helped and hindered them', () => {
   const roll = { label: '', dice: '2d20', faces: [13, 18], kept: [13], modifier: 5, total: 18, against: null, notes };
   render(<FightLines lines={[{ key: '1.0', sentence: 'Nim hits Brute.', rolls: [roll] }]} />);
   expect(screen.getByRole('listitem').textContent).toBe('Nim hits Brute.2d20: 13 + 5 = 18Disadvantage: Nim is poisoned');
+});
+
+it('what was before stays open for as long as the turn lasts, and leaves its room to the next one', async () => {
+  const lines = (...keys: string[]) => keys.map((key) => ({ key, sentence: `Line ${key}`, rolls: [] }));
+  const { rerender, container } = render(<FightLines turn="1 nim" lines={lines('1.0', '2.0')} />);
+  await userEvent.click(screen.getByText('Earlier'));
+  const isOpen = () => container.querySelector('details')?.open;
+  rerender(<FightLines turn="1 nim" lines={lines('1.0', '2.0', '3.0')} />);
+  expect(isOpen()).toBe(true);
+  rerender(<FightLines turn="1 brute" lines={lines('1.0', '2.0', '3.0', '4.0')} />);
+  expect(isOpen()).toBe(false);
 });

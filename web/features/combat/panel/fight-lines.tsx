@@ -2,8 +2,15 @@ import type { CombatLogLine } from '#contract/play/combat-shapes.ts';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { splitLatest, rollText } from './log-text.ts';
 
-/** What has just happened with what the dice gave, read aloud as it comes; what was before opens with a press. */
-export function FightLines({ lines, latestOnly = false }: { lines: readonly CombatLogLine[]; latestOnly?: boolean }) {
+interface FightLinesProps {
+  lines: readonly CombatLogLine[];
+  latestOnly?: boolean;
+  /** Changes with each turn: then what was before is folded again. */
+  turn?: string;
+}
+
+/** What has just happened with what the dice gave, read aloud as it comes; what was before opens with a press, until the next turn. */
+export function FightLines({ lines, latestOnly = false, turn }: FightLinesProps) {
   const { latest, earlier } = splitLatest(lines);
   if (latest.length === 0) return null;
   return (
@@ -11,7 +18,7 @@ export function FightLines({ lines, latestOnly = false }: { lines: readonly Comb
       aria-label="Latest result"
       // It has a limit, so that it leaves room for what one can do, and scrolls beyond.
       tabIndex={0}
-      className="max-h-[min(18vh,8rem)] min-w-0 flex-none overflow-y-auto has-[details[open]]:max-h-[min(45vh,26rem)] short:max-h-16 short:flex-1 narrow:short:max-h-none"
+      className="max-h-[min(18vh,8rem)] min-w-0 flex-none overflow-y-auto has-[details[open]]:max-h-[min(30vh,18rem)] short:max-h-16 short:flex-1 narrow:short:max-h-none"
     >
       <ol aria-live="polite" className="flex flex-col gap-1 text-control font-semibold">
         {latest.map((line) => (
@@ -19,7 +26,7 @@ export function FightLines({ lines, latestOnly = false }: { lines: readonly Comb
         ))}
       </ol>
       {!latestOnly && earlier.length > 0 && (
-        <details>
+        <details key={turn}>
           <summary className="w-max cursor-pointer text-note leading-6 text-ink-soft">Earlier</summary>
           <ol className="flex flex-col gap-1 pt-1 text-control">
             {earlier.map((line) => (

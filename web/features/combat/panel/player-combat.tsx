@@ -51,7 +51,7 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
       }
       dock={
         <>
-          <FightLines lines={fight.lines} />
+          <FightLines lines={fight.lines} turn={`${view.round} ${view.active}`} />
           {own && hero && <HeroAfterHit hero={hero} name={own.name} figures={figures} doing={doing} />}
           <EndTurn isCalled={called !== undefined} hero={hero} doing={doing} />
         </>
