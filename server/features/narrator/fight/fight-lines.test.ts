@@ -59,6 +59,27 @@ describe('whom words mean', () => {
     expect(readIn(await meansWith('Ogre', { name }), `I attack ${said} with my longsword`)).toBe('attacks with Longsword: Ogre');
   });
 
+  it.each([
+    ['I cast fireball at all five goblins and the ogre', '1 2 3 4 5 Ogre'],
+    ['I cast fireball at all five of the goblins', '1 2 3 4 5'],
+    ['I cast fireball at the 5 goblins', '1 2 3 4 5'],
+    ['I cast fireball at the four goblins nearest to me', '1 2 3 4'],
+    ['I cast fireball at any four of the five goblins', '1 2 3 4'],
+    ['I cast fireball at the first two goblins', '1 2'],
+    ['I cast fireball at goblins 2, 3 and 5 and the ogre', '2 3 5 Ogre'],
+    ['I cast fireball at the fifth goblin', '5'],
+    ['I cast fireball at goblin five', '5'],
+    ['I cast fireball at the four goblins', 'unclear 1 2 3 4 5'],
+  ])('“%s” is at %s of five goblins and an ogre', async (line, whom) => {
+    const stage = fightStageOf(await meansOn('Ilse'), []);
+    const [goblin] = stage.others.filter(({ name }) => name === 'Goblin 1');
+    const goblins = [1, 2, 3, 4, 5].flatMap((at) => (goblin ? [{ ...goblin, id: `${at}`, name: at === 1 ? 'Goblin' : `Goblin ${at}` }] : []));
+    const others = [...stage.others.filter(({ name }) => name === 'Ogre'), ...goblins];
+    const [read] = readFightLine(line, { ...stage, others });
+    const aimed = read?.kind === 'cast' ? read.aimed : { ids: [], unclear: [] };
+    expect([...aimed.ids, ...(aimed.unclear.length > 0 ? ['unclear', ...aimed.unclear] : [])].join(' ')).toBe(whom);
+  });
+
   it.each(['wounded', 'bloodied', 'hurt'])('the one who is bloodied by “%s”, and asks where none or each of them is', async (word) => {
     const hurt = await meansWith('Goblin-2', { hitPoints: 2 });
     expect(readIn(hurt, `I attack the ${word} goblin`)).toBe('attacks with Longsword: Goblin 2');
