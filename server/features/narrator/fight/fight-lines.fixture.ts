@@ -24,7 +24,7 @@ const prepared = (from: 'class', ...spells: string[]) => spells.map((spell) => (
 const catalogue = await loadMagicCatalogue();
 
 /** A magic item in somebody's pack, with an id that can be read in the table. */
-function magic(id: string, wareId: string, changes: Partial<Item> = {}): Item {
+export function magic(id: string, wareId: string, changes: Partial<Item> = {}): Item {
   return { ...granted(magicItemOf(catalogue.get(`magic:${wareId}`), null, { id, quantity: 1 })), ...changes };
 }
 const healing = (degree: string, id: string, quantity = 1) => magic(id, `potions-of-healing:potion-of-healing${degree}`, { quantity });
@@ -121,7 +121,7 @@ function stepText(step: TakenStep): string {
     case 'useFeature':
       return `uses ${step.feature}${step.choice === null ? '' : ` (${step.choice})`}`;
     case 'useItem':
-      return `uses ${step.item} to ${step.way}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
+      return `uses ${step.item} to ${step.way}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}${step.choice === null ? '' : ` as ${step.choice}`}`;
     case 'act':
       return `${step.action}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
     default:
@@ -141,7 +141,11 @@ function actionText(means: FightMeans, wanted: FightAction): string {
 
 /** A hero with all they can do, on their own turn; with what is otherwise about them than in the table. */
 export function meansOn(name: FighterName, otherwise: HeroChanges = {}): Promise<FightMeans> {
-  const combat = fightOn(name, otherwise);
+  return meansIn(fightOn(name, otherwise), name);
+}
+
+/** Somebody in a fight with all they can do. */
+export function meansIn(combat: Combat, name: string): Promise<FightMeans> {
   const own = combat.combatants.find(({ id }) => id === name);
   if (!own) throw new Error(`${name} does not fight.`);
   return loadFightMeans(combat, own);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { itemLines } from './item-lines.fixture.ts';
 import { fightLines } from './lines.fixture.ts';
-import { answersOn, heroesOnTurn, meansOn, readIn, readOn } from './fight-lines.fixture.ts';
+import { answersOn, magic, heroesOnTurn, meansOn, readIn, readOn } from './fight-lines.fixture.ts';
 import type { FighterName } from './fight-lines.fixture.ts';
 import { fightStageOf } from './fight-means.ts';
 import { readFightLine } from '#server/features/storyteller/index.ts';
 import { fightOptions } from './fight-options.ts';
+import { planSteps } from './plan-steps.ts';
 import { reactionIn } from './play-reaction.ts';
 
 /** A sentence as far as the table has it. */
@@ -73,7 +74,9 @@ describe('whom words mean', () => {
   ])('“%s” is at %s of five goblins and an ogre', async (line, whom) => {
     const stage = fightStageOf(await meansOn('Ilse'), []);
     const [goblin] = stage.others.filter(({ name }) => name === 'Goblin 1');
-    const goblins = [1, 2, 3, 4, 5].flatMap((at) => (goblin ? [{ ...goblin, id: `${at}`, name: at === 1 ? 'Goblin' : `Goblin ${at}` }] : []));
+    const goblins = [1, 2, 3, 4, 5].flatMap((at) =>
+      goblin ? [{ ...goblin, id: `${at}`, name: at === 1 ? 'Goblin' : `Goblin ${at}` }] : [],
+    );
     const others = [...stage.others.filter(({ name }) => name === 'Ogre'), ...goblins];
     const [read] = readFightLine(line, { ...stage, others });
     const aimed = read?.kind === 'cast' ? read.aimed : { ids: [], unclear: [] };
@@ -135,6 +138,38 @@ describe('potions among what can be said', () => {
     const read = await Promise.all(options.map((option) => readOn(name, option)));
     expect(read.filter((comesTo) => !/^uses|^"What is/.test(comesTo))).toEqual([]);
     expect(new Set(read).size).toBe(count);
+  });
+});
+
+describe('a scroll by words', () => {
+  const scrolls = [
+    magic('bolt', 'spell-scroll:level-3', { name: 'Spell Scroll (level 3): Lightning Bolt', spell: 'lightning-bolt' }),
+    magic('dragon', 'spell-scroll:level-5', { name: 'Spell Scroll (level 5): Summon Dragon', spell: 'summon-dragon' }),
+  ];
+  const reader = () => meansOn('Ilse', { inventory: scrolls });
+
+  it.each([
+    ['I read my scroll of lightning bolt at both goblins and the ogre', 'uses bolt to read: Goblin 1, Goblin 2, Ogre'],
+    ['I use my scroll of lightning bolt on the ogre', 'uses bolt to read: Ogre'],
+    [
+      'I use the Spell Scroll (level 5) to cast Summon Dragon: Draconic Spirit (lightning)',
+      'uses dragon to read as Draconic Spirit (lightning)',
+    ],
+    ['I read the scroll of summon dragon, a fire one', 'uses dragon to read as Draconic Spirit (fire)'],
+  ])('“%s” comes to: %s', async (line, comesTo) => {
+    expect(readIn(await reader(), line)).toBe(comesTo);
+  });
+
+  it('asks which spirit comes, and each answer is one', async () => {
+    const means = await reader();
+    const stage = fightStageOf(means, []);
+    const [wanted] = readFightLine('I read my level 5 scroll and summon a draconic spirit', stage);
+    const planned = wanted && planSteps(means, wanted);
+    const options = planned?.kind === 'missing' ? planned.options : [];
+    expect(options).toHaveLength(5);
+    expect(options.map((option) => readIn(means, option))).toEqual(
+      ['acid', 'cold', 'fire', 'lightning', 'poison'].map((type) => `uses dragon to read as Draconic Spirit (${type})`),
+    );
   });
 });
 

@@ -91,14 +91,16 @@ function isCall(sentence: string, { others }: FightStage): boolean {
 
 const opensCondition = /^(?:i )?(?:if|when|once|as soon as|whenever|ready|wait|hold my action|prepare)\b/i;
 
-/** Whether words in brackets say which item is meant, or how many of its charges. */
-const isOfItem = (aside: string, { items }: FightStage): boolean =>
-  /\bcharges?\b/i.test(aside) || items.some(({ name }) => name.toLowerCase().includes(aside.toLowerCase()));
+/** Whether words in brackets say which item or creature is meant, or how many charges. */
+const isOfName = (aside: string, { items, others, asides }: FightStage): boolean =>
+  /\bcharges?\b/i.test(aside) ||
+  [...items, ...others].some(({ name }) => name.toLowerCase().includes(aside.toLowerCase())) ||
+  asides.includes(aside.slice(1, -1).toLowerCase());
 
 /** The clauses of a line, in their order: what is said in quotation marks is one of its own. */
 export function fightClauses(line: string, stage: FightStage): FightClause[] {
   const quoted = [...line.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
-  const plain = line.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/\([^()]*\)/g, (aside) => (isOfItem(aside, stage) ? aside : ' '));
+  const plain = line.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/\([^()]*\)/g, (aside) => (isOfName(aside, stage) ? aside : ' '));
   const sentences = plain.match(/[^.!?;]+[.!?;]*/g) ?? [];
   const done = sentences.flatMap((sentence): FightClause[] => {
     const isQuestion = sentence.includes('?');

@@ -80,7 +80,9 @@ interface Call {
 /** How many words of somebody's name stand at a place of the text. */
 function lengthAt(words: readonly string[], at: number, { name }: Named): number {
   const parts = wordsOf(kindOf(name));
-  const starts = parts.flatMap((part, from) => (particles.has(part) && parts.length > 1 && from === parts.length - 1 ? [] : [from]));
+  // "lightning" alone is not "Draconic Spirit (lightning)".
+  const called = wordsOf(kindOf(name).replace(/ *\(.*\)$/, ''));
+  const starts = called.flatMap((part, from) => (particles.has(part) && parts.length > 1 && from === parts.length - 1 ? [] : [from]));
   const lengths = starts.map((from) => {
     const said = parts.slice(from).findIndex((part, n) => !isWord(words[at + n] ?? '', part));
     // A name is the same without its spaces: "hellhound" for "Hell Hound", and the other way round.
@@ -141,7 +143,9 @@ function severalBy(words: readonly string[], { at, length, called }: Call): Mean
   const count = countBeforeName(words, at);
   if (count === undefined) return null;
   const standing = called.filter(({ isDown }) => !isDown);
-  const ids = (standing.length > 0 ? standing : called).toSorted((one, other) => numberOf(one.name) - numberOf(other.name)).map(({ id }) => id);
+  const ids = (standing.length > 0 ? standing : called)
+    .toSorted((one, other) => numberOf(one.name) - numberOf(other.name))
+    .map(({ id }) => id);
   const around = words.slice(Math.max(0, at - 5), at + length + 1);
   const isAll = count >= ids.length || around.includes('all');
   if (isAll || around.includes('first') || whichever.test(around.join(' ')))
@@ -161,11 +165,7 @@ function meantBy(words: readonly string[], call: Call, stage: FightStage): Meant
   const typed = /^\d+$/.test(after) ? Number(after) : /^(?:number|no|nr)$/.test(after) ? Number(second) : undefined;
   const spelled = after === 'first' || /^(?:at|on|into|for)$/.test(second) ? undefined : ordinals[after];
   const number =
-    typed ??
-    spelled ??
-    before
-      .map((word) => (countOf(word) === undefined ? ordinals[word] : undefined))
-      .find((each) => each !== undefined);
+    typed ?? spelled ?? before.map((word) => (countOf(word) === undefined ? ordinals[word] : undefined)).find((each) => each !== undefined);
   if (number !== undefined && called.length > 1) {
     const numbered = called.filter(({ name }) => numberOf(name) === number);
     if (numbered.length === 1)
