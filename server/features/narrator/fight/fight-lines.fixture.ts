@@ -7,7 +7,7 @@ import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { newCombat } from '#domain/combat/state.ts';
-import type { Combat } from '#domain/combat/state.ts';
+import type { Combat, CombatantProfile } from '#domain/combat/state.ts';
 import { CombatStep } from '#domain/combat/step.ts';
 import type { TakenStep } from '#domain/combat/step.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
@@ -109,6 +109,9 @@ export function fightOn(name: string, otherwise: HeroChanges = {}): Combat {
   return { ...taken(joined, { name: 'start' }), active: name };
 }
 
+/** The fight with somebody more in it. */
+export const joinedBy = (combat: Combat, profile: CombatantProfile): Combat => taken(combat, { name: 'join', profile });
+
 const namesOf = ({ ids, unclear, absent }: { ids: readonly string[]; unclear: readonly string[]; absent: string | null }) =>
   ids.length > 0 ? ` ${ids.join(', ')}` : unclear.length > 0 ? ` one of ${unclear.join(', ')}` : absent === null ? '' : ` absent ${absent}`;
 
@@ -122,6 +125,8 @@ function stepText(step: TakenStep): string {
       return `uses ${step.feature}${step.choice === null ? '' : ` (${step.choice})`}`;
     case 'useItem':
       return `uses ${step.item} to ${step.way}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}${step.choice === null ? '' : ` as ${step.choice}`}`;
+    case 'use':
+      return `breathes ${step.effect}: ${step.targetIds.join(', ')}`;
     case 'act':
       return `${step.action}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
     default:

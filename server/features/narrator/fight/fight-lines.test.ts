@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import { AppliedCondition } from '#domain/combat/state.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { itemLines } from './item-lines.fixture.ts';
 import { fightLines } from './lines.fixture.ts';
-import { answersOn, magic, heroesOnTurn, meansOn, readIn, readOn } from './fight-lines.fixture.ts';
+import { answersOn, fightOn, heroesOnTurn, joinedBy, magic, meansIn, meansOn, readIn, readOn } from './fight-lines.fixture.ts';
 import type { FighterName } from './fight-lines.fixture.ts';
 import { fightStageOf } from './fight-means.ts';
 import { readFightLine } from '#server/features/storyteller/index.ts';
+import { economyOf } from './answer-fight.ts';
 import { fightOptions } from './fight-options.ts';
 import { planSteps } from './plan-steps.ts';
 import { reactionIn } from './play-reaction.ts';
@@ -102,6 +107,43 @@ describe('what stands beside a reply in a fight', () => {
   });
 });
 
+describe('what can be said next', () => {
+  it('is for a mount that somebody controls what the rules leave it', async () => {
+    const means = await meansOn('Brannoc');
+    const dull = { strength: 3, dexterity: 0, constitution: 1, intelligence: -4, wisdom: 0, charisma: -2 };
+    const ride = (one: Combatant) =>
+      one.id === 'Ilse' ? { ...one, rides: 'Brannoc' } : one.id === 'Brannoc' ? { ...one, kind: 'npc' as const, abilities: dull } : one;
+    const combat = { ...means.combat, combatants: means.combat.combatants.map(ride) };
+    const [mount] = combat.combatants.filter(({ id }) => id === 'Brannoc');
+    const options = mount ? fightOptions({ ...means, combat, hero: mount }) : [];
+    expect(options).toEqual(['I dash', 'I disengage', 'I dodge', 'I end my turn']);
+  });
+
+  it('names everybody as they are shown, and means them', async () => {
+    const means = await meansOn('Brannoc');
+    const combatants = means.combat.combatants.map((one) => (one.id === 'Goblin-1' ? { ...one, name: 'Goblin' } : one));
+    const shown = { ...means, combat: { ...means.combat, combatants } };
+    const option = fightOptions(shown).find((each) => each.includes('Goblin')) ?? '';
+    expect(option).toBe('I attack Goblin with Longsword');
+    expect(readIn(shown, option)).toBe('attacks with Longsword: Goblin 1');
+    expect(readIn(shown, 'I attack the Goblin with my longsword')).toMatch(/^"Which one/);
+    expect(readIn(shown, 'I attack goblin with my longsword')).toMatch(/^"Which one/);
+  });
+});
+
+describe('what is left of a turn', () => {
+  it('is nothing for somebody who cannot act, and death saves for who is dying', async () => {
+    const means = await meansOn('Brannoc');
+    const dying = { ...means.hero, hitPoints: 0, deathSaves: { successes: 1, failures: 2 } };
+    expect(economyOf({ ...means, hero: dying })).toBe('Brannoc is down with 1 death save made and 2 failed, and can do nothing else.');
+    const stunned = {
+      ...means.hero,
+      conditions: [AppliedCondition.parse({ name: 'stunned', from: null, until: null, saveEnds: null, held: false, level: 1 })],
+    };
+    expect(economyOf({ ...means, hero: stunned })).toBe('Brannoc has no action, no bonus action and no reaction.');
+  });
+});
+
 it('a curse without a target asks for one among the foes', async () => {
   const options = await answersOn('Ilse', 'I cast hex');
   expect(options).toHaveLength(4);
@@ -170,6 +212,27 @@ describe('a scroll by words', () => {
     expect(options.map((option) => readIn(means, option))).toEqual(
       ['acid', 'cold', 'fire', 'lightning', 'poison'].map((type) => `uses dragon to read as Draconic Spirit (${type})`),
     );
+  });
+});
+
+describe('words for somebody who was called', () => {
+  it.each([
+    ['it attacks the ogre twice', 'attacks with Rend: Ogre + attacks with Rend: Ogre'],
+    ['it breathes lightning on both goblins', 'breathes Breath Weapon: Goblin 1, Goblin 2'],
+    [
+      'the spirit rends the ogre with everything it has and breathes lightning on both goblins',
+      'attacks with Rend: Ogre + attacks with Rend: Ogre + breathes Breath Weapon: Goblin 1, Goblin 2',
+    ],
+    ['Draconic Spirit (lightning) rends the ogre', 'attacks with Rend: Ogre'],
+  ])('“%s” comes to: %s', async (line, comesTo) => {
+    const combat = fightOn('Ilse', { spells: [] });
+    const block = calledCreature('draconic-spirit-lightning', { slot: 5, modifier: 3, dc: 15, toHit: 7 });
+    if (!block) throw new Error('There is no such spirit.');
+    const summoned = { by: 'Ilse', acts: 'own', vanishes: true } as const;
+    const spirit = { ...profileFromStatBlock(block, { id: 'spirit', name: block.name }), side: 'heroes' as const };
+    const joined = joinedBy(combat, spirit);
+    const combatants = joined.combatants.map((one) => (one.id === 'spirit' ? { ...one, summoned } : one));
+    expect(readIn(await meansIn({ ...joined, combatants, active: 'spirit' }, 'spirit'), line)).toBe(comesTo);
   });
 });
 

@@ -5,7 +5,7 @@ import { countText } from '#domain/text/count-text.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { FightMeans, ReadyDeed } from './fight-means.ts';
 import { activityIn, askWhoComes, choiceIn, damageTypeIn, targetsFor } from './plan-magic.ts';
-import { askWhich, calledApart, missing, standing, steps } from './planned.ts';
+import { askWhich, missing, standing, steps } from './planned.ts';
 import type { ActionOf, Planned } from './planned.ts';
 
 type Wanted = ActionOf<'item'>;
@@ -36,7 +36,7 @@ function wordsFor(means: FightMeans, { manner, aimed }: Wanted, { item, deeds }:
   const [target] = targets;
   if (item.kind !== 'potion') {
     const [deed] = deeds.length === 1 ? deedsOf(means, { item, deeds }) : [];
-    const whom = targets.map(({ name }) => calledApart(means, name));
+    const whom = targets.map(({ name }) => name);
     return `${deed ? useWords(means, deed) : `I use the ${item.name}`}${whom.length > 0 ? ` on ${listText(whom)}` : ''}`;
   }
   return target && manner !== 'drink' ? giveWords(item.name, target.name) : drinkWords(item.name);

@@ -17,11 +17,13 @@ const asking =
 export const asksLeave = (text: string): boolean => asking.test(text.trim());
 
 /** A clause without what goes ahead of its verb, and without the hero's own name there. */
-export function bareClause(text: string, { hero }: FightStage): string {
+export function bareClause(text: string, { hero, isCommanded }: FightStage): string {
   // A called creature is named by what it is: "the draconic spirit" of "Draconic Spirit (fire)".
   const plain = hero.name.replace(/ \(.*\)$/, '');
   const first = plain.split(' ')[0] ?? plain;
-  const own = new RegExp(`^(?:the |my )?(?:${[hero.name, plain, first].map(escapePattern).join('|')})(?:'s)? +(?=\\p{L})`, 'iu');
+  const kind = plain.split(' ').at(-1) ?? plain;
+  const called = [hero.name, plain, first, ...(isCommanded ? [kind, 'it', 'he', 'she', 'they'] : [])];
+  const own = new RegExp(`^(?:the |my )?(?:${called.map(escapePattern).join('|')})(?:'s)? +(?=\\p{L})`, 'iu');
   let left = text.trim().replace(asking, '').trim();
   for (let before = ''; before !== left;) {
     before = left;

@@ -24,6 +24,8 @@ interface ActingPanelProps {
   mayAttack: boolean;
   /** Whether the number of attacks binds: it does not bind the Dungeon Master. */
   isBound?: boolean;
+  /** Whether a whole action is left, where that binds. */
+  mayAct?: boolean;
   doing: Doing;
   /** What goes with the next hit; forgotten once it was attacked. */
   riders: readonly TakenRider[];
@@ -35,7 +37,7 @@ interface ActingPanelProps {
 
 /** Attacks and effects as buttons: choose a target, press one, and the server rolls. An attack with a friend as its target asks whom. */
 export function ActingPanel(props: ActingPanelProps) {
-  const { acting, target, figures, mayAttack, isBound = false, doing, riders, onAttacked, onTarget, first } = props;
+  const { acting, target, figures, mayAttack, isBound = false, mayAct = true, doing, riders, onAttacked, onTarget, first } = props;
   const [set, setSituation] = useState({ of: target?.id, ...plainSituation });
   // What was said of one target does not hold for the next.
   const { of, ...situation } = set.of === target?.id ? set : { of: target?.id, ...plainSituation };
@@ -62,7 +64,7 @@ export function ActingPanel(props: ActingPanelProps) {
       {attacks.length > 0 && (
         <SituationFold {...{ acting, target, others, side }} value={situation} onChange={(value) => setSituation({ of, ...value })} />
       )}
-      <EffectButtons acting={acting} figures={figures} doing={doing} />
+      <EffectButtons acting={acting} figures={figures} mayAct={mayAct} doing={doing} />
     </div>
   );
 }
