@@ -88,6 +88,7 @@ const order = [
   'home',
   'practice',
   'generations',
+  'market',
   'admin',
   'campaign-interchange',
   'account-data',
@@ -122,6 +123,7 @@ const nouns = [
   'turn',
   'home',
   'timeline',
+  'market',
   'campaign-file',
 ];
 

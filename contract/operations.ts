@@ -18,6 +18,7 @@ export * as invitations from './accounts/invitations.ts';
 export * as lore from './worlds/lore.ts';
 export * as maps from './play/maps.ts';
 export * as battleMaps from './play/battle-maps/battle-maps.ts';
+export * as market from './market/market.ts';
 export * as narrator from './play/narrator.ts';
 export * as notes from './play/notes.ts';
 export * as notices from './accounts/notices.ts';

@@ -34,6 +34,7 @@ import { startGenerationWorker } from '#server/features/generations/index.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
 import { RecapWorker } from '#server/features/history/index.ts';
 import { createAdmission, mailSeatNews } from '#server/features/invitations/index.ts';
+import { countPackageBytes } from '#server/features/market/index.ts';
 import { startNarrator } from '#server/features/narrator/index.ts';
 import { openPush, startPushWorker } from '#server/features/notices/index.ts';
 import type { PushService } from '#server/features/notices/index.ts';
@@ -202,7 +203,7 @@ async function openKernel(parts: Parts, { bus, secret, sessions, sessionInvalida
 function storageOf({ store }: Parts, secret: string): Pick<Kernel, 'files' | 'storedBytes'> {
   return {
     files: createFiles(store, secret),
-    storedBytes: createStoredBytes([worldFiles.countWorldFileBytes, countImageBytes], findStorageBound),
+    storedBytes: createStoredBytes([worldFiles.countWorldFileBytes, countImageBytes, countPackageBytes], findStorageBound),
   };
 }
 

@@ -22,6 +22,7 @@ export default defineConfig({
         'process-starter': 'server/kernel/workers/process-starter.ts',
         'pack-worker': 'server/features/world-interchange/pack-worker.ts',
         'import-worker': 'server/features/world-interchange/import-worker.ts',
+        'package-worker': 'server/features/market/package/package-worker.ts',
         'campaign-file-worker': 'server/features/campaign-interchange/import/campaign-file-worker.ts',
         'document-worker': 'server/features/generations/documents/document-worker.ts',
         'fog-worker': 'server/features/maps/fog-worker.ts',

@@ -26,6 +26,7 @@ const Auth = lazyPart(async () => {
 }, 'Auth');
 const Admin = lazyPart(() => import('#web/routes/admin/admin.tsx'), 'Admin');
 const NotYet = lazyPart(() => import('./routes/not-yet.tsx'), 'NotYet');
+const Marketplace = lazyPart(() => import('#web/routes/market/marketplace.tsx'), 'Marketplace');
 const CampaignList = lazyPart(() => import('#web/routes/campaigns/campaign-list.tsx'), 'CampaignList');
 const WorldList = lazyPart(() => import('#web/routes/worlds/world-list.tsx'), 'WorldListScreen');
 const NewCampaign = lazyPart(() => import('#web/routes/campaigns/new-campaign.tsx'), 'NewCampaign');
@@ -50,6 +51,10 @@ export const screens: readonly Screen[] = [
   administering(
     '/admin/plan-requests',
     lazyPart(() => import('#web/features/admin/plan-requests/plan-requests.tsx'), 'PlanRequests'),
+  ),
+  administering(
+    '/admin/marketplace',
+    lazyPart(() => import('#web/features/admin/market/market-queue.tsx'), 'MarketQueue'),
   ),
   administering(
     '/admin/invitations',
@@ -170,10 +175,21 @@ export const screens: readonly Screen[] = [
     '/tools/maps',
     lazyPart(() => import('./routes/tools-maps.tsx'), 'ToolsMaps'),
   ),
-  screen('/marketplace', NotYet),
-  screen('/marketplace/adventures', NotYet),
-  screen('/marketplace/assets', NotYet),
-  screen('/marketplace/purchases', NotYet),
+  asking('/marketplace', Marketplace),
+  asking('/marketplace/adventures', Marketplace),
+  asking('/marketplace/assets', Marketplace),
+  asking(
+    '/marketplace/purchases',
+    lazyPart(() => import('#web/routes/market/market-own.tsx'), 'MarketPurchases'),
+  ),
+  asking(
+    '/marketplace/publish',
+    lazyPart(() => import('#web/routes/market/market-own.tsx'), 'MarketPublish'),
+  ),
+  asking(
+    '/marketplace/listing/$listingId',
+    lazyPart(() => import('#web/routes/market/market-listing.tsx'), 'MarketListing'),
+  ),
 ];
 
 /** What stands where there is no such address; within the administration its frame stays. */

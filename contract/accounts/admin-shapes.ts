@@ -29,6 +29,8 @@ export const Settings = z.object({
   repliesPerPerson: z.int().min(1).max(100_000).nullable(),
   /** Megabytes of files that one person may store; null for any number. */
   megabytesPerPerson: z.int().min(1).max(100_000).nullable(),
+  /** Whether what people offer on the marketplace waits until an administrator has looked at it. */
+  listingsReviewed: z.boolean(),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -2,6 +2,9 @@ import { AuditLine } from '#domain/account/audit.ts';
 import { Id } from '#domain/ids.ts';
 import { Invitation } from '#domain/account/invitation.ts';
 import { PlanName, PlanRequest, PlanRequestState, PlanReason } from '#domain/account/plan-request.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { QueuedListing } from '#domain/market/listing.ts';
+import { listingStates } from '#domain/market/terms.ts';
 import { endpointKinds } from '#domain/narration/endpoint-kind.ts';
 import { z } from 'zod';
 import { InvitationLimits, MadeInvitation } from './invitations-shapes.ts';
@@ -48,14 +51,35 @@ export const planRequests = query('admin.planRequests', {
   output: z.array(PlanRequest),
 });
 export const waiting = query('admin.waiting', {
-  summary: 'How many plan requests wait. A number alone: it leaves no line in the audit log.',
+  summary: 'How many plan requests and listings wait. Numbers alone: they leave no line in the audit log.',
   input: z.object({}),
-  output: z.object({ planRequests: z.int() }),
+  output: z.object({ planRequests: z.int(), listings: z.int() }),
 });
 export const reviewPlanRequest = command('admin.reviewPlanRequest', {
   summary: 'Approves or declines a request with a sentence that the requester reads.',
   input: z.object({ requestId: Id, approve: z.boolean(), answer: PlanReason.nullable().default(null) }),
   output: PlanRequest,
+});
+
+export const marketQueue = query('admin.marketQueue', {
+  summary: 'Listings of the marketplace that wait, were reported or were taken down, those that wait first.',
+  input: z.object({}),
+  output: z.array(QueuedListing).max(limits.listingsQueued),
+});
+export const judgeListing = command('admin.judgeListing', {
+  summary: 'Shows a listing, or takes it down with a reason that its publisher reads. Its reports are settled by it.',
+  input: z.object({
+    listingId: Id,
+    isShown: z.boolean(),
+    /** Needed where it is taken down. */
+    because: Written(limits.takenDownLength).default(''),
+  }),
+  output: z.object({ state: z.enum(listingStates) }),
+});
+export const removeRating = command('admin.removeRating', {
+  summary: 'Removes what somebody said of a listing.',
+  input: z.object({ ratingId: Id }),
+  output: Done,
 });
 
 export const invitations = query('admin.invitations', { summary: 'All invitations.', input: z.object({}), output: z.array(Invitation) });
@@ -83,8 +107,12 @@ export const getSettings = query('admin.getSettings', {
 });
 export const saveSettings = command('admin.saveSettings', {
   summary:
-    'Changes the settings; a key is kept encrypted, an empty one removes it, an absent one leaves it, and so an absent bound for files.',
-  input: Settings.extend({ modelKey: z.string().max(500).optional(), megabytesPerPerson: Settings.shape.megabytesPerPerson.optional() }),
+    'Changes the settings; a key is kept encrypted, an empty one removes it, an absent one leaves it, and so an absent bound for files and whether listings wait.',
+  input: Settings.extend({
+    modelKey: z.string().max(500).optional(),
+    megabytesPerPerson: Settings.shape.megabytesPerPerson.optional(),
+    listingsReviewed: Settings.shape.listingsReviewed.optional(),
+  }),
   output: z.object({ narrator: z.string() }),
 });
 /** Of each service something, by what it makes. */

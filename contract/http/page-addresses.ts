@@ -14,6 +14,7 @@ export const pageAddresses = [
   '/admin',
   '/admin/people',
   '/admin/plan-requests',
+  '/admin/marketplace',
   '/admin/invitations',
   '/admin/settings',
   '/admin/usage',
@@ -56,6 +57,8 @@ export const pageAddresses = [
   '/marketplace/adventures',
   '/marketplace/assets',
   '/marketplace/purchases',
+  '/marketplace/publish',
+  '/marketplace/listing/$listingId',
 ] as const;
 
 export type PageAddress = (typeof pageAddresses)[number];

@@ -18,6 +18,7 @@ export type AuditLine = z.infer<typeof AuditLine>;
 export const readings: readonly string[] = [
   'admin.people',
   'admin.planRequests',
+  'admin.marketQueue',
   'admin.invitations',
   'admin.getSettings',
   'admin.getEndpoints',

@@ -50,6 +50,8 @@ export const brakes = {
   programs: { atOnce: 120, perMinute: 120, sentence: 'This program is calling too fast.' },
   /** Marks that follow what people do by themselves: read, typing, reactions. A fast chat brings some each second. */
   marks: { atOnce: 300, perMinute: 900, sentence: 'Too much at once.' },
+  /** What administrators have to look at. Somebody who tidies up a page of listings reports a handful. */
+  reports: { atOnce: 20, perMinute: 2, sentence: 'You are reporting too fast.' },
   /** Everything else that changes something: steps of a fight, sheets, notes, pins, lore. A brush over the fog sends some each second. */
   changes: { atOnce: 300, perMinute: 600, sentence: 'You are changing things too fast.' },
 } as const satisfies Record<string, Brake>;

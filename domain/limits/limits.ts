@@ -5,6 +5,7 @@ import { chatLimits } from './chat-limits.ts';
 import { combatLimits } from './combat-limits.ts';
 import { endpointLimits } from './endpoint-limits.ts';
 import { homebrewLimits } from './homebrew-limits.ts';
+import { marketLimits } from './market/market-limits.ts';
 import { narrationLimits } from './narration-limits.ts';
 import { screenLimits } from './screen-limits.ts';
 import { worldLimits } from './world-limits.ts';
@@ -21,6 +22,7 @@ export const limits = {
   ...combatLimits,
   ...endpointLimits,
   ...homebrewLimits,
+  ...marketLimits,
   ...narrationLimits,
   ...screenLimits,
   ...worldLimits,

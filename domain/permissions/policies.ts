@@ -1,6 +1,4 @@
 import {
-  administers,
-  administersReauthenticated,
   attendsOwnTable,
   anyone,
   attends,
@@ -29,6 +27,8 @@ import {
   signedIn,
   uploads,
 } from './policy.ts';
+import { adminPolicies } from './admin-policies.ts';
+import { marketPolicies } from './market-policies.ts';
 import { screenPolicies } from './screen-policies.ts';
 
 export { personOf } from './policy.ts';
@@ -37,6 +37,8 @@ export type { CampaignAccess, WorldAccess, Policy, CharacterAccess, Reauthentica
 /** Who may do what: one line per operation of the contract. The server enforces it; the browser reads some of it to hide buttons. */
 export const policies = {
   ...screenPolicies,
+  ...marketPolicies,
+  ...adminPolicies,
   'account.me': anyone,
   'account.session': signedIn,
   'account.saveProfile': signedIn,
@@ -60,29 +62,6 @@ export const policies = {
   'invitations.join': signedIn,
   'invitations.listForCampaign': sharesTable,
   'invitations.revokeForCampaign': sharesTable,
-  'admin.people': administers,
-  'admin.setPlan': administersReauthenticated,
-  'admin.suspend': administersReauthenticated,
-  'admin.signOutPerson': administersReauthenticated,
-  'admin.removeSecondFactor': administersReauthenticated,
-  'admin.recoveryLink': administersReauthenticated,
-  'admin.planRequests': administers,
-  'admin.waiting': administers,
-  'admin.reviewPlanRequest': administers,
-  'admin.invitations': administers,
-  'admin.createInvitation': administers,
-  'admin.revokeInvitation': administers,
-  'admin.getSettings': administers,
-  'admin.saveSettings': administersReauthenticated,
-  'admin.getEndpoints': administers,
-  'admin.saveEndpoints': administersReauthenticated,
-  'admin.endpointUsage': administers,
-  'admin.testMail': administers,
-  'admin.usage': administers,
-  'admin.audit': administers,
-  'admin.health': administers,
-  'admin.backups': administers,
-  'admin.runBackup': administersReauthenticated,
   'campaigns.list': signedIn,
   'campaigns.get': sees,
   'campaigns.create': createsCampaigns,

@@ -134,6 +134,10 @@ export const managesCampaign: Policy<CampaignAccess> = (actor, access) => {
   return sharing === true && access.privateRun !== null ? 'campaign.nobodyLeads' : sharing;
 };
 
+/** Leads the campaign whose homebrew is offered to others; where none is, anybody with an account. */
+export const publishesAssets: Policy<CampaignAccess | null> = (actor, access) =>
+  access === null ? signedIn(actor, access) : managesCampaign(actor, access);
+
 /** Is the game master of a campaign, or the host of a private run. */
 export const looksAfter: Policy<CampaignAccess> = (actor, access) => {
   const sharing = sharesTable(actor, access);

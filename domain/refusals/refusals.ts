@@ -4,6 +4,7 @@ import { messageRefusals } from './message-refusals.ts';
 import { endpointRefusals } from './endpoint-refusals.ts';
 import { serverRefusals } from './server-refusals.ts';
 import { narrationRefusals } from './narration-refusals.ts';
+import { marketRefusals } from './market-refusals.ts';
 import { tableWritingRefusals } from './table-writing-refusals.ts';
 import { webhookRefusals } from './webhook-refusals.ts';
 import { worldRefusals } from './world-refusals.ts';
@@ -114,6 +115,7 @@ export const catalogue = {
   'note.ownerOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only the person who created a note can change who reads it.' },
   'note.dmOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only a Dungeon Master can keep notes for the Dungeon Masters.' },
   'note.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of notes.' },
+  ...marketRefusals,
   ...tableWritingRefusals,
   ...narrationRefusals,
   'drawnMap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such map in your account.' },

@@ -6,6 +6,7 @@ import { serveImages } from '#server/features/chat/index.ts';
 import { serveImageUpload } from '#server/features/chat-images/index.ts';
 import { servePortraits } from '#server/features/characters/index.ts';
 import { serveRecordings } from '#server/features/speech/index.ts';
+import { servePackageExport, servePackageImport } from '#server/features/market/index.ts';
 import { serveMap } from '#server/features/maps/index.ts';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote/remote.ts';
@@ -34,6 +35,8 @@ export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof
     serveStorageUpload(kernel),
     asJob(serveWorldExport(kernel, hosts)),
     asJob(serveWorldImport(kernel)),
+    asJob(servePackageExport(kernel, hosts)),
+    asJob(servePackageImport(kernel)),
     asJob(serveCampaignExport(kernel, hosts)),
     asJob(serveCampaignImport(kernel)),
   ];

@@ -24,6 +24,8 @@ describe('the list of brakes', () => {
       'worlds.export',
       'campaigns.import',
       'campaigns.export',
+      'market.import',
+      'market.export',
     ];
     const known = new Set([...operations.map(({ name }) => name), ...byFile]);
     expect([...listed.keys()].filter((name) => !known.has(name))).toEqual([]);

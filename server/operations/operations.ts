@@ -26,6 +26,7 @@ import * as lore from '#server/features/lore/router.ts';
 import * as worldLore from '#server/features/lore/worlds.router.ts';
 import * as maps from '#server/features/maps/router.ts';
 import * as battleMaps from '#server/features/battle-maps/router.ts';
+import * as market from '#server/features/market/router.ts';
 import * as drawnMaps from '#server/features/battle-maps/drawn/router.ts';
 import * as narrator from '#server/features/narrator/router.ts';
 import * as xCard from '#server/features/narrator/safety.router.ts';
@@ -89,6 +90,7 @@ export function operations(
     encounters,
     turns,
     history: history.router(recapWorker),
+    market,
     narrator: narrator.router(services.currentModel),
     notices: notices.router(push),
     notes,

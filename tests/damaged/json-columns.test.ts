@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { tideRing } from '#domain/homebrew/homebrew.fixture.ts';
+import { aboutWeir } from '#domain/market/market.fixture.ts';
 import { log } from '#server/kernel/log.ts';
 import { signUpAdministrator } from '#tests/support/app/administrator.ts';
 import { startApp } from '#tests/support/app/app.ts';
@@ -38,6 +39,7 @@ const columns: Record<string, string> = {
   'narration.draft': `status = 'drafted'`,
   'narration.held_back': `status = 'drafted'`,
   'notice.data': 'true',
+  'package.manifest': 'true',
   'document.data': 'true',
   'document_version.data': 'true',
   'document_version.summary': 'true',
@@ -125,6 +127,9 @@ async function fillTable(): Promise<void> {
   const fields = { category: 'items' as const, name: 'Bell', aliases: [], text: 'It rang.', audience: 'everyone' as const };
   await owner.call.tableLore.save({ ...at, entryId: ids.loreId, seen: null, fields });
   await owner.call.homebrew.save({ ...at, entry: { ...tideRing, id: ids.homebrewId }, seen: null });
+  const homebrew = { ...at, entryIds: [ids.homebrewId] };
+  await owner.call.market.publishAssets({ listingId: null, about: aboutWeir, homebrew, heroes: [] });
+  await owner.call.market.obtain({ listingId: '3c1f6a02-8f5e-4b58-9d0e-6a1b7c2d3e04' });
   await owner.call.safety.add({ ...at, as: 'line', topic: 'spiders' });
   await owner.call.maps.setFog({ ...at, on: true });
   const map = { ...at, mapId: randomUUID() };

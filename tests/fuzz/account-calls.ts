@@ -4,6 +4,7 @@ import { PASSWORD } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
+import { published, rated } from './market-calls.ts';
 import { anotherSession } from './fuzz-table.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 
@@ -115,6 +116,9 @@ export const accountCalls: Record<Names, GoodCall> = {
     approve: false,
     answer: 'Not yet.',
   })),
+  'admin.marketQueue': calling('admin'),
+  'admin.judgeListing': calling('admin', async (table) => ({ listingId: await published(table), isShown: false, because: 'Not ours.' })),
+  'admin.removeRating': calling('admin', async (table) => ({ ratingId: await rated(table) })),
   'admin.invitations': calling('admin'),
   'admin.createInvitation': calling('admin', { label: 'Friends', days: 7, mostUses: 3 }),
   'admin.revokeInvitation': calling('admin', async (table) => ({ invitationId: await adminInvitation(table) })),

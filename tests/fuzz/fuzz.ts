@@ -14,6 +14,7 @@ import { battleMapCalls } from './battle-map-calls.ts';
 import { drawnMapCalls } from './drawn-map-calls.ts';
 import { encounterCalls } from './encounter-calls.ts';
 import { homebrewCalls } from './homebrew-calls.ts';
+import { marketCalls } from './market-calls.ts';
 import { playCalls } from './play-calls.ts';
 import { remoteCalls } from './remote-calls.ts';
 import { tableCalls } from './table-calls.ts';
@@ -38,6 +39,7 @@ const operations: Record<OperationName, GoodCall> = {
   ...encounterCalls,
   ...diceCalls,
   ...homebrewCalls,
+  ...marketCalls,
   ...webhookCalls,
   ...worldCalls,
 };

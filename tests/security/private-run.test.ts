@@ -13,6 +13,7 @@ import { battleMapRows } from './matrix/battle-map-rows.ts';
 import { encounterRows } from './matrix/encounter-rows.ts';
 import { diceRows } from './matrix/dice-rows.ts';
 import { homebrewRows } from './matrix/homebrew-rows.ts';
+import { marketRows } from './matrix/market-rows.ts';
 import { mapRows } from './matrix/map-rows.ts';
 import { noteRows } from './matrix/note-rows.ts';
 import { safetyRows } from './matrix/safety-rows.ts';
@@ -25,6 +26,8 @@ const rows: Record<string, Row> = {
   ...encounterRows,
   ...diceRows,
   ...homebrewRows,
+  'market.installHomebrew': marketRows['market.installHomebrew'],
+  'market.publishAssets': marketRows['market.publishAssets'],
   ...historyRows,
   ...mapRows,
   ...noteRows,
@@ -82,6 +85,8 @@ const forNobody = new Set([
   'encounters.ofCampaign',
   'encounters.keep',
   'encounters.forget',
+  'market.installHomebrew',
+  'market.publishAssets',
   'homebrew.save',
   'homebrew.remove',
   'homebrew.findSources',

@@ -1,3 +1,4 @@
+import { mostMarketStatements } from './most-market-statements.ts';
 import { mostWorldStatements } from './most-world-statements.ts';
 
 /**
@@ -43,7 +44,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'admin.suspend': 8,
   'admin.testMail': 2,
   'admin.usage': 4,
-  'admin.waiting': 2,
+  'admin.waiting': 3,
   assist: 24,
   'assistant.ask': 21,
   'assistant.list': 3,
@@ -161,6 +162,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'encounters.keep': 7,
   'encounters.ofCampaign': 7,
   'encounters.statBlock': 0,
+  ...mostMarketStatements,
   'homebrew.copy': 1,
   'homebrew.findSources': 1,
   'homebrew.get': 2,

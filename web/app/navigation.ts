@@ -47,6 +47,7 @@ export const navigation = [
       { label: 'Adventures', to: '/marketplace/adventures' },
       { label: 'Assets', to: '/marketplace/assets' },
       { label: 'My Purchases', to: '/marketplace/purchases' },
+      { label: 'Your Listings', to: '/marketplace/publish' },
     ],
   },
 ] as const;

@@ -14,6 +14,8 @@ const joinPages = ['routes/join/join-pages.ts'];
 const campaignList = [asking, 'routes/campaigns/campaign-list.tsx'];
 const worldList = [asking, 'routes/worlds/world-list.tsx'];
 const newCampaign = [asking, 'routes/campaigns/new-campaign.tsx'];
+const market = [asking, 'routes/market/marketplace.tsx'];
+const ownMarket = [asking, 'routes/market/market-own.tsx'];
 const admin = [asking, 'routes/admin/admin.tsx'];
 
 /**
@@ -36,6 +38,7 @@ export const screenModules: Record<ScreenName, readonly string[]> = {
   '/admin': [...admin, 'routes/admin/admin-people.tsx'],
   '/admin/people': [...admin, 'routes/admin/admin-people.tsx'],
   '/admin/plan-requests': [...admin, 'features/admin/plan-requests/plan-requests.tsx'],
+  '/admin/marketplace': [...admin, 'features/admin/market/market-queue.tsx'],
   '/admin/invitations': [...admin, 'features/admin/invitations/invitations.tsx'],
   '/admin/settings': [...admin, 'features/admin/settings/settings.tsx'],
   '/admin/usage': [...admin, 'features/admin/usage/usage.tsx'],
@@ -72,10 +75,12 @@ export const screenModules: Record<ScreenName, readonly string[]> = {
   '/tools/encounters': [asking, 'routes/tools-encounters.tsx'],
   '/tools/character': ['routes/tools-character.tsx'],
   '/tools/maps': [asking, 'routes/tools-maps.tsx'],
-  '/marketplace': notYet,
-  '/marketplace/adventures': notYet,
-  '/marketplace/assets': notYet,
-  '/marketplace/purchases': notYet,
+  '/marketplace': market,
+  '/marketplace/adventures': market,
+  '/marketplace/assets': market,
+  '/marketplace/purchases': ownMarket,
+  '/marketplace/publish': ownMarket,
+  '/marketplace/listing/$listingId': [asking, 'routes/market/market-listing.tsx'],
 };
 
 /** Screens that tell a story, in a face of its own. */

@@ -7,6 +7,7 @@ import { log } from '#server/kernel/log.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 import { deleteAccount, findDeparting } from './account-data.store.ts';
+import { leaveMarket } from '#server/features/market/index.ts';
 import { removeWorldFiles } from '#server/features/world-library/index.ts';
 
 /** Deletes the accounts whose deletion is due, at start and once a day. */
@@ -27,8 +28,10 @@ export async function deleteDueAccounts(kernel: Kernel): Promise<void> {
   const now = kernel.now();
   for (const userId of await findDeparting(kernel.database.sql, now)) {
     await transact(kernel, async (tx) => {
+      const withoutName = await leaveMarket(tx, userId);
       const gone = await deleteAccount(tx.sql, userId, tx.now);
       if (gone === null) return;
+      await withoutName();
       // Inside the transaction: when files cannot be removed, the account stays and is tried again.
       for (const worldId of gone.ownWorlds) await removeWorldFiles(kernel, worldId);
       for (const campaignId of gone.ownCampaigns) tx.emit(campaignTopic(campaignId), { type: 'campaigns.deleted', campaignId });

@@ -12,6 +12,7 @@ import { listEntries } from '#server/features/homebrew/index.ts';
 import { listTablesOf } from './tables-of.store.ts';
 import { writeStories } from './write-stories.ts';
 import { findOwnWorlds, readBelongings, readMessages, readPicture } from './account-data.store.ts';
+import { readMarketBelongings } from '#server/features/market/index.ts';
 import { gatherWorld, packWorld } from '#server/features/world-interchange/index.ts';
 import { safeName } from '#server/kernel/files/safe-name.ts';
 
@@ -21,7 +22,7 @@ import { safeName } from '#server/kernel/files/safe-name.ts';
  */
 export async function writeExport(kernel: Kernel, userId: string, open: () => Writable): Promise<void> {
   const db = kernel.database.sql;
-  const belongings = await readBelongings(db, userId);
+  const belongings = { ...(await readBelongings(db, userId)), ...(await readMarketBelongings(db, userId)) };
   const out = open();
   const zip = new Zip((error, chunk, isLast) => {
     if (error) out.destroy(error);

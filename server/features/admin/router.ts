@@ -7,9 +7,12 @@ import { getEndpoints } from './operations/get-endpoints.ts';
 import { getSettings } from './operations/get-settings.ts';
 import { health } from './operations/health.ts';
 import { invitations } from './operations/invitations.ts';
+import { judgeListing } from './operations/market/judge-listing.ts';
+import { marketQueue } from './operations/market/market-queue.ts';
 import { people } from './operations/people.ts';
 import { planRequests } from './operations/plan-requests.ts';
 import { recoveryLink } from './operations/recovery-link.ts';
+import { removeRating } from './operations/market/remove-rating.ts';
 import { removeSecondFactor } from './operations/remove-second-factor.ts';
 import { reviewPlanRequest } from './operations/review-plan-request.ts';
 import { revokeInvitation } from './operations/revoke-invitation.ts';
@@ -34,6 +37,9 @@ export const router = (services: AdminServices) => ({
   planRequests,
   waiting,
   reviewPlanRequest,
+  marketQueue,
+  judgeListing,
+  removeRating,
   invitations,
   createInvitation,
   revokeInvitation,

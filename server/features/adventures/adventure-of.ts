@@ -14,6 +14,8 @@ interface Played {
   campaignId: string;
   worldId: string;
   playsTemplate: boolean;
+  /** The handwritten adventure that its world plays, by its ready world; null where the lore makes it. */
+  story: string | null;
 }
 
 /** Adventures that are kept, those asked for last; each is as large as what is read aloud of its world. */
@@ -24,8 +26,8 @@ const kept = new Map<string, Adventure>();
  * The adventure a campaign plays: the handwritten one of its ready world, or what the lore of its world makes together with the lore of the table.
  * It is made anew when either has changed. Its secrets are for those who build the world.
  */
-export async function adventureOf(sql: Sql, { campaignId, worldId, playsTemplate }: Played): Promise<Adventure> {
-  const ready = readyAdventureOf({ worldId, playsTemplate });
+export async function adventureOf(sql: Sql, { campaignId, worldId, playsTemplate, story }: Played): Promise<Adventure> {
+  const ready = readyAdventureOf({ worldId, playsTemplate, story });
   if (ready) return ready;
   const [world, own] = await Promise.all([worldStore.findPlayedWorld(sql, worldId), documentStore.findRevision(sql, campaignId, 'lore')]);
   const key = `${worldId} ${world.revision} ${own}`;
@@ -41,9 +43,9 @@ export function playsReady(played: Omit<Played, 'campaignId'>): boolean {
   return readyAdventureOf(played) !== undefined;
 }
 
-/** The template's adventure is also played in worlds of their own. */
-function readyAdventureOf({ worldId, playsTemplate }: Omit<Played, 'campaignId'>): Adventure | undefined {
-  return playsTemplate ? templateAdventure : readyAdventures.get(worldId);
+/** The template's adventure is also played in worlds of their own, and each in the worlds that were made of its package. */
+function readyAdventureOf({ worldId, playsTemplate, story }: Omit<Played, 'campaignId'>): Adventure | undefined {
+  return playsTemplate ? templateAdventure : readyAdventures.get(story ?? worldId);
 }
 
 /** The lore of the world with the table's versions in its place, found by the world's names too, and then what the table alone has. */

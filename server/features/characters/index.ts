@@ -1,6 +1,6 @@
 export * as sheets from './change-character.ts';
+export { findOwnHeroFile } from './character-file.ts';
 export { findCharacterAccess } from './character-access.ts';
 export { listCharacters, listHeroOwners, lockCharacter, lockCharacters, saveCharacter } from './characters.store.ts';
-export { pruneAnswers } from './answers.store.ts';
 export * as portraitStore from './portraits.store.ts';
 export { servePortraits } from './serve-portraits.ts';

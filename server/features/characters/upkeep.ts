@@ -1,1 +1,2 @@
+export { pruneAnswers } from './answers.store.ts';
 export { dropRemoved } from './drop-removed.ts';

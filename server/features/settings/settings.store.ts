@@ -20,6 +20,8 @@ const instead = {
   endpoints: { speech: null, picture: null },
   speechPerPerson: null,
   picturesPerPerson: null,
+  // What cannot be read holds more back, and not less.
+  listingsReviewed: true,
 };
 
 const Fields = z.record(z.string(), z.unknown());

@@ -28,6 +28,8 @@ export const StoredSettings = z.object({
   speechPerPerson: z.int().nullable().default(null),
   /** Pictures that one person may have drawn in a day. */
   picturesPerPerson: z.int().nullable().default(null),
+  /** Whether what people offer on the marketplace waits until an administrator has looked at it. */
+  listingsReviewed: z.boolean().default(false),
   /** What one person may store; null for any amount. */
   megabytesPerPerson: z.int().nullable().default(defaultMegabytes),
 });

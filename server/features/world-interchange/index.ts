@@ -1,8 +1,8 @@
 export { gatherWorld } from './gather-world.ts';
-export { packWorld } from './pack-world.ts';
-export { serveWorldExport } from './serve-export.ts';
-export { serveWorldImport } from './serve-import.ts';
 export { keepImport } from './keep-import.ts';
 export type { Companion } from './keep-import.ts';
+export { packWorld } from './pack-world.ts';
 export { readImport } from './read-import.ts';
 export type { ReadWorld } from './read-import.ts';
+export { serveWorldExport } from './serve-export.ts';
+export { serveWorldImport } from './serve-import.ts';

@@ -5,6 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { FieldVersions } from '#domain/world/lore/entry.ts';
 import type { WorldAccess } from '#domain/permissions/policies.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 import { roleOf } from './seen-worlds.store.ts';
 
 const Role = z.enum(['owner', 'editor', 'reader']).nullable();
@@ -126,6 +127,29 @@ export async function findPlayedWorld(sql: Sql, worldId: string): Promise<Played
     select w.id, w.name, w.description, coalesce((select max(c.id) from world_change c where c.world_id = w.id), 0) as revision
     from world w where w.id = ${worldId}`);
   return rows[0] ? PlayedWorld.parse(rows[0]) : { id: worldId, name: 'Unknown World', description: '', revision: 0 };
+}
+
+const StoryRow = z.object({ story: z.string().nullable() });
+
+/** The handwritten adventure that a world plays, by the ready world that it comes with; null where the lore makes it. */
+export async function findStory(sql: Sql, worldId: string): Promise<string | null> {
+  const { rows } = await sql.execute(raw`select story from world where id = ${worldId}`);
+  return rows[0] ? StoryRow.parse(rows[0]).story : null;
+}
+
+/** Has a world play a handwritten adventure. */
+export async function saveStory(sql: Sql, worldId: string, story: string): Promise<void> {
+  await sql.execute(raw`update world set story = ${story} where id = ${worldId}`);
+}
+
+const NamedRow = z.object({ id: z.string(), name: z.string() });
+
+/** What worlds are called that are not deleted, by their ids. */
+export async function listNames(sql: Sql, worldIds: readonly string[]): Promise<Map<string, string>> {
+  if (worldIds.length === 0) return new Map();
+  const { rows } = await sql.execute(raw`
+    select id, name from world where id = any(${raw.param([...worldIds])}::text[]) and deleted_at is null`);
+  return new Map(parseRows(NamedRow, rows).map(({ id, name }) => [id, name]));
 }
 
 /** What a world is called; empty where there is none. */

@@ -20,7 +20,8 @@ test('a campaign goes out as a file, is shown before it is kept, and plays on', 
   await page.locator('input[type=file]').setInputFiles({ name: 'road.zip', mimeType: 'application/zip', buffer });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Look inside' }).click();
-  await expect(dialog).toContainText('Nothing is kept yet.');
+  // It is read by a process of its own, which has to start first.
+  await expect(dialog).toContainText('Nothing is kept yet.', { timeout: 30_000 });
   expect(await problemsInBothThemes(page, 'what is in a campaign’s file')).toEqual([]);
   await dialog.getByRole('button', { name: 'Import campaign' }).click();
   await dialog.getByRole('link', { name: 'Open campaign' }).click();

@@ -58,6 +58,9 @@ const signedIn = [
   '/tools/maps',
   '/tools/encounters',
   '/marketplace',
+  '/marketplace/purchases',
+  '/marketplace/publish?offer=adventure',
+  '/marketplace/listing/3c1f6a02-8f5e-4b58-9d0e-6a1b7c2d3e05',
 ];
 /** Other addresses of the same screens; those of worlds are looked at with a world that has more in it. */
 const signedInOtherwise = [
@@ -74,6 +77,7 @@ const administering = [
   'people?search=nobody',
   'plan-requests',
   'invitations',
+  'marketplace',
   'settings',
   'usage',
   'backups',

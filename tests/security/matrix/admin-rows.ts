@@ -23,6 +23,12 @@ export const adminRows: Record<AboutAdministration, Row> = {
     input: () => ({ requestId: 'none', approve: true }),
     own: butNothingThere(administering, 'plan.requestNotFound'),
   },
+  'admin.marketQueue': { input: nothing, own: administering },
+  'admin.judgeListing': {
+    input: () => ({ listingId: 'none', isShown: true }),
+    own: butNothingThere(administering, 'listing.notFound'),
+  },
+  'admin.removeRating': { input: () => ({ ratingId: 'none' }), own: butNothingThere(administering, 'rating.notFound') },
   'admin.invitations': { input: nothing, own: administering },
   'admin.createInvitation': { input: nothing, own: administering },
   'admin.revokeInvitation': { input: () => ({ invitationId: 'none' }), own: butNothingThere(administering, 'invitation.notFound') },

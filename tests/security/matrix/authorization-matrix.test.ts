@@ -23,6 +23,7 @@ import { battleMapRows } from './battle-map-rows.ts';
 import { drawnMapRows } from './drawn-map-rows.ts';
 import { encounterRows } from './encounter-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
+import { marketRows } from './market-rows.ts';
 import { mapRows } from './map-rows.ts';
 import { noteRows } from './note-rows.ts';
 import { tableLoreRows } from './table-lore-rows.ts';
@@ -73,6 +74,7 @@ const operations: Record<OperationName, Row> = {
   ...encounterRows,
   ...diceRows,
   ...homebrewRows,
+  ...marketRows,
   ...historyRows,
   ...mapRows,
   ...noteRows,

@@ -3,6 +3,7 @@ import { Character } from '#domain/character/character.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { Ground } from '#domain/battle-map/state.ts';
 import { MapMarks } from '#domain/maps/map.ts';
+import { Manifest } from '#domain/market/manifest.ts';
 import { Guidance } from '#domain/narration/guidance.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
 import { Note } from '#domain/notes/note.ts';
@@ -36,6 +37,7 @@ export const schemas: Record<string, z.ZodType> = {
   answer: Answer,
   homebrew: StoredEntry,
   battleMap: Ground,
+  package: Manifest,
   settings: StoredSettings,
   document: ReadDocument,
 };

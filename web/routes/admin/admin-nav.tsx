@@ -33,7 +33,8 @@ export function AdminNav() {
               className="flex min-h-11 items-center gap-2 px-3 text-control font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink max-lg:border-b-2 max-lg:border-transparent max-lg:aria-[current]:border-ember lg:min-h-10 lg:justify-between lg:rounded-control lg:hover:bg-ember-wash lg:aria-[current]:bg-ember-wash lg:aria-[current]:text-ember"
             >
               {label}
-              {to === '/admin/plan-requests' && <WaitingCount />}
+              {to === '/admin/plan-requests' && <WaitingCount what="planRequests" />}
+              {to === '/admin/marketplace' && <WaitingCount what="listings" />}
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@
 export const adminSections = [
   { to: '/admin/people', label: 'People' },
   { to: '/admin/plan-requests', label: 'Plan requests' },
+  { to: '/admin/marketplace', label: 'Marketplace' },
   { to: '/admin/invitations', label: 'Invitations' },
   { to: '/admin/settings', label: 'Settings' },
   { to: '/admin/usage', label: 'Usage' },

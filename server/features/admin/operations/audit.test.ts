@@ -30,6 +30,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** A listing that comes with the product. */
+const OURS = '3c1f6a02-8f5e-4b58-9d0e-6a1b7c2d3e05';
+
 /** A count names nobody and has no line. */
 type Name = Exclude<keyof typeof contract.admin, 'waiting'>;
 
@@ -55,6 +58,18 @@ const calls: Record<Name, { call: () => Promise<unknown>; about: RegExp }> = {
       await admin.call.admin.reviewPlanRequest({ requestId: id, approve: false });
     },
     about: /^Asker$/,
+  },
+  marketQueue: { call: () => admin.call.admin.marketQueue({}), about: /^The marketplace$/ },
+  judgeListing: { call: () => admin.call.admin.judgeListing({ listingId: OURS, isShown: true }), about: /^What the Marsh Keeps$/ },
+  removeRating: {
+    call: async () => {
+      const { call } = await signUp(app.url, 'Rater');
+      await call.market.obtain({ listingId: OURS });
+      await call.market.rate({ listingId: OURS, stars: 2 });
+      const { said } = await call.market.listing({ listingId: OURS });
+      await admin.call.admin.removeRating({ ratingId: said[0]?.id ?? '' });
+    },
+    about: /^A rating$/,
   },
   invitations: { call: () => admin.call.admin.invitations({}), about: /^All invitations$/ },
   createInvitation: { call: () => admin.call.admin.createInvitation({ label: 'Friends' }), about: /^the invitation Friends$/ },
@@ -156,7 +171,7 @@ describe('the audit log', () => {
   it('holds no line of the count that every screen shows', async () => {
     await (await signUp(app.url, 'Wanda')).call.plans.request({ plan: 'DM' });
     const before = await lastLine();
-    expect(await admin.call.admin.waiting({})).toEqual({ planRequests: expect.any(Number) });
+    expect(await admin.call.admin.waiting({})).toEqual({ planRequests: expect.any(Number), listings: expect.any(Number) });
     expect((await admin.call.admin.waiting({})).planRequests).toBeGreaterThan(0);
     expect(await linesAfter(before)).toEqual([]);
   });

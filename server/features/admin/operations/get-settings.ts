@@ -10,10 +10,17 @@ export const getSettings = (services: AdminServices) =>
     may: policies['admin.getSettings'],
     run: async ({ sql, kernel: { mailer } }) => {
       const settings = await findSettings(sql);
-      const { modelKey, signups, model, repliesPerCampaign, repliesPerPerson, megabytesPerPerson } = settings;
+      const { modelKey, signups, model, repliesPerCampaign, repliesPerPerson, megabytesPerPerson, listingsReviewed } = settings;
       const { label } = services.currentModel(settings);
       const output = {
-        settings: { signups: signups ?? services.signups, model, repliesPerCampaign, repliesPerPerson, megabytesPerPerson },
+        settings: {
+          signups: signups ?? services.signups,
+          model,
+          repliesPerCampaign,
+          repliesPerPerson,
+          megabytesPerPerson,
+          listingsReviewed,
+        },
         modelKeySet: modelKey !== null,
         narrator: label,
         mail: { configured: mailer.configured, from: mailer.from },

@@ -16,8 +16,14 @@ export const saveSettings = (services: AdminServices) =>
     run: async ({ tx, input }) => {
       const before = await lockSettings(tx.sql);
       const { modelKey: _given, ...settings } = input;
-      const { megabytesPerPerson = before.megabytesPerPerson } = settings;
-      const after: StoredSettings = { ...before, ...settings, megabytesPerPerson, modelKey: keyAfter(services, before, input) };
+      const { megabytesPerPerson = before.megabytesPerPerson, listingsReviewed = before.listingsReviewed } = settings;
+      const after: StoredSettings = {
+        ...before,
+        ...settings,
+        megabytesPerPerson,
+        listingsReviewed,
+        modelKey: keyAfter(services, before, input),
+      };
       openOrRefuse(services, after);
       await save(tx.sql, after);
       const { label } = services.currentModel(after);

@@ -10,6 +10,7 @@ import { command, noSubject } from '#server/kernel/calls/handle.ts';
 import { adventureOf } from '#server/features/adventures/index.ts';
 import { findCampaign, insertCampaign, seatPerson, toCard } from '#server/features/campaigns/campaigns.store.ts';
 import { findWorldFor } from '#server/features/world-library/index.ts';
+import { worldStore } from '#server/features/worlds/index.ts';
 
 export const create = command(operation, {
   may: policies['campaigns.create'],
@@ -17,7 +18,8 @@ export const create = command(operation, {
   run: async ({ tx, actor, input: { id = randomUUID(), ruleSet, ...input } }) => {
     const { id: ownerId } = personOf(actor);
     if (!(await findWorldFor(tx.sql, ownerId, input.worldId))) throw new Refusal('world.notFound');
-    const adventure = await adventureOf(tx.sql, { campaignId: id, worldId: input.worldId, playsTemplate: false });
+    const story = await worldStore.findStory(tx.sql, input.worldId);
+    const adventure = await adventureOf(tx.sql, { campaignId: id, worldId: input.worldId, playsTemplate: false, story });
     const fresh = {
       id,
       ...input,

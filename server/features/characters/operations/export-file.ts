@@ -1,4 +1,3 @@
-import { writeCharacterFile } from '#domain/character/interchange/file.ts';
 import { loadFoundryContent } from '#domain/character/interchange/foundry/content.ts';
 import { writeFoundryActor } from '#domain/character/interchange/foundry-actor-write.ts';
 import { homebrewUsedBy } from '#domain/character/with-homebrew.ts';
@@ -11,7 +10,7 @@ import { query } from '#server/kernel/calls/handle.ts';
 import { findOwnContent } from '#server/features/homebrew/index.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { findCharacter } from '#server/features/characters/characters.store.ts';
-import { pictureOf } from '#server/features/characters/portraits.ts';
+import { characterFile } from '#server/features/characters/character-file.ts';
 
 export const exportFile = query(operation, {
   may: policies['characters.export'],
@@ -27,8 +26,6 @@ export const exportFile = query(operation, {
       const { actor, report } = writeFoundryActor(whole, await loadFoundryContent(character));
       return { fileName: `${name}.foundry.json`, text: `${JSON.stringify(actor, null, 2)}\n`, report };
     }
-    const picture = await pictureOf(sql, character);
-    const text = writeCharacterFile(character, picture?.bytes.toString('base64') ?? null, items);
-    return { fileName: `${name}.json`, text, report: [] };
+    return { fileName: `${name}.json`, text: await characterFile(sql, character, items), report: [] };
   },
 });

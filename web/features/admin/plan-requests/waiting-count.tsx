@@ -2,9 +2,9 @@ import { calls } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 
-/** How many plan requests wait; nothing while none does or it is not known. */
-export function WaitingCount() {
-  const { data } = useQuery(calls.admin.waiting.queryOptions({ input: {}, select: ({ planRequests }) => planRequests }));
+/** How many plan requests or listings wait; nothing while none does or it is not known. */
+export function WaitingCount({ what }: { what: 'planRequests' | 'listings' }) {
+  const { data } = useQuery(calls.admin.waiting.queryOptions({ input: {}, select: (waiting) => waiting[what] }));
   if (data === undefined || data === 0) return null;
   return (
     <Badge tone="ember" className="figures">

@@ -2,13 +2,21 @@ import type { Settings } from '#contract/accounts/admin-shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { draftOf, errorsOf, isChanged, settingsFrom } from './settings-draft.ts';
 
-const plain: Settings = { signups: 'invite', model: null, repliesPerCampaign: null, repliesPerPerson: null, megabytesPerPerson: null };
+const plain: Settings = {
+  signups: 'invite',
+  model: null,
+  repliesPerCampaign: null,
+  repliesPerPerson: null,
+  megabytesPerPerson: null,
+  listingsReviewed: false,
+};
 const named: Settings = {
   signups: 'open',
   model: { name: 'openai-compatible:tale:70b', baseUrl: 'https://models.example.org/v1' },
   repliesPerCampaign: 200,
   repliesPerPerson: 40,
   megabytesPerPerson: 2000,
+  listingsReviewed: true,
 };
 const storyteller: Settings = { ...plain, model: { name: '', baseUrl: null } };
 

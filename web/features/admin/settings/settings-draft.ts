@@ -26,12 +26,20 @@ export interface SettingsDraft {
   repliesPerCampaign: string;
   repliesPerPerson: string;
   megabytesPerPerson: string;
+  listingsReviewed: boolean;
 }
 
 export type DraftErrors = Partial<Record<keyof SettingsDraft, string>>;
 
 /** The form for settings as they are. */
-export function draftOf({ signups, model, repliesPerCampaign, repliesPerPerson, megabytesPerPerson }: Settings): SettingsDraft {
+export function draftOf({
+  signups,
+  model,
+  repliesPerCampaign,
+  repliesPerPerson,
+  megabytesPerPerson,
+  listingsReviewed,
+}: Settings): SettingsDraft {
   const [, provider = providers[0].id, name = ''] = /^([^:]*):(.*)$/.exec(model?.name ?? '') ?? [];
   return {
     signups,
@@ -44,6 +52,7 @@ export function draftOf({ signups, model, repliesPerCampaign, repliesPerPerson, 
     repliesPerCampaign: repliesPerCampaign === null ? '' : String(repliesPerCampaign),
     repliesPerPerson: repliesPerPerson === null ? '' : String(repliesPerPerson),
     megabytesPerPerson: megabytesPerPerson === null ? '' : String(megabytesPerPerson),
+    listingsReviewed,
   };
 }
 
@@ -74,6 +83,7 @@ export function settingsFrom(draft: SettingsDraft): Settings & { modelKey?: stri
     repliesPerCampaign: sent(draft.repliesPerCampaign),
     repliesPerPerson: sent(draft.repliesPerPerson),
     megabytesPerPerson: sent(roomIn(draft)),
+    listingsReviewed: draft.listingsReviewed,
     ...(removeKey ? { modelKey: '' } : key.trim() === '' ? {} : { modelKey: key.trim() }),
   };
 }

@@ -7,7 +7,14 @@ import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-const settings: Settings = { signups: 'invite', model: null, repliesPerCampaign: null, repliesPerPerson: 20, megabytesPerPerson: null };
+const settings: Settings = {
+  signups: 'invite',
+  model: null,
+  repliesPerCampaign: null,
+  repliesPerPerson: 20,
+  megabytesPerPerson: null,
+  listingsReviewed: false,
+};
 
 const setUp = (answers: Answers['admin'] = {}) =>
   renderAt('/admin/settings', <SettingsForm now={{ settings, modelKeySet: false, narrator: 'Storyteller' }} />, {

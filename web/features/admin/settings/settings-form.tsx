@@ -19,6 +19,11 @@ const signups = [
   { id: 'open', label: 'Open to all', meaning: 'Anyone who can reach this server can create an account and play.' },
 ] as const;
 
+const offers = [
+  { id: 'atOnce', label: 'Shown at once', meaning: 'People report what is wrong, and you take it down.' },
+  { id: 'reviewed', label: 'After you have looked', meaning: 'Each listing and each new version waits until you show it.' },
+] as const;
+
 interface SettingsFormProps {
   now: { settings: Settings; modelKeySet: boolean; narrator: string };
 }
@@ -57,6 +62,7 @@ export function SettingsForm({ now }: SettingsFormProps) {
       </Card>
       <NarratorFields draft={draft} errors={shown} now={now} onChange={change} />
       <QuotaFields draft={draft} errors={shown} onChange={change} />
+      <Offers isReviewed={draft.listingsReviewed} onChange={(listingsReviewed) => change({ listingsReviewed })} />
       <Room draft={draft} errors={shown} onChange={change} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={save.isPending}>
@@ -71,6 +77,23 @@ export function SettingsForm({ now }: SettingsFormProps) {
       </LeavingDialog>
       <RefusedNote error={save.error} fallback="The settings were not saved. Please try again." />
     </form>
+  );
+}
+
+function Offers({ isReviewed, onChange }: { isReviewed: boolean; onChange: (isReviewed: boolean) => void }) {
+  return (
+    <Card as="section" aria-labelledby="settings-market">
+      <h2 id="settings-market" className="mb-4 font-display text-name font-semibold">
+        Marketplace
+      </h2>
+      <ChoiceField
+        label="When others find what somebody offers"
+        hideLabel
+        options={offers}
+        value={isReviewed ? 'reviewed' : 'atOnce'}
+        onChange={(id) => onChange(id === 'reviewed')}
+      />
+    </Card>
   );
 }
 

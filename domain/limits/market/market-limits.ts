@@ -1,0 +1,34 @@
+/** Limits of the marketplace: listings, packages and what people say of them. The pages know them as well. */
+export const marketLimits = {
+  /** Characters of a listing's title, of its one line, and of its description. */
+  listingTitleLength: 80,
+  listingSummaryLength: 200,
+  listingDescriptionLength: 4000,
+  /** Characters of an author's name, and of a version such as "1.12". */
+  packageAuthorLength: 80,
+  packageVersionLength: 11,
+  /** Listings of one person. */
+  listingsPerPerson: 50,
+  /** Packages that one person has got. */
+  packagesGot: 300,
+  /** Listings on one page. */
+  listingsOnPage: 24,
+  /** Pages of listings that can be asked for. */
+  listingsSkipped: 10_000,
+  /** Names that a preview shows, of places, people or entries. */
+  previewNames: 40,
+  /** Heroes of one package. */
+  heroesPerPackage: 12,
+  /** Parts of one package. */
+  packageParts: 20,
+  /** Stars of the best rating. */
+  stars: 5,
+  /** Characters of what somebody says with a rating or a report, and of why a listing is taken down. */
+  ratingTextLength: 400,
+  reportTextLength: 600,
+  takenDownLength: 600,
+  /** Ratings with words that a listing's page shows. */
+  ratingsShown: 50,
+  /** Listings in the queue of administrators at once. */
+  listingsQueued: 200,
+} as const;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Character } from '#domain/character/character.ts';
+import { classLine } from '#domain/character/classes/class-line.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { homebrewKinds } from '#domain/homebrew/kinds.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { adventureFromLore } from '#domain/narration/from-lore/adventure-from-lore.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { words } from '#domain/rules/combat-terms.ts';
+import type { BundleEntry, BundleTome } from '#domain/world/bundle.ts';
+import { LoreCategory } from '#domain/world/lore/lore.ts';
+
+const Name = words(limits.homebrewNameLength * 2).min(1);
+const Count = z.int().min(0).max(limits.loreEntries);
+
+/** What a package holds, as far as everybody may know it before they get it: counts, and names that give nothing away. */
+export const Contents = z.object({
+  /** Lore entries by category; tomes and files. */
+  lore: z.partialRecord(LoreCategory, Count),
+  tomes: Count,
+  /** Scenes and people of the adventure, of which everybody may know. */
+  scenes: z.array(Name).max(limits.previewNames),
+  people: z.array(Name).max(limits.previewNames),
+  /** Entries of homebrew. */
+  entries: z.array(z.object({ kind: z.enum(homebrewKinds), name: Name })).max(limits.homebrewPerCampaign),
+  heroes: z.array(z.object({ name: Name, calling: words(limits.homebrewNameLength * 2) })).max(limits.heroesPerPackage),
+});
+export type Contents = z.infer<typeof Contents>;
+
+const none: Contents = { lore: {}, tomes: 0, scenes: [], people: [], entries: [], heroes: [] };
+
+interface OfferedWorld {
+  name: string;
+  description: string;
+  entries: readonly BundleEntry[];
+  tomes: readonly BundleTome[];
+}
+
+/** Names as they begin a line, each once. */
+const shown = (names: readonly string[]) =>
+  [...new Set(names.map((name) => capitalize(name.trim())).filter((name) => name !== ''))].slice(0, limits.previewNames);
+
+/** What an adventure holds. Scenes and people are named from what everybody may read; what is for the DM alone is counted only. */
+export function contentsOfWorld({ name, description, entries, tomes }: OfferedWorld): Contents {
+  const lore: Contents['lore'] = {};
+  for (const { category } of entries) lore[category] = (lore[category] ?? 0) + 1;
+  const open = entries.filter(({ audience }) => audience === 'everyone');
+  const { scenes, npcs } = adventureFromLore({ id: 'offered', name, description }, open);
+  return {
+    ...none,
+    lore,
+    tomes: tomes.length,
+    scenes: shown(scenes.map((scene) => scene.name)),
+    people: shown(npcs.map((npc) => npc.name)),
+  };
+}
+
+/** What a pack of assets holds. */
+export function contentsOfAssets(entries: readonly HomebrewEntry[], heroes: readonly Character[]): Contents {
+  return {
+    ...none,
+    entries: entries.map(({ kind, name }) => ({ kind, name })),
+    heroes: heroes.map((hero) => ({ name: hero.name, calling: classLine(hero) })),
+  };
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { limits } from '#domain/limits/limits.ts';
+import { words } from '#domain/rules/combat-terms.ts';
+import { Contents } from './contents.ts';
+import { Origin, PackageAbout } from './manifest.ts';
+import { listingStates, packageKinds, reportReasons } from './terms.ts';
+
+/** Stars that somebody gives. */
+export const Stars = z.int().min(1, 'Please choose one to five stars.').max(limits.stars, 'Please choose one to five stars.');
+
+/** What is offered, as it stands in a list. */
+export const ListingCard = PackageAbout.omit({ description: true }).extend({
+  id: z.string(),
+  kind: z.enum(packageKinds),
+  /** Empty where its publisher has left. */
+  author: z.string(),
+  /** Whether it comes with the product. */
+  isOurs: z.boolean(),
+  /** The mean of its stars; null where nobody has rated it. */
+  stars: z.number().nullable(),
+  ratings: z.int(),
+  updatedAt: z.iso.datetime(),
+});
+export type ListingCard = z.infer<typeof ListingCard>;
+
+/** What somebody who got it says of it. */
+export const Rating = z.object({
+  id: z.string(),
+  stars: Stars,
+  text: words(limits.ratingTextLength),
+  /** Who says it. */
+  by: z.string(),
+  isMine: z.boolean(),
+  at: z.iso.datetime(),
+});
+export type Rating = z.infer<typeof Rating>;
+
+/** What is offered, as its page shows it. */
+export const Listing = ListingCard.extend({
+  description: z.string(),
+  /** What its world was installed from, where that was another package. */
+  basedOn: Origin.nullable(),
+  contents: Contents,
+  bytes: z.int(),
+  /** SHA-256 of its manifest, which names the SHA-256 of each part. */
+  seal: z.string(),
+  state: z.enum(listingStates),
+  takenDownBecause: z.string(),
+  isMine: z.boolean(),
+  /** The version that the asking person has got; null for none. */
+  gotVersion: z.string().nullable(),
+  said: z.array(Rating),
+});
+export type Listing = z.infer<typeof Listing>;
+
+/** A listing of one's own, as one looks after it. */
+export const OwnListing = ListingCard.extend({
+  state: z.enum(listingStates),
+  takenDownBecause: z.string(),
+  /** How many have got it. */
+  got: z.int(),
+  description: z.string(),
+});
+export type OwnListing = z.infer<typeof OwnListing>;
+
+/** Where a package was installed to. */
+const Installation = z.object({
+  worldId: z.string().nullable(),
+  campaignId: z.string().nullable(),
+  /** What the world or the campaign is called now. */
+  name: z.string(),
+  version: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** A package that somebody has got, and where it came from. */
+export const GotPackage = z.object({
+  packageId: z.string(),
+  /** The listing it came from; null where it came as a file, or is offered no more. */
+  listingId: z.string().nullable(),
+  kind: z.enum(packageKinds),
+  title: z.string(),
+  summary: z.string(),
+  author: z.string(),
+  license: PackageAbout.shape.license,
+  version: z.string(),
+  cover: z.string(),
+  contents: Contents,
+  seal: z.string(),
+  /** Whether a file brought it here. */
+  isBrought: z.boolean(),
+  gotAt: z.iso.datetime(),
+  /** The version that its listing offers now; null where that is this one, or there is none. */
+  newer: z.string().nullable(),
+  installed: z.array(Installation),
+});
+export type GotPackage = z.infer<typeof GotPackage>;
+
+/** A listing that an administrator looks at: one that waits, was reported or was taken down. */
+export const QueuedListing = ListingCard.extend({
+  description: z.string(),
+  state: z.enum(listingStates),
+  takenDownBecause: z.string(),
+  reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), by: z.string(), at: z.iso.datetime() })),
+});
+export type QueuedListing = z.infer<typeof QueuedListing>;

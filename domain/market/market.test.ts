@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BundleEntry } from '#domain/world/bundle.ts';
+import { contentsOfWorld } from './contents.ts';
+import { brokenPart, Manifest, manifestText } from './manifest.ts';
+import { adventureManifest } from './market.fixture.ts';
+import { offeredEntry } from './offered-world.ts';
+import { isNewer, nextVersion, VERSION_FORM } from './version.ts';
+
+const version = fc
+  .tuple(fc.nat(999), fc.nat(999), fc.option(fc.nat(999)))
+  .map(([first, second, third]) => `${first}.${second}${third === null ? '' : `.${third}`}`);
+
+describe('versions', () => {
+  it('have one order, in which the next one is newer', () => {
+    fc.assert(
+      fc.property(version, version, (one, other) => {
+        expect(one).toMatch(VERSION_FORM);
+        expect(isNewer(one, other) && isNewer(other, one)).toBe(false);
+        if (!one.startsWith('999.999')) expect(isNewer(nextVersion(one), one)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['1.10', '1.9', true],
+    ['2.0', '1.999.999', true],
+    ['1.0', '1.0.0', false],
+    ['1.0.1', '1.0', true],
+  ])('%s after %s: %s', (one, other, expected) => {
+    expect(isNewer(one, other)).toBe(expected);
+  });
+});
+
+const problemOf = (change: object) => Manifest.safeParse({ ...adventureManifest, ...change }).error?.issues[0]?.path.join('.');
+const [world] = adventureManifest.parts;
+
+describe('a manifest', () => {
+  it('is read as it was written', () => {
+    expect(Manifest.parse(JSON.parse(manifestText(adventureManifest)))).toEqual(adventureManifest);
+  });
+
+  it.each([
+    ['title', { title: '' }],
+    ['title', { title: 'Gate\u202Ehidden' }],
+    ['version', { version: '1' }],
+    ['version', { version: '01.2' }],
+    ['license', { license: 'mine' }],
+    ['parts', { parts: [] }],
+    ['parts', { parts: [world, world] }],
+    ['parts', { kind: 'assets' }],
+    ['parts.0.path', { parts: [{ ...world, path: '../world.zip' }] }],
+    ['parts.0.path', { parts: [{ ...world, path: 'package.json' }] }],
+    ['parts', { parts: [{ ...world, path: 'parts/world.json' }] }],
+  ])('is refused at %s: %j', (path, change) => {
+    expect(problemOf(change)).toBe(path);
+  });
+
+  it('finds a part that is missing, longer or another one', () => {
+    const digest = world && { sha256: world.sha256, bytes: world.bytes };
+    expect(brokenPart(adventureManifest, () => digest ?? null)).toBeNull();
+    expect(brokenPart(adventureManifest, () => null)).toBe(world);
+    expect(brokenPart(adventureManifest, () => ({ sha256: 'f'.repeat(64), bytes: world?.bytes ?? 0 }))).toBe(world);
+  });
+});
+
+const gate: BundleEntry = {
+  id: 'gate',
+  category: 'geography',
+  name: 'The Gate',
+  aliases: [],
+  tags: [],
+  text: 'A gate of oak.',
+  audience: 'everyone',
+  date: null,
+  image: null,
+  source: null,
+};
+
+describe('a world that is offered', () => {
+  it('names places of which everybody may know, and counts the others', () => {
+    const entries = [gate, { ...gate, id: 'vault', name: 'The Hidden Vault', audience: 'dm' as const }];
+    const { scenes, lore } = contentsOfWorld({ name: 'Weir', description: 'A town.', entries, tomes: [] });
+    expect(scenes).toContain('The Gate');
+    expect(scenes.join()).not.toContain('Vault');
+    expect(lore).toEqual({ geography: 2 });
+  });
+
+  it('tells strangers of nobody at its tables, and keeps what is for the DM', () => {
+    const text = 'Open.\n::: players mira tov\nOnly you two.\n:::\n::: dm\nThe key is false.\n:::';
+    const source = { document: 'private notes.docx', section: '', page: null, quote: 'mine' };
+    const offered = offeredEntry({ ...gate, text, audience: ['mira'], source });
+    expect(JSON.stringify(offered)).not.toMatch(/mira|tov|private/);
+    expect(offered.audience).toBe('dm');
+    expect(offered.text).toBe('Open.\n::: dm\nOnly you two.\n:::\n::: dm\nThe key is false.\n:::');
+  });
+});

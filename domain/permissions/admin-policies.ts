@@ -1,0 +1,31 @@
+import { administers, administersReauthenticated } from './policy.ts';
+
+/** Those of all policies that are about the administration. */
+export const adminPolicies = {
+  'admin.people': administers,
+  'admin.setPlan': administersReauthenticated,
+  'admin.suspend': administersReauthenticated,
+  'admin.signOutPerson': administersReauthenticated,
+  'admin.removeSecondFactor': administersReauthenticated,
+  'admin.recoveryLink': administersReauthenticated,
+  'admin.planRequests': administers,
+  'admin.waiting': administers,
+  'admin.reviewPlanRequest': administers,
+  'admin.marketQueue': administers,
+  'admin.judgeListing': administers,
+  'admin.removeRating': administers,
+  'admin.invitations': administers,
+  'admin.createInvitation': administers,
+  'admin.revokeInvitation': administers,
+  'admin.getSettings': administers,
+  'admin.saveSettings': administersReauthenticated,
+  'admin.getEndpoints': administers,
+  'admin.saveEndpoints': administersReauthenticated,
+  'admin.endpointUsage': administers,
+  'admin.testMail': administers,
+  'admin.usage': administers,
+  'admin.audit': administers,
+  'admin.health': administers,
+  'admin.backups': administers,
+  'admin.runBackup': administersReauthenticated,
+} as const;

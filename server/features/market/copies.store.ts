@@ -1,0 +1,89 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import { limits } from '#domain/limits/limits.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
+
+const CopyRow = z.object({
+  packageId: z.string(),
+  listingId: z.string().nullable(),
+  isBrought: z.boolean(),
+  gotAt: z.coerce.date(),
+  manifest: z.unknown(),
+  seal: z.string(),
+  /** The version that its listing offers, where it is shown. */
+  offered: z.string().nullable(),
+});
+export type CopyRow = z.infer<typeof CopyRow>;
+
+/** What somebody has got, the newest first. */
+export async function listCopies(sql: Sql, userId: string): Promise<CopyRow[]> {
+  const { rows } = await sql.execute(raw`
+    select c.package_id as "packageId", l.id as "listingId", c.is_brought as "isBrought", c.got_at as "gotAt", p.manifest, p.seal, l.version as offered
+    from package_copy c join package p on p.id = c.package_id left join listing l on l.id = p.listing_id and l.state = 'shown'
+    where c.user_id = ${userId} order by c.got_at desc, c.package_id limit ${limits.packagesGot}`);
+  return parseRows(CopyRow, rows);
+}
+
+const ManyRow = z.object({ many: z.coerce.number() });
+
+/** How many packages somebody has got. */
+export async function countCopies(sql: Sql, userId: string): Promise<number> {
+  const { rows } = await sql.execute(raw`select count(*) as many from package_copy where user_id = ${userId}`);
+  return ManyRow.parse(rows[0]).many;
+}
+
+/** Notes that somebody has got a package; once is enough. */
+export async function insertCopy(
+  sql: Sql,
+  { userId, packageId, isBrought }: { userId: string; packageId: string; isBrought: boolean },
+  now: Date,
+): Promise<void> {
+  await sql.execute(raw`
+    insert into package_copy (user_id, package_id, is_brought, got_at)
+    values (${userId}, ${packageId}, ${isBrought}, ${now.toISOString()}::timestamptz) on conflict do nothing`);
+}
+
+/** Notes that somebody has a package no more; whether they had it. */
+export async function deleteCopy(sql: Sql, userId: string, packageId: string): Promise<boolean> {
+  const { rows } = await sql.execute(raw`delete from package_copy where user_id = ${userId} and package_id = ${packageId} returning 1`);
+  return rows.length > 0;
+}
+
+const VersionRow = z.object({ version: z.string() });
+
+/** The versions of a listing that somebody has got. */
+export async function listVersionsGot(sql: Sql, userId: string, listingId: string): Promise<string[]> {
+  const { rows } = await sql.execute(raw`
+    select p.version from package_copy c join package p on p.id = c.package_id where c.user_id = ${userId} and p.listing_id = ${listingId}`);
+  return parseRows(VersionRow, rows).map(({ version }) => version);
+}
+
+const InstallRow = z.object({
+  packageId: z.string(),
+  worldId: z.string().nullable(),
+  campaignId: z.string().nullable(),
+  name: z.string(),
+  version: z.string(),
+  at: z.coerce.date(),
+});
+export type InstallRow = z.infer<typeof InstallRow>;
+
+/** Where somebody installed what they have got, the newest first. */
+export async function listInstalls(sql: Sql, userId: string): Promise<InstallRow[]> {
+  const { rows } = await sql.execute(raw`
+    select package_id as "packageId", world_id as "worldId", campaign_id as "campaignId", name, version, created_at as at from package_install
+    where user_id = ${userId} order by created_at desc, id`);
+  return parseRows(InstallRow, rows);
+}
+
+/** Notes where somebody installed a package. */
+export async function insertInstall(
+  sql: Sql,
+  userId: string,
+  { id, packageId, worldId, campaignId, name, version, at }: InstallRow & { id: string },
+): Promise<void> {
+  await sql.execute(raw`
+    insert into package_install (id, user_id, package_id, world_id, campaign_id, name, version, created_at)
+    values (${id}, ${userId}, ${packageId}, ${worldId}, ${campaignId}, ${name}, ${version}, ${at.toISOString()}::timestamptz)`);
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '#domain/account/account.ts';
+import { bytesOf } from '#domain/market/manifest.ts';
+import { isNewer } from '#domain/market/version.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { listing as operation } from '#contract/market/market.ts';
+import { noSubject, query } from '#server/kernel/calls/handle.ts';
+import { listVersionsGot } from '#server/features/market/copies.store.ts';
+import { cardOf, findListing } from '#server/features/market/listings.store.ts';
+import type { ListingRow } from '#server/features/market/listings.store.ts';
+import { listRatings } from '#server/features/market/said.store.ts';
+
+export const listing = query(operation, {
+  may: policies['market.listing'],
+  find: noSubject,
+  run: async ({ sql, actor, input: { listingId } }) => {
+    const row = await findListing(sql, listingId);
+    if (!row || !sees(actor, row)) throw new Refusal('listing.notFound');
+    const me = actor.kind === 'person' ? actor.id : '';
+    const { state, manifest, seal, takenDownBecause } = row;
+    const got = await listVersionsGot(sql, me, listingId);
+    const said = await listRatings(sql, listingId, me);
+    return {
+      ...cardOf(row),
+      description: manifest.description,
+      basedOn: manifest.basedOn,
+      contents: manifest.contents,
+      bytes: bytesOf(manifest),
+      seal,
+      state,
+      takenDownBecause,
+      isMine: row.publisherId !== null && row.publisherId === me,
+      gotVersion: newestOf(got),
+      said: said.map(({ userId, at, ...each }) => ({ ...each, isMine: userId === me, at: at.toISOString() })),
+    };
+  },
+});
+
+/** Whoever published it and administrators see what is not shown. */
+function sees(actor: Actor, { state, publisherId }: ListingRow): boolean {
+  if (state === 'shown') return true;
+  return actor.kind === 'person' && (actor.id === publisherId || actor.plan === 'ADMIN');
+}
+
+function newestOf(versions: readonly string[]): string | null {
+  return versions.reduce<string | null>((newest, each) => (newest === null || isNewer(each, newest) ? each : newest), null);
+}

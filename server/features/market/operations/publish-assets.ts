@@ -1,0 +1,50 @@
+import { fileOf } from '#domain/homebrew/entries-file.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { contentsOfAssets } from '#domain/market/contents.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { publishAssets as operation } from '#contract/market/market.ts';
+import { answer, permit } from '#server/kernel/calls/handle.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
+import { findOwnHeroFile } from '#server/features/characters/index.ts';
+import { listEntries } from '#server/features/homebrew/index.ts';
+import { publish } from '#server/features/market/publish.ts';
+import type { PartBytes } from '#server/features/market/package/seal.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+export const publishAssets = answer(operation, async ({ kernel, actor }, { listingId, about, homebrew, heroes }) => {
+  const { sql } = kernel.database;
+  const access = homebrew && (await findAccess({ sql, actor, input: homebrew }));
+  permit(policies['market.publishAssets'], actor, access);
+  const person = personOf(actor);
+  const entries = homebrew ? await chosenEntries(sql, homebrew) : [];
+  const files = [];
+  for (const each of heroes) {
+    const file = await findOwnHeroFile(sql, person.id, each);
+    if (!file) throw new Refusal('character.notFound');
+    files.push(file);
+  }
+  const parts: PartBytes[] = [
+    ...(entries.length > 0 ? [{ path: 'parts/homebrew.json', holds: 'homebrew' as const, bytes: bytesOf(fileOf(entries)) }] : []),
+    ...files.map(({ text }, n) => ({ path: `parts/hero-${n + 1}.json`, holds: 'hero' as const, bytes: bytesOf(text) })),
+  ];
+  if (parts.length === 0) throw new Refusal('package.empty');
+  const contents = contentsOfAssets(
+    entries,
+    files.map(({ hero }) => hero),
+  );
+  return publish(kernel, person, { listingId, about, made: { kind: 'assets', story: null, basedOn: null, contents, parts } });
+});
+
+/** The entries that were chosen of a campaign, in the order of their names. Refuses one that is not there. */
+async function chosenEntries(
+  sql: Sql,
+  { campaignId, entryIds }: { campaignId: string; entryIds: readonly string[] },
+): Promise<HomebrewEntry[]> {
+  const wanted = new Set(entryIds);
+  const found = (await listEntries(sql, campaignId)).flatMap(({ entry }) => (wanted.has(entry.id) ? [entry] : []));
+  if (found.length < wanted.size) throw new Refusal('homebrew.notFound');
+  return found;
+}

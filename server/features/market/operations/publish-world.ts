@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { contentsOfWorld } from '#domain/market/contents.ts';
+import { offeredEntry, offeredTome } from '#domain/market/offered-world.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { publishWorld as operation } from '#contract/market/market.ts';
+import { answer, permit } from '#server/kernel/calls/handle.ts';
+import { withBudget } from '#server/kernel/database/statement-budget.ts';
+import { findOrigin } from '#server/features/market/packages.store.ts';
+import { publish } from '#server/features/market/publish.ts';
+import { gatherWorld, packWorld } from '#server/features/world-interchange/index.ts';
+import { findWorldAccess, readerOf, worldStore } from '#server/features/worlds/index.ts';
+
+/** Packs the world as its export is packed, without what is said of people, and offers that. */
+export const publishWorld = answer(operation, ({ kernel, actor }, input) =>
+  withBudget('job', async () => {
+    const { worldId, listingId, about } = input;
+    const { sql } = kernel.database;
+    const access = await findWorldAccess({ sql, actor, input });
+    permit(policies['market.publishWorld'], actor, access);
+    const made = await gatherWorld(kernel, worldId, readerOf(actor, access), async ({ world: own, places }) => {
+      const world = { ...own, entries: own.entries.map(offeredEntry), tomes: own.tomes.map(offeredTome), aiPrompt: null };
+      const bytes = await packWorld({ world, places }, (path) => readFile(path));
+      return { contents: contentsOfWorld(world), parts: [{ path: 'parts/world.zip', holds: 'world' as const, bytes }] };
+    });
+    const story = await worldStore.findStory(sql, worldId);
+    const basedOn = await findOrigin(sql, worldId);
+    return publish(kernel, personOf(actor), { listingId, about, made: { kind: 'adventure', story, basedOn, ...made } });
+  }),
+);

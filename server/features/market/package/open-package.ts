@@ -1,0 +1,56 @@
+import { brokenPart, Manifest } from '#domain/market/manifest.ts';
+import { json, readZip } from '#server/features/world-formats/index.ts';
+import { entriesIn } from './homebrew-part.ts';
+import { sha256Of } from './seal.ts';
+
+/** Where in a package its manifest stands. */
+export const manifestPath = 'package.json';
+
+/** Ends the reading of a file that is no package; its message is the sentence for whoever chose the file. */
+export class PackageRefusal extends Error {}
+
+/** A package as it was read, with the bytes of each part. */
+export interface OpenedPackage {
+  manifest: Manifest;
+  parts: Map<string, Uint8Array>;
+}
+
+/**
+ * Reads a file as a package. Refuses what every import refuses (see `readZip` and `readJson`), a manifest that is not one, and
+ * parts that are missing, changed since they were packed, or not named.
+ */
+export function openPackage(bytes: Uint8Array): OpenedPackage {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isZip) throw new PackageRefusal('This file cannot be read as a package.');
+  const files = readZip(bytes);
+  const text = files.get(manifestPath);
+  if (!text) throw new PackageRefusal('This file is no package: it has no package.json.');
+  const manifest = manifestIn(text);
+  files.delete(manifestPath);
+  const broken = brokenPart(manifest, (path) => digestIn(files, path));
+  if (broken) throw new PackageRefusal(`This package is damaged: ${broken.path} is not what it was when it was packed.`);
+  const stray = [...files.keys()].find((path) => manifest.parts.every((part) => part.path !== path));
+  if (stray !== undefined) throw new PackageRefusal('This package holds a file that its package.json does not name.');
+  for (const { path, holds } of manifest.parts)
+    if (holds === 'homebrew' && entriesIn(files.get(path) ?? new Uint8Array()) === null)
+      throw new PackageRefusal(`In this package ${path} is no file of homebrew.`);
+  return { manifest, parts: files };
+}
+
+function manifestIn(bytes: Uint8Array): Manifest {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new PackageRefusal('The package.json of this package is not readable text.');
+  }
+  const read = Manifest.safeParse(json.readJson(text, manifestPath));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new PackageRefusal(`The package.json of this package is wrong at “${issue?.path.map(String).join('.').slice(0, 80) ?? ''}”.`);
+}
+
+function digestIn(files: ReadonlyMap<string, Uint8Array>, path: string): { sha256: string; bytes: number } | null {
+  const found = files.get(path);
+  return found ? { sha256: sha256Of(found), bytes: found.length } : null;
+}

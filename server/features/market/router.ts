@@ -1,0 +1,15 @@
+export { browse } from './operations/browse.ts';
+export { listing } from './operations/listing.ts';
+export { obtain } from './operations/obtain.ts';
+export { purchases } from './operations/purchases.ts';
+export { forget } from './operations/forget.ts';
+export { installWorld } from './operations/install-world.ts';
+export { installHomebrew } from './operations/install-homebrew.ts';
+export { heroes } from './operations/heroes.ts';
+export { publishWorld } from './operations/publish-world.ts';
+export { publishAssets } from './operations/publish-assets.ts';
+export { mine } from './operations/mine.ts';
+export { setOffered } from './operations/set-offered.ts';
+export { remove as delete } from './operations/delete.ts';
+export { rate } from './operations/rate.ts';
+export { report } from './operations/report.ts';

@@ -1,0 +1,2 @@
+export { prunePackages } from './leave.ts';
+export { seedListings } from './ready/seed-listings.ts';

@@ -1,0 +1,21 @@
+/** The same of operations of the marketplace. */
+export const mostMarketStatements: Readonly<Record<string, number>> = {
+  'admin.marketQueue': 4,
+  'admin.judgeListing': 8,
+  'admin.removeRating': 5,
+  'market.browse': 2,
+  'market.delete': 8,
+  'market.forget': 4,
+  'market.heroes': 1,
+  'market.installHomebrew': 28,
+  'market.installWorld': 55,
+  'market.listing': 3,
+  'market.mine': 1,
+  'market.obtain': 6,
+  'market.publishAssets': 16,
+  'market.publishWorld': 23,
+  'market.purchases': 3,
+  'market.rate': 5,
+  'market.report': 4,
+  'market.setOffered': 5,
+};

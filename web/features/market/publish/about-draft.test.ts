@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { OwnListing } from '#domain/market/listing.ts';
+import { aboutWeir } from '#domain/market/market.fixture.ts';
+import { draftFor, errorsIn } from './about-draft.ts';
+
+const before: OwnListing = {
+  ...aboutWeir,
+  version: '1.9',
+  id: 'weir',
+  kind: 'adventure',
+  author: 'Oda',
+  isOurs: false,
+  stars: null,
+  ratings: 0,
+  updatedAt: '2026-11-29T08:00:00.000Z',
+  state: 'shown',
+  takenDownBecause: '',
+  got: 3,
+};
+
+it('a new listing needs its words, and begins at version 1.0', () => {
+  const draft = draftFor(undefined, 'seed');
+  expect(draft).toMatchObject({ version: '1.0', cover: 'seed' });
+  expect(Object.keys(errorsIn(draft, undefined)).toSorted()).toEqual(['description', 'summary', 'title']);
+});
+
+it('a newer version begins with the words of the last, and must be higher', () => {
+  const draft = draftFor(before, 'seed');
+  expect(draft).toMatchObject({ title: 'The Weir', version: '1.10', cover: 'weir' });
+  expect(errorsIn(draft, before)).toEqual({});
+  expect(errorsIn({ ...draft, version: '1.9' }, before)).toEqual({ version: 'It must be higher than 1.9.' });
+  expect(errorsIn({ ...draft, version: 'two' }, before).version).toContain('1.2.1');
+});

@@ -1,0 +1,131 @@
+import type { OwnListing } from '#domain/market/listing.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { api, calls } from '#web/lib/api.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLedCampaigns } from '#web/features/market/led-campaigns.ts';
+import { PublishForm } from './publish-form.tsx';
+
+const kindLabels = { item: 'item', spell: 'spell', feature: 'feature', monster: 'creature' } as const;
+
+/** Offers homebrew of a campaign that one leads, and heroes of one’s own. */
+export function PublishAssets({ before }: { before: OwnListing | undefined }) {
+  const [campaignId, setCampaignId] = useState('');
+  const [entryIds, setEntryIds] = useState<ReadonlySet<string>>(new Set());
+  const [heroIds, setHeroIds] = useState<ReadonlySet<string>>(new Set());
+  const heroes = useQuery(calls.characters.mine.queryOptions({ input: {} }));
+  const chosenHeroes = (heroes.data ?? []).filter(({ id }) => heroIds.has(id));
+  const isEmpty = entryIds.size === 0 && chosenHeroes.length === 0;
+  const tooMany = chosenHeroes.length > limits.heroesPerPackage ? `At most ${limits.heroesPerPackage} heroes go into one pack.` : null;
+  return (
+    <PublishForm
+      before={before}
+      missing={isEmpty ? 'Please choose at least one entry of homebrew or one hero.' : tooMany}
+      publish={(about) =>
+        api.market.publishAssets({
+          listingId: before?.id ?? null,
+          about,
+          homebrew: entryIds.size === 0 ? null : { campaignId, entryIds: [...entryIds] },
+          heroes: chosenHeroes.map(({ id, campaignId: at }) => ({ campaignId: at, characterId: id })),
+        })
+      }
+      source={
+        <>
+          <h2 className="font-display text-name font-semibold">What goes into the pack</h2>
+          <HomebrewOf
+            {...{ campaignId, entryIds }}
+            onEntries={setEntryIds}
+            onCampaign={(id) => {
+              setCampaignId(id);
+              setEntryIds(new Set());
+            }}
+          />
+          {heroes.isError && <LoadFailed what="heroes" onRetry={() => void heroes.refetch()} />}
+          <Choices
+            title="Your heroes"
+            all={(heroes.data ?? []).map(({ id, name, campaignName }) => ({ id, name, note: campaignName }))}
+            chosen={heroIds}
+            onChange={setHeroIds}
+          />
+        </>
+      }
+    />
+  );
+}
+
+interface HomebrewOfProps {
+  campaignId: string;
+  entryIds: ReadonlySet<string>;
+  onCampaign: (id: string) => void;
+  onEntries: (ids: ReadonlySet<string>) => void;
+}
+
+function HomebrewOf({ campaignId, entryIds, onCampaign, onEntries }: HomebrewOfProps) {
+  const led = useLedCampaigns();
+  const entries = useQuery(calls.homebrew.list.queryOptions({ input: { campaignId }, enabled: campaignId !== '' }));
+  if (led.isError) return <LoadFailed what="campaigns" onRetry={() => void led.refetch()} />;
+  if (led.data?.length === 0) return <p className="text-ink-soft">You lead no campaign, so there is no homebrew of yours to offer.</p>;
+  return (
+    <>
+      <SelectField
+        label="Homebrew of"
+        hint="Only what Dungeon Masters wrote for a campaign that you lead."
+        value={campaignId}
+        onChange={(event) => onCampaign(event.target.value)}
+      >
+        <option value="">No homebrew</option>
+        {led.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {entries.isError && <LoadFailed what="homebrew" onRetry={() => void entries.refetch()} />}
+      {entries.data?.length === 0 && <p className="text-ink-soft">This campaign has no homebrew yet.</p>}
+      <Choices
+        title="Entries"
+        all={(entries.data ?? []).map(({ entry }) => ({ id: entry.id, name: entry.name, note: kindLabels[entry.kind] }))}
+        chosen={entryIds}
+        onChange={onEntries}
+      />
+    </>
+  );
+}
+
+interface ChoicesProps {
+  title: string;
+  all: readonly { id: string; name: string; note: string }[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Some of several things, each with its box. */
+function Choices({ title, all, chosen, onChange }: ChoicesProps) {
+  if (all.length === 0) return null;
+  const isWhole = all.every(({ id }) => chosen.has(id));
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-control font-semibold">{title}</legend>
+      {all.length > 1 && (
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => onChange(new Set(isWhole ? [] : all.map(({ id }) => id)))}>
+          {isWhole ? 'None of them' : 'All of them'}
+        </Button>
+      )}
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {all.map(({ id, name, note }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            hint={note}
+            checked={chosen.has(id)}
+            onChange={(isOn) => onChange(isOn ? new Set([...chosen, id]) : new Set([...chosen].filter((each) => each !== id)))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

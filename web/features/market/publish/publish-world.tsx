@@ -1,0 +1,46 @@
+import type { OwnListing } from '#domain/market/listing.ts';
+import { api, calls } from '#web/lib/api.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { counted } from '#web/ui/format/figures.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PublishForm } from './publish-form.tsx';
+
+/** Offers a world of one’s own as an adventure. */
+export function PublishWorld({ before }: { before: OwnListing | undefined }) {
+  const worlds = useQuery(calls.worlds.list.queryOptions({ input: { which: 'own', sort: 'name' } }));
+  const [worldId, setWorldId] = useState('');
+  const world = worlds.data?.find(({ id }) => id === worldId);
+  const hint = world
+    ? `${counted(world.entryCount, 'lore entry', 'lore entries')}, with what is for the DM. What is for some of your players by name is for the DM there.`
+    : 'Its lore, tomes, pictures and map are packed as they are now. Your table and your players are not in it.';
+  return (
+    <PublishForm
+      before={before}
+      missing={world ? null : 'Please choose the world.'}
+      publish={(about) => api.market.publishWorld({ listingId: before?.id ?? null, about, worldId })}
+      source={
+        <>
+          <h2 className="font-display text-name font-semibold">Which world</h2>
+          {worlds.isError && <LoadFailed what="worlds" onRetry={() => void worlds.refetch()} />}
+          {worlds.data?.length === 0 ? (
+            <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+              You have no world of your own yet. <ButtonLink to="/world/new">Create a world</ButtonLink>
+            </p>
+          ) : (
+            <SelectField label="World" required hint={hint} value={worldId} onChange={(event) => setWorldId(event.target.value)}>
+              <option value="">Choose a world</option>
+              {worlds.data?.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </>
+      }
+    />
+  );
+}

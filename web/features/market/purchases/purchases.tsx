@@ -1,0 +1,46 @@
+import { calls } from '#web/lib/api.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+import { PurchaseCard } from './purchase-card.tsx';
+
+/** What one has got, each with the ways to install it. */
+export function Purchases() {
+  const got = useQuery(calls.market.purchases.queryOptions({ input: {} }));
+  if (got.data === undefined) {
+    if (!got.isError) return <SkeletonLines lines={6} />;
+    return (
+      <ErrorState title="What you have got could not be loaded" onRetry={() => void got.refetch()}>
+        <p>Please try again.</p>
+      </ErrorState>
+    );
+  }
+  if (got.data.length === 0) {
+    return (
+      <EmptyState
+        art={<PackageOpen aria-hidden />}
+        title="You have not got anything yet"
+        titleAs="h2"
+        action={<ButtonLink to="/marketplace">Look around on the marketplace</ButtonLink>}
+      >
+        <p>Everything on the marketplace is free. What you get there is kept here, and you install it from here.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-[68ch] text-control text-ink-soft">
+        An installed copy is yours: change it as you like. A newer version is installed beside it, as a world of its own or as entries that
+        your campaign does not have yet. Merging one into a copy that you have changed is not possible yet.
+      </p>
+      <ul className="flex flex-col gap-6">
+        {got.data.map((each) => (
+          <PurchaseCard key={each.packageId} got={each} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ListingPage } from '#web/features/market/listing/listing-page.tsx';
+import { calls } from '#web/lib/api.ts';
+import { PlainCallError } from '#web/lib/calls/plain-call.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
+import { Page, useDocumentTitle } from '#web/ui/page.tsx';
+import { useParam } from '#web/ui/router/router-view.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, PackageX } from 'lucide-react';
+
+/** The page of one listing; open to everybody. */
+export function MarketListing() {
+  const listingId = useParam('listingId');
+  return (
+    <Page title="Listing" hideTitle>
+      <ButtonLink to="/marketplace" variant="quiet" icon={<ArrowLeft aria-hidden />} className="mb-5 -ml-3">
+        Back to the Marketplace
+      </ButtonLink>
+      <Asked key={listingId} listingId={listingId} />
+    </Page>
+  );
+}
+
+function Asked({ listingId }: { listingId: string }) {
+  const { data, error, refetch } = useQuery(calls.market.listing.queryOptions({ input: { listingId } }));
+  useDocumentTitle(data?.title ?? 'Listing');
+  if (error instanceof PlainCallError && error.code === 'listing.notFound') {
+    return (
+      <EmptyState
+        art={<PackageX aria-hidden />}
+        title="This is not offered"
+        titleAs="h1"
+        action={<ButtonLink to="/marketplace">To the Marketplace</ButtonLink>}
+      >
+        <p>There is no such listing, or it is not offered any more. Whoever has got it still finds it in My Purchases.</p>
+      </EmptyState>
+    );
+  }
+  if (data) return <ListingPage listing={data} />;
+  if (error) {
+    return (
+      <ErrorState titleAs="h1" title="The listing could not be loaded" onRetry={() => void refetch()}>
+        <p>Please try again.</p>
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <h1 className="sr-only">Listing</h1>
+      <SkeletonLines lines={8} />
+    </>
+  );
+}
