@@ -42,12 +42,12 @@ export function choiceIn(activity: Activity, text: string): string | null {
 }
 
 /** Asks who comes where several can be called and none is chosen; null where that is clear. */
-export function askWhoComes(activity: Activity, choice: string | null, words: string): Planned | null {
+export function askWhoComes(activity: Activity, choice: string | null, text: string): Planned | null {
   if (activity.kind !== 'summon' || !mustChooseCreature(activity, choice)) return null;
   const names = creatureChoices(activity);
   return missing(
     `Who comes: ${listText(names, 'or')}?`,
-    names.map((name) => `${words}: ${name}`),
+    names.map((name) => `${text}: ${name}`),
   );
 }
 
