@@ -146,6 +146,8 @@ function severalBy(words: readonly string[], { at, length, called }: Call): Mean
   const ids = (standing.length > 0 ? standing : called)
     .toSorted((one, other) => numberOf(one.name) - numberOf(other.name))
     .map(({ id }) => id);
+  // Of one it is asked which.
+  if (count === 1 && ids.length > 1) return { ids: [], unclear: ids, length };
   const around = words.slice(Math.max(0, at - 5), at + length + 1);
   const isAll = count >= ids.length || around.includes('all');
   if (isAll || around.includes('first') || whichever.test(around.join(' ')))
