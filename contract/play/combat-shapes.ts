@@ -7,6 +7,7 @@ import { OpenOffer } from '#domain/combat/reactions/offer.ts';
 import { Happening } from '#domain/combat/follow/happening.ts';
 import { HeroFeatures } from '#domain/combat/use/hero-features.ts';
 import type { ListChange } from '#domain/difference.ts';
+import { Stand } from '#domain/combat/place/stand.ts';
 import { CombatView } from '#domain/combat/view.ts';
 import type { CombatViewChange } from '#domain/combat/view-change.ts';
 import { Roll } from '#domain/dice/roll.ts';
@@ -125,6 +126,15 @@ const combatNowSchema = z.object({
 export interface CombatNow extends z.infer<typeof combatNowSchema> {}
 export interface CombatNowInput extends z.input<typeof combatNowSchema> {}
 export const CombatNow: z.ZodType<CombatNow, CombatNowInput> = combatNowSchema;
+/** Where others stand from somebody in a fight. */
+export const Around = z.object({
+  /** The battle map that tells it; null where none does. */
+  mapId: z.string().nullable(),
+  stands: z.array(Stand),
+  /** What is left of the movement of their turn, in feet, and all of it. */
+  movement: z.object({ total: z.int(), left: z.int() }).nullable(),
+});
+export type Around = z.infer<typeof Around>;
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 /** What has changed of a fight for one audience, as the server announces it. */
 export const CombatChange = z.discriminatedUnion('kind', [

@@ -1,3 +1,4 @@
+import { Cell } from '#domain/battle-map/state.ts';
 import { TakenStep } from '#domain/combat/step.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
@@ -9,7 +10,10 @@ import { MonsterType, StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { Challenge } from '#domain/rules/challenge-experience.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { CombatNow } from './combat-shapes.ts';
+import { Around, CombatNow } from './combat-shapes.ts';
+
+/** Where an area is put on the battle map: the cell where it begins, and the place towards which it goes, in widths of a cell. */
+const Placing = z.object({ origin: Cell, towards: z.object({ x: z.number().min(-400).max(400), y: z.number().min(-400).max(400) }) });
 
 const InCampaign = z.object({ campaignId: Id });
 /** The (first) newcomer, named by who asks: asked again under the same id, nobody joins a second time. */
@@ -21,6 +25,13 @@ export const get = query('combat.get', {
   summary: 'The fight of a table as the asking person may see it, and what they may do in it now.',
   input: InCampaign,
   output: CombatNow,
+});
+
+export const around = query('combat.around', {
+  summary:
+    'Where others of the fight stand from somebody whom the asking person plays or leads, by the battle map that is shown: feet, cover, who is seen. Of those out of sight no more is told. Without a map, and for those who do not stand on it, nothing.',
+  input: InCampaign.extend({ actorId: Id }),
+  output: Around,
 });
 
 export const open = command('combat.open', {
@@ -74,8 +85,13 @@ export const findMonsters = query('combat.findMonsters', {
 
 export const step = command('combat.step', {
   summary:
-    'Does one thing in the fight. Players: with their own hero, on their turn. The server rolls every die. Damage or healing that was rolled in the story names its roll, which then says who has it.',
-  input: OnEntry.extend({ step: TakenStep, of: RollOfMessage.optional() }).superRefine(({ step: { name }, of }, context) => {
+    'Does one thing in the fight. Players: with their own hero, on their turn. The server rolls every die. Damage or healing that was rolled in the story names its roll, which then says who has it. Where those who fight stand on the battle map that is shown, it says who is in reach, covered and seen: `placing` puts an area on it, and `offMap` leaves it out for those who lead.',
+  input: OnEntry.extend({
+    step: TakenStep,
+    of: RollOfMessage.optional(),
+    placing: Placing.optional(),
+    offMap: z.literal(true).optional(),
+  }).superRefine(({ step: { name }, of }, context) => {
     if (of !== undefined && name !== 'damage' && name !== 'heal')
       context.addIssue({ code: 'custom', path: ['of'], message: 'Only damage and healing are of a roll.' });
   }),

@@ -7,6 +7,7 @@ import { Generation } from '#domain/world/generation.ts';
 import { Conflict } from '#domain/world/lore/change.ts';
 import { SeenEntry } from '#domain/world/lore/entry.ts';
 import { Message } from '#domain/chat/message.ts';
+import { ToldSteps } from '#domain/chat/taken-back.ts';
 import { Moment } from '#domain/moments/moment.ts';
 import { Notice } from '#domain/account/notice.ts';
 import { PlanRequestState } from '#domain/account/plan-request.ts';
@@ -86,7 +87,13 @@ export const Event = z.discriminatedUnion('type', [
     change: CombatChange,
   }),
   /** Something came about at a table, in a fight or on a sheet, that its story tells; nothing of it is hidden from players. */
-  z.object({ type: z.literal('story.happened'), campaignId: z.string(), moments: z.array(Moment).min(1) }),
+  z.object({
+    type: z.literal('story.happened'),
+    campaignId: z.string(),
+    moments: z.array(Moment).min(1),
+    /** The steps of the fight in which it did. */
+    steps: ToldSteps.optional(),
+  }),
   /** An entry of homebrew as it stands for this audience; null when it was removed. Creatures are told to those who lead alone. */
   z.object({
     type: z.literal('homebrew.changed'),

@@ -1,17 +1,10 @@
+import type { Area } from '#domain/combat/place/area.ts';
 import { wayBarriers } from './barriers.ts';
 import { cellCount, extentOf, feetPerCell, middleOf } from './grid.ts';
 import type { Place } from './grid.ts';
 import { lookAround } from './rays.ts';
 import { cellsOf } from './sight.ts';
 import type { Ground, Token } from './state.ts';
-
-/** The area of an effect (SRD 5.2.1, Areas of Effect): its size in feet, and for a line also its width. */
-export interface Area {
-  shape: 'sphere' | 'cube' | 'cone' | 'line' | 'emanation';
-  feet: number;
-  /** Of a line. */
-  width?: number;
-}
 
 /**
  * The cells that an area covers from the cell where it begins towards a place; a sphere and an emanation go all around.

@@ -26,23 +26,30 @@ export function standingAround(grid: Grid, from: Standing, tokens: readonly Stan
     .toSorted((one, other) => one.feet - other.feet || one.id.localeCompare(other.id));
 }
 
+/** The cells by which two are nearest to each other, and the feet between them. */
+export function nearestCells(
+  grid: Grid,
+  one: Pick<Token, 'cell' | 'size'>,
+  other: Pick<Token, 'cell' | 'size'>,
+): { from: number; to: number; feet: number } {
+  const pairs = cellsOf(grid, one).flatMap((from) => cellsOf(grid, other).map((to) => ({ from, to, feet: feetBetween(grid, from, to) })));
+  return pairs.reduce((best, pair) => (pair.feet < best.feet ? pair : best), { from: one.cell, to: other.cell, feet: Infinity });
+}
+
+/** Whether one of some stands between two others. */
+export function isBehindSomebody(grid: Grid, one: Standing, other: Standing, tokens: readonly Standing[]): boolean {
+  const { from, to } = nearestCells(grid, one, other);
+  const between = new Set(lineBetween(grid, from, to).slice(1, -1));
+  return tokens.some((each) => each.id !== one.id && each.id !== other.id && cellsOf(grid, each).some((cell) => between.has(cell)));
+}
+
 function bearingOf(grid: Grid, from: Standing, token: Standing, tokens: readonly Standing[]): Bearing {
-  const pairs = cellsOf(grid, from).flatMap((one) =>
-    cellsOf(grid, token).map((other) => ({ one, other, feet: feetBetween(grid, one, other) })),
-  );
-  const nearest = pairs.reduce((best, pair) => (pair.feet < best.feet ? pair : best), {
-    one: from.cell,
-    other: token.cell,
-    feet: Infinity,
-  });
-  const between = new Set(lineBetween(grid, nearest.one, nearest.other).slice(1, -1));
+  const nearest = nearestCells(grid, from, token);
   return {
     id: token.id,
     feet: nearest.feet,
-    direction: directionTo(grid, nearest.one, nearest.other),
-    behindSomebody: tokens.some(
-      (other) => other.id !== from.id && other.id !== token.id && cellsOf(grid, other).some((cell) => between.has(cell)),
-    ),
+    direction: directionTo(grid, nearest.from, nearest.to),
+    behindSomebody: isBehindSomebody(grid, from, token, tokens),
   };
 }
 

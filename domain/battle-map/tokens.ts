@@ -26,6 +26,8 @@ export function withTokens(map: BattleMap, tokens: readonly Token[]): BattleMap 
 export interface Moved {
   map: BattleMap;
   passed: BattleMap[];
+  /** The cells of the way; null for who was put there, where none leads. */
+  way: number[] | null;
   feet: number;
 }
 
@@ -44,11 +46,14 @@ export function moved(map: BattleMap, viewer: Viewer, memory: string, tokenId: s
     ...map,
     tokens: map.tokens.map((each) => (each.id === tokenId ? { ...each, cell: place } : each)),
   });
-  if (viewer.leads) return { map: at(cell), passed: [], feet: wayTo(map, token, cell)?.feet ?? 0 };
+  if (viewer.leads) {
+    const way = wayTo(map, token, cell);
+    return { map: at(cell), passed: [], way: way?.cells ?? null, feet: way?.feet ?? 0 };
+  }
   const known = fromRuns(memory, cellCount(map.grid), unknownSign);
   const way = wayTo(map, token, cell, (step) => !map.sight || known[step] !== unknownSign);
   if (way === null) throw new Refusal('battleMap.noWay');
-  return { map: at(cell), passed: way.cells.slice(0, -1).map(at), feet: way.feet };
+  return { map: at(cell), passed: way.cells.slice(0, -1).map(at), way: way.cells, feet: way.feet };
 }
 
 /** The map after a door was opened or closed. A player's hero has to stand beside it, and it may not be locked. */

@@ -185,8 +185,8 @@ export const CharacterShape = z.object({
   hitDiceSpent: z.partialRecord(z.enum(hitDieIds), hitDiceCount),
   /** Three successes are stable, three failures dead. */
   deathSaves: DeathSaves,
-  /** Spent slots of levels 1 to 9. */
-  slotsSpent: z.array(z.int().min(0).max(4)).length(9),
+  /** Spent slots of levels 1 to 9; below none where some were made besides, until a long rest. */
+  slotsSpent: z.array(z.int().min(-60).max(4)).length(9),
   pactSlotsSpent: z.int().min(0).max(4),
   /** What was used of that which rests bring back. */
   usesSpent: z.record(z.string(), z.int().min(0)),

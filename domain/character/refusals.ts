@@ -23,6 +23,7 @@ const healthRefusals = {
   oneUseLeft: '{feature} has 1 use left.',
   usesLeft: '{feature} has {left} uses left.',
   nothingToHeal: '{name} has all hit points: {feature} would heal nothing.',
+  healsNobody: '{feature} would heal none of those who were chosen.',
   onlyWhenFallen: '{feature} is for when {name} drops to 0 hit points.',
   cannotReadScroll: '{spell} is on no spell list of {name}: the scroll makes no sense to them.',
   scrollIsUnknown: 'Choose which spell stands on {item} first.',

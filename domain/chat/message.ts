@@ -4,6 +4,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { AppliedRoll } from '#domain/check/applied-roll.ts';
 import { AskedCheck } from '#domain/check/check.ts';
 import { messageEmoji } from './message-emoji.ts';
+import { ToldSteps } from './taken-back.ts';
 import { ResolvedIntent } from './resolved-intent.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { isDm } from '#domain/campaign/seat.ts';
@@ -81,6 +82,8 @@ export const NarrationInfo = z.object({
   options: z.array(ReplyOption).optional(),
   /** Which intent of an earlier reply was put to the narrator once more, where that is what this one answers. Other replies lack it. */
   again: EarlierIntent.optional(),
+  /** The steps of a fight that it tells of, by which it is marked once they are taken back. Other replies, and those of earlier versions, lack it. */
+  tells: ToldSteps.optional(),
 });
 export type NarrationInfo = z.infer<typeof NarrationInfo>;
 

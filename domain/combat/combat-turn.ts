@@ -1,3 +1,4 @@
+import { unmoved } from './place/turn-movement.ts';
 import { countDown, endConcentration, endConditions } from './effects/apply-condition.ts';
 import { d20Of, hasTrait } from './effects/standing-changes.ts';
 import { exhaustionPenaltyOf } from './effects/condition.ts';
@@ -152,6 +153,7 @@ export function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant)
     usedThisTurn: [],
     attackedWith: [],
     happened: [],
+    movement: unmoved,
   };
   change(draft, id, { reactionUsed: false });
   note(draft, 'turn', { actorId: id });
@@ -188,6 +190,9 @@ function endTurn(draft: Draft, id: string): void {
 
 /** What a death save must reach. */
 const deathSaveDifficulty = 10;
+
+/** Proficiency in death saves, for whoever is proficient in all saving throws (SRD 5.2.1, Disciplined Survivor). */
+const learnedBonus = (hero: Combatant) => (hasTrait(hero, 'Disciplined Survivor') ? (hero.proficiency ?? 0) : 0);
 /** From which face on a champion who survives wakes as with a 20 (SRD 5.2.1, Survivor). */
 const defiesDeathFrom = 18;
 
@@ -196,7 +201,11 @@ export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
   const d20 = d20By(ownModes(hero, 'deathSaves'));
-  const terms = { modifier: 0 - exhaustionPenaltyOf(hero), label: `${hero.name}: death save`, against: deathSaveDifficulty };
+  const terms = {
+    modifier: learnedBonus(hero) - exhaustionPenaltyOf(hero),
+    label: `${hero.name}: death save`,
+    against: deathSaveDifficulty,
+  };
   const again: Failed['again'] = (how) => rollD20(d20Of(draft.dice, hero), { ...terms, ...d20Again(how) });
   const naturally = (each: Roll) => {
     const face = naturalOf(each) ?? 0;

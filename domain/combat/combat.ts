@@ -19,12 +19,14 @@ import type { AskedSave } from './reactions/asked-save.ts';
 import type { Reactions } from './reactions/ask.ts';
 import type { Answer, Offer } from './reactions/offer.ts';
 import { reactionRules } from './reactions/reaction-rules.ts';
+import { walk } from './acts/walk.ts';
 import { takeAct } from './acts/take-act.ts';
 import { ridersBeforeRoll } from './use/riders.ts';
 import { addToHit } from './use/hit/add-to-hit.ts';
 import { useByChoice } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
+import type { Field } from './place/stand.ts';
 import type { Combat } from './state.ts';
 import type { CombatEvent, CombatStep, CombatStepNamed } from './step.ts';
 import { resolveSaveEffect, useAbility } from './effects/attack.ts';
@@ -73,6 +75,7 @@ const beforehand: readonly CombatStep['name'][] = ['join', 'renew', 'leave', 'st
 /**
  * Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is rolled. Where
  * somebody may react in the middle of it, it stops there and says what to ask; with the answers it is taken from its beginning.
+ * `field` is where others stand, where a battle map tells it.
  */
 export function takeCombatStep(
   combat: Combat,
@@ -80,8 +83,9 @@ export function takeCombatStep(
   dice: Dice,
   reactions?: Reactions,
   answers: readonly Answer[] = [],
+  field?: Field,
 ): CombatResult<CombatOutcome> {
-  const draft: Draft = { combat, dice, events: [], ...(reactions && { reactions: reactionRules(reactions, answers) }) };
+  const draft: Draft = { combat, dice, events: [], field, ...(reactions && { reactions: reactionRules(reactions, answers) }) };
   try {
     checkPhase(combat, step);
     take(draft, step);
@@ -142,6 +146,8 @@ function take(draft: Draft, step: CombatStep): void {
       return cast(draft, step.actorId, step.spell);
     case 'act':
       return takeAct(draft, step);
+    case 'move':
+      return walk(draft, step);
     case 'legendary':
       return takeLegendaryAction(draft, step);
     case 'deathSave':
@@ -174,6 +180,7 @@ type Adjustment = Exclude<
       | 'stopNpcs'
       | 'useActivity'
       | 'legendary'
+      | 'move'
       | 'deathSave'
       | 'end';
   }

@@ -2,6 +2,7 @@ import type { Combat, Combatant } from './state.ts';
 import type { CombatEvent } from './step.ts';
 import { refuseCombat } from './refusals.ts';
 import type { CombatRefused } from './refusals.ts';
+import type { Field } from './place/stand.ts';
 import type { DamageAmount } from './effects/damage-amount.ts';
 import type { AttackForm } from './effects/effect-modifiers.ts';
 import type { Roll } from '#domain/dice/roll.ts';
@@ -109,6 +110,8 @@ export interface Draft {
   combat: Combat;
   readonly dice: Dice;
   readonly events: CombatEvent[];
+  /** Where others stand, as far as a battle map tells it; left out where everything is declared. */
+  readonly field?: Field | undefined;
   /** How many of the events stood when somebody was last asked: those may have been told, and stay as they are. */
   told?: number;
   /** Left out where nobody reacts to anything. */

@@ -38,6 +38,7 @@ export const CombatFact = z.object({
     'mended',
     'sheetFollowed',
     'sheetUndone',
+    'walkUndone',
     'npcChoice',
     'levelReady',
     'wentOn',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { takeCombatStep } from './combat.ts';
+import { Field } from './place/stand.ts';
 import { Combat, newCombat } from './state.ts';
 import { refuseCombat } from './refusals.ts';
 import { yes } from '#domain/result.ts';
@@ -47,6 +48,8 @@ const combatEntrySchema = z.object({
       savers: z.array(Id).default([]),
       /** How many events of the step were told so far; left out where none was. */
       told: z.int().min(0).optional(),
+      /** Where others stood when it was taken, where a battle map told it. */
+      field: Field.optional(),
     })
     .nullable()
     .default(null),
@@ -84,20 +87,29 @@ export function combatOf(log: CombatLog): Combat {
   return last(log).combat;
 }
 
-/** Takes a step and writes it down; refuses what the rules refuse, and then writes nothing. */
+/** Takes a step and writes it down; refuses what the rules refuse, and then writes nothing. `field` is where others stand, by a battle map. */
 export function recordCombatStep(
   log: CombatLog,
   actor: string,
   step: CombatStep,
   dice: Dice,
   reactions?: Reactions,
+  field?: Field,
 ): CombatResult<Recorded> {
   const head = last(log);
   if (head.waits !== null) return answerWaiting(log, head.waits, step, dice, reactions);
   const { combat, number } = head;
   return recordTaken(
     log,
-    { step, by: actor, fallen: [], answers: [], asked: [...(reactions?.asked ?? [])], savers: [...(reactions?.savers ?? [])] },
+    {
+      step,
+      by: actor,
+      fallen: [],
+      answers: [],
+      asked: [...(reactions?.asked ?? [])],
+      savers: [...(reactions?.savers ?? [])],
+      ...(field && { field }),
+    },
     combat,
     number,
     dice,
@@ -116,9 +128,9 @@ function recordTaken(
   dice: Dice,
   reactions?: Reactions,
 ): CombatResult<Recorded> {
-  const { step, by, answers, asked, savers, told = 0 } = waits;
+  const { step, by, answers, asked, savers, told = 0, field } = waits;
   const again = replayed(dice, waits.fallen);
-  const outcome = takeCombatStep(combat, step, again.dice, reactions && { ...reactions, asked, savers }, answers);
+  const outcome = takeCombatStep(combat, step, again.dice, reactions && { ...reactions, asked, savers }, answers, field);
   if (!outcome.ok) return outcome;
   const { combat: after, events, announced, offer, saves } = outcome.value;
   const head = last(log);
@@ -133,11 +145,17 @@ function recordTaken(
     combat: isWhole
       ? after
       : { ...after, reaction: offer && { ...offer, endsAt: null }, saves: saves && openSaves(saves, head.combat.saves, number) },
-    before,
+    before: isWhole ? beforeWalk(head, step, before) : before,
     restores: null,
     waits: isWhole ? null : { ...waits, fallen: again.fallen, ...(announced > 0 && { told: Math.max(told, announced) }) },
   };
   return yes({ log: [...log, entry], entry });
+}
+
+/** Cells that somebody walks one after the other are one walk, which is taken back as one. */
+function beforeWalk({ step: last, waits, events, before }: CombatEntry, step: CombatStep, own: number | null): number | null {
+  const goesOn = step.name === 'move' && last.name === 'move' && last.actorId === step.actorId && waits === null && events.length === 0;
+  return goesOn ? before : own;
 }
 
 /** Saves that are asked for from an entry on; where some of them have fallen, they are those that were asked for before. */

@@ -129,7 +129,8 @@ function slotCastingOf(character: Character, sheet: Sheet): SlotCasting | null {
   const ready = knownSpellsOf(character).filter(({ spell, prepared }) => prepared || spellOf(character, spell)?.level === 0);
   const spells = ready.map(({ spell }) => spell);
   if (!spellcasting) return givenCastingOf(character, spells, sheet);
-  const numbersOf = ({ saveDifficulty, attack, ability }: ClassCasting) => ({
+  const numbersOf = ({ class: of, saveDifficulty, attack, ability }: ClassCasting) => ({
+    class: of,
     dc: saveDifficulty.value,
     toHit: attack.value,
     modifier: abilities[ability].modifier,

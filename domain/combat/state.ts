@@ -8,6 +8,7 @@ import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/ru
 import { OpenSaves } from './reactions/asked-save.ts';
 import { OpenOffer } from './reactions/offer.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
+import { TurnMovement, unmoved } from './place/turn-movement.ts';
 import { Happening } from './follow/happening.ts';
 import { CarriedItem } from './use/items/carried.ts';
 import { HeroFeatures } from './use/hero-features.ts';
@@ -190,6 +191,8 @@ export const CombatShape = z.object({
   attackedWith: z.array(z.string()).default([]),
   /** What was done in this turn that features may follow. */
   happened: z.array(Happening).default([]),
+  /** What of its movement whoever acts has used in this turn, where a battle map counts it. */
+  movement: TurnMovement.default(unmoved),
   /** What somebody is asked before the last step goes on; null where nothing waits. */
   reaction: OpenOffer.nullable().default(null),
   /** What the narrator plays on with after a reaction: the turn of one NPC, or those of all until a hero acts; null where it plays nothing. */
@@ -217,6 +220,7 @@ export function newCombat(): Combat {
     usedThisTurn: [],
     attackedWith: [],
     happened: [],
+    movement: unmoved,
     reaction: null,
     npcsPlay: null,
     saves: null,

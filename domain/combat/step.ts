@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Effect } from '#domain/rules/attack-data.ts';
 import { Until } from '#domain/rules/activity/active-effect.ts';
 import { CombatantProfile } from './state.ts';
+import { walking } from './place/walking.ts';
 import { ReactionAnswer } from './reactions/offer.ts';
 import { Rider, Shaper, UsedActivity } from './use/used-activity.ts';
 import { Ability, Advantage, ConditionName, Cover, DamageType, words } from '#domain/rules/combat-terms.ts';
@@ -108,7 +109,7 @@ const simpleSteps = [
   z.object({ ...named('start'), surprised: z.array(Id).default([]) }),
   z.object({ ...named('next') }),
   /** An effect of its own, used on others. */
-  z.object({ ...named('use'), actorId: Id, effect: Name, targetIds: Targets.min(1), cover: Cover.default('none') }),
+  z.object({ ...named('use'), actorId: Id, effect: Name, targetIds: Targets, cover: Cover.default('none') }),
   /** An effect from elsewhere: a trap, a spell, the ground. */
   z.object({ ...named('save'), actorId: Id.nullable(), effect: Effect, targetIds: Targets.min(1), cover: Cover.default('none') }),
   /** A spell of a creature's own list. */
@@ -221,6 +222,8 @@ export const CombatStep = z.discriminatedUnion('name', [
   z.object({ ...legendary, used: UsedActivity.optional() }),
   z.object({ ...named('join'), profile: CombatantProfile }),
   z.object({ ...named('renew'), targetId: Id, profile: CombatantProfile }),
+  /** Somebody goes over a battle map in their own turn; those whose reach they leave may answer. */
+  z.object({ ...named('move'), actorId: Id, ...walking }),
   /** Ends the fight; foes who fled or yielded count as defeated when named. */
   z.object({ ...named('end'), yielded: z.array(Id).default([]) }),
 ]);

@@ -6,6 +6,8 @@ import type { CombatStepInput } from './step.ts';
 import { combatFact, combatFactFor } from './fact.ts';
 import { tellCombatFact } from './tell.ts';
 
+const kara = { id: 'kara', name: 'Kara' };
+
 describe('the story', () => {
   const fight = fightOf('kara', 'goblin', 'lurker', 'tomas');
   const factsOf = (
@@ -106,6 +108,21 @@ describe('the story', () => {
         ({ rolls }) => rolls,
       ).length;
     expect([saving('goblin', 'players'), saving('goblin', 'dm'), saving('kara', 'players')]).toEqual([0, 1, 1]);
+  });
+
+  it.each([
+    [combatFact('asked', { actor: kara, name: 'death' }), 'Kara may react to the death saving throw.'],
+    [combatFact('asked', { actor: kara, name: 'stealth' }), 'Kara may react to the check of stealth.'],
+    [combatFact('asked', { actor: kara, name: 'Fire Breath' }), 'Kara may react to Fire Breath.'],
+    [combatFact('save', { target: kara, name: 'concentration', outcome: 'failed' }), 'Kara fails a saving throw to keep concentration.'],
+    [combatFact('saveAsked', { target: kara, name: 'Falling off' }), 'Kara is asked for a saving throw to stay in the saddle.'],
+    [combatFact('effect', { actor: kara, name: 'Potion of Healing: Drink' }), 'Kara uses Potion of Healing: Drink.'],
+    [
+      combatFact('effect', { actor: kara, target: { id: 'tomas', name: 'Tomas' }, name: 'Potion of Healing: Drink' }),
+      'Kara gives Tomas Potion of Healing.',
+    ],
+  ])('says plainly what a save or a potion is for', (fact, sentence) => {
+    expect(tellCombatFact(fact).sentence).toBe(sentence);
   });
 
   it('tells of facts that earlier builds kept', () => {

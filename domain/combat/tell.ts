@@ -4,6 +4,8 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { effectBeginsText, effectEndsText } from '#domain/rules/effect-text.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import { isDecidedBySave, savingThrowText } from './reactions/saving-throw-text.ts';
 import { healthLabel } from './effects/health.ts';
 import type { CombatFact, NpcReason } from './fact.ts';
 
@@ -108,6 +110,22 @@ function tellJoined({ target, fact: { amount, name } }: SentenceParts): string {
   return name === '' ? `${target} rolls ${amount} for initiative.` : `${target} acts at ${amount}, with ${name}.`;
 }
 
+/** That somebody may react, and to what. */
+function tellAsked({ actor, fact: { name } }: SentenceParts): string {
+  if (name === '') return `${actor} may react.`;
+  if (isDecidedBySave(name)) return `${actor} may react to the ${savingThrowText(name)}.`;
+  return `${actor} may react to ${skillNames.some((each) => each === name) ? `the check of ${name}` : name}.`;
+}
+
+const drink = ': Drink';
+
+/** Whoever pours a potion into somebody else does not drink it. */
+function tellEffect({ actor, target, fact }: SentenceParts): string {
+  if (fact.actor === null) return `${fact.name}: each target makes a saving throw.`;
+  if (fact.target === null || !fact.name.endsWith(drink)) return `${actor} uses ${fact.name}.`;
+  return `${actor} gives ${target} ${fact.name.slice(0, -drink.length)}.`;
+}
+
 const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = {
   started: () => 'The fight begins.',
   joined: tellJoined,
@@ -116,13 +134,13 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   turn: ({ actor }) => `It is ${actor}’s turn.`,
   attack: tellAttack,
   acted: tellActed,
-  asked: ({ actor, fact }) => `${actor} may react: ${fact.name}.`,
+  asked: tellAsked,
   countered: ({ actor, target }) => `${actor} counters the spell of ${target}.`,
   check: ({ actor, fact }) =>
     `${actor}: ${fact.name}${fact.amount === null ? '' : ` ${fact.amount}`}${fact.outcome === null ? '' : fact.outcome === 'saved' ? ', a success' : ', a failure'}.`,
-  effect: ({ actor, fact }) => (fact.actor === null ? `${fact.name}: each target makes a saving throw.` : `${actor} uses ${fact.name}.`),
-  save: ({ target, fact }) => `${target} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a saving throw against ${fact.name}.`,
-  resisted: ({ target, fact }) => `${target} succeeds on the saving throw against ${fact.name} after all.`,
+  effect: tellEffect,
+  save: ({ target, fact }) => `${target} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a ${savingThrowText(fact.name)}.`,
+  resisted: ({ target, fact }) => `${target} succeeds on the ${savingThrowText(fact.name)} after all.`,
   legendaryResistance: ({ target, fact }) =>
     `${target} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
   lair: ({ target, fact }) => `${target} is ${fact.outcome === 'saved' ? '' : 'not '}in its lair.`,
@@ -163,12 +181,13 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   regained: ({ target, fact }) => `${target} regains ${fact.name}${fact.amount === null ? '' : `: ${fact.amount}`}.`,
   inspired: ({ target }) => `${target} gains Heroic Inspiration.`,
   inspirationSpent: ({ target }) => `${target} spends Heroic Inspiration and rolls again.`,
-  saveAsked: ({ target, fact }) => `${target} is asked for a saving throw against ${fact.name}.`,
+  saveAsked: ({ target, fact }) => `${target} is asked for a ${savingThrowText(fact.name)}.`,
   prepared: () => 'A fight was set up.',
   closed: () => 'The fight was closed.',
   mended: () => 'The heroes are as their sheets say.',
   sheetFollowed: ({ target }) => `${target} is as the sheet says now.`,
   sheetUndone: () => 'Taken back: what changed on a sheet.',
+  walkUndone: () => 'Taken back: a walk on the battle map.',
   npcChoice: tellNpcChoice,
   levelReady: ({ target }) => `${target} has enough experience for another level.`,
   wentOn: () => 'The fight went on.',

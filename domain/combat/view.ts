@@ -53,6 +53,7 @@ const DmCombatView = z.object({
   usedThisTurn: CombatShape.shape.usedThisTurn,
   attackedWith: CombatShape.shape.attackedWith,
   happened: CombatShape.shape.happened,
+  movement: CombatShape.shape.movement,
   reaction: CombatShape.shape.reaction,
   npcsPlay: CombatShape.shape.npcsPlay,
   saves: CombatShape.shape.saves,

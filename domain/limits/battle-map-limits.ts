@@ -31,6 +31,11 @@ export const battleMapLimits = {
   /** Feet that anybody goes in a turn, and that most go. */
   speedFeet: 1000,
   usualSpeed: 30,
+  /** Feet that are counted of one turn, and how often it stands up, mounts or dashes, as far as it is counted. */
+  wayFeet: 100_000,
+  /** Cells of one way. */
+  wayCells: 5000,
+  actsOfTurn: 1000,
   /** Cells along a side of the largest token. */
   tokenCells: 4,
   /** People at a table who are told what they see of a map. */

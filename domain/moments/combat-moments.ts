@@ -18,6 +18,8 @@ interface Telling {
   /** Those who lie at 0 hit points, as far as it has been told. */
   down: Set<string>;
   isHero: (id: string) => boolean;
+  /** Whether somebody is dead once all is told. */
+  isDead: (id: string) => boolean;
   /** How somebody is once all is told, where this is the last damage to them; null where more comes. */
   healthAfter: (id: string, fact: CombatFact) => Health | null;
 }
@@ -58,8 +60,12 @@ function tellDamage(fact: CombatFact, { id, name }: NonNullable<CombatFact['targ
   if (telling.down.has(id)) return fact.amount === 0 ? nothing : told('struck', name);
   const save = saveBefore(telling, id);
   const isMade = save?.kind === 'resisted' || save?.outcome === 'saved';
+  // Whom it cannot harm, nothing has caught.
+  const isImmune = !isMade && fact.amount === 0;
   const saved =
-    save === undefined ? nothing : told(!isMade ? 'caught' : fact.amount === 0 ? 'unscathed' : 'halved', name, { what: save.name });
+    save === undefined || isImmune
+      ? nothing
+      : told(!isMade ? 'caught' : fact.amount === 0 ? 'unscathed' : 'halved', name, { what: save.name });
   const health = telling.healthAfter(id, fact);
   if (fact.amount === 0) return saved.length > 0 ? saved : told('unhurt', name);
   return health === null || health === 'down' || health === 'dead' ? saved : [...saved, ...told(health, name)];
@@ -70,8 +76,8 @@ function tellSave(fact: CombatFact, { id, name }: NonNullable<CombatFact['target
   const isMade = fact.outcome === 'saved';
   if (fact.name === 'concentration') return isMade ? told('kept', name) : nothing;
   const follows = isMade
-    ? (['damage', 'conditionEnded', 'effectEnded'] as const)
-    : (['damage', 'resisted', 'condition', 'effectStarted'] as const);
+    ? (['damage', 'fell', 'died', 'conditionEnded', 'effectEnded'] as const)
+    : (['damage', 'fell', 'died', 'resisted', 'condition', 'effectStarted'] as const);
   if (later.some(isOf(id, ...follows))) return nothing;
   return told(isMade ? 'resists' : 'yields', name, { what: causeOf(fact.name) });
 }
@@ -85,6 +91,9 @@ function tellCondition(fact: CombatFact, { id, name }: NonNullable<CombatFact['t
   if (isSaid || facts.some(isOf(id, 'fell', 'died', 'revived'))) return nothing;
   return told(fact.kind === 'condition' ? 'begins' : 'ends', name, { what });
 }
+
+/** What begins and ends for somebody, and means nothing to the dead. */
+const ofTheLiving: readonly CombatFact['kind'][] = ['condition', 'conditionEnded', 'effectStarted', 'effectKept', 'effectEnded'];
 
 /** What befalls somebody; undefined where the log's words are enough. */
 function tellBefallen(fact: CombatFact, target: NonNullable<CombatFact['target']>, telling: Telling): Told[] | undefined {
@@ -126,12 +135,25 @@ function tellConcentration({ actor, name }: CombatFact, { facts, at }: Telling):
   return told(facts.slice(0, at).some(harms) ? 'broken' : 'released', actor.name, { what: name });
 }
 
+/** Whether the deed itself says it: a spell that somebody holds, and what begins for them by what they do, is named once. */
+function isSaidByDeed({ kind, actor, target, name }: CombatFact, { facts, at }: Telling): boolean {
+  if (kind !== 'concentration' && kind !== 'effectStarted') return false;
+  const bearer = kind === 'concentration' ? actor : target;
+  const isComing = facts.slice(at).some((each) => each.kind === 'joined');
+  const names = (deed: string) => name === deed || (isComing && name.startsWith(`${deed}: `));
+  const isOwn = (by: CombatFact['actor']) =>
+    by !== null && by !== 'unseen' && bearer !== null && bearer !== 'unseen' && by.id === bearer.id;
+  return facts.slice(0, at).some((each) => (each.kind === 'cast' || each.kind === 'effect') && names(each.name) && isOwn(each.actor));
+}
+
 function tellFact(telling: Telling): Told[] {
   const fact = telling.facts[telling.at];
   if (!fact || fact.undone || combatTelling[fact.kind].story === 'never') return nothing;
   const { kind, actor, target, outcome } = fact;
+  if (target && ofTheLiving.includes(kind) && telling.isDead(target.id)) return nothing;
   if (kind === 'attack' && target && (outcome === 'critical' || outcome === 'hit' || outcome === 'miss'))
     return told(outcome, nameOf(actor) ?? 'somebody', { other: target.name });
+  if (isSaidByDeed(fact, telling)) return nothing;
   if (kind === 'concentrationEnded') return tellConcentration(fact, telling) ?? [{ fact }];
   return (target && tellBefallen(fact, target, telling)) ?? [{ fact }];
 }
@@ -149,7 +171,8 @@ export function storyOfSteps(steps: readonly (readonly CombatFact[])[], before: 
     return last.get(id) === fact && one ? (fact.health ?? healthOf(one)) : null;
   };
   const isHero = (id: string) => everybody.find((each) => each.id === id)?.kind === 'hero';
-  return steps.flatMap((facts) => facts.flatMap((_, at) => tellFact({ facts, at, down, isHero, healthAfter })));
+  const isDead = (id: string) => everybody.find((each) => each.id === id)?.dead === true;
+  return steps.flatMap((facts) => facts.flatMap((_, at) => tellFact({ facts, at, down, isHero, isDead, healthAfter })));
 }
 
 /** The moments among what is told. */

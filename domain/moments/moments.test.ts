@@ -79,6 +79,8 @@ describe('what the story has of a step of a fight', () => {
       [{ name: 'next' }, { name: 'attack', actorId: 'troll', targetId: 'kara', attack: 'Claw' }],
       ['hit Frost Troll by Kara', 'scratched Kara', 'resists Kara (the poison)'],
     ],
+    ['a save that does not help, of one who dies of it', [20, 6, 6], [harm('goblin', 9), fire(['goblin'])], ['slain Goblin']],
+    ['nothing of a condition that ends of the dead', [], [blinded, harm('kara', 60), seesAgain], []],
     ['a condition that begins', [], [blinded], ['begins Kara (blind)']],
     ['and one that ends', [], [blinded, seesAgain], ['ends Kara (blind)']],
   ])('is %s', (_, faces, steps, told) => {
@@ -89,6 +91,27 @@ describe('what the story has of a step of a fight', () => {
     expect(storyOf(['kara', 'lurker'], [], harm('lurker', 15))).toEqual([]);
     expect(storyOf(['lurker', 'kara'], [20, 8, 8], strike('lurker', 'kara')).join()).not.toContain('Vashti');
     expect(storyOf(['lurker', 'kara'], [15, 1], strike('lurker', 'kara'))[0]).toBe('hit somebody unseen by Kara');
+  });
+
+  it('names a spell once that its caster holds and bears', () => {
+    const fight = fightOf('kara', 'goblin');
+    const kara = { id: 'kara', name: 'Kara' };
+    const cast = combatFact('cast', { actor: kara, name: 'Fear' });
+    const begins = (name: string) => combatFact('effectStarted', { target: kara, name });
+    const kinds = storyOfSteps(
+      [[cast, combatFact('concentration', { actor: kara, name: 'Fear' }), begins('Fear'), begins('Rage')]],
+      fight,
+      fight,
+    );
+    expect(kinds).toEqual([{ fact: cast }, { fact: begins('Rage') }]);
+  });
+
+  it('says of whoever is immune that they are unhurt, and not that they are caught', () => {
+    const fight = fightOf('kara', 'goblin');
+    const target = { id: 'goblin', name: 'Goblin' };
+    const failed = combatFact('save', { target, name: 'Fireball', outcome: 'failed' });
+    const told = storyOfSteps([[failed, combatFact('damage', { target, amount: 0, health: 'unhurt' })]], fight, fight);
+    expect(momentsIn(told).map(inShort)).toEqual(['unhurt Goblin']);
   });
 
   it('leaves out what was taken back', () => {
@@ -128,6 +151,15 @@ describe('what the story has of a change of a sheet', () => {
       ['falls Kara', 'broken Kara (Bless)'],
     ],
     ['a spell that is let go', [characterFact({ kind: 'concentrationEnded', hero, spell: 'bless' })], up, ['released Kara (Bless)']],
+    [
+      'a spell that is cast anew while it is held',
+      [
+        characterFact({ kind: 'casts', hero, spell: 'bless', level: null, ritual: false }),
+        characterFact({ kind: 'concentrationEnded', hero, spell: 'bless' }),
+      ],
+      up,
+      [],
+    ],
     ['a blow to one who lies there', [characterFact({ kind: 'failsDeathSaves', hero, failures: 2 })], down, ['struck Kara']],
     ['a death save that is made', [characterFact({ kind: 'deathSaves', hero, successes: 2, failures: 1 })], down, ['holds Kara']],
     ['a death save that is not', [characterFact({ kind: 'deathSaves', hero, successes: 1, failures: 2 })], down, ['slips Kara']],

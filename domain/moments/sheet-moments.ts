@@ -48,6 +48,8 @@ function momentOf(fact: CharacterFact, earlier: readonly CharacterFact[], { isDo
       return what === null ? [] : [moment(fact.kind === 'condition' ? 'begins' : 'ends', fact.hero.name, { what })];
     }
     case 'concentrationEnded': {
+      // Cast anew, it goes on.
+      if (earlier.some((each) => each.kind === 'casts' && each.spell === fact.spell)) return [];
       const what = findSpell(fact.spell)?.name ?? fact.spell;
       return [moment(earlier.some(isHarm) ? 'broken' : 'released', fact.hero.name, { what })];
     }

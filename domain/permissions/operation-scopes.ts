@@ -27,6 +27,7 @@ const operationsOf = {
     'characters.export',
     'chat.list',
     'chat.search',
+    'combat.around',
     'combat.get',
     'dice.get',
     'dice.rolls',

@@ -140,6 +140,7 @@ export const policies = {
   'turns.raiseHand': plays,
   'turns.lowerHand': plays,
   'combat.get': attends,
+  'combat.around': attends,
   'combat.open': isGameMaster,
   'combat.addHeroes': isGameMaster,
   'combat.addMonsters': isGameMaster,

@@ -70,6 +70,8 @@ const slotCastingSchema = z.object({
       pact: z.boolean().optional(),
     }),
   ),
+  /** The class that they are of; fights of earlier builds did not say so. */
+  class: z.string().max(gameLimits.contentIdLength).optional(),
   /** Spells of further classes, which are cast with other numbers. */
   further: z
     .array(
@@ -77,6 +79,7 @@ const slotCastingSchema = z.object({
         dc: DifficultyClass,
         toHit: D20Modifier,
         modifier: z.int(),
+        class: z.string().max(gameLimits.contentIdLength).optional(),
         spells: z.array(z.string().max(gameLimits.contentIdLength)),
       }),
     )

@@ -6,7 +6,7 @@ export interface SpeciesSpell {
   /** From this level of the character on. */
   from: number;
   /** How often between long rests without a slot; null for not at all, or for a cantrip. */
-  free: 'once' | 'proficiency' | null;
+  free: 'once' | 'proficiency' | 'atWill' | null;
 }
 
 const cantrip = (spell: string): SpeciesSpell => ({ spell, from: 1, free: null });

@@ -10,6 +10,7 @@ import * as writtenRolls from '#server/features/characters/chat.router.ts';
 import * as characters from '#server/features/characters/router.ts';
 import * as chat from '#server/features/chat/router.ts';
 import * as checks from '#server/features/checks/router.ts';
+import * as movesInFights from '#server/features/combat/field/battle-maps.router.ts';
 import * as combat from '#server/features/combat/router.ts';
 import * as tableDice from '#server/features/table-dice/router.ts';
 import * as drawings from '#server/features/drawings/router.ts';
@@ -96,7 +97,7 @@ export function operations(
     notes,
     tableLore,
     maps,
-    battleMaps,
+    battleMaps: joined(battleMaps, movesInFights),
     drawnMaps,
     safety: joined(safety, xCard),
     webhooks: webhooks.router(webhookService),

@@ -212,6 +212,7 @@ export const playCalls: Record<Names, GoodCall> = {
     text: JSON.stringify(fighterOfFive),
   })),
   'combat.get': atTable('player'),
+  'combat.around': atTable('player', ({ heroId }) => ({ actorId: heroId })),
   'combat.findMonsters': atTable('owner', { text: 'goblin', type: 'fey', from: '1/4', to: '5', offset: 0, limit: 5 }),
   'combat.open': calling('owner', async (table) => {
     const { campaignId, characterId } = await guestHero(table);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { always } from '#domain/combat/effects/standing-changes.ts';
 import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
+import { scores } from '#domain/character/character.fixture.ts';
 import { cast, dealt, find, hurt, strike, tableOf, use } from './heroes/at-table.fixture.ts';
 import type { Table } from './heroes/table.fixture.ts';
 
@@ -138,6 +139,37 @@ describe('SRD 5.2.1, Classes: spells of those who have studied them', () => {
     hurt(table, 'tomas', 60);
     const { events } = await table.take(cast(table, 'cure-wounds', 2, ['tomas']));
     expect(find(events, 'heal')?.amount).toBe((find(events, 'cast')?.rolls[0]?.total ?? 0) + 4);
+  });
+
+  it('Elemental Affinity: charisma adds to one damage roll of the type that was chosen', async () => {
+    const of = async (type: string) => {
+      const spells = [{ spell: 'scorching-ray', prepared: true, from: 'class' as const }];
+      const table = await tableOf('sorcerer', 6, { options: { 'elemental-affinity': [type] }, spells, stats: scores({ charisma: 16 }) });
+      const { events } = await table.take(cast(table, 'scorching-ray', 2), { d20: [15, 15, 15] });
+      return events.filter(({ kind }) => kind === 'attack').map(({ rolls }) => rolls[1]?.modifier);
+    };
+    expect(await of('fire')).toEqual([3, 0, 0]);
+    expect(await of('acid')).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['as it was chosen', ['agonizing-blast-eldritch-blast'], ['chill-touch'], 3],
+    ['for the only cantrip of whoever was never asked', ['agonizing-blast'], [], 3],
+    ['not for one of several that was not chosen', ['agonizing-blast'], ['chill-touch'], 0],
+  ] as const)('Agonizing Blast: charisma adds to each beam, %s', async (_, chosen, more, by) => {
+    const spells = ['eldritch-blast', ...more].map((spell) => ({ spell, prepared: true, from: 'class' as const }));
+    const changes = { options: { 'eldritch-invocations': [...chosen] }, spells, stats: scores({ charisma: 16 }) };
+    const table = await tableOf('warlock', 5, changes);
+    const { events } = await table.take(cast(table, 'eldritch-blast', 0), { d20: [15, 15] });
+    expect(events.filter(({ kind }) => kind === 'attack').map(({ rolls }) => rolls[1]?.modifier)).toEqual([by, by]);
+  });
+
+  it('Innate Sorcery: attack rolls of sorcerer spells have advantage', async () => {
+    const spells = [{ spell: 'fire-bolt', prepared: true, from: 'class' as const }];
+    const table = await tableOf('sorcerer', 5, { spells });
+    await table.take(use(table, 'innate-sorcery'));
+    const { events } = await table.take(cast(table, 'fire-bolt', 0), { d20: [2, 15] });
+    expect(find(events, 'attack')?.rolls[0]?.dice).toBe('2d20');
   });
 
   it('Supreme Healing: dice that heal show their highest number', async () => {

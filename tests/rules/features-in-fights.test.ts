@@ -82,6 +82,14 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
     expect(table.character.slotsSpent[1]).toBe(0);
   });
 
+  it('Font of Magic: makes a slot though none is spent', async () => {
+    const table = await tableOf('sorcerer', 5);
+    await table.take(use(table, 'font-of-magic', { activity: 1 }));
+    expect(table.character).toMatchObject({ usesSpent: { 'sorcery-points': 2 } });
+    expect(table.hero.slotCasting?.slots[0]).toMatchObject({ left: 5, total: 4 });
+    expect(table.character.slotsSpent[0]).toBe(-1);
+  });
+
   it('Lay On Hands: five points end the Poisoned condition', async () => {
     const table = await tableOf('paladin', 1);
     table.quietly({ name: 'condition', from: null, targetId: 'tomas', condition: 'poisoned' });

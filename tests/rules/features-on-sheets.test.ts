@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { actOnSheet, planOfAct } from '#domain/character/actions/act-on-sheet.ts';
+import { reachOther } from '#domain/character/actions/choose-deeds.ts';
+import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { everyClass, granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
@@ -118,6 +120,25 @@ describe('SRD 5.2.1, Magic Initiate:', () => {
     expect(done.rolls).toHaveLength(1);
   });
 
+  it('taken twice casts the spell of each once', async () => {
+    const once = granted(taking(fighter, 'cleric', clerical));
+    const twice = granted(taking(once, 'wizard', ['fire-bolt', 'mage-hand', 'mage-armor']));
+    const casting = async (character: Character, spell: string) =>
+      actOnSheet(
+        character,
+        SheetAct.parse({ kind: 'cast', spell, with: { kind: 'free' } }),
+        scripted(),
+        await contentOfSpell(character, spell),
+      );
+    const { character } = granted(await casting(twice, 'mage-armor'));
+    expect(usesOf(character).flatMap(({ name, left, spell }) => (spell ? [[name, left]] : []))).toEqual([
+      ['Magic Initiate (Cure Wounds)', 1],
+      ['Magic Initiate (Mage Armor)', 0],
+    ]);
+    expect(refusalOf(await casting(character, 'mage-armor'))).toContain('no uses left');
+    expect(granted(await casting(character, 'cure-wounds')).rolls).toHaveLength(1);
+  });
+
   it('is named in the story of an older evening that counted it alone', () => {
     const told = {
       area: 'character',
@@ -128,6 +149,31 @@ describe('SRD 5.2.1, Magic Initiate:', () => {
       total: 1,
     } as const;
     expect(tellCharacterFact(told)).toBe('Kara uses Magic Initiate: 0 of 1 left.');
+  });
+});
+
+describe('SRD 5.2.1, Cleric: Preserve Life on the sheet', () => {
+  const cleric = hero({ id: 'ilse', name: 'Ilse', class: 'cleric', level: 5, stats: scores({ wisdom: 16 }) });
+  const hurt = (id: string) => hero({ id, name: id, class: 'monk', level: 5, damage: 999 });
+  const preserving = async (character: Character, others: readonly Character[]) => {
+    const targets = ['ilse', ...others.map(({ id }) => id)];
+    const act = SheetAct.parse({ kind: 'useFeature', use: 'channel-divinity', way: 'preserve-life', targets });
+    const content = { ...(await contentOfFeatures(character)), others };
+    return { own: actOnSheet(character, act, scripted(), content), plan: planOfAct(character, act, scripted(), content) };
+  };
+
+  it('divides 5 times the level among the bloodied, up to half, and leaves the others alone', async () => {
+    const others = [hurt('dax'), hurt('moss')];
+    const { own, plan } = await preserving(cleric, others);
+    if (!plan) throw new Error('The act reaches nobody.');
+    const reached = others.map((other) => reachOther(other, granted(plan)));
+    expect(granted(own).character.usesSpent).toEqual({ 'channel-divinity': 1 });
+    expect(reached.map(({ character }) => hitPointsLeft(character))).toEqual([12, 13]);
+  });
+
+  it('is refused where nobody chosen is bloodied, and keeps its use', async () => {
+    const { own } = await preserving(cleric, []);
+    expect(refusalOf(own)).toBe('Preserve Life would heal none of those who were chosen.');
   });
 });
 

@@ -7,7 +7,10 @@ import { ConnectionBanner } from './session/connection-banner.tsx';
 import { useAtLeast } from './layout/use-at-least.ts';
 import { useRoomHeight } from './layout/use-room-height.ts';
 import { Later } from '#web/lib/first-picture.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { chooseMapPlace } from '#web/features/battle-map/live/map-place.ts';
+import { placing } from '#web/features/combat/around/placing.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import type { ComponentProps } from 'react';
 import { useCampaignSession } from './session/campaign-session-wiring.ts';
 import { SessionDialogs } from './actions/session-dialogs.tsx';
@@ -97,10 +100,26 @@ function Commands(props: ComponentProps<typeof TableCommands>) {
   );
 }
 
+/** The battle map comes into sight when an area is to be put on it; on a small screen the fight comes back afterwards. */
+function usePlacingShown(wide: boolean, choose: (tab: string) => void, showMap: (shown: boolean) => void) {
+  const isPlacing = useStore(placing, (waiting) => waiting !== null);
+  const was = useRef(false);
+  useEffect(() => {
+    if (isPlacing === was.current) return;
+    was.current = isPlacing;
+    if (isPlacing) {
+      chooseMapPlace('battle');
+      if (wide) showMap(true);
+    }
+    if (!wide) choose(isPlacing ? 'world' : 'combat');
+  }, [isPlacing, wide, choose, showMap]);
+}
+
 /** What stands in the place of the story, or above it: the map, the search. */
 function useStoryPlace(wide: boolean, choose: (tab: string) => void) {
   const [mapShown, showMap] = useState(false);
   const [searching, onSearch] = useState(false);
+  usePlacingShown(wide, choose, showMap);
   const toSearch = () => {
     showMap(false);
     if (!wide) choose('chat');

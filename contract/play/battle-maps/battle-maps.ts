@@ -59,8 +59,8 @@ export const removeToken = command('battleMaps.removeToken', {
 
 export const move = command('battleMaps.move', {
   summary:
-    'Moves a token: those who lead put it anywhere, players move their heroes’ by the way of fewest feet through what they know. Answers the feet that it cost.',
-  input: OnMap.extend({ tokenId: Id, cell: Cell }),
+    'Moves a token: those who lead put it anywhere, players move their heroes’ by the way of fewest feet through what they know. Answers the feet that it cost. Who stands on the map that is shown and acts in the running fight goes by the movement of their turn, and whose reach they leave may answer; `put` is for those who lead: it costs nothing, and nobody answers.',
+  input: OnMap.extend({ tokenId: Id, cell: Cell, put: z.literal(true).optional() }),
   output: ShownBattleMap.extend({ feet: z.int() }),
 });
 

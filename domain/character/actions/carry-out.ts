@@ -25,12 +25,16 @@ export interface Deed {
   giving: Giving;
   slotLevels: number;
   times: number;
+  /** How a pool of healing is divided among those it is used on, by their ids. */
+  shares?: ReadonlyMap<string, number>;
+  /** What everybody whom it heals regains besides. */
+  more?: number;
 }
 
 type Healing = Extract<Activity, { kind: 'heal' }>['healing'][number];
 
 /** What is healed in all, as a formula without names; null for everything, or where a name stands for nothing. */
-function healingFormula(
+export function healingFormula(
   { formula, perSlot }: Healing,
   { giving, slotLevels, times }: Pick<Deed, 'giving' | 'slotLevels' | 'times'>,
 ): string | null {
@@ -45,10 +49,19 @@ function then(before: CharacterStep, after: (character: Character) => CharacterS
   return { character: next.character, facts: [...before.facts, ...next.facts], rolls: [...before.rolls, ...next.rolls] };
 }
 
+/** What somebody is healed, as a formula without names: of a pool that is divided their share. Null where that is nothing. */
+function amountFor(character: Character, deed: Deed, healing: Healing): string | null {
+  if (healing.formula === 'all') return `${maximumHitPointsOf(character).value}`;
+  const share = deed.shares?.get(character.id) ?? 0;
+  const own = healing.shared !== true ? healingFormula(healing, deed) : share === 0 ? null : `${share}`;
+  const { more = 0 } = deed;
+  return own === null || more === 0 || healing.what !== 'hitPoints' ? own : `${own}+${more}`;
+}
+
 function healed(character: Character, deed: Deed, healing: Healing): CharacterStep {
   const { entry, giving } = deed;
-  const formula = healing.formula === 'all' ? `${maximumHitPointsOf(character).value}` : healingFormula(healing, deed);
-  if (formula === null || healing.shared === true) return step(character);
+  const formula = amountFor(character, deed, healing);
+  if (formula === null) return step(character);
   const { total, rolls } = rollFormula(giving.dice, formula, `${character.name}: ${entry.used ?? entry.name}`);
   if (healing.what === 'hitPointMaximum') {
     const effect: LastingEffect = { changes: [{ on: 'hitPointMaximum', add: `${total}` }] };

@@ -3,6 +3,10 @@ import { SheetAct } from './act.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { actOnSheet } from './act-on-sheet.ts';
 import { castSpell, spellDamageRolls } from './cast.ts';
+import { offersOf } from './offers.ts';
+import { shortRest } from './rest.ts';
+import { abilities } from '#domain/rules/ability.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import { granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
@@ -37,6 +41,24 @@ describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
     expect(told).toContain('Ysolde casts True Polymorph. Object into creature: The object becomes a Friendly creature');
   });
 
+  it.each([
+    [1, 1, null],
+    [2, 4, 'hex'],
+    [4, 8, 'hex'],
+    [5, 24, 'hex'],
+  ])('Hex with a slot of level %i lasts %i hours, and says which ability it curses', async (level, hours, held) => {
+    const done = granted(await cast(caster(['hex'], { level: 9 }), 'hex', level, { activity: 'curse', choice: 'Wisdom' }));
+    expect(done.character.activeEffects).toMatchObject([{ name: 'Hex', duration: { kind: 'time', amount: hours, unit: 'hour' } }]);
+    expect(sentencesOf(done)[0]).toMatch(/Hex.*\. Chosen: Wisdom\./);
+    expect(granted(shortRest(done.character, 0, scripted())).character.concentration).toBe(held);
+  });
+
+  it('Hex offers the abilities of which it curses one', async () => {
+    const { spell } = await contentOfSpell({ homebrew: [] }, 'hex');
+    const [offer, ...more] = offersOf(spell?.activities ?? [], 9, 0);
+    expect([offer?.choices, offer?.isForOthers, more]).toEqual([abilities.map(capitalize), false, []]);
+  });
+
   it('Fire Bolt rolls a spell attack, whose card knows the spell', async () => {
     const done = granted(await cast(caster(['fire-bolt']), 'fire-bolt', 0, {}, 12));
     expect(sentencesOf(done)).toEqual(['Ysolde casts Fire Bolt.']);
@@ -56,7 +78,7 @@ describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
     [11, '3d10'],
     [17, '4d10'],
   ])('the damage of Fire Bolt at level %i is %s, twice the dice when critical', async (level, dice) => {
-    const one = caster(['fire-bolt'], { level });
+    const one = caster(['fire-bolt'], { level, subclass: null });
     const content = await contentOfSpell(one, 'fire-bolt');
     const roll = (critical: boolean, count: number) =>
       granted(
@@ -133,7 +155,7 @@ describe('SRD 5.2.1, spells that are cast outside a fight:', () => {
   });
 
   it('Cure Wounds on oneself heals at once, and its card offers nothing more', async () => {
-    const cleric = caster(['cure-wounds'], { class: 'cleric', level: 3, damage: 12 });
+    const cleric = caster(['cure-wounds'], { class: 'cleric', level: 3, damage: 15 });
     const done = granted(await cast(cleric, 'cure-wounds', 1, { targets: [cleric.id] }, 3, 4));
     expect(done.character.damage).toBe(2);
     expect(done.rolls.map(({ from }) => from)).toEqual([undefined]);

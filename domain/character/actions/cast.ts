@@ -11,7 +11,8 @@ import { mayCast } from '#domain/character/free-casts/may-cast.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
-import { carryOutPlan, isCarriedOut, mayBear, planFor } from './choose-deeds.ts';
+import { choicesForOthers } from './offers.ts';
+import { carryOutPlan, dividePlan, isCarriedOut, mayBear, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
 import { endConcentration } from './concentration.ts';
 import { shapeCast } from './shape-cast.ts';
@@ -20,7 +21,9 @@ import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { spellExtraRolls } from '#domain/character/rolls/damage-extras.ts';
-import { damageRolls, forcedSaveOf, rollUse, rollUseWhole, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
+import { giftedOf } from '#domain/character/rolls/gifted.ts';
+import { damageGifts, healsMoreBy } from '#domain/srd/spells/spell-gifts.ts';
+import { damageRolls, forcedSaveOf, giftedHit, rollUse, rollUseWhole, saveFactOf } from '#domain/character/rolls/use-rolls.ts';
 import type { SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { UseRolled } from '#domain/character/rolls/use-rolls.ts';
@@ -30,6 +33,7 @@ import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { tierOf } from '#domain/rules/activity/strikes.ts';
 import { spellOf, spellWord } from '#domain/homebrew/own-spells.ts';
+import { durationAt } from '#domain/srd/spells/spell-duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -88,7 +92,7 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, c
   const entry = {
     source: { kind: 'spell' as const, id: spell.id },
     name: spell.name,
-    duration: durationOfSpell(spell.duration),
+    duration: durationOfSpell(durationAt(spell, level)),
     concentration: spell.concentration,
   };
   const giving = {
@@ -99,15 +103,20 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, c
     creature: content.creature ?? null,
     ...(content.findCreature && { calling: { caller: callerOf(character, spell, level), find: content.findCreature } }),
   };
-  const given = { entry, giving, slotLevels: level - spell.level, times: 1 };
+  const given = { entry, giving, slotLevels: level - spell.level, times: 1, more: healedMore(character, spell, how) };
   const activities = content.spell?.activities ?? [];
   // What is only rolled is carried out by the table.
   const isOnlyRolled = chosen.activity !== undefined && !isCarriedOut(activities.find(({ id }) => id === chosen.activity));
   if (isOnlyRolled && rolledNow(activities, chosen)) return yes({ deeds: [], targets: [] });
   const plan = planFor(character, activities, chosen, given);
   const able = plan.ok ? mayBear(character, plan.value, 'self') : plan;
-  return able.ok ? plan : able;
+  if (!plan.ok || !able.ok) return able.ok ? plan : able;
+  return dividePlan(plan.value, [character, ...(casting.content.others ?? [])]);
 }
+
+/** What everybody whom a spell heals regains besides, where it is cast with a slot. */
+const healedMore = (character: Character, spell: Spell, how: CastWith) =>
+  healsMoreBy(giftedOf(character), how.kind === 'slot' && spell.level > 0 ? levelCast(spell, how) : 0);
 
 /** With what numbers creatures are called by a spell. */
 function callerOf(character: Character, spell: Spell, slot: number): Companion['caller'] {
@@ -147,6 +156,8 @@ function rolledSpell(
       dc: own?.dc ?? saveDifficulty.value,
     },
     damageType: damageType ?? null,
+    gifts: damageGifts(giftedOf(character), spell),
+    more: how === undefined ? 0 : healedMore(character, spell, how),
     spell: own
       ? null
       : { id, level, ...(activity.id !== undefined && { activity: activity.id }), ...(damageType !== undefined && { damageType }) },
@@ -156,6 +167,7 @@ function rolledSpell(
 /** What was chosen of the things that a spell does, in words, where the table alone carries it out. */
 function toldOf({ content, chosen }: Casting): string | undefined {
   const activity = content.spell?.activities.find(({ id }) => id !== undefined && id === chosen.activity);
+  if (activity && chosen.choice !== undefined && choicesForOthers(activity).includes(chosen.choice)) return `Chosen: ${chosen.choice}.`;
   if (activity?.isChosen !== true) return undefined;
   return [activity.name, activity.note].filter((each) => each !== undefined).join(': ');
 }
@@ -217,7 +229,7 @@ export function spellDamageRolls(character: Character, what: SpellDamage, conten
     return refuse('doesNotKnowSpell', { name: character.name, spell: spell.name });
   }
   const rolled = rolledSpell(character, spell, Math.max(what.level, spell.level), { content, chosen: what });
-  const rolls = rolled ? damageRolls(character, rolled, dice, { critical: what.critical }) : [];
+  const rolls = rolled ? damageRolls(character, giftedHit(rolled, what.extras), dice, { critical: what.critical }) : [];
   const from = rolls[0]?.from;
   const more = spellExtraRolls(character, rolls, what, dice).map((each) => ({ ...each, ...(from && { from }) }));
   return rolls.length > 0 ? yes([...rolls, ...more]) : refuse('dealsNoDamage', { spell: spell.name });

@@ -6,6 +6,8 @@ import type { Character } from '#domain/character/character.ts';
 import { allowsForm } from '#domain/character/shape/spell-forms.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { changesWilling, isForOneself, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
+import { isDead } from '#domain/character/sheet/state.ts';
+import { shareHealing } from '#domain/rules/magic/share-healing.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { lastingEffectsOf } from '#domain/character/effects/start-effects.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -14,7 +16,7 @@ import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { yes } from '#domain/result.ts';
 import { conditions } from '#domain/rules/conditions.ts';
-import { carryOutOn, carryOutOnSelf, curedOf } from './carry-out.ts';
+import { carryOutOn, carryOutOnSelf, curedOf, healingFormula } from './carry-out.ts';
 import type { Deed } from './carry-out.ts';
 
 /** What whoever uses something chooses about it. */
@@ -94,6 +96,29 @@ export function planFor(
   return yes({ deeds: fit.map((activity) => ({ ...given, activity })), targets });
 }
 
+/** A deed with its pool of healing divided among those it is used on; the same one where it has none. */
+function divided(deed: Deed, among: readonly Character[]): Deed {
+  const pool = deed.activity.kind === 'heal' ? deed.activity.healing.find(({ shared }) => shared === true) : undefined;
+  if (!pool) return deed;
+  const mended = among
+    .filter((each) => !isDead(each))
+    .map((each) => ({ id: each.id, left: hitPointsLeft(each), maximum: maximumHitPointsOf(each).value }));
+  return { ...deed, shares: shareHealing(Number(healingFormula(pool, deed) ?? 0), mended, pool.upTo) };
+}
+
+/**
+ * A plan with healing that is divided among those it is used on, of whom all sheets are given. Refuses a feature or an item that heals
+ * none of them.
+ */
+export function dividePlan(plan: Plan, given: readonly Character[]): CharacterResult<Plan> {
+  const among = given.filter(({ id }) => plan.targets.includes(id));
+  const deeds = plan.deeds.map((deed) => divided(deed, among));
+  const idle = deeds.find(
+    ({ shares, entry }) => shares && entry.source.kind !== 'spell' && [...shares.values()].every((each) => each === 0),
+  );
+  return idle && among.length > 0 ? refuse('healsNobody', { feature: idle.entry.used ?? idle.entry.name }) : yes({ ...plan, deeds });
+}
+
 function join(before: CharacterStep, after: CharacterStep): CharacterStep {
   return { character: after.character, facts: [...before.facts, ...after.facts], rolls: [...before.rolls, ...after.rolls] };
 }
@@ -147,7 +172,7 @@ export function mayBear(bearer: Character, plan: Plan, whose: 'targets' | 'self'
   return whose === 'targets' ? mayBeHelped(bearer, plan) : yes(bearer);
 }
 
-/** What a plan does to somebody else it is for. */
-export function reachOther(target: Character, { deeds }: Plan): CharacterStep {
-  return deeds.reduce((before, deed) => join(before, carryOutOn(before.character, deed)), step(target));
+/** What a plan does to somebody else it is for, after what has become of them before it. */
+export function reachOther(target: Character, { deeds }: Plan, first: CharacterStep = step(target)): CharacterStep {
+  return deeds.reduce((before, deed) => join(before, carryOutOn(before.character, deed)), first);
 }

@@ -32,6 +32,17 @@ export function endConcentration(character: Character): CharacterStep {
   return step({ ...freed.character, concentration: null }, ended, ...freed.facts);
 }
 
+/** The spell that a change of a sheet lets go of, be it for another cast of the same; null where it goes on, or there was none. */
+export function spellLetGo({ concentration }: Character, { character, facts }: Pick<CharacterStep, 'character' | 'facts'>): string | null {
+  const isOver = character.concentration !== concentration || facts.some(({ kind }) => kind === 'concentrationEnded');
+  return isOver ? concentration : null;
+}
+
+/** Somebody without what another held on them by a spell that is let go of; nothing happens where that is none. */
+export function freedOf(bearer: Character, giver: Pick<Character, 'id'>, spell: string | null): CharacterStep {
+  return spell === null ? step(bearer) : endEffects(bearer, isHeldBy(giver, spell));
+}
+
 /** The save after damage: concentration ends when it fails. Refuses when nothing is concentrated on. */
 export function saveConcentration(character: Character, damage: number, dice: Dice): CharacterResult<CharacterStep> {
   if (character.concentration === null) return refuse('notConcentrating', {});

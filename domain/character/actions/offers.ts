@@ -44,6 +44,10 @@ export const noOffer: Offer = {
 /** Whether the dice of an activity fall for others than heroes who are named. */
 const isRolledForOthers = (activity: Activity) => activity.kind !== 'utility' && rolledActivities([activity], undefined, false).length > 0;
 
+/** What is chosen about somebody whom the table names: the ability that Hex curses. */
+export const choicesForOthers = (activity: Activity): string[] =>
+  activity.kind === 'effect' && !isForOneself(activity) && !isForOthers(activity) ? choicesOf(activity, { targets: [] }) : [];
+
 /** What can be chosen about these activities. */
 export function offersOf(activities: readonly Activity[], level: number, slotLevels: number): Offer[] {
   return activities
@@ -51,7 +55,12 @@ export function offersOf(activities: readonly Activity[], level: number, slotLev
     .filter(({ activity: { while: at, from = 1 } }) => at !== 'active' && from <= level)
     .filter(
       ({ activity }) =>
-        isForOneself(activity) || isForOthers(activity) || isRolledForOthers(activity) || isCall(activity) || activity.isChosen === true,
+        isForOneself(activity) ||
+        isForOthers(activity) ||
+        isRolledForOthers(activity) ||
+        isCall(activity) ||
+        activity.isChosen === true ||
+        choicesForOthers(activity).length > 1,
     )
     .map(({ activity, index }) => ({
       activity: activity.id,

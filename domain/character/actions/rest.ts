@@ -9,7 +9,7 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { eachFeature } from '#domain/character/effects/feature-ways.ts';
-import { endByRest } from '#domain/character/effects/end-effects.ts';
+import { endByRest, isHeldBy } from '#domain/character/effects/end-effects.ts';
 import { restCompanions, restedCompanions, rollHitDie } from './companion-hit-points.ts';
 import { heal } from './current-hit-points.ts';
 import { itemsAfterRest } from '#domain/character/item-use/item-charges.ts';
@@ -29,7 +29,9 @@ const tooWeak = ({ name }: Character) => refuse('cannotRest', { name });
 /** Concentration on a spell that the rest has outlasted is over with it. */
 function withHeldEffects(character: Character): Character {
   const spell = character.concentration === null ? undefined : spellOf(character, character.concentration);
-  const over = spell !== undefined && isOverAfterRest(durationOfSpell(spell.duration), 'short');
+  const held = spell && character.activeEffects.filter(isHeldBy(character, spell.id));
+  const lasts = held?.[0]?.duration ?? (spell && durationOfSpell(spell.duration));
+  const over = lasts !== undefined && isOverAfterRest(lasts, 'short');
   return over ? endConcentration(character).character : character;
 }
 

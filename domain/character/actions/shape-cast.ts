@@ -19,6 +19,7 @@ import { isLater } from '#domain/rules/activity/later-activity.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { groupLimit } from '#domain/srd/spells/metamagic.ts';
 import { backlashDice, doubled, isChangedBy, lasting, mostOf, ofType, typesChanged } from '#domain/srd/spells/spell-shaping.ts';
+import { durationAt } from '#domain/srd/spells/spell-duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import type { ChosenShaper } from './chosen-shaper.ts';
@@ -133,7 +134,7 @@ function changedBy(shaped: ShapedCast, way: Way, shaping: Shaping, damageType: D
       };
     case 'lastLonger': {
       const long = withActivities(content, (each) => {
-        const longer = { ...lasting(each), duration: doubled(each.duration ?? durationOfSpell(spell.duration)) };
+        const longer = { ...lasting(each), duration: doubled(each.duration ?? durationOfSpell(durationAt(spell, slot))) };
         return spell.concentration
           ? { ...longer, effects: [...(longer.effects ?? []), { ...keepsConcentration, name: way.name }] }
           : longer;

@@ -2,13 +2,11 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
-import { costsOf, payForWay } from '#domain/character/effects/way-costs.ts';
 import { allWays, isForFallen, levelOfWay, ownWay, waysToUse } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { refuse, tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
-import { recoverSlot, slotRowsOf, withSlotsLeft } from '#domain/character/sheet/spell-slots.ts';
-import { spendUse, useIdOf, usesOf, withUsesLeft } from '#domain/character/sheet/uses.ts';
+import { usesOf } from '#domain/character/sheet/uses.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { partyOf } from '#domain/party-of.ts';
@@ -36,9 +34,9 @@ import { isOpenForm, knownFormsOf, withFormLearned } from '#domain/character/sha
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
-import { carryOutPlan, mayBeHelped, planFor } from './choose-deeds.ts';
+import { carryOutPlan, dividePlan, mayBeHelped, planFor } from './choose-deeds.ts';
 import type { Chosen, Plan } from './choose-deeds.ts';
-import { gainOfPact, gainOfSlots, gainOfUses, slotBudget } from '#domain/rules/activity/gain.ts';
+import { paidAndRegained } from '#domain/character/effects/pay-and-regain.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** A use of something that rests bring back: how often or how much of it, and what is done with it. */
@@ -94,7 +92,8 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
   const giving = { from: character.id, values, choice: given.choice ?? null, dice, shape: shape.value, ...(calling && { calling }) };
   const { choice, targets } = given;
   const level = levelOfWay(character, way);
-  return planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times }, level);
+  const plan = planFor(character, [activity], { choice, targets }, { entry, giving, slotLevels: 0, times: given.times }, level);
+  return plan.ok ? dividePlan(plan.value, [character, ...(content.others ?? [])]) : plan;
 }
 
 /** With what numbers creatures are called by a feature. */
@@ -132,6 +131,8 @@ function numbered(character: Character, way: Way, damageType: UseRolled['damageT
     growing: { slot: 0, tier: 1, values },
     numbers,
     damageType,
+    gifts: [],
+    more: 0,
     spell: null,
   };
 }
@@ -207,19 +208,6 @@ export function useFeature(character: Character, given: FeatureUse, content: Act
   });
 }
 
-/** The sheet once everything was spent that a use takes, with what it gives back. */
-function paidAndRegained(
-  character: Character,
-  way: Way | null,
-  { use, times, choice }: Pick<FeatureUse, 'use' | 'times' | 'choice'>,
-): CharacterResult<Character> {
-  if (way === null) return spendUse(character, use, times);
-  const own = costsOf(character, way).find(({ id }) => id === use)?.amount ?? 1;
-  const spent = spendUse(character, use, times * own);
-  const paid = spent.ok ? payForWay(spent.value, way, use) : spent;
-  return paid.ok ? regained(paid.value, way, choice ?? null) : paid;
-}
-
 /**
  * Why a use is bound to be refused whatever is chosen about it, in a sentence: nothing is left to pay with, or nothing is spent that it
  * gives back. Null where it is not.
@@ -227,41 +215,6 @@ function paidAndRegained(
 export function whyNotUsed(character: Character, use: string, way: Way | null): string | null {
   const done = paidAndRegained(character, way, { use, times: 1 });
   return done.ok ? null : tellCharacterRefusal(done.refused);
-}
-
-/** The sheet with what a way gives back: uses of another feature, or a slot. Refuses where nothing of it is spent. */
-function regained(
-  character: Character,
-  { name, activity: { gives = [] }, scales, class: of }: Way,
-  choice: string | null,
-): CharacterResult<Character> {
-  let after = character;
-  for (const gain of gives) {
-    if (gain.kind === 'slot') {
-      const slot = recoverSlot(after, gain.level, false);
-      if (!slot.ok) return slot;
-      after = slot.value;
-      continue;
-    }
-    if (gain.kind === 'pactSlots') {
-      const slots = gainOfPact(slotRowsOf(after), gain);
-      if (slots === null) return refuse('nothingToRegain', { name: character.name, feature: name });
-      after = withSlotsLeft(after, slots);
-      continue;
-    }
-    if (gain.kind === 'slots') {
-      const budget = slotBudget(gain, valuesOf(after, scales, 0, { feature: of }));
-      const gained = gainOfSlots(slotRowsOf(after), gain, budget, choice);
-      if (gained === null) return refuse('nothingToRegain', { name: character.name, feature: name });
-      after = withSlotsLeft(after, gained.slots);
-      continue;
-    }
-    const id = of === null ? gain.id : useIdOf(after, of, gain.id);
-    const uses = gainOfUses(usesOf(after), { ...gain, id }, valuesOf(after, scales, 0, { feature: of }));
-    if (uses === null) return refuse('nothingToRegain', { name: character.name, feature: name });
-    after = withUsesLeft(after, uses);
-  }
-  return yes(after);
 }
 
 /** The conditions that something leaves on those whom the table names. */

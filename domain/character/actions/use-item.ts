@@ -139,6 +139,8 @@ function rolledWay(character: Character, way: ItemWay, given: ItemUse): UseRolle
     ...made,
     growing: { slot: 0, tier: 1, values },
     damageType: given.damageType ?? null,
+    gifts: [],
+    more: 0,
     spell: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { ClassLevels } from '#domain/character/character.ts';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
 import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
 import { loadFeatureDetails } from '#domain/srd/features/load-features.ts';
 import type { FeatureSource } from '#domain/srd/features/load-features.ts';
@@ -21,6 +21,8 @@ export interface ActContent {
   creature?: StatBlock | null;
   /** Finds the stat block of a creature that is called. */
   findCreature?: FindCreature;
+  /** The others whom it is used on, as their sheets stand. */
+  others?: readonly Character[];
 }
 
 /** Nothing is known: what is used is only counted. */

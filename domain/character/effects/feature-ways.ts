@@ -17,7 +17,7 @@ import { signed } from '#domain/rules/ability.ts';
 import { countText } from '#domain/text/count-text.ts';
 import type { ActContent } from './content.ts';
 import { valuesOf } from './values.ts';
-import { restUseOf } from '#domain/rules/activity/costs.ts';
+import { isPaidBySlot, restUseOf } from '#domain/rules/activity/costs.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** One thing that can be done with a use of something. */
@@ -35,9 +35,10 @@ export function eachFeature(character: Character): Feature[] {
   return [...new Map(keyed).values()];
 }
 
-/** Whether an activity spends a use of something; what comes back by rests alone is its feature's own use. */
+/** Whether an activity spends a use of something, or gives it back for a slot; what comes back by rests alone is its feature's own use. */
 function spends(activity: Activity, feature: string, idOf: (use: string) => string, use: string): boolean {
-  const { consumes = [] } = activity;
+  const { consumes = [], gives = [] } = activity;
+  if (isPaidBySlot(activity)) return gives.some((each) => each.kind === 'use' && idOf(each.id) === use);
   return consumes.some((each) => {
     if (each.kind === 'use') return idOf(each.id) === use;
     return each.kind === 'perRest' && restUseOf([{ id: use }], idOf(slugOf(feature)), activity) !== undefined;
@@ -80,7 +81,8 @@ export function levelOfWay(character: Character, { class: of }: Pick<Way, 'class
 
 /** The way of the use's own feature, where there is only one. */
 export function ownWay(ways: readonly Way[], use: string): Way | null {
-  const own = entryIdOf(use) === null ? ways.filter(({ feature }) => slugOf(feature) === sharedUseId(use)) : ways;
+  const taking = ways.filter(({ activity }) => !isPaidBySlot(activity));
+  const own = entryIdOf(use) === null ? taking.filter(({ feature }) => slugOf(feature) === sharedUseId(use)) : taking;
   const [first, ...more] = own;
   return first && more.length === 0 ? first : null;
 }

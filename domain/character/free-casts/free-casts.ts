@@ -2,7 +2,7 @@ import type { Character, KnownSpell } from '#domain/character/character.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
-import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
+import { castingInvocations, knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { yes } from '#domain/result.ts';
@@ -38,8 +38,10 @@ function payersOf(character: Character, { class: of, from, ofFeat }: KnownSpell,
   ];
 }
 
-/** What a wizard has mastered is cast at will. */
+/** What a wizard has mastered is cast at will, and what an invocation casts. */
 function atWillOf(character: Character, { id }: Spell): FreeCast[] {
+  const invoked = castingInvocations(character).find(({ spell, free }) => spell === id && free === 'atWill');
+  if (invoked) return [{ spell: id, by: invoked.id, name: invoked.name, atWill: true }];
   const mastered = masteredAs(character, id);
   return mastered !== null && masteries[mastered].use === null
     ? [{ spell: id, by: 'spell-mastery', name: 'Spell Mastery', atWill: true }]

@@ -1,5 +1,7 @@
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { fittingChoices, granted, hero, refusalOf, risen, sentencesOf } from '#domain/character/character.fixture.ts';
+import { chooseOptions, openOptions } from './feature-options.ts';
+import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { nextGainsOf } from '#domain/character/advancement/level-gains.ts';
 import { Character } from '#domain/character/character.ts';
@@ -106,13 +108,25 @@ describe('a level asks for options', () => {
     ['a level that is not reached', ['thirsting-blade', 'eldritch-mind'], 'Eldritch Invocations: Thirsting Blade needs warlock level 5.'],
     [
       'a cantrip that is not known',
-      ['agonizing-blast', 'eldritch-mind'],
-      'Eldritch Invocations: Agonizing Blast needs a cantrip of the class that deals damage.',
+      ['agonizing-blast-eldritch-blast', 'eldritch-mind'],
+      'Eldritch Invocations: Agonizing Blast: Eldritch Blast needs a cantrip of the class that deals damage.',
     ],
   ] as const)('refuses an invocation that needs %s', (_, options, sentence) => {
     const warlock = hero({ class: 'warlock', options: { 'eldritch-invocations': ['pact-of-the-blade'] } });
     const choices = { ...fittingChoices(warlock), cantrips: [], options: [...options] };
     expect(refusalOf(levelUp(warlock, choices, dice))).toBe(sentence);
+  });
+
+  it('asks for the cantrip of Agonizing Blast, and lets who has it from before keep it', () => {
+    const spells = [{ spell: 'eldritch-blast', prepared: true, from: 'class' as const }];
+    const rules = findFeatureChoice('eldritch-invocations');
+    const warlock = hero({ class: 'warlock', level: 2, spells, options: {} });
+    const open = rules ? openOptions(warlock, rules, []) : [];
+    expect(open.filter((id) => id.startsWith('agonizing'))).toEqual(['agonizing-blast-eldritch-blast']);
+    const known = ['agonizing-blast', 'armor-of-shadows', 'eldritch-mind'];
+    expect(refusalOf(chooseOptions(warlock, 'eldritch-invocations', known))).toBeDefined();
+    const old = { ...warlock, options: { 'eldritch-invocations': known } };
+    expect(granted(chooseOptions(old, 'eldritch-invocations', known)).options).toEqual(old.options);
   });
 
   it('lets one choose what needs another, with it', () => {

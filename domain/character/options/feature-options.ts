@@ -38,13 +38,14 @@ function whyNotOption(
     return refuse('optionNeedsLevel', { ...named, class: classes[rules.class].name.toLowerCase(), level: option.level });
   if (option.needs !== null && !all.includes(option.needs))
     return refuse('optionNeedsOption', { ...named, other: optionNames(rules, [option.needs]).join('') });
-  const hasBlast = character.spells.some(({ spell, class: of }) => of === rules.class && warlockBlasts.includes(spell));
+  const fit = option.of === null ? warlockBlasts : [option.of];
+  const hasBlast = character.spells.some(({ spell, class: of }) => of === rules.class && fit.includes(spell));
   return option.cantrip && !hasBlast ? refuse('optionNeedsCantrip', named) : null;
 }
 
 /** The options that are open to somebody beside those that they choose. */
 export function openOptions(character: Pick<Character, 'classes' | 'spells'>, rules: FeatureChoice, all: readonly string[]): string[] {
-  return rules.options.filter((option) => whyNotOption(character, rules, option, all) === null).map(({ id }) => id);
+  return rules.options.filter((option) => !option.isOld && whyNotOption(character, rules, option, all) === null).map(({ id }) => id);
 }
 
 function wrongCount({ name }: FeatureChoice, count: number) {
@@ -56,7 +57,8 @@ function withOptions(character: Character, rules: FeatureChoice, all: readonly s
   if (new Set(all).size !== all.length) return refuse('chooseEachOptionOnce', { feature: rules.name });
   for (const id of all) {
     const option = rules.options.find((each) => each.id === id);
-    if (!option) return refuse('noSuchOption', { feature: rules.name });
+    if (!option || (option.isOld && character.options[rules.id]?.includes(id) !== true))
+      return refuse('noSuchOption', { feature: rules.name });
     const refused = whyNotOption(character, rules, option, all);
     if (refused) return refused;
   }

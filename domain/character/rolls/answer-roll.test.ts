@@ -28,6 +28,8 @@ const rolled = (over: Partial<Roll> = {}): Roll => ({
 });
 
 const spellAttack = {
+  gifts: [],
+  more: 0,
   name: 'Fire Bolt',
   level: 0,
   activity: { kind: 'attack', attack: { form: 'ranged', with: 'spell' } },

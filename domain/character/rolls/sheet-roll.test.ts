@@ -220,6 +220,11 @@ describe('a check and a save', () => {
 });
 
 describe('a death save', () => {
+  it('has the proficiency of a monk who is proficient in all saving throws (SRD 5.2.1, Disciplined Survivor)', () => {
+    const bonus = (level: number) => planned(hero({ class: 'monk', level, damage: 999, exhaustion: 1 }), { kind: 'deathSave' }).modifier;
+    expect([bonus(13), bonus(14), bonus(20)]).toEqual([-2, 3, 4]);
+  });
+
   it('is rolled against 10, by the dying alone', () => {
     expect(planned({ ...strong, damage: 99 }, { kind: 'deathSave' })).toMatchObject({ label: 'Death save', difficulty: 10, modifier: 0 });
     expect(refusalOf(sheetRoll(strong, { kind: 'deathSave' }))).toBe('Kara is not dying.');

@@ -15,7 +15,7 @@ import { figure } from '#domain/character/sheet/figure.ts';
 import type { Figure, PartDice } from '#domain/character/sheet/figure.ts';
 import { extrasOf, withExtras } from '#domain/character/sheet/effect-parts.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
-import { checkOf, exhaustionPart, initiativeOf, saveOf, skillOf } from '#domain/character/sheet/proficiency.ts';
+import { checkOf, deathSavePart, exhaustionPart, initiativeOf, saveOf, skillOf } from '#domain/character/sheet/proficiency.ts';
 import { spellcastingOf } from '#domain/character/sheet/spellcasting.ts';
 import { isDead, lifeOf, stoppedBy } from '#domain/character/sheet/state.ts';
 import { advantageFrom, circumstancesOf, failsBecauseOf } from './circumstances.ts';
@@ -197,7 +197,7 @@ function deathSaveChanges({ activeEffects }: Character) {
 function deathSaveRoll(character: Character, options: RollOptions): CharacterResult<SheetRoll> {
   if (lifeOf(character) !== 'dying') return refuse('isNotDying', { name: character.name });
   const test: D20Test = { kind: 'deathSave', ability: null, ...noSkill };
-  const base = withExtras(figure(exhaustionPart(character)), extrasOf(deathSaveChanges(character)));
+  const base = withExtras(figure(deathSavePart(character), exhaustionPart(character)), extrasOf(deathSaveChanges(character)));
   const against = { ...options, difficulty: deathSaveDifficulty };
   return yes(planTest(character, { what: 'deathSave', label: 'Death save', base, test }, against));
 }

@@ -11,6 +11,8 @@ import type { SaveAsked } from '#domain/rules/activity/save-text.ts';
 import { strikesOf } from '#domain/rules/activity/strikes.ts';
 import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 import { rollDamageOf } from '#domain/rules/roll-damage.ts';
+import { withGifts } from '#domain/srd/spells/spell-gifts.ts';
+import type { DamageGift } from '#domain/srd/spells/spell-gifts.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ForcedSave } from '#domain/character/step.ts';
 import type { Figure } from '#domain/character/sheet/figure.ts';
@@ -30,6 +32,10 @@ export interface UseRolled {
   numbers: { ability: Ability; attack: Figure; dc: number };
   /** The type of damage that was chosen, of several. */
   damageType: DamageType | null;
+  /** What features add to its damage rolls. */
+  gifts: readonly DamageGift[];
+  /** What everybody whom it heals regains besides. */
+  more: number;
   /** The spell, for its damage to be rolled later on; null for a feature. */
   spell: NonNullable<Roll['from']>['spell'] | null;
 }
@@ -73,8 +79,25 @@ function attackRolls(character: Character, use: UseRolled, times: number, dice: 
   return Array.from({ length: times }, (_, place) => {
     const label = `${use.name} attack${times === 1 ? '' : `, ${place + 1} of ${times}`}`;
     const rolled = withExtras(character, makeRoll(spellAttackWith(character, label, use.numbers), dice), 'spell');
-    return { ...withAnswers(character, rolled, 'spellAttack', noContent), from: fromOf(character, use, 'attack') };
+    const answered = withAnswers(character, rolled, 'spellAttack', noContent);
+    return { ...withGiftExtras(answered, times === 1 ? [] : use.gifts), from: fromOf(character, use, 'attack') };
   });
+}
+
+const giftKey = ({ name }: DamageGift) => `gift ${name}`;
+
+/** An attack roll of several with what one damage roll of them can have: whoever rolls says which. */
+function withGiftExtras(roll: Roll, gifts: readonly DamageGift[]): Roll {
+  const extras = gifts
+    .filter(({ once }) => once)
+    .map((gift) => ({ key: giftKey(gift), name: gift.name, dice: `${gift.by}`, when: 'on one damage roll of the spell' }));
+  return extras.length === 0 ? roll : { ...roll, extras: [...(roll.extras ?? []), ...extras] };
+}
+
+/** What is used as the damage of one hit has it: of several attacks, one alone has what only one damage roll has, if whoever rolls says so. */
+export function giftedHit(use: UseRolled, extras: readonly string[] = []): UseRolled {
+  const isOnly = (strikesOf(use.activity, use.growing, use.level) ?? 1) === 1;
+  return { ...use, gifts: use.gifts.filter((gift) => isOnly || !gift.once || extras.includes(giftKey(gift))) };
 }
 
 /** Rolls the damage that something deals, a card for each kind of it. */
@@ -83,10 +106,18 @@ export function damageRolls(character: Character, use: UseRolled, dice: Dice, { 
   const save = saveAsked(use);
   const notes = save ? [saveText(save)] : [];
   const parts = damageNow('damage' in activity ? (activity.damage ?? []) : [], growing, level, damageType);
-  return parts.flatMap((part) => {
+  return withGifts(parts, use.gifts).damage.flatMap(({ gifts, ...part }) => {
     const rolled = rollDamageOf(dice, part, `${label} ${critical ? 'critical damage' : 'damage'} (${part.type})`, critical);
     if (!rolled.ok) return [];
-    return [{ ...rolled.value.roll, total: rolled.value.amount, type: part.type, notes, from: fromOf(character, use, 'damage') }];
+    return [
+      {
+        ...rolled.value.roll,
+        total: rolled.value.amount,
+        type: part.type,
+        notes: [...notes, ...gifts.map(({ name, by }) => `${name} +${by}`)],
+        from: fromOf(character, use, 'damage'),
+      },
+    ];
   });
 }
 
@@ -96,14 +127,14 @@ function rolledFormula(dice: Dice, formula: string, label: string): Roll[] {
 }
 
 function healingRolls(character: Character, use: UseRolled, dice: Dice): Roll[] {
-  const { activity, growing, level, name } = use;
+  const { activity, growing, level, name, more } = use;
   if (activity.kind !== 'heal') return [];
   return activity.healing.flatMap(({ formula, perSlot, what }) => {
     if (formula === 'all' || what === 'hitPointMaximum') return [];
     const isTemporary = what === 'temporaryHitPoints';
     const rolls = rolledFormula(
       dice,
-      grownFormula({ formula, perSlot }, growing, level),
+      [grownFormula({ formula, perSlot }, growing, level), ...(isTemporary || more === 0 ? [] : [more])].join('+'),
       `${name}: ${isTemporary ? 'temporary ' : ''}hit points`,
     );
     return rolls.map((roll) => ({ ...roll, ...(!isTemporary && { from: fromOf(character, use, 'healing') }) }));
@@ -119,7 +150,9 @@ export function rollUse(character: Character, use: UseRolled, dice: Dice): Roll[
       return attackRolls(character, use, times, dice);
     case 'damage':
       return Array.from({ length: times }, (_, place) =>
-        damageRolls(character, use, dice, { label: times === 1 ? name : `${name} ${place + 1} of ${times}:` }),
+        damageRolls(character, place === 0 ? use : giftedHit(use), dice, {
+          label: times === 1 ? name : `${name} ${place + 1} of ${times}:`,
+        }),
       ).flat();
     case 'save':
       return damageRolls(character, use, dice);
@@ -142,6 +175,6 @@ export function rollUseWhole(character: Character, use: UseRolled, dice: Dice): 
   if (use.activity.kind !== 'attack') return rolls;
   return rolls.flatMap(({ from: _from, extras: _extras, answers: _answers, ...roll }, place) => {
     const label = rolls.length === 1 ? use.name : `${use.name} ${place + 1} of ${rolls.length}:`;
-    return [roll, ...damageRolls(character, use, dice, { critical: roll.kept[0] === 20, label })];
+    return [roll, ...damageRolls(character, place === 0 ? use : giftedHit(use), dice, { critical: roll.kept[0] === 20, label })];
   });
 }

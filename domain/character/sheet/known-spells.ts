@@ -1,13 +1,22 @@
 import type { Character, KnownSpell } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { masteredAs } from '#domain/character/classes/mastered-spells.ts';
+import { invocationSpells } from '#domain/srd/invocation-spells.ts';
 import { speciesSpells } from '#domain/srd/species-spells.ts';
 import type { SpeciesSpell } from '#domain/srd/species-spells.ts';
 
-/** Spells that the species and its ancestors give at this level; none by the quick rules. */
+/** The invocations that are known and cast a spell without a slot. */
+export function castingInvocations({ options }: Pick<Character, 'options'>): typeof invocationSpells {
+  const known = options['eldritch-invocations'] ?? [];
+  return invocationSpells.filter(({ id }) => known.includes(id));
+}
+
+/** Spells that the species and its ancestors give at this level, and those of invocations; none by the quick rules. */
 export function givenSpells(character: Character): SpeciesSpell[] {
   const { ruleSet, species, lineage } = character;
-  return ruleSet === 'quick' ? [] : speciesSpells(species, lineage).filter(({ from }) => from <= levelOf(character));
+  if (ruleSet === 'quick') return [];
+  const invoked = castingInvocations(character).map(({ spell, free }) => ({ spell, from: 1, free }));
+  return [...speciesSpells(species, lineage).filter(({ from }) => from <= levelOf(character)), ...invoked];
 }
 
 const asKnown = ({ spell }: SpeciesSpell): KnownSpell => ({ spell, prepared: true, from: 'other', class: null });

@@ -1,4 +1,4 @@
-import { abilityMark } from '#domain/rules/ability.ts';
+import { abilities, abilityMark } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
 import { classLevelOf, firstClassOf } from '#domain/character/classes/class-levels.ts';
@@ -44,6 +44,13 @@ export function isSaveProficient(character: Character, ability: Ability): boolea
   if (character.ruleSet === 'quick') return false;
   if (classLevelOf(character, 'monk') >= 14) return true;
   return classLevelOf(character, 'rogue') >= 15 && (ability === 'wisdom' || ability === 'charisma');
+}
+
+/** Proficiency in death saves, which are no save of an ability: for whoever is proficient in all saving throws (SRD 5.2.1, Disciplined Survivor). */
+export function deathSavePart(character: Character): Part | null {
+  return abilities.every((ability) => isSaveProficient(character, ability))
+    ? part('Proficiency', proficiencyBonusOf(levelOf(character)))
+    : null;
 }
 
 /** A saving throw: the ability, proficiency, and a paladin's aura. */

@@ -39,6 +39,8 @@ export interface SlotRow {
 }
 
 const highestPactSlot = 5;
+/** More slots of one level than points could ever make. */
+const mostSlotsMade = 60;
 const none = [0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 type Classes = Pick<Character, 'classes'>;
@@ -91,9 +93,10 @@ export function slotsLeft(character: Character): number[] {
   return ownSlotsLeft(character).map((left, index) => left + (pact?.level === index + 1 ? pactSlotsLeft(character) : 0));
 }
 
+/** Slots that are made beside those of a level stand on the sheet as fewer than none spent. */
 function changeSpent(character: Character, level: number, pact: boolean, by: number): Character {
   if (pact) return { ...character, pactSlotsSpent: Math.max(0, character.pactSlotsSpent + by) };
-  const slotsSpent = character.slotsSpent.map((spent, index) => (index === level - 1 ? Math.max(0, spent + by) : spent));
+  const slotsSpent = character.slotsSpent.map((spent, index) => (index === level - 1 ? Math.max(-mostSlotsMade, spent + by) : spent));
   return { ...character, slotsSpent };
 }
 

@@ -89,14 +89,15 @@ function flatExtras(character: Character, on: 'spellSaveDc' | 'spellAttacks') {
 /** The numbers that spells are cast with by an ability. */
 type CastingNumbers = Pick<ClassCasting, 'ability' | 'saveDifficulty' | 'attack'>;
 
-function numbersWith(character: Character, ability: Ability): CastingNumbers {
+function numbersWith(character: Character, ability: Ability, of: ClassId | null): CastingNumbers {
+  const attacks = changesOn(character.activeEffects, 'attackRolls').filter(({ change }) => (change.castIn ?? of) === of);
   const parts = [abilityPart(character, ability), part('Proficiency', proficiencyBonusOf(levelOf(character)))];
   return {
     ability,
     saveDifficulty: withExtras(figure(part('Base', difficultyBase), ...parts), flatExtras(character, 'spellSaveDc')),
     attack: withExtras(
       withExtras(figure(...parts, exhaustionPart(character)), flatExtras(character, 'spellAttacks')),
-      extrasOfAttacks(changesOn(character.activeEffects, 'attackRolls'), 'spell'),
+      extrasOfAttacks(attacks, 'spell'),
     ),
   };
 }
@@ -105,13 +106,13 @@ function castingIn(character: Character, taken: ClassLevels): ClassCasting[] {
   const { casting } = classes[taken.class];
   if (!casting) return [];
   const counts = { cantrips: cantripsOf(taken), prepared: preparedOf(taken) };
-  return [{ class: taken.class, ...numbersWith(character, casting.ability), ...counts }];
+  return [{ class: taken.class, ...numbersWith(character, casting.ability, taken.class), ...counts }];
 }
 
 /** The numbers a known spell is cast with, also by those whose classes cast nothing: a species gives them spells all the same. */
 export function numbersOfSpell(character: Character, id: string): CastingNumbers {
   const casting = spellcastingOf(character);
-  return casting ? castingOfSpell(character, casting, id) : numbersWith(character, castingAbilityOf(character, null));
+  return casting ? castingOfSpell(character, casting, id) : numbersWith(character, castingAbilityOf(character, null), null);
 }
 
 /** Everything about casting that a sheet shows; null for those who cast nothing, and by the quick rules for those who know no spell. */

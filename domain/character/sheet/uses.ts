@@ -12,6 +12,7 @@ import { entryIdOf } from '#domain/homebrew-id.ts';
 import { featuresGiven, usesOfFeature } from '#domain/homebrew/own-features.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { findSpell } from '#domain/srd/spells.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
 import { speciesUses } from '#domain/srd/species-uses.ts';
 import { givenSpells } from './known-spells.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -41,7 +42,7 @@ function speciesUsesOf(character: Character): Omit<Use, 'left'>[] {
   const level = levelOf(character);
   const bonus = proficiencyBonusOf(level);
   const traits = speciesUses[species].filter(({ from }) => from <= level);
-  const spells = givenSpells(character).flatMap(({ spell, free }) => (free === null ? [] : [{ spell, free }]));
+  const spells = givenSpells(character).flatMap(({ spell, free }) => (free === null || free === 'atWill' ? [] : [{ spell, free }]));
   return [
     ...traits.map(({ id, name, count, back }) => ({ id, name, total: count === 'once' ? 1 : bonus, back })),
     ...spells.map(({ spell, free }) => ({
@@ -76,11 +77,40 @@ function nameIn(character: Character, of: ClassId, { id, name }: UseRules): stri
 /** What feats let one do so often between rests. */
 const featUses: Partial<Record<FeatId, UseRules['back']>> = { 'boon-of-fate': 'anyRest', 'magic-initiate': 'longRest' };
 
+/** The spells of level 1 that feats, or the table, have given: which of them a feat casts is said nowhere. */
+const featSpellsOf = (character: Character) =>
+  character.spells
+    .filter(({ spell, from, class: of, ofFeat }) => entryIdOf(spell) === null && from === 'other' && (of === null || ofFeat === true))
+    .flatMap(({ spell }) => spellOf(character, spell) ?? [])
+    .filter(({ level }) => level === 1);
+
+/**
+ * A use for the spell of each Magic Initiate, by the list that it learned from, else in the order in which they were learned: each feat casts its own
+ * (SRD 5.2.1). Null where it was taken once, and where there are more spells than feats, which all share what there is.
+ */
+function initiateUsesOf(character: Character): Omit<Use, 'left'>[] | null {
+  const taken = character.feats.filter(({ feat }) => feat === 'magic-initiate');
+  const spells = featSpellsOf(character);
+  if (taken.length < 2 || spells.length > taken.length) return null;
+  const open = new Set(spells);
+  const take = (spell: Spell | undefined) => (spell && open.delete(spell) ? spell : undefined);
+  const ofLists = taken.map(({ list }) => take([...open].find(({ classes: of }) => of.some((each) => each === list))));
+  return ofLists.flatMap((ofList, index) => {
+    const spell = ofList ?? take([...open][0]);
+    const id = index === 0 ? 'magic-initiate' : `magic-initiate.${index + 1}`;
+    const name = `${feats['magic-initiate'].name} (${spell?.name ?? ''})`;
+    return spell ? [{ id, name, total: 1, back: 'longRest' as const, spell: spell.id }] : [];
+  });
+}
+
 /** What feats give between rests: once for each time that a feat was taken. */
-function featUsesOf({ feats: taken }: Character): Omit<Use, 'left'>[] {
+function featUsesOf(character: Character): Omit<Use, 'left'>[] {
+  const { feats: taken } = character;
   return [...new Set(taken.map(({ feat }) => feat))].flatMap((id) => {
     const back = featUses[id];
-    return back === undefined ? [] : [{ id, name: feats[id].name, total: taken.filter(({ feat }) => feat === id).length, back }];
+    const own = id === 'magic-initiate' ? initiateUsesOf(character) : null;
+    if (back === undefined || own !== null) return own ?? [];
+    return [{ id, name: feats[id].name, total: taken.filter(({ feat }) => feat === id).length, back }];
   });
 }
 

@@ -7,6 +7,7 @@ import { isForFallen, levelOfWay, ownWay, waysAmong, wayText } from '#domain/cha
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { castsBy } from '#domain/character/free-casts/free-casts.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
+import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 
 /** A way to use something, as a sheet shows it. */
@@ -35,6 +36,8 @@ export interface ShownUse extends Use {
   isOffered: boolean;
   /** The features that change a spell by it while one is cast; null where none does. */
   shapers: string[] | null;
+  /** Whether any of it can be pressed: something is left, or a slot gives it back. */
+  isOpen: boolean;
   /** Ways that are pressed on the sheet. */
   ways: ShownWay[];
 }
@@ -46,7 +49,7 @@ export interface FallenUse {
   name: string;
 }
 
-function shownWay(character: Character, use: Use, way: Way): ShownWay {
+function shownWay(character: Character, use: Use, way: Way, isShut: boolean): ShownWay {
   const offer = offerOfWay(way.activity, levelOfWay(character, way));
   const asks = (hasOthers: boolean) => offer !== null && hasChoice([offer], hasOthers);
   return {
@@ -54,7 +57,7 @@ function shownWay(character: Character, use: Use, way: Way): ShownWay {
     label: slugOf(way.feature) === slugOf(use.name) ? way.name : way.title,
     text: wayText(way, character),
     // What gives back what nobody has spent would be refused.
-    refused: use.left === 0 ? null : whyNotUsed(character, use.id, way),
+    refused: isShut ? null : whyNotUsed(character, use.id, way),
     offer,
     asks: { alone: asks(false), withOthers: asks(true) },
   };
@@ -68,6 +71,7 @@ export function shownUse(character: Character, use: Use, everything: readonly Wa
   const ways = casts === null ? all.filter(isPressed) : [];
   const shapers = all.filter(({ activity }) => activity.activation?.cast !== undefined);
   const own = ownWay(ways, use.id);
+  const isOpen = use.left > 0 || ways.some(({ activity }) => isPaidBySlot(activity));
   return {
     ...use,
     casts,
@@ -75,7 +79,8 @@ export function shownUse(character: Character, use: Use, everything: readonly Wa
     hasWays: all.length > 0,
     isOffered: all.length > 0 && all.every(({ activity }) => answersOwnTest(activity)),
     shapers: casts === null && shapers.length > 0 ? [...new Set(shapers.map(({ feature }) => feature))] : null,
-    ways: ways.map((way) => shownWay(character, use, way)),
+    ways: ways.map((way) => shownWay(character, use, way, !isOpen)),
+    isOpen,
   };
 }
 

@@ -18,7 +18,7 @@ type Turn = Pick<Combat, 'active' | 'attacksMade' | 'usedThisTurn' | 'combatants
 const whileControlled: readonly CommonAction[] = ['dash', 'disengage', 'dodge', 'standUp', 'dropProne', 'letGo', 'moveAway', 'escape'];
 
 /** Whether somebody cannot move at all: held, bound or stopped. */
-function cannotMove(one: Combatant): boolean {
+export function cannotMove(one: Combatant): boolean {
   if (conditionsOf(one).some((name) => conditions[name].speedIsZero)) return true;
   return changesOn(one.activeEffects, 'speed').some(({ change }) => change.set === 0 && (change.of === 'walk' || change.of === 'all'));
 }

@@ -3,6 +3,9 @@ import { keepUp } from '#domain/combat/effects/active-effects.ts';
 import { stabilize } from '#domain/combat/effects/damage.ts';
 import { endGrapplesBy } from '#domain/combat/effects/end-grapples.ts';
 import { layEffect } from '#domain/combat/effects/lay-effect.ts';
+import { checkDistance } from '#domain/combat/effects/placed.ts';
+import { useMovement } from '#domain/combat/place/use-movement.ts';
+import { besideFeet } from '#domain/combat/place/reach.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -84,6 +87,7 @@ function carryOut(draft: Draft, actor: Combatant, step: Step): void {
     case 'escape':
       return escapeGrapple(draft, id);
     case 'standUp':
+      useMovement(draft, id, { halves: 1 });
       return endConditions(draft, id, ({ name }) => name === 'prone');
     case 'dropProne':
       return knockProne(draft, id, null);
@@ -100,8 +104,10 @@ function carryOut(draft: Draft, actor: Combatant, step: Step): void {
       return;
     }
     case 'mount':
-      return mount(draft, actor, oneTarget(step));
+      mount(draft, actor, oneTarget(step));
+      return useMovement(draft, id, { halves: 1 });
     case 'dismount':
+      useMovement(draft, id, { halves: 1 });
       return change(draft, id, { rides: null });
     case 'moveAway':
       return moveAway(draft, id, step.targetIds);
@@ -121,6 +127,7 @@ export function takeAct(draft: Draft, step: Step): void {
   if (refused !== null) throw new CombatRefusal(refused);
   const { name, takes, targets } = commonActionRules[action];
   for (const id of targetIds) findLiving(draft, id);
+  if (takes === 'attack') for (const id of targetIds) checkDistance(draft, actorId, id, { name, feet: besideFeet });
   if (targets === 0 && targetIds.length > 0) throw new CombatRefusal(refuseCombat('needsNoTarget', { action: name }));
   if (takes === 'action') takeTime(draft, actorId, { takes, name });
   else if (takes === 'attack') countUnarmedStrike(draft, actorId);

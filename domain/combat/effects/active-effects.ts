@@ -11,7 +11,8 @@ export function startEffect(draft: Draft, targetId: string, effect: ActiveEffect
   const { activeEffects } = find(draft, targetId);
   const kept = activeEffects.filter(({ name, from }) => name !== effect.name || from !== effect.from);
   change(draft, targetId, { activeEffects: [...kept, effect] });
-  note(draft, 'effectStarted', { actorId: effect.from, targetId, name: effect.name });
+  const name = effect.shape === undefined ? effect.name : `${effect.name}: ${effect.shape.name}`;
+  note(draft, 'effectStarted', { actorId: effect.from, targetId, name });
 }
 
 /** Ends the effects of one combatant that `ends` picks, and the conditions that they brought. */

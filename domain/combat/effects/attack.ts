@@ -9,6 +9,7 @@ import { rollDamage } from './roll-damage-parts.ts';
 import { attackHits } from '#domain/dice/attack-hits.ts';
 import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackReasons, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
+import { allyAgainst, coverAgainst, mapReasons, unhelped } from './placed.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft, Failed, Guard } from '#domain/combat/draft.ts';
@@ -16,7 +17,6 @@ import { die, applyDamage } from './damage.ts';
 import type { MasteryName } from '#domain/rules/weapon-terms.ts';
 import type { DamageAmount } from './damage-amount.ts';
 import { askSaves, rollSave } from './save-roll.ts';
-import { hasAllyAgainst } from '#domain/combat/effects/ally-near.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
 import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -72,12 +72,14 @@ interface Meeting {
   form: AttackForm;
   /** What about the weapon or the distance hinders it, by name. */
   hinders?: readonly string[];
+  /** What a battle map tells of both. */
+  onMap?: Reasons;
 }
 
 /** What helps and hinders an attack by the conditions and effects of both sides, the weapon and the situation. */
-export function reasonsFor({ attacker, target, close, form, hinders = [] }: Meeting, given: Advantage): Reasons {
+export function reasonsFor({ attacker, target, close, form, hinders = [], onMap = unhelped }: Meeting, given: Advantage): Reasons {
   const modes = attackModes(attacker, target, form);
-  const effects = { ...modes, hinders: [...modes.hinders, ...hinders] };
+  const effects = { helps: [...modes.helps, ...onMap.helps], hinders: [...modes.hinders, ...hinders, ...onMap.hinders] };
   return attackReasons({ attacker, target, close, ranged: form.ranged, given, effects });
 }
 
@@ -100,9 +102,10 @@ export function rollToHit(
   { advantage: given, cover }: { advantage: Advantage; cover: Cover },
 ): { roll: Roll; advantage: Advantage; hit: boolean; critical: boolean; lessen: Guard['lessen'] } {
   const armorClass = armorClassNow(target);
-  const against = armorClass + coverBonus[cover];
+  const against = armorClass + coverBonus[coverAgainst(draft, attacker.id, target.id, cover)];
   const added = addedToAttack(draft.dice, attacker, target, form);
-  const reasons = reasonsFor({ attacker, target, close, form, ...(hinders && { hinders }) }, given);
+  const onMap = mapReasons(draft, { fromId: attacker.id, targetId: target.id, ranged: form.ranged });
+  const reasons = reasonsFor({ attacker, target, close, form, onMap, ...(hinders && { hinders }) }, given);
   const d20 = d20By(withoutAdvantage ? withoutHelp(reasons) : reasons);
   const terms = {
     ...d20,
@@ -191,7 +194,7 @@ export function finishAttack(
     takes: null,
     targetId,
     critical,
-    ...(open && { hit: { form, type: own, ...open, riders: [...open.riders], ally: hasAllyAgainst(draft.combat, attacker, target) } }),
+    ...(open && { hit: { form, type: own, ...open, riders: [...open.riders], ...allyAgainst(draft, attacker, target) } }),
   });
   const more = added.map(({ name, dice, type }) =>
     rollAddedDamage(draft, { dice, type: type ?? own ?? 'force' }, `${label}, ${name}`, critical),
@@ -256,7 +259,8 @@ export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: 
   const damageRolls = isDealt ? (draft.reactions?.toDealing(draft, by.id, effect.name, rolled) ?? rolled) : rolled;
   const { ability, dc, name, onSave, inflicts } = effect;
   const conditions = inflicts && inflicts.save === null ? [inflicts.condition] : [];
-  const saves = targets.map(({ id }) => ({ targetId: id, ability, dc, cover, cause: name, conditions }));
+  const coverOf = (id: string) => (actorId === null ? cover : coverAgainst(draft, actorId, id, cover));
+  const saves = targets.map(({ id }) => ({ targetId: id, ability, dc, cover: coverOf(id), cause: name, conditions }));
   const asked = askSaves(draft, saves);
   for (const save of saves) {
     const id = save.targetId;
@@ -273,6 +277,7 @@ export function useAbility(draft: Draft, { actorId, effect: name, targetIds, cov
   const user = findActing(draft, actorId);
   const effect = user.effects.find((each) => each.name === name);
   if (!effect) throw new CombatRefusal(refuseCombat('hasNoEffect', { name: user.name }));
+  if (targetIds.length === 0) throw new CombatRefusal(refuseCombat('noTarget', {}));
   if (user.spent.includes(name)) throw new CombatRefusal(refuseCombat('cannotUseYet', { name: user.name, effect: name }));
   resolveSaveEffect(draft, actorId, effect, targetIds, cover);
   if (effect.recharge !== null) change(draft, actorId, { spent: [...user.spent, name] });

@@ -21,6 +21,8 @@ export interface AttackForm {
   unarmed?: boolean | undefined;
   /** The weapon, by its row on the sheet. */
   itemId?: string | null | undefined;
+  /** The class in which the spell is cast, as far as a sheet says so. */
+  castIn?: string | undefined;
 }
 
 const forms: Record<AttackKind, (form: AttackForm) => boolean> = {
@@ -56,6 +58,7 @@ function between(effects: readonly Bearing[], on: 'attackRolls' | 'damageRolls',
   const fitting = effects.map((effect) => ({
     ...effect,
     changes: changesWith(effect, form).filter((each) => {
+      if (each.on === 'attackRolls' && each.castIn !== undefined && each.castIn !== form.castIn) return false;
       if (each.on !== on || each.against === undefined) return true;
       return (each.against === 'source') === (effect.from === otherId);
     }),

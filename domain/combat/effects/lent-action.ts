@@ -1,3 +1,4 @@
+import { useMovement } from '#domain/combat/place/use-movement.ts';
 import { layEffect } from './lay-effect.ts';
 import { note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -21,6 +22,7 @@ export function takeLentAction(draft: Draft, id: string, action: LentAction): vo
   if (action === 'utilize') return;
   const own = { id: action, name: commonActionRules[action].name, bearerId: id, from: id, actorId: id };
   if (action === 'dash') {
+    useMovement(draft, id, { dashes: 1 });
     layEffect(draft, { ...own, changes: [{ on: 'speed', of: 'all', times: 2 }], duration: thisTurn });
   } else if (action === 'disengage') {
     layEffect(draft, { ...own, changes: [{ on: 'cannot', what: 'provokeOpportunityAttacks' }], duration: thisTurn });

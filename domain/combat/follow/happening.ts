@@ -21,6 +21,8 @@ const WeaponHit = z.object({
   advantage: Advantage.optional(),
   /** Whether somebody was there who could be the ally beside the target that some features ask for; left out by earlier builds. */
   ally: z.boolean().optional(),
+  /** Whether one of them stood beside the target; left out where no battle map tells it. */
+  allyNear: z.boolean().optional(),
 });
 
 /** Something that somebody did in the turn that goes on, and that another of their features may follow. */

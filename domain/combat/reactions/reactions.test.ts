@@ -38,6 +38,8 @@ describe('SRD 5.2.1, Shield', () => {
     expect(one(asked.now, 'kara').hitPoints).toBe(20);
     asked.answer('spell shield', 1);
     expect(asked.told).toEqual(['cast 1', 'effectStarted', 'attack miss']);
+    // The card says what it was rolled against in the end.
+    expect(asked.last?.events.find(({ kind }) => kind === 'attack')?.rolls).toMatchObject([{ total: 17, against: 21 }]);
     expect(one(asked.now, 'kara')).toMatchObject({ hitPoints: 20, reactionUsed: true, slotCasting: { slots: [{ left: 1 }, { left: 1 }] } });
     expect(asked.now.reaction).toBeNull();
   });

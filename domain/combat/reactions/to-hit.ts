@@ -33,27 +33,32 @@ export function answerHit(draft: Draft, questions: Questions, given: Struck): Gu
   const struck = { ...given, roll };
   if (naturalOf(roll) !== 20 && roll.total < given.against) return { ...unguarded, roll, misses: true };
   const own = answerOwnHit(draft, questions, struck);
-  return { roll, misses: own.misses, lessen: (rolls) => lessenStruck(draft, questions, struck, own.lessen(rolls)) };
+  return {
+    roll: { ...roll, against: own.against },
+    misses: own.misses,
+    lessen: (rolls) => lessenStruck(draft, questions, struck, own.lessen(rolls)),
+  };
 }
 
-/** Whoever is hit reacts by more armor class, which can make it miss. */
-function answerOwnHit(draft: Draft, questions: Questions, struck: Struck): { misses: boolean; lessen: Lessen } {
-  const { attackerId, targetId, name, roll } = struck;
+/** Whoever is hit reacts by more armor class, which can make it miss; `against` is what was rolled against in the end. */
+function answerOwnHit(draft: Draft, questions: Questions, struck: Struck): { misses: boolean; against: number; lessen: Lessen } {
+  const { attackerId, targetId, name, roll, against } = struck;
+  const unanswered = { ...unguarded, against };
   const target = find(draft, targetId);
-  if (!canReact(target)) return unguarded;
+  if (!canReact(target)) return unanswered;
   const ready = answersOf(questions, targetId, 'hit').filter(
     (each) => answersStruck(draft, struck, each) && !onlyLessens(draft, targetId, each),
   );
   const offer = { reactorId: targetId, to: 'hit', byId: attackerId, what: name, total: roll.total } as const;
   const answer = ask(draft, questions, { ...offer, ways: ready.flatMap((each) => wayOf(draft, struck, each)) });
   const chosen = chosenReaction(draft, targetId, ready, answer);
-  if (!chosen) return unguarded;
+  if (!chosen) return unanswered;
   const { used } = chosen;
   const lasts = react(draft, targetId, chosen);
   const raise = raiseOf(used);
-  const misses = raise > 0 && naturalOf(roll) !== 20 && roll.total < struck.against + raise;
+  const misses = raise > 0 && naturalOf(roll) !== 20 && roll.total < against + raise;
   // The sheet counts what lasts; until it has, the rest of this attack meets it as well.
   const now = find(draft, targetId);
   if (lasts && armorClassNow(now) === struck.armorClass) change(draft, targetId, { armorClass: now.armorClass + raise });
-  return { misses, lessen: lessening(draft, targetId, used) };
+  return { misses, against: against + raise, lessen: lessening(draft, targetId, used) };
 }

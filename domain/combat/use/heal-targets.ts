@@ -6,7 +6,10 @@ import { untilOf } from '#domain/combat/effects/until.ts';
 import { change, find } from '#domain/combat/draft.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import { shareHealing } from '#domain/rules/magic/share-healing.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
+import { healsMoreBy } from '#domain/srd/spells/spell-gifts.ts';
+import { giftedIn } from './spell-traits.ts';
 import { noteRolls } from './one-use.ts';
 import type { ActivityOf, OneUse } from './one-use.ts';
 import { rollAmount } from './roll-amounts.ts';
@@ -18,10 +21,10 @@ function isSupreme({ draft, step: { actorId, used } }: OneUse): boolean {
   return hasTrait(find(draft, actorId), 'Supreme Healing') && (used.kind === 'spell' || used.id === 'channel-divinity');
 }
 
-/** What a spell out of a slot heals more: 2 and the level of the slot (SRD 5.2.1, Disciple of Life). */
-function discipleOf({ draft, step: { actorId, used }, casting }: OneUse): number {
-  const isOfSlot = used.kind === 'spell' && used.item === undefined && used.level > 0 && casting.slot > 0;
-  return isOfSlot && hasTrait(find(draft, actorId), 'Disciple of Life') ? 2 + casting.slot : 0;
+/** What a spell out of a slot heals more. */
+function discipleOf({ draft, step: { actorId, used, paidBy }, casting }: OneUse): number {
+  const isOfSlot = used.kind === 'spell' && used.item === undefined && used.level > 0 && paidBy === undefined;
+  return healsMoreBy(giftedIn(find(draft, actorId)), isOfSlot ? casting.slot : 0);
 }
 
 /** A higher maximum for as long as the spell lasts; who fights without a sheet has no maximum to raise. */
@@ -46,13 +49,20 @@ function raiseMaximum({ draft, origin, step }: OneUse, targetId: string, amount:
   });
 }
 
-function give(use: OneUse, targetId: string, { what, upTo }: Healing, amount: number): void {
+function give(use: OneUse, targetId: string, { what }: Healing, amount: number): void {
   const { draft } = use;
-  const { hitPoints, maxHitPoints } = find(draft, targetId);
   if (what === 'temporaryHitPoints') return giveTemporary(draft, targetId, amount);
   if (what === 'hitPointMaximum') return raiseMaximum(use, targetId, amount);
-  const room = upTo === 'half' ? Math.max(0, Math.floor(maxHitPoints / 2) - hitPoints) : amount;
-  heal(draft, targetId, Math.min(amount + discipleOf(use), room + discipleOf(use)));
+  heal(draft, targetId, amount + discipleOf(use));
+}
+
+/** Divides a pool of healing among the targets, as a sheet divides it. */
+function divide(use: OneUse, each: Healing, pool: number): void {
+  const targets = [...new Set(use.targetIds)].map((id) => {
+    const { hitPoints: left, maxHitPoints: maximum } = find(use.draft, id);
+    return { id, left, maximum };
+  });
+  for (const [id, share] of shareHealing(pool, targets, each.upTo)) if (share > 0) give(use, id, each, share);
 }
 
 /** Heals everybody whom it is used on, kind by kind. */
@@ -69,10 +79,16 @@ export function healTargets(use: OneUse, { healing }: ActivityOf<'heal'>): void 
     const grown = step.amount === 1 ? once : (reckonFormula(`${step.amount}*@once`, { once }) ?? once);
     const card = what === 'temporaryHitPoints' ? `${label}: temporary hit points` : `${label}: hit points`;
     const dice = isSupreme(use) && what === 'hitPoints' ? (sides: number) => sides : draft.dice;
+    if (shared === true) {
+      const { amount, roll } = rollAmount({ ...draft, dice }, grown, card);
+      noteRolls(use, [roll]);
+      divide(use, each, amount);
+      continue;
+    }
     for (const id of targets) {
       const { amount, roll } = rollAmount({ ...draft, dice }, grown, card);
       noteRolls(use, [roll]);
-      give(use, id, each, shared === true ? Math.floor(amount / targets.length) : amount);
+      give(use, id, each, amount);
     }
   }
 }

@@ -4,6 +4,7 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
+import type { DamageGift } from '#domain/srd/spells/spell-gifts.ts';
 import type { Casting } from './caster.ts';
 import type { Shaped } from './shaping/shapers.ts';
 import type { EffectOrigin } from './start-effects.ts';
@@ -19,8 +20,8 @@ export interface OneUse {
   effects: readonly LastingEffect[];
   origin: EffectOrigin;
   label: string;
-  /** What one damage roll of it is higher by; nothing once that was rolled. */
-  empowered: number;
+  /** What its damage rolls are higher by; without what only one of them has, once that was rolled. */
+  gifts: readonly DamageGift[];
   /** What was chosen to change it. */
   shaped: Shaped;
 }

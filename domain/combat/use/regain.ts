@@ -1,7 +1,7 @@
 import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
-import { gainOfPact, gainOfSlot, gainOfSlots, gainOfUses, slotBudget, slotsText } from '#domain/rules/activity/gain.ts';
+import { gainOfPact, gainOfSlots, gainOfUses, slotBudget, slotsText, withSlotMade } from '#domain/rules/activity/gain.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import type { UsedActivity } from './used-activity.ts';
 
@@ -17,7 +17,7 @@ export function regain(
     const one = find(draft, actorId);
     const nothing = () => new CombatRefusal(refuseCombat('nothingToRegain', { name: one.name, feature: name }));
     if (gain.kind === 'slot') {
-      const slots = one.slotCasting && gainOfSlot(one.slotCasting.slots, gain.level);
+      const slots = one.slotCasting && withSlotMade(one.slotCasting.slots, gain.level);
       if (!one.slotCasting || slots === null) throw nothing();
       change(draft, actorId, { slotCasting: { ...one.slotCasting, slots } });
       note(draft, 'regained', { targetId: actorId, name: `a slot of level ${gain.level}` });

@@ -5,7 +5,7 @@ import type { RolledHit, Riding } from '#domain/combat/effects/attack.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import { hasAllyAgainst } from '#domain/combat/effects/ally-near.ts';
+import { allyAgainst } from '#domain/combat/effects/placed.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { weighed, withoutHelp } from '#domain/dice/reasons.ts';
@@ -134,7 +134,7 @@ const givesUpAdvantage = (riders: readonly Rider[]) => riders.some(({ used }) =>
 export function ridersBeforeRoll(draft: Draft, step: Step, form: AttackForm, reasons: Reasons): Riding {
   const [attacker, target] = [find(draft, step.actorId), find(draft, step.targetId)];
   const advantage = weighed(givesUpAdvantage(step.riders) ? withoutHelp(reasons) : reasons);
-  return ridersOf(draft, step, { form, rolled: { advantage, ally: hasAllyAgainst(draft.combat, attacker, target) } });
+  return ridersOf(draft, step, { form, rolled: { advantage, ...allyAgainst(draft, attacker, target) } });
 }
 
 /** What was chosen to go with a hit. It is paid for when the attack hits, and not when it misses. Its dice are told with the attack, or beside it. */

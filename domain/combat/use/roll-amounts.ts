@@ -23,12 +23,9 @@ export function rollParts(
     label,
     critical,
     damageType,
-    added = 0,
-  }: { casting: Casting; level: number; label: string; critical: boolean; damageType: DamageType | null; added?: number },
+  }: { casting: Casting; level: number; label: string; critical: boolean; damageType: DamageType | null },
 ): RolledDamage {
-  const [first, ...rest] = damageNow(parts, casting, level, damageType);
-  const raised = first && added > 0 ? [{ ...first, dice: `${first.dice}+${added}` }, ...rest] : first ? [first, ...rest] : [];
-  return rollDamage(draft, raised, label, critical);
+  return rollDamage(draft, damageNow(parts, casting, level, damageType), label, critical);
 }
 
 /** Rolls an amount of healing. */

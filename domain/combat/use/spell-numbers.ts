@@ -1,4 +1,5 @@
 interface Numbers {
+  class?: string | undefined;
   toHit: number;
   dc: number;
   modifier: number;

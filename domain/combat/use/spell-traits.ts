@@ -2,6 +2,8 @@ import { isForSpell } from '#domain/character/free-casts/free-casts.ts';
 import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { damageGifts } from '#domain/srd/spells/spell-gifts.ts';
+import type { DamageGift, Gifted } from '#domain/srd/spells/spell-gifts.ts';
 import type { UsedActivity } from './used-activity.ts';
 
 type Used = Pick<UsedActivity, 'kind' | 'id' | 'level'>;
@@ -18,9 +20,18 @@ export function isPotentCantrip(one: Combatant, { kind, level }: Used): boolean 
   return kind === 'spell' && level === 0 && hasTrait(one, 'Potent Cantrip');
 }
 
-/** By how much one damage roll of a wizard's evocation is higher (SRD 5.2.1, Empowered Evocation). */
-export function empoweredBy(one: Combatant, { kind, id }: Used): number {
-  const spell = kind === 'spell' && hasTrait(one, 'Empowered Evocation') ? spellOf(one, id) : undefined;
-  const isOwn = spell?.school === 'evocation' && spell.classes.includes('wizard');
-  return isOwn ? Math.max(0, one.features?.values['intelligence'] ?? 0) : 0;
+/** Somebody in a fight as far as it decides what their features add to a spell. */
+export function giftedIn(one: Pick<Combatant, 'features' | 'slotCasting'>): Gifted {
+  return {
+    has: (feature) => hasTrait(one, feature),
+    chosen: (feature) => one.features?.features.find(({ name }) => name === feature)?.chosen ?? [],
+    modifier: (ability) => one.features?.values[ability] ?? 0,
+    spells: one.slotCasting?.spells ?? [],
+  };
+}
+
+/** What the features of somebody add to the damage of what they use; nothing where it is no spell. */
+export function giftsOf(one: Combatant, { kind, id }: Used): DamageGift[] {
+  const spell = kind === 'spell' ? spellOf(one, id) : undefined;
+  return spell ? damageGifts(giftedIn(one), spell) : [];
 }

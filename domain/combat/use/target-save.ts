@@ -1,5 +1,6 @@
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import type { askSaves, Save as SaveToMake } from '#domain/combat/effects/save-roll.ts';
+import { coverAgainst } from '#domain/combat/effects/placed.ts';
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
@@ -31,7 +32,13 @@ const conditionsOf = (effects: readonly LastingEffect[]) =>
 export function plannedSave({ draft, step, casting, shaped, effects }: OneUse, targetId: string, save: Save): SaveToMake & FailedSave {
   const mode = shaped.hindered.includes(targetId) ? { mode: 'disadvantage' as const } : {};
   const terms = { ...saveTerms(draft, targetId, save, casting), ...mode };
-  return { targetId, ...terms, cover: step.cover, cause: step.used.name, conditions: conditionsOf(effects) };
+  return {
+    targetId,
+    ...terms,
+    cover: coverAgainst(draft, step.actorId, targetId, step.cover),
+    cause: step.used.name,
+    conditions: conditionsOf(effects),
+  };
 }
 
 /** Lets a target save; one that is spared makes it without a roll. `asked` has what fell for all targets together. */

@@ -176,6 +176,14 @@ describe('casting', () => {
     expect(refusalOf(fight(), cast('hex', ['goblin'], { choice: 'Wisdom' }))).toBeNull();
   });
 
+  it('lasts as long as the slot lets it: Hex', () => {
+    const after = play(fight(), scripted(), cast('hex', ['goblin'], { choice: 'Wisdom', slot: 5 }));
+    const durations = after.combatants.flatMap(({ activeEffects }) =>
+      activeEffects.filter(({ held }) => held).map(({ duration }) => duration),
+    );
+    expect(new Set(durations.map((each) => JSON.stringify(each)))).toEqual(new Set(['{"kind":"time","amount":24,"unit":"hour"}']));
+  });
+
   it('spends one slot in each turn, and the bonus action once', () => {
     const after = play(fight(), scripted(), cast('healing-word', ['tomas']));
     expect(refusalOf(after, cast('bless', ['kara']))).toBe('Kara has already cast a spell with a slot this turn.');

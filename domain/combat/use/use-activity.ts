@@ -3,6 +3,9 @@ import { endEffects, endEffectsBy, keepUp } from '#domain/combat/effects/active-
 import { checkForms } from '#domain/combat/shape/choose-form.ts';
 import { callThem, checkCall } from './call.ts';
 import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
+import { standOf } from '#domain/combat/effects/placed.ts';
+import { besideFeet } from '#domain/combat/place/reach.ts';
+import { checkDistances } from './distances.ts';
 import { answerHurt, findActing, halved, rollToHit, finishAttack } from '#domain/combat/effects/attack.ts';
 import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import { applyDamage, die, heal } from '#domain/combat/effects/damage.ts';
@@ -35,9 +38,14 @@ import { noteRolls } from './one-use.ts';
 import type { ActivityOf, OneUse } from './one-use.ts';
 import { regain } from './regain.ts';
 import { attackOfFeature } from './attack-of-feature.ts';
-import { empoweredBy, isGranted, isPotentCantrip } from './spell-traits.ts';
+import { giftsOf, isGranted, isPotentCantrip } from './spell-traits.ts';
 import { shapedBy } from './shaping/shapers.ts';
-import { rollAmount, rollParts } from './roll-amounts.ts';
+import { rollAmount } from './roll-amounts.ts';
+import { spellNumbers } from './spell-numbers.ts';
+import { rollDamage } from '#domain/combat/effects/roll-damage-parts.ts';
+import { damageNow } from '#domain/rules/activity/damage-parts.ts';
+import type { DamagePart } from '#domain/rules/activity/damage-parts.ts';
+import { withGifts } from '#domain/srd/spells/spell-gifts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
 import { startEffects, startMark, startOwnEffects } from './start-effects.ts';
 
@@ -98,6 +106,7 @@ export function useActivity(draft: Draft, given: Step): void {
   checkCall(step);
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
+  checkDistances(draft, step, given, targetIds);
   const [own, others] = [effects.filter(({ bearer }) => bearer === 'self'), effects.filter(({ bearer }) => bearer !== 'self')];
   checkForms(draft, own, [actorId], step.choice);
   checkForms(draft, others, targetIds, step.choice);
@@ -118,7 +127,7 @@ export function useActivity(draft: Draft, given: Step): void {
     effects,
     origin,
     label: `${actor.name}: ${used.name}`,
-    empowered: empoweredBy(actor, used),
+    gifts: giftsOf(actor, used),
     shaped,
   };
   carryOut(use);
@@ -165,12 +174,12 @@ const after = (effects: readonly LastingEffect[], usual: string, when: readonly 
   effects.filter((each) => when.includes(each.after ?? usual));
 
 /** Rolls the damage of the activity with the numbers of this use. */
-function rollDamageOf(use: OneUse, parts: Parameters<typeof rollParts>[1], critical = false): RolledDamage {
-  const { draft, step, casting, label, empowered, shaped } = use;
+function rollDamageOf(use: OneUse, parts: readonly DamagePart[], critical = false): RolledDamage {
+  const { draft, step, casting, label, gifts, shaped } = use;
   if (parts.length === 0) return { damageRolls: [], rolls: [] };
-  use.empowered = 0;
-  const how = { casting, level: step.used.level, label, critical, damageType: step.damageType, added: empowered };
-  return shaped.damage((dice) => rollParts({ ...draft, dice }, parts, how));
+  const { damage, left } = withGifts(damageNow(parts, casting, step.used.level, step.damageType), gifts);
+  use.gifts = left;
+  return shaped.damage((dice) => rollDamage({ ...draft, dice }, damage, label, critical));
 }
 
 /** Damage without an attack: it is told as it fell, and then it is as others leave it who see it. */
@@ -188,9 +197,11 @@ function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
   for (const targetId of use.targetIds) {
     const [attacker, target] = [find(draft, step.actorId), find(draft, targetId)];
     if (target.dead) continue;
-    const close = step.close ?? !ranged;
+    const stand = standOf(draft, attacker.id, targetId);
+    const close = stand ? stand.feet <= besideFeet : (step.close ?? !ranged);
     const { with: kind, ability } = activity.attack;
-    const form = { ranged: ranged || !close, spell: step.used.kind === 'spell', ability, unarmed: kind === 'unarmed' };
+    const castIn = attacker.slotCasting && step.used.kind === 'spell' ? spellNumbers(attacker.slotCasting, step.used.id).class : undefined;
+    const form = { ranged: ranged || !close, spell: step.used.kind === 'spell', ability, unarmed: kind === 'unarmed', castIn };
     const toHit = activity.attack.bonus ?? casting.toHit;
     const types = (activity.damage ?? []).flatMap((part) => part.types.slice(0, 1));
     const setup = { attacker, target, name: step.used.name, toHit, close, form, types, again: use.shaped.again };

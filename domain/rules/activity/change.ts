@@ -32,6 +32,8 @@ export const Change = z.discriminatedUnion('on', [
     add: Formula.optional(),
     mode: Mode.optional(),
     with: With.optional(),
+    /** Only with spells that are cast in this class. */
+    castIn: z.string().min(1).max(64).optional(),
     against: z.enum(['source', 'others']).optional(),
     /** Only the next one, which ends the effect. */
     next: z.boolean().optional(),

@@ -22,3 +22,9 @@ export function restUseOf<Uses extends { id: string }>(
 export function isPool({ kind, consumes = [] }: Activity): boolean {
   return kind === 'heal' && consumes.some((each) => each.kind === 'use' && each.amount === '1');
 }
+
+/** Whether something gives uses back for a slot, and takes no use itself: Font of Magic makes points of a slot. */
+export function isPaidBySlot({ consumes = [], gives = [] }: Pick<Activity, 'consumes' | 'gives'>): boolean {
+  const takes = (...kinds: readonly Consumption['kind'][]) => consumes.some(({ kind }) => kinds.includes(kind));
+  return takes('slot') && !takes('use', 'perRest') && gives.some(({ kind }) => kind === 'use');
+}

@@ -21,8 +21,17 @@ export function gainOfUses<Uses extends Counted & { id: string }>(
 }
 
 /** Slots once one of a level is given back, never one of a pact; null where none of that level is spent. */
-export function gainOfSlot<Each extends Slots>(slots: readonly Each[], level: number): Each[] | null {
+function gainOfSlot<Each extends Slots>(slots: readonly Each[], level: number): Each[] | null {
   const slot = slots.find((each) => each.level === level && each.pact !== true && each.left < (each.total ?? 0));
+  return slot ? slots.map((each) => (each === slot ? { ...each, left: each.left + 1 } : each)) : null;
+}
+
+/**
+ * Slots once one of a level is made, which is there besides those that are not spent until a long rest (SRD 5.2.1, Font of Magic); null
+ * where there is none of that level to begin with.
+ */
+export function withSlotMade<Each extends Slots>(slots: readonly Each[], level: number): Each[] | null {
+  const slot = slots.find((each) => each.level === level && each.pact !== true);
   return slot ? slots.map((each) => (each === slot ? { ...each, left: each.left + 1 } : each)) : null;
 }
 

@@ -12,6 +12,10 @@ export interface FeatureOption {
   needs: string | null;
   /** Whether it asks for a cantrip of the class that deals damage. */
   cantrip: boolean;
+  /** The cantrip that it is for, by its id; null where it is for none that is named. */
+  of: string | null;
+  /** Whether nobody can choose it any more, because others say more exactly what it did. */
+  isOld: boolean;
 }
 
 /** A feature of which somebody chooses some and not all. */
@@ -37,10 +41,18 @@ const cantrip = 'a cantrip';
 /** Cantrips of the warlock that deal damage; all of them do it with an attack roll. */
 export const warlockBlasts: readonly string[] = ['chill-touch', 'eldritch-blast', 'poison-spray', 'true-strike'];
 
+/** Those of them that roll damage of their own, and not that of a weapon. */
+export const ownBlasts: readonly string[] = warlockBlasts.filter((id) => id !== 'true-strike');
+
+/** The invocation that strengthens a cantrip, by its id; without one as it was chosen before it asked for which. */
+export const agonizingOption = (cantripId?: string): string => ['agonizing-blast', cantripId ?? []].flat().join('-');
+
 function optionOf(row: Row): FeatureOption {
   const [name, level, needs]: Needs = typeof row === 'string' ? [row, 1] : row;
   const other = needs === undefined || needs === cantrip ? null : slugOf(needs);
-  return { id: slugOf(name), name, level, needs: other, cantrip: needs === cantrip };
+  const id = slugOf(name);
+  const of = ownBlasts.find((each) => id === agonizingOption(each)) ?? null;
+  return { id, name, level, needs: other, cantrip: needs === cantrip, of, isOld: id === agonizingOption() };
 }
 
 function choice(
@@ -55,6 +67,9 @@ function choice(
 
 const invocations: readonly Row[] = [
   ['Agonizing Blast', 2, cantrip],
+  ['Agonizing Blast: Chill Touch', 2, cantrip],
+  ['Agonizing Blast: Eldritch Blast', 2, cantrip],
+  ['Agonizing Blast: Poison Spray', 2, cantrip],
   'Armor of Shadows',
   ['Ascendant Step', 5],
   ['Devil’s Sight', 2],

@@ -21,6 +21,8 @@ export interface Spell {
   /** Whether a material has a price, or is used up. */
   costly?: boolean;
   duration: string;
+  /** From which levels of the slot on it lasts how long, the lowest first; left out where a higher slot changes nothing of it. */
+  longer?: readonly (readonly [number, string])[];
   concentration: boolean;
   /** What it does, where that comes with it; of the spells of the SRD it is fetched. */
   details?: SpellDetails;
@@ -37,6 +39,10 @@ export const SpellFacts = z.object({
   components: z.array(z.enum(['V', 'S', 'M'])).min(1),
   costly: z.literal(true).optional(),
   duration: z.string().min(1),
+  longer: z
+    .array(z.tuple([z.int().min(2).max(9), z.string().min(1)]))
+    .min(1)
+    .optional(),
   concentration: z.boolean().optional(),
 });
 export type SpellFacts = z.infer<typeof SpellFacts>;

@@ -40,10 +40,33 @@ export async function changeMap(
   return await tellAll(tx, campaignId, { watching, memories, me }, before, { map, passed, isShown: before.isShown });
 }
 
+/** Has a token go over some cells, which those who walk see on their way; nothing where map or token are gone. Tells everybody what is different to them. */
+export async function walkToken(
+  tx: Tx,
+  { campaignId, mapId }: { campaignId: string; mapId: string },
+  tokenId: string,
+  cells: readonly number[],
+): Promise<void> {
+  const before = await lockMap(tx.sql, campaignId, mapId);
+  if (!before?.map.tokens.some(({ id, cell }) => id === tokenId && cell !== cells.at(-1)) || cells.length === 0) return;
+  const viewers = await listViewers(tx.sql, campaignId);
+  const ids = viewers.map((viewer) => viewer.userId);
+  const memories = await findMemories(tx.sql, campaignId, mapId, ids);
+  const at = (cell: number): BattleMap => ({
+    ...before.map,
+    tokens: before.map.tokens.map((token) => (token.id === tokenId ? { ...token, cell } : token)),
+  });
+  const [map = before.map, ...passed] = cells.map(at).toReversed();
+  await writeTokens(tx.sql, campaignId, map);
+  const watching = before.isShown ? viewers : viewers.filter(({ leads }) => leads);
+  await tellAll(tx, campaignId, { watching, memories, me: null }, before, { map, passed: passed.toReversed(), isShown: before.isShown });
+}
+
 interface Watched {
   watching: readonly TableViewer[];
   memories: ReadonlyMap<string, string>;
-  me: TableViewer;
+  /** Who is answered; null where nobody is. */
+  me: TableViewer | null;
 }
 
 async function tellAll(
@@ -63,7 +86,7 @@ async function tellAll(
     const look = later.look(viewer, walked);
     const is = shown(look.view, after.isShown);
     if (look.memory !== memory) written.set(viewer.userId, look.memory);
-    if (viewer.userId === me.userId) mine = is;
+    if (viewer.userId === me?.userId) mine = is;
     if (is.revision !== was.revision)
       tx.emit(personTopic(viewer.userId), { type: 'battleMaps.changed', campaignId, mapId: after.map.id, change: changeOf(was, is) });
   }

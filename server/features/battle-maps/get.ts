@@ -4,21 +4,18 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { get as operation } from '#contract/play/battle-maps/battle-maps.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { findMap, findMemories, findShownMap } from './battle-maps.store.ts';
-import { lookAt, shown } from './looks.ts';
-import { findViewer } from './viewers.ts';
+import { findMap, findShownMap } from './battle-maps.store.ts';
+import { lookAs } from './look-as.ts';
+import { shown } from './looks.ts';
 
 export const get = query(operation, {
   may: policies['battleMaps.get'],
   find: findAccess,
   run: async ({ sql, actor, subject, input: { campaignId, mapId } }) => {
-    const { id: userId } = personOf(actor);
     const leads = isDm(subject.seat);
     const kept = mapId === undefined ? await findShownMap(sql, campaignId) : await findMap(sql, campaignId, mapId);
     if (!kept && mapId === undefined) return shown(null, false);
     if (!kept || !(kept.isShown || leads)) throw new Refusal('battleMap.notFound');
-    const viewer = await findViewer(sql, campaignId, userId, leads);
-    const memories = leads ? new Map<string, string>() : await findMemories(sql, campaignId, kept.map.id, [userId]);
-    return lookAt(kept, viewer, memories.get(userId) ?? '');
+    return lookAs(sql, { campaignId, userId: personOf(actor).id, leads }, kept);
   },
 });

@@ -6,6 +6,5 @@ export { show } from './show.ts';
 export { remove } from './remove.ts';
 export { saveTokens } from './save-tokens.ts';
 export { removeToken } from './remove-token.ts';
-export { move } from './move.ts';
 export { turnDoor } from './turn-door.ts';
 export { ping } from './ping.ts';

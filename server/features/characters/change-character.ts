@@ -10,6 +10,7 @@ import { withRestKept } from '#domain/character/rolls/rested-since.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
+import { spellLetGo } from '#domain/character/actions/concentration.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
 import { sheetTelling } from '#domain/moments/telling.ts';
 import { momentsOfSheet } from '#domain/moments/sheet-moments.ts';
@@ -135,8 +136,11 @@ export async function changeCharacter(
     const kept = withRestKept(changed, own.facts, tx.now);
     const character = await counted(tx.sql, await changedWithItems(tx.sql, kept), tx.now);
     const by = { id: authorId, name };
-    const isChanged = !isSame(before, character);
-    const position = isChanged ? await saveCharacter(tx, character, { by, summary: own.facts, before }) : null;
+    const letsGo = spellLetGo(before, { character, facts: own.facts });
+    const isChanged = letsGo !== null || !isSame(before, character);
+    const position = isChanged
+      ? await saveCharacter(tx, character, { by, summary: own.facts, before, letsGo, reached: reached.map((each) => each.character.id) })
+      : null;
     for (const each of reached) {
       const other = others.find((one) => one.id === each.character.id);
       if (other && !isSame(other, each.character)) await saveCharacter(tx, each.character, { by, summary: each.facts, before: other });

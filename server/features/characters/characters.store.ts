@@ -8,7 +8,7 @@ import { counted } from './is-in-fight.ts';
 import { changedWithItems, withItems } from './item-effects.ts';
 import { shownSheetOf } from './shown-sheet.ts';
 import { withoutHomebrew } from '#domain/character/with-homebrew.ts';
-import { endEffects, isHeldBy } from '#domain/character/effects/end-effects.ts';
+import { freedOf, spellLetGo } from '#domain/character/actions/concentration.ts';
 import { salvageCharacter } from '#domain/character/salvage.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -113,6 +113,10 @@ interface SheetChange extends documentStore.Change {
   before?: Character;
   /** The fight of the table made it. */
   fromFight?: boolean;
+  /** The spell whose concentration is over; where it is left out, the one before if there is another now. */
+  letsGo?: string | null;
+  /** Who is saved with the same change, and bears nothing any more of what it lets go of. */
+  reached?: readonly string[];
 }
 
 /**
@@ -120,7 +124,7 @@ interface SheetChange extends documentStore.Change {
  * What the items that are carried do is told and not kept.
  */
 export async function saveCharacter(tx: Tx, changed: Character, change: SheetChange): Promise<number> {
-  const { before, fromFight = false, ...recorded } = change;
+  const { before, fromFight = false, letsGo, reached = [], ...recorded } = change;
   const whole = await changedWithItems(tx.sql, changed);
   const character = fromFight ? whole : await counted(tx.sql, whole, tx.now);
   const { campaignId, id: characterId } = character;
@@ -135,23 +139,25 @@ export async function saveCharacter(tx: Tx, changed: Character, change: SheetCha
   const shown = changedFields(earlier, await shownSheetOf(tx.sql, character));
   const sheet = { position, after, fields: changedFields(before ?? {}, character), shown };
   tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId, card: cardOf(character), sheet, fromFight });
-  if (before) await releaseHeld(tx, before, character, recorded.by);
+  const over = letsGo === undefined && before ? spellLetGo(before, { character, facts: [] }) : (letsGo ?? null);
+  if (over !== null) await releaseHeld(tx, character, { spell: over, except: reached }, recorded.by);
   return position;
 }
 
 /** Ends what somebody held on other sheets by a concentration that is over. */
-async function releaseHeld(tx: Tx, { id, campaignId, concentration }: Character, after: Character, by: documentStore.Doer): Promise<void> {
-  if (concentration === null || concentration === after.concentration) return;
+async function releaseHeld(
+  tx: Tx,
+  { id, campaignId }: Character,
+  { spell, except }: { spell: string; except: readonly string[] },
+  by: documentStore.Doer,
+): Promise<void> {
   const { rows } = await tx.sql.execute<{ key: string }>(raw`
     select key from document where campaign_id = ${campaignId} and kind = 'character' and key <> ${id}
-      and data -> 'activeEffects' @> ${JSON.stringify([{ from: id, held: true, source: { id: concentration } }])}::jsonb`);
-  const bearers = await lockCharacters(
-    tx.sql,
-    campaignId,
-    rows.map(({ key }) => key),
-  );
+      and data -> 'activeEffects' @> ${JSON.stringify([{ from: id, held: true, source: { id: spell } }])}::jsonb`);
+  const keys = rows.map(({ key }) => key).filter((key) => !except.includes(key));
+  const bearers = await lockCharacters(tx.sql, campaignId, keys);
   for (const bearer of bearers.values()) {
-    const { character, facts } = endEffects(bearer, isHeldBy({ id }, concentration));
+    const { character, facts } = freedOf(bearer, { id }, spell);
     if (facts.length > 0) await saveCharacter(tx, character, { by, summary: facts, before: bearer });
   }
 }

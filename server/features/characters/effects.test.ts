@@ -1,3 +1,4 @@
+import { fittingChoices } from '#domain/character/character.fixture.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
@@ -125,6 +126,28 @@ describe('a spell that is cast on the sheet', () => {
     expect((await sheetOf(fighter)).armorClass.value).toBe(before);
   });
 
+  it('ends on whom it lay when the same spell is cast anew, and lies on whom that cast reaches', async () => {
+    const [{ id: cleric }, { id: fighter }] = [await bring(mira, 'Ansa', 'cleric'), await bring(tov, 'Brakka', 'fighter')];
+    await teach(cleric, 'bless');
+    await teach(cleric, 'guidance');
+    const bear = async () =>
+      (await oda.call.characters.get({ campaignId, characterId: fighter })).character.activeEffects.map(({ name }) => name);
+    const bless = (targets: string[]) => act(mira, cleric, { kind: 'cast', spell: 'bless', with: { kind: 'slot', level: 1 }, targets });
+    await bless([cleric, fighter]);
+    await bless([fighter]);
+    expect(await bear()).toEqual(['Bless']);
+    const guide = (targets: string[]) =>
+      act(mira, cleric, { kind: 'cast', spell: 'guidance', with: { kind: 'free' }, choice: 'Arcana', targets });
+    await guide([fighter]);
+    expect(await bear()).toEqual(['Guidance: Arcana']);
+    await guide([cleric]);
+    expect(await bear()).toEqual([]);
+    await act(mira, cleric, { kind: 'longRest' });
+    await bless([fighter]);
+    await bless([cleric]);
+    expect(await bear()).toEqual([]);
+  });
+
   it('heals whom it is cast on by dice that the server rolls', async () => {
     const [{ id: cleric }, { id: fighter }] = [await bring(mira, 'Ansa', 'cleric'), await bring(tov, 'Brakka', 'fighter')];
     await act(tov, fighter, { kind: 'takeDamage', amount: 9 });
@@ -143,6 +166,20 @@ describe('a spell that is cast on the sheet', () => {
     const cast = act(mira, id, { kind: 'cast', spell: 'shield-of-faith', with: { kind: 'slot', level: 1 }, targets: [randomUUID()] });
     await expect(cast).rejects.toMatchObject({ code: 'character.notFound' });
   });
+});
+
+it('Preserve Life heals the bloodied alone, and keeps its use where nobody is', async () => {
+  const [{ id: cleric }, { id: fighter }] = [await bring(mira, 'Ansa', 'cleric'), await bring(tov, 'Brakka', 'fighter')];
+  for (let level = 2; level <= 3; level += 1) {
+    const { character } = await mira.call.characters.get({ campaignId, characterId: cleric });
+    await act(mira, cleric, { kind: 'levelUp', choices: fittingChoices(character, 'cleric') });
+  }
+  const preserve: Act = { kind: 'useFeature', use: 'channel-divinity', way: 'preserve-life', targets: [cleric, fighter] };
+  await expect(act(mira, cleric, preserve)).rejects.toThrow('Preserve Life would heal none of those who were chosen.');
+  await act(tov, fighter, { kind: 'takeDamage', amount: (await sheetOf(fighter)).hitPoints.left });
+  await act(mira, cleric, preserve);
+  const { left, maximum } = (await sheetOf(fighter)).hitPoints;
+  expect(left).toBe(Math.floor(maximum.value / 2));
 });
 
 it('a feature heals, and the table is told of it and of rests, once for a repeated call', async () => {

@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MessageEmoji } from '#domain/chat/message-emoji.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { onPlayedBranch } from '#server/features/campaign-documents/index.ts';
@@ -42,6 +43,15 @@ export async function lockReadable(sql: Sql, { userId, campaignId, messageId }: 
     select ${messageColumns} from message m ${played}
     where m.id = ${messageId} and m.campaign_id = ${campaignId} and ${isStillRead('m')} and (m.audience is null or ${userId} = any(m.audience)) for update of m`);
   return parseMessages(rows)[0] ?? null;
+}
+
+/** The newest messages of a table that tell of steps of a fight, oldest first, held until the transaction ends. */
+export async function lockTelling(sql: Sql, campaignId: string, fightId: string): Promise<Message[]> {
+  const { rows } = await sql.execute(raw`
+    select ${messageColumns} from message m ${played}
+    where m.campaign_id = ${campaignId} and ${isStillRead('m')} and m.narration @> ${JSON.stringify({ tells: { fightId } })}::jsonb
+    order by m.position desc limit ${limits.messagePage} for update of m`);
+  return parseMessages(rows).toReversed();
 }
 
 /** A message as it stands now on the branch played now. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message, NarrationInfo } from '#domain/chat/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { announce } from './announce.ts';
 import { saveMessages } from './chat.store.ts';
@@ -25,30 +25,5 @@ export function postSystemLine(tx: Tx, campaignId: string, content: string, read
     audience: readerId === null ? null : [readerId],
     rolls: [],
     narration: null,
-  });
-}
-
-interface Passage {
-  cause: 'welcome' | 'recap' | 'moment';
-  content: string;
-  /** Whose words they are, as people read it. */
-  spokenBy: string;
-  /** The place that they lead to. */
-  scene?: NarrationInfo['scene'];
-}
-
-/** Posts what the narrator tells a table without having been asked. */
-export function postNarration(tx: Tx, campaignId: string, { cause, content, spokenBy, scene = null }: Passage): Promise<Message> {
-  const id = randomUUID();
-  return postMessage(tx, {
-    id,
-    campaignId,
-    authorId: null,
-    authorName: 'Narrator',
-    role: 'ai',
-    content,
-    audience: null,
-    rolls: [],
-    narration: { narrationId: id, cause, cycle: null, ending: 'complete', spokenBy, fellBack: null, scene, resolved: [] },
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CombatFact, combatFact } from '#domain/combat/fact.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
 import { CombatEntry } from '#domain/combat/log.ts';
+import type { ToldSteps } from '#domain/chat/taken-back.ts';
 import type { EndedFight } from '#domain/moments/aftermath.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { StoredFact } from '#domain/fact.ts';
@@ -36,6 +37,11 @@ export async function findFight(sql: Sql, campaignId: string): Promise<Fight | D
 export async function lockFight(sql: Sql, campaignId: string): Promise<Fight | null> {
   const last = await documentStore.lockLastDocument(sql, campaignId, 'combat');
   return last && requireStored(Fight, last.data, { what, id: last.key });
+}
+
+/** The entries that something adds to the log of a fight. */
+export function stepsTaken({ before, fight }: { before: Fight; fight: Fight }): ToldSteps {
+  return { fightId: fight.id, from: before.entry.number + 1, to: fight.entry.number };
 }
 
 /** A line in words; one that an earlier version kept in words is told as it is. */

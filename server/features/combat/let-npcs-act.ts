@@ -41,7 +41,7 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
       legendary ??
       (combat.active === null ? null : chooseNpcAction(combat, combat.active, transaction.dice, await loadMeans(combat, combat.active)));
     if (!choice) return;
-    await recordStep(transaction, 'narrator', choice.step, choice.why);
+    await recordStep(transaction, 'narrator', choice.step, { why: choice.why });
     // After a legendary action another creature may take its own after the same turn.
     if (legendary === null) over = choice.step.name === 'next' ? combat.active : null;
     if (which === 'one' && choice.step.name === 'next') return;

@@ -14,6 +14,7 @@ import { saveCharacter } from '#server/features/characters/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import { announceFight } from './announce-fight.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
+import { stepsTaken } from './fight.ts';
 
 /**
  * Publishes a change of a fight: saves the sheets of heroes, tells the table what happened, and emits the event. The story hears of its
@@ -28,7 +29,8 @@ export async function publishCombatResult(transaction: CombatTransaction, inRepl
   const { tx, campaignId, settings, before, fight, publicFacts } = transaction;
   announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
   const moments = inReply ? [] : momentsIn(storyOfSteps(publicFacts, before.entry.combat, fight.entry.combat)).filter(isTurningPoint);
-  if (moments.length > 0) tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments });
+  if (moments.length > 0)
+    tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments, steps: stepsTaken(transaction) });
 }
 
 /** Saves a hero's sheet with what they did and what befell them, as far as players may know. */

@@ -12,6 +12,9 @@ import { secondMilliseconds } from '#domain/limits/units.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { loadReactions } from './reactions/load-reactions.ts';
+import { followWalk } from './field/follow-walk.ts';
+import { onMap } from './field/on-map.ts';
+import type { MapUse } from './field/on-map.ts';
 import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
 import { saveFight } from './fight.ts';
 import type { Fight, FightLine } from './fight.ts';
@@ -26,20 +29,33 @@ export function factsOf(audience: CombatAudience, before: Combat, { combat, even
 /** Steps in the middle of a question, which leave its time as it is. */
 const keepsDeadline: readonly CombatStep['name'][] = ['holdReaction', 'stopNpcs'];
 
-/** Takes one step and keeps it; refuses with the sentence of the rule. `actorId` is the account or the narrator, `why` is for the DM. */
-export async function recordStep(transaction: CombatTransaction, actorId: string, step: CombatStep, why?: CombatFact): Promise<void> {
+/**
+ * Takes one step and keeps it; refuses with the sentence of the rule. `actorId` is the account or the narrator, `why` is for the DM, and
+ * `map` says how the battle map counts: nobody is bound by it where nothing is said.
+ */
+export async function recordStep(
+  transaction: CombatTransaction,
+  actorId: string,
+  taken: CombatStep,
+  { why, map = { binds: false } }: { why?: CombatFact; map?: MapUse } = {},
+): Promise<void> {
+  const { step, field } = await onMap(transaction, taken, map);
   const { entry: head } = transaction.fight;
   const reactions = await loadReactions(transaction, head.combat, head.waits?.step ?? step);
-  const recorded = recordCombatStep([head], actorId, step, transaction.dice, reactions);
+  const recorded = recordCombatStep([head], actorId, step, transaction.dice, reactions, field);
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
-  const { entry: taken } = recorded.value;
-  const counted = withEffectsCounted(taken.combat, transaction.characters.values());
-  const entry = { ...taken, combat: keepsDeadline.includes(step.name) ? counted : withDeadline(counted, head.combat, transaction.tx.now) };
+  const { entry: recordedEntry } = recorded.value;
+  const counted = withEffectsCounted(recordedEntry.combat, transaction.characters.values());
+  const entry = {
+    ...recordedEntry,
+    combat: keepsDeadline.includes(step.name) ? counted : withDeadline(counted, head.combat, transaction.tx.now),
+  };
   const shown = transaction.settings.hitPointsShown;
   const untold = { ...entry, events: entry.events.slice(entry.told ?? 0) };
   const players = factsOf('players', head.combat, untold, shown);
   const dm = factsOf('dm', head.combat, untold, shown);
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
+  await followWalk(transaction, entry);
 }
 
 /** A fight that waits for an answer, with the end of its time; saves that were asked for before keep theirs. */

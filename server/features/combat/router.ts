@@ -1,4 +1,5 @@
 export { get } from './get.ts';
+export { around } from './field/around.ts';
 export { open } from './open.ts';
 export { addHeroes } from './add-heroes.ts';
 export { addMonsters } from './add-monsters.ts';

@@ -44,7 +44,10 @@ export const step = command(operation, {
     if (isSave(input.step) && !isStillAsked(combat, input.step.saverIds, input.number)) throw new Refusal('combat.moved');
     const given = takenRoll(transaction.fight, input.step);
     if (held && given) appliedRolls.refuseTwice(held, given.target);
-    await takeStep(transaction, { id: personOf(actor).id, leads }, input.step);
+    await takeStep(transaction, { id: personOf(actor).id, leads }, input.step, {
+      placing: input.placing,
+      isOff: leads && input.offMap === true,
+    });
     if (held && given) await appliedRolls.keepTaken(tx, held, given.target, { ...given.taken, position: transaction.fight.entry.number });
     await publishCombatResult(transaction);
     return seeCombat(tx.sql, actor, subject, transaction.fight);

@@ -8,6 +8,8 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { findOwnMonster } from '#server/features/homebrew/index.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 import { goOnWithNpcs } from './let-npcs-act.ts';
+import { onMap } from './field/on-map.ts';
+import type { MapUse } from './field/on-map.ts';
 import { loadReactions } from './reactions/load-reactions.ts';
 import { recordStep } from './record-step.ts';
 import { resolveStep } from './steps/resolve-step.ts';
@@ -43,19 +45,24 @@ async function permitted(transaction: CombatTransaction, { id, leads }: Taker, t
   return resolved;
 }
 
-/** Takes a step that somebody asks for, from a panel or in words, with what NPCs do after it. Refuses what they may not, and what rules refuse. */
-export async function takeStep(transaction: CombatTransaction, taker: Taker, taken: TakenStep): Promise<void> {
+/** Takes a step that somebody asks for, from a panel or in words, with what NPCs do after it. Refuses what they may not, and what rules refuse. `map` says where an area lies, or that the map is left out. */
+export async function takeStep(
+  transaction: CombatTransaction,
+  taker: Taker,
+  taken: TakenStep,
+  map: Omit<MapUse, 'binds'> = {},
+): Promise<void> {
   const resolved = await permitted(transaction, taker, taken);
   const { active } = transaction.fight.entry.combat;
-  await recordStep(transaction, taker.id, resolved);
+  await recordStep(transaction, taker.id, resolved, { map: { ...map, binds: !taker.leads } });
   await goOnWithNpcs(transaction, taken.name === 'next' ? active : null);
 }
 
 /** Refuses what taking a step would refuse, and takes nothing. */
 export async function tryStep(transaction: CombatTransaction, taker: Taker, taken: TakenStep): Promise<void> {
-  const resolved = await permitted(transaction, taker, taken);
+  const { step: resolved, field } = await onMap(transaction, await permitted(transaction, taker, taken), { binds: !taker.leads });
   const { entry } = transaction.fight;
   const reactions = await loadReactions(transaction, entry.combat, entry.waits?.step ?? resolved);
-  const recorded = recordCombatStep([entry], taker.id, resolved, transaction.dice, reactions);
+  const recorded = recordCombatStep([entry], taker.id, resolved, transaction.dice, reactions, field);
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
 }

@@ -11,8 +11,9 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { undo as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { appliedRolls } from '#server/features/chat/index.ts';
+import { appliedRolls, passages } from '#server/features/chat/index.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import { takeBackWalk } from './field/follow-walk.ts';
 import { award } from './award.ts';
 import { listEntriesToUndo } from './fight.ts';
 import { factsOf, keepEntry } from './record-step.ts';
@@ -35,12 +36,15 @@ export const undo = command(operation, {
     const undone = undoCombatSteps(log, transaction.actor);
     if (!undone.ok) throw new Refusal('combat.refused', tellCombatRefusal(undone.refused));
     const { entry } = undone.value;
-    await openRolls(transaction, storyOf(log).at(-1)?.number, entry.number);
+    const takenBack = storyOf(log).at(-1);
+    await openRolls(transaction, takenBack?.number, entry.number);
+    if (takenBack) await takeBackWalk(transaction, takenBack);
     const reopened = before.phase === 'over';
     const [dm, players] = [undoneFacts(transaction, log, 'dm'), undoneFacts(transaction, log, 'players')];
     const combat = withSheets(transaction, entry.combat, reopened);
     await keepEntry(transaction, { ...entry, combat }, { dm: head(dm), players, publicFacts: head(players) });
     if (reopened) await award(transaction, before.award?.heroes ?? [], -(before.award?.each ?? 0));
+    await passages.takeBack(tx, input.campaignId, transaction.fight.id, entry.restores ?? entry.number);
     await publishCombatResult(transaction);
     return seeCombat(tx.sql, actor, subject, transaction.fight);
   },
@@ -79,5 +83,6 @@ function undoneFacts({ settings }: CombatTransaction, log: CombatLog, audience: 
   if (!last || !before) return [];
   const facts = factsOf(audience, before.combat, last, settings.hitPointsShown);
   if (facts.length > 0) return facts.map((fact) => ({ ...fact, rolls: [], undone: true }));
-  return audience === 'dm' ? [combatFact('sheetUndone')] : [];
+  if (audience !== 'dm') return [];
+  return [combatFact(last.step.name === 'move' ? 'walkUndone' : 'sheetUndone')];
 }

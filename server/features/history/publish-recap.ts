@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { publishRecap as operation } from '#contract/play/history.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { postNarration } from '#server/features/chat/index.ts';
+import { passages } from '#server/features/chat/index.ts';
 import { announceRecap } from './announce-recap.ts';
 import { lockRecap, saveRecap } from './recaps.store.ts';
 
@@ -20,7 +20,7 @@ export const publishRecap = command(operation, {
     if (recap.version !== version) throw new Refusal('recap.hasChanged');
     await saveRecap(tx, campaignId, published, { by: { id, name }, what: 'published' });
     // One that is shown on two branches is two messages.
-    await postNarration(tx, campaignId, {
+    await passages.post(tx, campaignId, {
       cause: 'recap',
       content: `*Previously, in session ${published.number}*\n\n${published.text}`,
       spokenBy: published.writtenBy,

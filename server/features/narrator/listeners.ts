@@ -4,7 +4,7 @@ import { listener } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { adventureOf } from '#server/features/adventures/index.ts';
 import { findAccessOfMany, findPlay } from '#server/features/campaigns/index.ts';
-import { awaitsWhenLate, postSystemLine, postNarration } from '#server/features/chat/index.ts';
+import { awaitsWhenLate, passages, postSystemLine } from '#server/features/chat/index.ts';
 import { getTurn } from '#server/features/turns/index.ts';
 import { assignReply } from './answered-messages.store.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
@@ -58,7 +58,7 @@ export const welcomeTables = listener('campaigns.created', async (tx, events) =>
     if (!play) continue;
     const adventure = await adventureOf(tx.sql, play);
     const scene = adventure.scenes.find((each) => each.id === adventure.start);
-    await postNarration(tx, campaignId, {
+    await passages.post(tx, campaignId, {
       cause: 'welcome',
       content: adventure.welcome,
       spokenBy: adventure.title,

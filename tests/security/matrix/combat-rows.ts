@@ -15,6 +15,7 @@ const inFight = (own: Verdicts, fields: Record<string, unknown>): Row => ({
 /** The rows of every operation about fights. */
 export const combatRows: Record<`combat.${keyof (typeof contract)['combat']}`, Row> = {
   'combat.get': { input: about({}), own: seated, template: seatedInTemplate },
+  'combat.around': { input: about({ actorId: nobody }), own: seated, template: seatedInTemplate },
   'combat.findMonsters': { input: about({ text: 'goblin' }), own: leading, template: seatedInTemplate },
   'combat.open': {
     input: about({ heroes: [nobody] }),

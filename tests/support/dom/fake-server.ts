@@ -42,7 +42,8 @@ export class FakeServer {
   readonly calls: Call[] = [];
   /** Operations that were called without an answer being there. */
   readonly unanswered: string[] = [];
-  #answers: Answers = {};
+  /** No battle map tells where people of a fight stand, unless a test has one. */
+  #answers: Answers = { combat: { around: () => ({ mapId: null, stands: [], movement: null }) } };
   readonly #account = new Map<string, (body: unknown) => unknown>();
 
   /** Answers these operations from now on, besides those before. */

@@ -42,6 +42,8 @@ const table: TableFacts = {
     { id: 'kara', name: 'Kara' },
     { id: 'tov', name: 'Tov' },
   ],
+  movement: null,
+  placing: null,
   pictureOf: () => null,
   factsOf: () => Promise.resolve({ speed: 25, darkvision: 60 }),
 };
@@ -92,8 +94,12 @@ function serverOf(viewer: Viewer, before: WholeMap = cellar) {
 const asKara: Viewer = { leads: false, heroes: new Set(['kara']) };
 const asLeader: Viewer = { leads: true, heroes: new Set() };
 
-async function setUp(viewer: Viewer, answers: Answers = serverOf(viewer)) {
-  const shown = renderAt('/', <BattleMap {...{ campaignId, table }} leads={viewer.leads} look="large" withTools />, answers);
+async function setUp(viewer: Viewer, answers: Answers = serverOf(viewer), more: Partial<TableFacts> = {}) {
+  const shown = renderAt(
+    '/',
+    <BattleMap {...{ campaignId }} table={{ ...table, ...more }} leads={viewer.leads} look="large" withTools />,
+    answers,
+  );
   await screen.findByRole('application', { name: /^Battle map Cellar/ });
   return shown;
 }
@@ -127,6 +133,30 @@ describe('a token on the board', () => {
     answered.reject(new Refusal('battleMap.noWay'));
     await screen.findByText('No way that you know leads there.');
     expect(tokenCalled(/^Kara/).getAttribute('aria-label')).toContain('column 1, row 3');
+  });
+});
+
+describe('an area of a fight', () => {
+  const fighters = table.fighters.flatMap((each) => [each, { ...each, id: 'kara', characterId: 'kara', name: 'Kara' }]);
+  const burst = { actorId: 'kara', name: 'Fire burst', area: { shape: 'sphere' as const, feet: 10 }, reach: 20, leave: () => undefined };
+
+  it('is put on the map by keys, says whom it would catch, and is used there', async () => {
+    const use = vi.fn(() => Promise.resolve(true));
+    const leave = vi.fn();
+    const { person } = await setUp(asKara, serverOf(asKara), { fighters, placing: { ...burst, use, leave } });
+    const strip = within(screen.getByRole('group', { name: 'Place Fire burst' }));
+    expect(strip.getByRole('button', { name: 'Use' })).toHaveProperty('disabled', true);
+    const board = screen.getByRole('application');
+    act(() => board.focus());
+    await person.keyboard('{ArrowRight}{Enter}{Enter}');
+    await screen.findByText(/cannot begin there: out of reach/);
+    await person.keyboard('{ArrowLeft}{ArrowUp}{Enter}{Enter}');
+    await screen.findByText('In the area: Goblin.');
+    const list = screen.getByRole('list', { name: 'Who is here' });
+    expect(within(list).getAllByText(/would be caught/)).toHaveLength(1);
+    await person.click(strip.getByRole('button', { name: 'Use' }));
+    expect(use).toHaveBeenCalledOnce();
+    expect(leave).toHaveBeenCalledOnce();
   });
 });
 

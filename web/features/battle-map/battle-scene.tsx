@@ -21,6 +21,9 @@ import { TokenActions } from './lead/token-actions.tsx';
 import { useLead } from './lead/use-lead.tsx';
 import { useStrokes } from './data/use-strokes.ts';
 import { SceneTools } from './scene-tools.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { layOf, leftFor } from '#web/features/battle-map/data/fight-area.ts';
+import { PlacingStrip } from '#web/features/battle-map/tools/placing-strip.tsx';
 import { isDrawTool } from './tools/tool.ts';
 import { useDrawing } from './lead/use-drawing.ts';
 import type { StrokeWork } from './tools/use-stroke.ts';
@@ -52,8 +55,9 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
     commands.draw.mutate({ campaignId, mapId: map.id, change: leanChange(change) }),
   );
   const lead = useLead({ campaignId, scene, table, commands });
-  const work = useWork({ campaignId, scene, commands });
-  const { stroke, tools, ...hand } = useDrawing(scene, strokes);
+  const work = useWork({ campaignId, scene, commands, leftFor: leftFor(table) });
+  const layArea = useMemo(() => layOf(scene, table), [scene, table]);
+  const { stroke, tools, ...hand } = useDrawing(scene, strokes, { layArea, isPlacing: table.placing !== null });
   const from = viewpoint(scene, leads, work.chosen, table);
   const onPress = (cell: number, place: Place) => {
     if (tools.tool === 'ping') work.ping(cell);
@@ -76,7 +80,7 @@ export function BattleScene(props: BattleSceneProps) {
   const [isDrawing, setDrawing] = useState(false);
   const [inWords, setInWords] = useSessionStorage('hearthlore.battle-map-in-words', false, isTrue);
   const draws = leads && props.withTools;
-  const actionsOf = (token: TokenView) => leads && <TokenActions token={token} lead={lead} />;
+  const actionsOf = (token: TokenView) => leads && <LeaderActions {...{ token, table, work, lead }} />;
   const shared = { scene, leads, from, fighters: table.fighters };
   const fills = look === 'large' && 'flex-1';
   return (
@@ -102,10 +106,11 @@ export function BattleScene(props: BattleSceneProps) {
         pictureOf={table.pictureOf}
         onUndo={strokes.undo}
         onRedo={strokes.redo}
-        onLeaveTool={() => tools.onTool('move')}
+        onLeaveTool={() => (table.placing ? leavePlacing(table.placing, stroke) : tools.onTool('move'))}
+        leftFor={leftFor(table)}
         over={
           <>
-            <Said {...{ campaignId, work, stroke, actionsOf, moves: tools.tool === 'move', ...shared }} />
+            <Said {...{ campaignId, work, stroke, actionsOf, moves: tools.tool === 'move', placing: table.placing, ...shared }} />
             <StampStrip {...{ scene, arranging }} />
           </>
         }
@@ -116,6 +121,7 @@ export function BattleScene(props: BattleSceneProps) {
         {...{ ...shared, onLock }}
         people={{
           onBeside,
+          caught: stroke.placed ? (stroke.inArea ?? []) : null,
           actionsOf,
           onWalk: ({ id }) => section.current?.querySelector<HTMLElement>(`[data-token="${CSS.escape(id)}"]`)?.focus(),
         }}
@@ -124,6 +130,32 @@ export function BattleScene(props: BattleSceneProps) {
       />
       {lead.dialog}
     </div>
+  );
+}
+
+interface LeaderActionsProps extends Pick<BattleSceneProps, 'table'> {
+  token: TokenView;
+  work: Work;
+  lead: ReturnType<typeof useLead>;
+}
+
+/** What those who lead do with a token: whose turn it is walks, unless it is put where they want it. */
+function LeaderActions({ token, table, work, lead }: LeaderActionsProps) {
+  return (
+    <>
+      {fighterFor(table.fighters, token)?.isActive && (
+        <Button
+          size="sm"
+          variant={work.puts ? 'soft' : 'quiet'}
+          aria-pressed={work.puts}
+          aria-label={`Put ${token.name}: it costs no movement, and nobody answers`}
+          onClick={work.turnPuts}
+        >
+          Put
+        </Button>
+      )}
+      <TokenActions token={token} lead={lead} />
+    </>
   );
 }
 
@@ -136,15 +168,17 @@ interface SaidProps {
   stroke: StrokeWork;
   /** Whether a press on the map moves who was chosen. */
   moves: boolean;
+  placing: TableFacts['placing'];
   actionsOf: (token: TokenView) => ReactNode;
 }
 
 /** What was said last, and who was chosen. */
-function Said({ campaignId, scene, fighters, from, work, stroke, moves, actionsOf }: SaidProps) {
+function Said({ campaignId, scene, fighters, from, work, stroke, moves, placing, actionsOf }: SaidProps) {
   const { chosen, said, choose } = work;
   return (
     <>
       <SceneStatus {...{ said, stroke }} more={usePointed(campaignId, scene)} />
+      {placing && <PlacingStrip placing={placing} stroke={stroke} />}
       {chosen && (
         <TokenStrip
           token={chosen}
@@ -156,6 +190,11 @@ function Said({ campaignId, scene, fighters, from, work, stroke, moves, actionsO
       )}
     </>
   );
+}
+
+function leavePlacing({ leave }: NonNullable<TableFacts['placing']>, stroke: StrokeWork): void {
+  stroke.clear();
+  leave();
 }
 
 /** From whom everybody else is told: for players their hero, for those who lead who was chosen or whose turn it is. */

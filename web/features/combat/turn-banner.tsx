@@ -1,3 +1,4 @@
+import { savingThrowText } from '#domain/combat/reactions/saving-throw-text.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -35,7 +36,7 @@ export function TurnBanner({ campaignId, isOpen, isStoryHidden, onOpen }: TurnBa
   const doing = useDoing(campaignId, fight);
   const hero = fight?.hero ?? null;
   const save = fight?.view.saves?.saves.find(({ saverId, roll }) => saverId === hero?.id && roll === null);
-  const saveText = save && `${capitalize(save.ability)} save against ${save.cause}`;
+  const saveText = save && `${capitalize(save.ability)} ${savingThrowText(save.cause, 'save')}`;
   const mayReact = hero?.reaction !== undefined && hero?.reaction !== null;
   const call = save ? null : mayReact ? 'You may react.' : hero?.moves.endTurn === true ? 'Your turn!' : null;
   const view = fight?.view.phase === 'running' ? fight.view : null;

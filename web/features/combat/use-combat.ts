@@ -5,6 +5,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { resend } from '#web/lib/resend.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Placed } from './around/placing.ts';
 
 /** One step, as the contract takes it. */
 export type Step = Parameters<typeof api.combat.step>[0]['step'];
@@ -13,8 +14,8 @@ export type Step = Parameters<typeof api.combat.step>[0]['step'];
 export interface Doing {
   campaignId: string;
   busy: boolean;
-  /** Takes a step on the fight as it is shown. */
-  step: (step: Step) => Promise<boolean>;
+  /** Takes a step on the fight as it is shown: with an area as it was put on the battle map, or with the map left out. */
+  step: (step: Step, map?: { offMap?: true; placing?: Placed }) => Promise<boolean>;
   /** Does anything else that answers how the fight stands then. */
   run: (act: () => Promise<CombatNow>) => Promise<boolean>;
   /** Lets somebody join under a new id; where no answer comes it is asked again, and they join once. */
@@ -56,5 +57,13 @@ export function useDoing(campaignId: string, fight: SeenFight | null): Doing {
     const id = newId();
     return run(() => resend(() => ask(id)));
   };
-  return { campaignId, busy, run, join, step: (step) => run(() => api.combat.step({ campaignId, number, step })) };
+  // Whoever puts an area on the map may have left the panel meanwhile.
+  const shownNumber = () => queryClient.getQueryData(queryKey)?.fight?.number ?? number;
+  return {
+    campaignId,
+    busy,
+    run,
+    join,
+    step: (step, map = {}) => run(() => api.combat.step({ campaignId, number: map.placing ? shownNumber() : number, step, ...map })),
+  };
 }

@@ -6,6 +6,9 @@ import { BattleMap } from '#web/features/battle-map/battle-map.tsx';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import { conditionText, standingText } from '#web/features/combat/combat-text.ts';
 import { figuresOf } from '#web/features/combat/figure.ts';
+import { placing } from '#web/features/combat/around/placing.ts';
+import { useAround } from '#web/features/combat/around/use-around.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { useCombat } from '#web/features/combat/use-combat.ts';
 import { useHeroPictures } from '#web/table/session/use-hero-pictures.tsx';
 import { useHeroes } from '#web/table/session/use-heroes.ts';
@@ -25,18 +28,23 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
   const view = useCombat(campaignId).data?.fight?.view;
   const heroes = useHeroes(campaignId);
   const pictureOf = useHeroPictures(campaignId);
+  const active = view?.phase === 'running' ? view.active : null;
+  const movement = useAround(campaignId, active)?.movement ?? null;
+  const waiting = useStore(placing);
   const table = useMemo(
     () => ({
       fighters: view === undefined ? [] : fightersOf(view),
       isFighting: view?.phase === 'running',
       heroes: [...heroes.values()].map(({ id, name }) => ({ id, name })),
+      movement: movement && active !== null ? { fighterId: active, left: movement.left } : null,
+      placing: waiting?.campaignId === campaignId ? { ...waiting, leave: () => placing.set(null) } : null,
       pictureOf,
       factsOf: async (characterId: string) => {
         const { speed, darkvision } = deriveSheet((await api.characters.get({ campaignId, characterId })).character);
         return { speed: speed.value, darkvision };
       },
     }),
-    [campaignId, view, heroes, pictureOf],
+    [campaignId, view, heroes, pictureOf, movement, active, waiting],
   );
   return <BattleMap {...{ campaignId, leads, look, withTools, table, slot }} />;
 }

@@ -14,7 +14,7 @@ import { takeCombatChange } from '#web/features/combat/take-combat-change.ts';
 import { takeHeroChange } from '#web/features/combat/take-hero-change.ts';
 import { takeHomebrewChange, tellHomebrewChange } from '#web/features/homebrew/take-homebrew-change.ts';
 import { takePing } from '#web/features/battle-map/live/pings.ts';
-import { takeBattleMapChange } from '#web/features/battle-map/live/take-battle-map-change.ts';
+import { takeBattleMap } from './take-battle-map.ts';
 import { takeMapChange } from '#web/features/maps/take-map-change.ts';
 import { takeNoteChange } from '#web/features/notes/take-note-change.ts';
 import { takeGuidance } from '#web/features/narrator/take-guidance.ts';
@@ -157,10 +157,6 @@ interface Table {
 
 function follow(table: Table, after: number, setOnline: (online: Online) => void): () => void {
   const { session, campaignId } = table;
-  const refreshNow = () => {
-    void session.turns.load();
-    session.narration.load();
-  };
   return realtime().subscribe(campaignTopic(campaignId), {
     after,
     present: true,
@@ -170,7 +166,10 @@ function follow(table: Table, after: number, setOnline: (online: Online) => void
       else session.narration.hear(signal);
     },
     onPresence: (count, people) => setOnline({ count, people }),
-    onSubscribed: refreshNow,
+    onSubscribed: () => {
+      void session.turns.load();
+      session.narration.load();
+    },
     onMissed: () => {
       session.room.refresh(false);
       askAllAgain(campaignId);
@@ -219,7 +218,7 @@ function takeState({ session: { me }, leads }: Table, event: Event): boolean {
     takeHeroChange(event, me);
   } else if (event.type === 'notes.changed') takeNoteChange(event);
   else if (event.type === 'maps.changed') takeMapChange(event, leads);
-  else if (event.type === 'battleMaps.changed') takeBattleMapChange(event, leads);
+  else if (event.type === 'battleMaps.changed') takeBattleMap(event, leads);
   else if (event.type === 'battleMaps.pinged') takePing(event);
   else if (event.type === 'campaigns.requested') takeSeatRequest(event.campaignId, event.userId, event.request);
   else if (event.type === 'safety.changed') takeAgreementChange(event.campaignId, event.change);

@@ -14,7 +14,7 @@ export function isForAfter({ activation, rerolls, mastery }: Activity): boolean 
 }
 
 /** How an attack is rolled, and whether an ally could stand beside its target. Hits of earlier builds do not say it. */
-export type Rolled = Pick<OpenHit['hit'], 'advantage' | 'ally'>;
+export type Rolled = Pick<OpenHit['hit'], 'advantage' | 'ally' | 'allyNear'>;
 
 /** Something that goes with a hit, by its name. */
 interface Riding {
@@ -22,18 +22,19 @@ interface Riding {
   activity: Activity;
 }
 
-/** Whether somebody must say that an ally stands beside the target, for something to go with the attack: its roll had no advantage. */
-export function asksForAlly({ advantage }: Rolled, { activation }: Activity): boolean {
-  return activation?.hit?.needs !== undefined && advantage !== 'advantage';
+/** Whether somebody must say that an ally stands beside the target, for something to go with the attack: its roll had no advantage, and no battle map tells of one. */
+export function asksForAlly({ advantage, allyNear }: Rolled, { activation }: Activity): boolean {
+  return activation?.hit?.needs !== undefined && advantage !== 'advantage' && !(advantage === 'none' && allyNear === true);
 }
 
 /**
  * Why something does not go with an attack by how that is rolled; null where it does. Sneak Attack needs advantage, or no disadvantage
- * and an ally within 5 feet of the target (SRD 5.2.1): `isSaid` where whoever attacks says that there is one.
+ * and an ally within 5 feet of the target (SRD 5.2.1): `isSaid` where whoever attacks says that there is one; a battle map tells it by itself.
  */
 export function refuseByRoll(rolled: Rolled, { name: feature, activity }: Riding, isSaid: boolean): CombatRefused | null {
   if (!asksForAlly(rolled, activity)) return null;
   if (rolled.advantage === 'disadvantage') return refuseCombat('ridesNoDisadvantage', { feature });
+  if (rolled.allyNear === false) return refuseCombat('hasNoAllyNear', { feature });
   if (rolled.ally === false) return refuseCombat('needsAdvantage', { feature });
   return isSaid ? null : refuseCombat('needsAllyNear', { feature });
 }

@@ -66,7 +66,10 @@ export function beginUse(draft: Draft, { step, used, later, slot, shaped }: Begu
   shaped.pay();
   // What changes the spell is told before it, unless it was told already that it is cast.
   if (open) draft.events.push(open);
-  if (!isCast) note(draft, 'effect', { actorId, name: used.name, amount: slot });
+  const [targetId = null, ...more] = step.targetIds;
+  const isGiven =
+    used.item !== undefined && targetId !== null && targetId !== actorId && more.length === 0 && !find(draft, targetId).hidden;
+  if (!isCast) note(draft, 'effect', { actorId, targetId: isGiven ? targetId : null, name: used.name, amount: slot });
   notePaid?.();
   return true;
 }

@@ -3,6 +3,7 @@ import { CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -16,6 +17,7 @@ import type { RolledDamage } from '#domain/combat/use/roll-amounts.ts';
 import { startOwnEffects } from '#domain/combat/use/start-effects.ts';
 import { lowRolledAgain } from '#domain/dice/low-dice.ts';
 import { backlashDice, doubled, lasting, mostOf, ofType, rangeDoubled, typesChanged } from '#domain/srd/spells/spell-shaping.ts';
+import { durationAt } from '#domain/srd/spells/spell-duration.ts';
 import { fitsSpell, groupLimit, mayBeFree, timeWith } from './shaper-fits.ts';
 import type { Shaper } from '#domain/combat/use/used-activity.ts';
 
@@ -112,10 +114,16 @@ function checkHaste(draft: Draft, { actorId, used, shapers }: Step): void {
     throw new CombatRefusal(refuseCombat('hastenedAlone', { name: find(draft, actorId).name }));
 }
 
+/** How long what is used lasts: a spell by the level at which it is cast. */
+function durationWith(draft: Draft, { actorId, used, ...step }: Step): Step['used']['duration'] {
+  const spell = used.kind === 'spell' ? spellOf(find(draft, actorId), used.id) : undefined;
+  return spell?.longer ? durationOfSpell(durationAt(spell, slotOf(used, step))) : used.duration;
+}
+
 /** The step with what changes about the spell before any die falls. */
-function changed(step: Step): Step {
+function changed(draft: Draft, step: Step): Step {
   const { shapers } = step;
-  let used = { ...step.used, takes: timeWith(step.used, shapers) };
+  let used = { ...step.used, takes: timeWith(step.used, shapers), duration: durationWith(draft, step) };
   if (chosenTo(shapers, 'lastLonger')) used = { ...used, duration: doubled(used.duration), activity: lasting(used.activity) };
   const typed = chosenTo(shapers, 'changeType');
   const shaping = typed && shapingOf(typed);
@@ -168,7 +176,7 @@ const onDice: readonly Does[] = ['rollDamageAgain', 'rollAttackAgain'];
 export function shapedBy(draft: Draft, given: Step): Shaped {
   checkHaste(draft, given);
   check(draft, given);
-  const step = changed(given);
+  const step = changed(draft, given);
   const { actorId, used, shapers } = step;
   const own = spellOf(find(draft, actorId), used.id);
   const [dice, wide] = [chosenTo(shapers, 'rollDamageAgain'), chosenTo(shapers, 'maximize')];

@@ -1,5 +1,6 @@
 import { actOnSheet, planOfAct } from '#domain/character/actions/act-on-sheet.ts';
 import { longAct } from '#domain/campaign/long-act.ts';
+import { freedOf, spellLetGo } from '#domain/character/actions/concentration.ts';
 import { mayBear, reachOther } from '#domain/character/actions/choose-deeds.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
@@ -64,6 +65,7 @@ export const act = command(operation, {
         ...(await contentOfAct(character, input.act, await ownItems(tx.sql, character, input.act))),
         creature: creature ?? null,
         findCreature: calledCreature,
+        others,
       };
       if (input.act.kind === 'companionHitPoints' && (await isInFight(tx.sql, input, { orPrepared: true })))
         return refuse('companionInFight', { name: character.name });
@@ -75,7 +77,8 @@ export const act = command(operation, {
       if (!plan.ok) return plan;
       const unable = others.map((other) => mayBear(other, plan.value, 'targets')).find(({ ok }) => !ok);
       if (unable && !unable.ok) return unable;
-      return yes({ ...own.value, reached: others.map((other) => reachOther(other, plan.value)) });
+      const over = spellLetGo(sheet, own.value);
+      return yes({ ...own.value, reached: others.map((other) => reachOther(other, plan.value, freedOf(other, sheet, over))) });
     });
     if (held && given && isNew) {
       const { position, character } = changed;

@@ -24,6 +24,7 @@ const answered: readonly CombatStep['name'][] = [
   'useActivity',
   'legendary',
   'act',
+  'move',
   'react',
   'use',
   'save',

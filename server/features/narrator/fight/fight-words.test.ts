@@ -82,6 +82,7 @@ describe('words of a hero whose turn it is in a fight', () => {
     expect(messages.find(({ fight, rolls }) => fight !== null && rolls.length > 0)?.content).toContain('Krag hits Brute with Longsword.');
     await arena.undo();
     expect((await bruteNow()).hitPoints).toBe(30);
+    expect((await replies()).at(-1)?.content).toBe(`Taken back: ${text}`);
   });
 
   it('bite in the form of a wolf', async () => {

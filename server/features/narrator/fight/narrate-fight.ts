@@ -8,7 +8,7 @@ import { campaignTopic } from '#contract/realtime/topics.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { findSettings, listParticipants } from '#server/features/campaigns/index.ts';
-import { lockFightOf, publishCombatResult } from '#server/features/combat/index.ts';
+import { fightStore, lockFightOf, publishCombatResult } from '#server/features/combat/index.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
 import { lockTable, markNarrated, saveAudit, saveUsage } from '#server/features/narrator/narrator.store.ts';
 import type { NarrationRow } from '#server/features/narrator/narrator.store.ts';
@@ -83,7 +83,8 @@ export async function narrateFight(kernel: Kernel, narration: NarrationRow, writ
     if (transaction.publicFacts.length > 0) await publishCombatResult(transaction, true);
     await saveUsage(tx.sql, narration, { ...storyteller, requestedBy: askers }, tx.now);
     await saveAudit(tx.sql, id, { rulings: [], fragments: fragments.written() });
-    const info = await infoOf(tx, narration, reply, watch);
+    const told = await infoOf(tx, narration, reply, watch);
+    const info = transaction.publicFacts.length > 0 ? { ...told, tells: fightStore.stepsTaken(transaction) } : told;
     const result = { rolls: [], narration: info, effects: [], state: null, ended: null };
     await publishReply(tx, kernel, narration, { text: withinBounds(reply.text, boundsOf(brief)), result });
     tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });

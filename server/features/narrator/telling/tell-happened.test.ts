@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
-import { bringHero } from '#tests/support/app/arena.ts';
+import { bringHero, combatantIn, fightIn } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
@@ -32,6 +32,28 @@ const told = async () =>
   (await mira.call.chat.list({ campaignId })).messages.flatMap(({ narration, content }) =>
     narration?.cause === 'moment' ? [content] : [],
   );
+
+describe('what comes about in a fight by the panel', () => {
+  it('is marked where it stands once its step is taken back, and nothing else is', async () => {
+    const see = async () => fightIn(await owner.call.combat.get({ campaignId }));
+    await owner.call.combat.open({ campaignId, heroes: [krag] });
+    await owner.call.combat.step({ campaignId, number: (await see()).number, step: { name: 'start' } });
+    const { id } = combatantIn(await owner.call.combat.get({ campaignId }), 'Krag');
+    const hurt = async (amount: number) =>
+      owner.call.combat.step({
+        campaignId,
+        number: (await see()).number,
+        step: { name: 'damage', targetId: id, actorId: null, amount, type: null },
+      });
+    await hurt(12);
+    await hurt(2);
+    const [first, second] = await told();
+    await owner.call.combat.undo({ campaignId, number: (await see()).number });
+    expect(await told()).toEqual([first, `Taken back: ${second}`]);
+    await owner.call.combat.undo({ campaignId, number: (await see()).number });
+    expect(await told()).toEqual([`Taken back: ${first}`, `Taken back: ${second}`]);
+  });
+});
 
 describe('what comes about on a sheet outside of a fight', () => {
   it('is told by the narrator, once and without numbers: hurt, fallen, awake again', async () => {

@@ -1,3 +1,4 @@
+import type { ToldSteps } from '#domain/chat/taken-back.ts';
 import type { Moment } from '#domain/moments/moment.ts';
 import { boundsOf, withinBounds } from '#domain/safety/bounds.ts';
 import { topicsOf } from '#domain/safety/safety.ts';
@@ -6,7 +7,7 @@ import { listener } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { findAccessOfMany } from '#server/features/campaigns/index.ts';
-import { postNarration } from '#server/features/chat/index.ts';
+import { passages } from '#server/features/chat/index.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
 import { listRecentTalk } from '#server/features/narrator/answered-messages.store.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
@@ -26,10 +27,11 @@ export const tellHappened = listener('story.happened', async (tx, events) => {
       tx,
       campaignId,
       all.flatMap(({ moments }) => moments),
+      all.flatMap(({ steps }) => steps ?? []),
     );
 });
 
-async function tellAt(tx: Tx, campaignId: string, moments: readonly Moment[]): Promise<void> {
+async function tellAt(tx: Tx, campaignId: string, moments: readonly Moment[], steps: readonly ToldSteps[]): Promise<void> {
   const [access] = await findAccessOfMany(tx.sql, [{ userId: null, campaignId }]);
   if (!access?.narrated) return;
   const agreement = await findAgreement(tx.sql, campaignId);
@@ -43,5 +45,7 @@ async function tellAt(tx: Tx, campaignId: string, moments: readonly Moment[]): P
   const draw = prose.seeded(campaignId, recent.length, `${recent.at(-1)?.content ?? ''} ${JSON.stringify(moments)}`);
   const fragments = prose.fragmentWriter(draw, new Set(), mustNot, access.settings().storyTone);
   const content = withinBounds(prose.tellMoments(moments, fragments).join(' '), boundsOf({ lines, veils }));
-  if (content.trim() !== '') await postNarration(tx, campaignId, { cause: 'moment', content, spokenBy: storytellerLabel });
+  const [first, last] = [steps.at(0), steps.at(-1)];
+  const tells = first && last && { ...first, to: last.to };
+  if (content.trim() !== '') await passages.post(tx, campaignId, { cause: 'moment', content, spokenBy: storytellerLabel, tells });
 }

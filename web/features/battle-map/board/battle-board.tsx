@@ -41,6 +41,8 @@ interface BattleBoardProps {
   onUndo: () => void;
   onRedo: () => void;
   onLeaveTool: () => void;
+  /** What is left of the movement of a token. */
+  leftFor?: (token: TokenView) => number;
   layers?: Layers;
   /** What else lies over the map where cells are so many pixels wide, and moves with it. */
   layer?: (scale: number) => ReactNode;
@@ -93,7 +95,7 @@ function useBoard({ scene, leads, from, tool, stroke, work, ...props }: BattleBo
     onRedo: props.onRedo,
     onLeave: () => (tool === 'move' ? work.choose(null) : props.onLeaveTool()),
   });
-  const walk = useWalk(scene, leads, hand.aim, walker, hovered);
+  const walk = useWalk({ scene, leads, ...(props.leftFor && { leftFor: props.leftFor }) }, hand.aim, walker, hovered);
   const { cursor } = keys;
   const marks = useMemo(
     (): Marks => ({ ...stroke.marks, ...(walk === null ? {} : { walk }), ...(cursor === null ? {} : { cursor }) }),
@@ -148,10 +150,11 @@ export function BattleBoard(props: BattleBoardProps) {
   );
 }
 
+const speedOf = ({ speed }: TokenView) => speed;
+
 /** The way that is shown: of the token that is dragged, or from the chosen one to the cell under the pointer. */
 function useWalk(
-  scene: Scene,
-  leads: boolean,
+  { scene, leads, leftFor = speedOf }: Pick<BattleBoardProps, 'scene' | 'leads' | 'leftFor'>,
   aim: { tokenId: string; cell: number } | null,
   walker: TokenView | null,
   hovered: number | null,
@@ -160,9 +163,9 @@ function useWalk(
   const to = aim?.cell ?? hovered;
   return useMemo(() => {
     if (token === null || to === null || to === token.cell) return null;
-    const walk = walkTo(scene, token, to, leads);
+    const walk = walkTo(scene, { ...token, speed: leftFor(token) }, to, leads);
     return walk && { walk, size: token.size };
-  }, [scene, leads, token, to]);
+  }, [scene, leads, leftFor, token, to]);
 }
 
 function keysText(tool: Tool): string {

@@ -9,13 +9,16 @@ interface WorkInput {
   campaignId: string;
   scene: Scene;
   commands: BattleCommands;
+  /** What is left of the movement of a token. */
+  leftFor: (token: TokenView) => number;
 }
 
 /** What one does with tokens, doors and fingers on a map, and what is said of it. */
-export function useWork({ campaignId, scene, commands }: WorkInput) {
+export function useWork({ campaignId, scene, commands, leftFor }: WorkInput) {
   const { map } = scene;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [said, say] = useState('');
+  const [puts, setPuts] = useState(false);
   /** Who walks by keys, and the feet since they began. */
   const walked = useRef({ id: '', feet: 0 });
   const headings = useHeadings(map);
@@ -28,12 +31,13 @@ export function useWork({ campaignId, scene, commands }: WorkInput) {
       const before = walks && walked.current.id === token.id ? walked.current.feet : 0;
       const total = before + feet;
       if (walks) walked.current = { id: token.id, feet: total };
-      say(`${token.name} has moved ${total} of ${token.speed} feet.`);
+      const had = leftFor(token);
+      say(had === token.speed ? `${token.name} has moved ${total} of ${token.speed} feet.` : `${token.name} has moved ${total} feet.`);
     };
     const { begin, end } = headings;
     begin(token.id, cell);
     // What is refused has been said, and the token stands where it was.
-    moving.current = commands.move.mutateAsync({ campaignId, mapId: map.id, tokenId: token.id, cell }).then(
+    moving.current = commands.move.mutateAsync({ campaignId, mapId: map.id, tokenId: token.id, cell, ...(puts && { put: true }) }).then(
       (answer) => {
         end(token.id, true);
         tell(answer);
@@ -57,6 +61,9 @@ export function useWork({ campaignId, scene, commands }: WorkInput) {
     move,
     standsAt: headings.standsAt,
     choose: (token: TokenView | null) => setChosenId((now) => (token === null || token.id === now ? null : token.id)),
+    /** Whether those who lead put tokens where they want them: it costs no movement, and nobody answers. */
+    puts,
+    turnPuts: () => setPuts(!puts),
     endWalk: () => void moving.current.then(tellEnd),
     turn: ({ between, open }: Wall) => commands.turnDoor.mutate({ campaignId, mapId: map.id, between, open: !open }),
     ping: (cell: number) => commands.ping.mutate({ campaignId, mapId: map.id, cell }),

@@ -34,6 +34,8 @@ const workOf = (onTurn: (door: Wall) => void): Work => ({
   standsAt: ({ cell }) => cell,
   choose: () => undefined,
   endWalk: () => undefined,
+  puts: false,
+  turnPuts: () => undefined,
   turn: onTurn,
   ping: () => undefined,
 });

@@ -1,11 +1,30 @@
+import type { Area } from '#domain/combat/place/area.ts';
+import type { Placing } from '#domain/battle-map/fight/place-area.ts';
 import type { ReactNode } from 'react';
 import type { Fighter, TableHero } from './fighter.ts';
+
+/** An area that somebody of the fight puts on the map before they use it. */
+export interface FightPlacing {
+  /** Who makes it, in the fight. */
+  actorId: string;
+  name: string;
+  area: Area;
+  /** How far away it may begin; null where it begins at them. */
+  reach: number | null;
+  /** Uses it there; answers whether it was. */
+  use: (placed: Placing) => Promise<boolean>;
+  leave: () => void;
+}
 
 /** What a battle map is told of its table: who fights, who plays, and how they look. */
 export interface TableFacts {
   fighters: readonly Fighter[];
   isFighting: boolean;
   heroes: readonly TableHero[];
+  /** What is left of the movement of whose turn it is, in feet; null where no fight counts it. */
+  movement: { fighterId: string; left: number } | null;
+  /** An area of the fight that is to be put on the map; null where none waits. */
+  placing: FightPlacing | null;
   pictureOf: (characterId: string) => ReactNode;
   /** How a hero moves and sees, by their sheet. */
   factsOf: (characterId: string) => Promise<{ speed: number; darkvision: number }>;

@@ -4,6 +4,7 @@ import type { Wall } from '#domain/battle-map/state.ts';
 import type { Pair } from '#web/features/battle-map/data/edges.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import type { Strokes } from '#web/features/battle-map/data/use-strokes.ts';
+import type { Lay } from '#web/features/battle-map/data/fight-area.ts';
 import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import { stampAt } from '#web/features/battle-map/stamps/stamp-strokes.ts';
 import { useArranging } from '#web/features/battle-map/stamps/use-arranging.ts';
@@ -16,13 +17,21 @@ import { useStroke } from '#web/features/battle-map/tools/use-stroke.ts';
 
 const fullText = `A map has room for ${battleMapLimits.stampsPerMap} drawings and texts.`;
 
+interface Beginning {
+  first?: Tool;
+  /** An area of a fight is put on the map, whatever tool is in hand; `layArea` says how it lies. */
+  isPlacing?: boolean;
+  layArea?: Lay | null;
+}
+
 /** The tool in hand, and what it does on a map: wherever that map is kept. */
-export function useDrawing(scene: Scene, strokes: Strokes, first: Tool = 'move') {
-  const [tool, setTool] = useState<Tool>(first);
+export function useDrawing(scene: Scene, strokes: Strokes, { first = 'move', isPlacing = false, layArea = null }: Beginning = {}) {
+  const [inHand, setTool] = useState<Tool>(first);
+  const tool = isPlacing ? 'area' : inHand;
   const [settings, setSettings] = useState(firstSettings);
   const [layers, setLayers] = useState(allLayers);
   const arranging = useArranging(scene, strokes, settings.snap);
-  const stroke = useStroke({ scene, tool, settings, onDraw: strokes.stroke });
+  const stroke = useStroke({ scene, tool, settings, lay: layArea, onDraw: strokes.stroke });
   function choose(next: Tool) {
     setTool(next);
     arranging.leave();

@@ -1,4 +1,4 @@
-import type { Area } from '#domain/battle-map/area.ts';
+import type { Area } from '#domain/combat/place/area.ts';
 import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
 import type { Snap } from '#domain/battle-map/stamps/stamp.ts';
 import type { Light, Terrain } from '#domain/battle-map/state.ts';

@@ -7,6 +7,7 @@ import { cellAtPoint, edgeUnder, placeAt } from '#web/features/battle-map/data/e
 import type { Pair } from '#web/features/battle-map/data/edges.ts';
 import type { Stroke } from '#web/features/battle-map/data/strokes.ts';
 import type { Marks } from '#web/features/battle-map/paint/marks.ts';
+import type { Lay } from '#web/features/battle-map/data/fight-area.ts';
 import { useRef, useState } from 'react';
 import { isSideTool } from './tool.ts';
 import type { Tool, ToolSettings } from './tool.ts';
@@ -25,12 +26,14 @@ interface StrokeInput {
   scene: Scene;
   tool: Tool;
   settings: ToolSettings;
+  /** Lays an area of the fight, as far as it can lie there; null where none waits to be put. */
+  lay: Lay | null;
   /** A stroke of a drawing tool has ended. */
   onDraw: (stroke: Stroke) => void;
 }
 
 /** One drag of a tool over the map: what it shows meanwhile, and what comes of it. Rulers and areas stay until the next. */
-export function useStroke({ scene, tool, settings, onDraw }: StrokeInput) {
+export function useStroke({ scene, tool, settings, lay, onDraw }: StrokeInput) {
   const { grid } = scene;
   const [shown, setShown] = useState<Passed | null>(null);
   const now = useRef<Passed | null>(null);
@@ -60,7 +63,10 @@ export function useStroke({ scene, tool, settings, onDraw }: StrokeInput) {
   }
 
   const kept = shown?.tool === tool ? shown : null;
-  const area = kept !== null && tool === 'area' ? areaOf(scene, settings, kept) : null;
+  const placed = kept !== null && tool === 'area' && lay ? { origin: kept.from, towards: kept.towards } : null;
+  const laid = placed && lay ? lay(placed) : null;
+  const area = kept === null || tool !== 'area' ? null : lay ? (laid?.cells ?? []) : areaOf(scene, settings, kept);
+  const inArea = laid ? scene.map.tokens.filter(({ id }) => laid.caught.some((each) => each.id === id)) : null;
   return {
     paint,
     finish,
@@ -70,7 +76,9 @@ export function useStroke({ scene, tool, settings, onDraw }: StrokeInput) {
     middle: (cell: number): Place => middleOf(grid, cell),
     marks: kept === null ? {} : marksOf(scene, tool, settings, kept, area),
     /** Those who stand in the area that is shown; null while none is. */
-    inArea: area === null ? null : tokensIn(scene.ground, scene.map.tokens, area),
+    inArea: area === null ? null : lay ? inArea : tokensIn(scene.ground, scene.map.tokens, area),
+    /** Where the area of the fight was put, and whether it can lie there; null until it was. */
+    placed: placed && { ...placed, isPossible: laid !== null },
     feet: kept !== null && tool === 'ruler' ? feetBetween(grid, kept.from, kept.to) : null,
   };
 }

@@ -15,6 +15,8 @@ interface PeopleDeeds {
   onWalk: (token: TokenView) => void;
   /** One's own hero goes beside somebody. */
   onBeside: (token: TokenView) => void;
+  /** Those whom the area that is being placed would catch; null where none is. */
+  caught: readonly Pick<TokenView, 'id'>[] | null;
   /** What else those who lead do with a token. */
   actionsOf: (token: TokenView) => ReactNode;
 }
@@ -101,7 +103,7 @@ function lampPlace({ grid }: Scene, cell: number, from: TokenView | null): strin
 
 type TokenRowProps = PeopleDeeds & Pick<SceneWordsProps, 'scene' | 'fighters' | 'from'> & { token: TokenView };
 
-function TokenRow({ scene, fighters, from, token, onWalk, onBeside, actionsOf }: TokenRowProps) {
+function TokenRow({ scene, fighters, from, caught, token, onWalk, onBeside, actionsOf }: TokenRowProps) {
   const { grid, map } = scene;
   const bearing = from === null ? undefined : standingAround(grid, from, map.tokens).find(({ id }) => id === token.id);
   const facts = [
@@ -111,6 +113,7 @@ function TokenRow({ scene, fighters, from, token, onWalk, onBeside, actionsOf }:
     bearing === undefined ? cellText(grid, token.cell) : bearingText(bearing),
     ...(bearing?.behindSomebody ? ['half cover'] : []),
     ...(token.light === null ? [] : ['carries a light']),
+    ...(caught?.some(({ id }) => id === token.id) ? ['would be caught'] : []),
   ];
   return (
     <Row name={token.name} text={facts.join(', ')}>

@@ -97,7 +97,7 @@ function castingText({ class: of, ability, saveDifficulty, attack }: ClassCastin
 
 /** Slots of a level: a box for each, those that are spent crossed out. */
 function slotText({ level, total, left, pact }: SlotRow): string {
-  return `${pact ? 'Pact, level' : 'Level'} ${level} ${'☒'.repeat(total - left)}${'☐'.repeat(left)}`;
+  return `${pact ? 'Pact, level' : 'Level'} ${level} ${'☒'.repeat(Math.max(0, total - left))}${'☐'.repeat(left)}`;
 }
 
 /** Casting, slots to tick, and the spells by level. */

@@ -9,6 +9,10 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import { attackStep, plainSituation, situationText } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { SituationFields } from './situation-fields.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { reachAside, standText } from '#web/features/combat/around/stand-text.ts';
+import { useAround } from '#web/features/combat/around/use-around.ts';
+import type { Stand } from '#web/features/combat/around/use-around.ts';
 import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { TargetField } from './target-field.tsx';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
@@ -26,6 +30,8 @@ interface ActingPanelProps {
   isBound?: boolean;
   /** Whether a whole action is left, where that binds. */
   mayAct?: boolean;
+  /** Whether who asks leads, and may leave the battle map out. */
+  overrules?: boolean;
   doing: Doing;
   /** What goes with the next hit; forgotten once it was attacked. */
   riders: readonly TakenRider[];
@@ -37,34 +43,46 @@ interface ActingPanelProps {
 
 /** Attacks and effects as buttons: choose a target, press one, and the server rolls. An attack with a friend as its target asks whom. */
 export function ActingPanel(props: ActingPanelProps) {
-  const { acting, target, figures, mayAttack, isBound = false, mayAct = true, doing, riders, onAttacked, onTarget, first } = props;
+  const { acting, target, figures, mayAttack, isBound = false, overrules = false, doing, riders, onAttacked, onTarget, first } = props;
   const [set, setSituation] = useState({ of: target?.id, ...plainSituation });
   // What was said of one target does not hold for the next.
   const { of, ...situation } = set.of === target?.id ? set : { of: target?.id, ...plainSituation };
   const attack = async (targetId: string, used: Acting['attacks'][number]) => {
     const how = { ...attackStep(situation, used), riders: [...riders] };
-    if (!(await doing.step({ name: 'attack', actorId: acting.id, targetId, attack: used.name, ...how }))) return false;
+    const map = situation.offMap ? { offMap: true as const } : {};
+    if (!(await doing.step({ name: 'attack', actorId: acting.id, targetId, attack: used.name, ...how }, map))) return false;
     setSituation({ of, ...situation, advantage: 'none', secondId: null });
     onAttacked();
     return true;
   };
   const { attacks, attacksMade, attacksPerTurn } = acting;
+  const around = useAround(doing.campaignId, acting.id);
+  const stands = situation.offMap ? [] : (around?.stands ?? []);
+  const stand = stands.find(({ id }) => id === target?.id);
   const others = figures.filter(({ id }) => id !== acting.id);
   const side = figures.find(({ id }) => id === acting.id)?.side ?? 'heroes';
   return (
     <div className="flex flex-col gap-3">
-      {attacks.length > 0 && <TargetField label="Target" side={side} value={target?.id ?? null} figures={others} onChange={onTarget} />}
+      {attacks.length > 0 && (
+        <TargetField label="Target" side={side} value={target?.id ?? null} figures={others} {...{ stands, attacks }} onChange={onTarget} />
+      )}
       <p className="figures text-note text-ink-soft" role="status">
-        {aimText(target, mayAttack, usedOtherwise(acting))}
+        {aimText(target, mayAttack, usedOtherwise(acting), standText(stand, attacks))}
         {(mayAttack || !usedOtherwise(acting)) &&
           ` ${attacksMade} of ${attacksPerTurn} ${attacksPerTurn === 1 ? 'attack' : 'attacks'} made.`}
+        {around?.movement && ` ${around.movement.left} of ${around.movement.total} feet of movement left.`}
       </p>
       {first}
-      <AttackButtons {...{ acting, target, others, side, mayAttack, isBound }} busy={doing.busy} onAttack={attack} />
+      <AttackButtons {...{ acting, target, others, side, stand, mayAttack, isBound }} busy={doing.busy} onAttack={attack} />
       {attacks.length > 0 && (
-        <SituationFold {...{ acting, target, others, side }} value={situation} onChange={(value) => setSituation({ of, ...value })} />
+        <SituationFold
+          {...{ acting, target, others, side }}
+          map={stand !== undefined || situation.offMap ? (overrules ? 'overruled' : 'binds') : 'none'}
+          value={situation}
+          onChange={(value) => setSituation({ of, ...value })}
+        />
       )}
-      <EffectButtons acting={acting} figures={figures} mayAct={mayAct} doing={doing} />
+      <EffectButtons acting={acting} figures={figures} mayAct={props.mayAct ?? true} doing={doing} />
     </div>
   );
 }
@@ -72,13 +90,15 @@ export function ActingPanel(props: ActingPanelProps) {
 interface AttackButtonsProps extends Pick<ActingPanelProps, 'acting' | 'target' | 'mayAttack'> {
   others: readonly Figure[];
   side: Figure['side'];
+  /** Where the target stands, as far as a battle map tells it. */
+  stand: Stand | undefined;
   isBound: boolean;
   busy: boolean;
   onAttack: (targetId: string, used: Acting['attacks'][number]) => Promise<boolean>;
 }
 
 /** Attacks to press: one goes at the target, and asks whom where that is a friend. */
-function AttackButtons({ acting, target, others, side, mayAttack, isBound, busy, onAttack }: AttackButtonsProps) {
+function AttackButtons({ acting, target, others, side, stand, mayAttack, isBound, busy, onAttack }: AttackButtonsProps) {
   const [asked, setAsked] = useState<Acting['attacks'][number] | null>(null);
   const press = (used: Acting['attacks'][number]) => {
     if (target === null) return;
@@ -93,7 +113,8 @@ function AttackButtons({ acting, target, others, side, mayAttack, isBound, busy,
         className="grid grid-cols-2 gap-1.5 [&>:last-child:nth-child(odd)]:col-span-2"
       >
         {acting.attacks.map((each) => {
-          const aside = attackAside(acting, each, isBound);
+          const far = reachAside(stand, each);
+          const aside = attackAside(acting, each, isBound) ?? (far && { text: far.text, off: isBound && far.isTooFar });
           return (
             <ActionButton
               key={each.name}
@@ -123,10 +144,10 @@ function AttackButtons({ acting, target, others, side, mayAttack, isBound, busy,
   );
 }
 
-function aimText(target: Figure | null, mayAttack: boolean, isSpent: boolean): string {
+function aimText(target: Figure | null, mayAttack: boolean, isSpent: boolean, stands: string): string {
   if (!mayAttack && isSpent) return 'Your action is taken: no attacks this turn.';
   if (!mayAttack) return 'No attacks left this turn.';
-  return target === null ? 'Pick a target here or in the turn order.' : `Target: ${target.name}.`;
+  return target === null ? 'Pick a target here or in the turn order.' : `Target: ${target.name}${stands === '' ? '' : `, ${stands}`}.`;
 }
 
 interface SituationFoldProps {
@@ -134,18 +155,23 @@ interface SituationFoldProps {
   target: Figure | null;
   others: readonly Figure[];
   side: Figure['side'];
+  /** Whether a battle map tells where the target stands, and whether it can be left out. */
+  map: 'none' | 'binds' | 'overruled';
   value: Situation;
   onChange: (value: Situation) => void;
 }
 
 /** What the fight cannot know of the next attack, folded; what is not as usual is said beside. */
-function SituationFold({ acting, target, others, side, value, onChange }: SituationFoldProps) {
+function SituationFold({ acting, target, others, side, map, value, onChange }: SituationFoldProps) {
   const label = 'Second target (Cleave)';
   return (
     <Fold name="situation" title="Roll, cover and distance" aside={situationText(value)}>
       <div className="grid grid-cols-2 gap-2">
-        <SituationFields attacks={acting.attacks} value={value} onChange={onChange} />
+        <SituationFields attacks={acting.attacks} isPlaced={map !== 'none' && !value.offMap} value={value} onChange={onChange} />
       </div>
+      {map === 'overruled' && (
+        <Checkbox label="Leave the battle map out of it" checked={value.offMap} onChange={(offMap) => onChange({ ...value, offMap })} />
+      )}
       {target !== null && mayCleave(acting) && (
         <>
           <p className="text-note text-ink-soft">{label}</p>

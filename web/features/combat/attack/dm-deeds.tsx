@@ -34,6 +34,7 @@ export function DmDeeds({ one, view, upright, target, figures, doing, onTarget }
         <ActingPanel
           acting={{ ...one, ...(one.id === view.active ? turnOf(view, one.id) : freshTurn) }}
           mayAttack
+          overrules
           riders={riders}
           onAttacked={() => setRiders([])}
           onTarget={onTarget}

@@ -1,10 +1,13 @@
 import type { Cover } from '#domain/rules/combat-terms.ts';
 import { Suspense, lazy, useState } from 'react';
 import type { Acting } from './acting.ts';
+import { areaOfEffect } from '#domain/combat/place/area.ts';
+import { placing } from '#web/features/combat/around/placing.ts';
+import { useAround } from '#web/features/combat/around/use-around.ts';
 import { effectText } from '#web/features/combat/combat-text.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import type { Doing } from '#web/features/combat/use-combat.ts';
+import type { Doing, Step } from '#web/features/combat/use-combat.ts';
 
 const EffectDialog = lazy(() => import('./effect-dialog.tsx').then((module) => ({ default: module.EffectDialog })));
 
@@ -28,6 +31,21 @@ export function EffectButtons({ acting, figures, mayAct, doing }: EffectButtonsP
   const [name, setName] = useState<string | null>(null);
   const use = async (effect: string, targetIds: string[], cover: Cover) => {
     if (await doing.step({ name: 'use', actorId: acting.id, effect, targetIds, cover })) setName(null);
+  };
+  const around = useAround(doing.campaignId, acting.effects.length > 0 ? acting.id : null);
+  const used = acting.effects.find((each) => each.name === name);
+  const area = around && used ? areaOfEffect(used) : null;
+  const place = (cover: Cover) => {
+    if (!used || !area) return;
+    const step: Step = { name: 'use', actorId: acting.id, effect: used.name, targetIds: [], cover };
+    placing.set({
+      campaignId: doing.campaignId,
+      actorId: acting.id,
+      name: used.name,
+      ...area,
+      use: (placed) => doing.step(step, { placing: placed }),
+    });
+    setName(null);
   };
   if (acting.effects.length === 0) return null;
   return (
@@ -60,6 +78,7 @@ export function EffectButtons({ acting, figures, mayAct, doing }: EffectButtonsP
             figures={figures.filter(({ id }) => id !== acting.id)}
             busy={doing.busy}
             onClose={() => setName(null)}
+            onPlace={area ? place : undefined}
             onUse={(targetIds, cover) => void use(name, targetIds, cover)}
           />
         </Suspense>

@@ -3,6 +3,7 @@ import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
+import { PlaceButton } from '#web/features/combat/around/place-button.tsx';
 import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 
 interface EffectDialogProps {
@@ -13,12 +14,14 @@ interface EffectDialogProps {
   side: Figure['side'];
   figures: readonly Figure[];
   busy: boolean;
+  /** Puts it on the battle map, where it is an area; left out where it is none, or no map is shown. */
+  onPlace?: ((cover: Cover) => void) | undefined;
   onUse: (targetIds: string[], cover: Cover) => void;
   onClose: () => void;
 }
 
 /** Asks whom an effect reaches. */
-export function EffectDialog({ title, asksCover, side, figures, busy, onUse, onClose }: EffectDialogProps) {
+export function EffectDialog({ title, asksCover, side, figures, busy, onPlace, onUse, onClose }: EffectDialogProps) {
   const [targetIds, setWhom] = useState<readonly string[]>([]);
   const [cover, setCover] = useState<Cover>('none');
   return (
@@ -30,6 +33,7 @@ export function EffectDialog({ title, asksCover, side, figures, busy, onUse, onC
       disabled={targetIds.length === 0}
       onSubmit={() => onUse([...targetIds], cover)}
     >
+      {onPlace && <PlaceButton onPlace={() => onPlace(cover)} />}
       <WhomField
         legend="Targets. Each makes a saving throw."
         side={side}

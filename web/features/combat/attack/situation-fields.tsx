@@ -23,12 +23,14 @@ const holds = [
 
 interface SituationFieldsProps {
   attacks: Acting['attacks'];
+  /** Whether a battle map tells the distance. */
+  isPlaced: boolean;
   value: Situation;
   onChange: (value: Situation) => void;
 }
 
 /** What helps or hinders the next attack besides conditions, which count by themselves, and how the weapon is used. */
-export function SituationFields({ attacks, value, onChange }: SituationFieldsProps) {
+export function SituationFields({ attacks, isPlaced, value, onChange }: SituationFieldsProps) {
   const mayReachFar = attacks.some(({ range }) => typeof range?.long === 'number');
   return (
     <>
@@ -44,19 +46,21 @@ export function SituationFields({ attacks, value, onChange }: SituationFieldsPro
         ))}
       </SelectField>
       <CoverField value={value.cover} onChange={(cover) => onChange({ ...value, cover })} />
-      <SelectField
-        label="Distance"
-        value={value.distance}
-        onChange={(event) => onChange({ ...value, distance: distances.find(({ id }) => id === event.target.value)?.id ?? 'usual' })}
-      >
-        {distances
-          .filter(({ id }) => id !== 'long' || mayReachFar)
-          .map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-      </SelectField>
+      {!isPlaced && (
+        <SelectField
+          label="Distance"
+          value={value.distance}
+          onChange={(event) => onChange({ ...value, distance: distances.find(({ id }) => id === event.target.value)?.id ?? 'usual' })}
+        >
+          {distances
+            .filter(({ id }) => id !== 'long' || mayReachFar)
+            .map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+        </SelectField>
+      )}
       {attacks.some(({ weapon }) => weapon?.hands) && (
         <SelectField
           label="Hands"

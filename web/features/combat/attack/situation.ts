@@ -13,6 +13,8 @@ export interface Situation {
   mastery: boolean;
   /** Whom a weapon strikes besides its target. */
   secondId: string | null;
+  /** Whether the battle map is left out: everything is as it is said here. */
+  offMap: boolean;
 }
 
 export const plainSituation: Situation = {
@@ -22,16 +24,18 @@ export const plainSituation: Situation = {
   hands: 'carried',
   mastery: true,
   secondId: null,
+  offMap: false,
 };
 
 /** What of a situation is not as usual, in a few words: "advantage, half cover"; empty where nothing is. */
-export function situationText({ advantage, cover, distance, hands, mastery }: Situation): string {
+export function situationText({ advantage, cover, distance, hands, mastery, offMap }: Situation): string {
   return [
     ...(advantage === 'none' ? [] : [advantage]),
     ...(cover === 'none' ? [] : [`${cover} cover`]),
     ...(distance === 'usual' ? [] : [distanceTexts[distance]]),
     ...(hands === 'carried' ? [] : [hands === 'one' ? 'one hand' : 'both hands']),
     ...(mastery ? [] : ['no mastery']),
+    ...(offMap ? ['without the map'] : []),
   ].join(', ');
 }
 

@@ -2,6 +2,9 @@ import { healthLabel } from '#domain/combat/effects/health.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
+import { isInReach, standText } from '#web/features/combat/around/stand-text.ts';
+import type { Stand } from '#web/features/combat/around/use-around.ts';
+import type { Acting } from './acting.ts';
 import { standingText } from '#web/features/combat/combat-text.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { numbered } from '#web/ui/initials.ts';
@@ -14,6 +17,9 @@ interface TargetFieldProps {
   side: Figure['side'];
   value: string | null;
   figures: readonly Figure[];
+  /** Where they stand, as far as a battle map tells it, and what whoever acts can reach them with: who is out of reach stands last. */
+  stands?: readonly Stand[];
+  attacks?: Acting['attacks'];
   onChange: (id: string | null) => void;
 }
 
@@ -21,8 +27,10 @@ interface TargetFieldProps {
 const inOneRow = 3;
 
 /** Picks one of those who live by pressing them: foes first, the others when they are asked for. One Tab stop, with the arrow keys inside. */
-export function TargetField({ label, side, value, figures, onChange }: TargetFieldProps) {
-  const living = figures.filter(({ health }) => health !== 'dead');
+export function TargetField({ label, side, value, figures, stands = [], attacks = [], onChange }: TargetFieldProps) {
+  const standOf = (id: string) => stands.find((each) => each.id === id);
+  const reached = (figure: Figure) => (isInReach(standOf(figure.id), attacks) ? 0 : 1);
+  const living = figures.filter(({ health }) => health !== 'dead').toSorted((one, other) => reached(one) - reached(other));
   const [first, ...rest] = groupsBySide(living, side);
   const others = rest.flatMap((group) => group.figures);
   const isMany = (first?.figures.length ?? 0) > inOneRow;
@@ -33,6 +41,7 @@ export function TargetField({ label, side, value, figures, onChange }: TargetFie
     <TargetChip
       key={figure.id}
       figure={figure}
+      where={standText(standOf(figure.id), attacks)}
       chosen={figure.id === value}
       isTabStop={figure.id === stop}
       tight={isMany}
@@ -68,6 +77,8 @@ export function TargetField({ label, side, value, figures, onChange }: TargetFie
 
 interface TargetChipProps {
   figure: Figure;
+  /** Where they stand, in a few words. */
+  where: string;
   chosen: boolean;
   isTabStop: boolean;
   /** Whether it has little room on a phone: its name gives way there, and the number that tells it from others stays. */
@@ -75,7 +86,7 @@ interface TargetChipProps {
   onPress: () => void;
 }
 
-function TargetChip({ figure, chosen, isTabStop, tight, onPress }: TargetChipProps) {
+function TargetChip({ figure, where, chosen, isTabStop, tight, onPress }: TargetChipProps) {
   const { name, hitPoints, health } = figure;
   const { named, number } = numbered(name);
   return (
@@ -101,7 +112,11 @@ function TargetChip({ figure, chosen, isTabStop, tight, onPress }: TargetChipPro
       ) : (
         <span className="min-w-0 wrap-anywhere">{name}</span>
       )}
-      <span className="sr-only">, {standingText(figure)}</span>
+      <span className="sr-only">
+        , {standingText(figure)}
+        {where !== '' && ', '}
+      </span>
+      {where !== '' && <span className="figures text-note font-normal text-ink-soft">{where}</span>}
       {health !== 'unhurt' && (
         <span aria-hidden className={classNames('figures text-note font-normal text-ink-soft', hitPoints !== null && 'shrink-0')}>
           {hitPoints === null ? healthLabel(health) : `${hitPoints.now}/${hitPoints.maximum}`}

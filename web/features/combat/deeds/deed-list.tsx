@@ -6,6 +6,9 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { areaOfUse } from './area-of-use.ts';
+import { placing } from '#web/features/combat/around/placing.ts';
+import { useAround } from '#web/features/combat/around/use-around.ts';
 import { aimOf } from './aim.ts';
 import { asksFirst, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
@@ -42,6 +45,7 @@ function isAnswer({ used: { takes, kind, activity } }: ActivityUse): boolean {
 export function DeedList(props: DeedListProps) {
   const { actor, uses, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
   const [asked, setAsked] = useState<ActivityUse | null>(null);
+  const place = usePlace(actor, asked, doing, () => setAsked(null));
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
   const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
@@ -86,12 +90,25 @@ export function DeedList(props: DeedListProps) {
             campaignId={doing.campaignId}
             busy={doing.busy}
             onClose={() => setAsked(null)}
+            onPlace={place}
             onCast={(choice) => void use(asked, choice).then((done) => done && setAsked(null))}
           />
         </Suspense>
       )}
     </section>
   );
+}
+
+/** Puts the area of what is asked about on the battle map that is shown; undefined where it has none, or no map is. */
+function usePlace(actor: Actor, asked: ActivityUse | null, { campaignId, step }: Doing, onPlaced: () => void) {
+  const around = useAround(campaignId, asked === null ? null : actor.id);
+  if (asked === null || around === null || areaOfUse(asked) === null) return undefined;
+  return (choice: UseChoice) => {
+    const area = areaOfUse(asked, choice.slot);
+    const taken = stepOf(actor, asked, choice);
+    if (area) placing.set({ campaignId, actorId: actor.id, name: asked.name, ...area, use: (placed) => step(taken, { placing: placed }) });
+    onPlaced();
+  };
 }
 
 const noChoice = { choice: null, damageType: null, cover: 'none' as const, amount: 1, shapers: [] };

@@ -1,4 +1,5 @@
 import type { DamageType } from '#domain/rules/combat-terms.ts';
+import { PlaceButton } from '#web/features/combat/around/place-button.tsx';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
 import { OptionsBySide } from '#web/features/combat/fields/options-by-side.tsx';
 import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
@@ -55,11 +56,14 @@ interface UseDialogProps {
   campaignId: string;
   busy: boolean;
   onCast: (choice: UseChoice) => void;
+  /** Puts its area on the battle map; left out where it has none, or no map is shown. */
+  onPlace?: ((choice: UseChoice) => void) | undefined;
   onClose: () => void;
 }
 
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
-export function UseDialog({ use, actor, text, shapers = noShapers, figures, target, campaignId, busy, onCast, onClose }: UseDialogProps) {
+export function UseDialog(props: UseDialogProps) {
+  const { use, actor, text, shapers = noShapers, figures, target, campaignId, busy, onCast, onPlace, onClose } = props;
   const [payment, setPayment] = useState(usualPayment(use));
   const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
@@ -81,6 +85,10 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
   const isMeant = !lacksTarget(shapers, shaped, aimed);
   const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
   const ready = (!asksTargets || aimed.length > 0) && isCovered && isMeant && isFormed;
+  const chosen = (): UseChoice => {
+    const taken = shaped.map((each) => ({ ...each, targetIds: each.targetIds.filter((id) => aimed.includes(id)) }));
+    return { ...payment, targetIds: [...aimed], choice, damageType, cover, amount: points ?? 1, shapers: taken };
+  };
   return (
     <FormDialog
       title={use.name}
@@ -88,10 +96,7 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
       busy={busy}
       disabled={!ready}
       onClose={onClose}
-      onSubmit={() => {
-        const taken = shaped.map((each) => ({ ...each, targetIds: each.targetIds.filter((id) => aimed.includes(id)) }));
-        onCast({ ...payment, targetIds: [...aimed], choice, damageType, cover, amount: points ?? 1, shapers: taken });
-      }}
+      onSubmit={() => onCast(chosen())}
     >
       <p className="figures text-control text-ink-soft" role="status">
         {figuresOfUse(use, actor, slot)}
@@ -102,10 +107,8 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
       )}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, choice, damageType, setChoice, setType }} />
-      {asksTargets && rays !== null && <RayFields {...{ rays, living, side, meant, targetIds, setTargets }} />}
-      {asksTargets && rays === null && (
-        <WhomField legend={whomText(most)} {...{ side, meant, most }} figures={living} value={aimed} onChange={setTargets} />
-      )}
+      {onPlace && isCovered && isFormed && <PlaceButton onPlace={() => onPlace(chosen())} />}
+      {asksTargets && <TargetFields {...{ rays, most, living, side, meant, targetIds, aimed, setTargets }} />}
       <ShaperFields
         shapers={shapers}
         slot={payment.slot}
@@ -114,8 +117,7 @@ export function UseDialog({ use, actor, text, shapers = noShapers, figures, targ
         onChange={setShaped}
       />
       {use.used.activity.kind === 'save' && <CoverField hint="Applies to each target." value={cover} onChange={setCover} />}
-      {use.used.activity.note !== undefined && <p className="text-control">{use.used.activity.note}</p>}
-      {text.length > 0 && <WhatItDoes text={text} />}
+      <WhatItDoes note={use.used.activity.note} text={text} />
     </FormDialog>
   );
 }
@@ -178,6 +180,20 @@ interface RayFieldsProps {
   setTargets: (targetIds: readonly string[]) => void;
 }
 
+interface TargetFieldsProps extends Omit<RayFieldsProps, 'rays'> {
+  /** How many rays or darts there are; null where it has none. */
+  rays: number | null;
+  most: number | null;
+  aimed: readonly string[];
+}
+
+/** Whom it is for: one for each ray, or as many as it reaches. */
+function TargetFields({ rays, most, aimed, ...around }: TargetFieldsProps) {
+  const { side, meant, living, setTargets } = around;
+  if (rays !== null) return <RayFields rays={rays} {...around} />;
+  return <WhomField legend={whomText(most)} {...{ side, meant, most }} figures={living} value={aimed} onChange={setTargets} />;
+}
+
 /** One target for each ray or dart; several may fly at one. */
 function RayFields({ rays, side, meant, living, targetIds, setTargets }: RayFieldsProps) {
   return Array.from({ length: rays }, (_, n) => (
@@ -202,12 +218,17 @@ function whomText(most: number | null): string {
   return most === null ? 'Targets: all in the area' : most === 1 ? 'Target' : `Targets: up to ${most}`;
 }
 
-function WhatItDoes({ text }: { text: readonly string[] }) {
+function WhatItDoes({ note, text }: { note: string | undefined; text: readonly string[] }) {
   return (
-    <section aria-label="What it does" className="flex flex-col gap-2 border-t border-line pt-3 text-control wrap-anywhere">
-      {text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
+    <>
+      {note !== undefined && <p className="text-control">{note}</p>}
+      {text.length > 0 && (
+        <section aria-label="What it does" className="flex flex-col gap-2 border-t border-line pt-3 text-control wrap-anywhere">
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+    </>
   );
 }

@@ -41,6 +41,7 @@ it('has the save DC of the spells of whoever casts it', () => {
     slotUsed: false,
     usedThisTurn: [],
     happened: [],
+    movement: { feet: 0, halves: 0, dashes: 0 },
     attackedWith: [],
     reaction: null,
     npcsPlay: null,

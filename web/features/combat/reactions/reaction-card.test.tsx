@@ -50,7 +50,7 @@ describe('the card of a reaction', () => {
       d20: { again: 'plain' as const, add: '9' },
     };
     const { person, taken } = show({ to: 'failedSave', what: 'Hold Person', total: 9, ways: [again] });
-    expect(screen.getByText('The saving throw fails: Hold Person, 9 in all.')).toBeTruthy();
+    expect(screen.getByText('The saving throw against Hold Person fails, 9 in all.')).toBeTruthy();
     const button = screen.getByRole('button', { name: /^Indomitable/ });
     expect(button.textContent).toBe('Indomitablerolled again, 9 more on the roll');
     await person.click(button);
@@ -65,7 +65,7 @@ describe('the card of a reaction', () => {
   });
 
   it.each([
-    ['failedSave', { again: 'advantage' }, 'The saving throw fails: Roar, 9 in all.', 'rolled again with advantage'],
+    ['failedSave', { again: 'advantage' }, 'The saving throw against Roar fails, 9 in all.', 'rolled again with advantage'],
     ['missed', { set: 20 }, 'Roar misses, with 9 in all.', 'the d20 shows a 20'],
     ['anyHit', { add: '-1d8' }, 'Goblin hits: Roar, 9 in all.', '1d8 less on the roll'],
     ['anyCheck', { add: '-1d8' }, 'Goblin succeeds on a check of Roar, 9 in all.', '1d8 less on the roll'],

@@ -1,4 +1,5 @@
 import { withArticle } from '#domain/text/noun-text.ts';
+import { savingThrowText } from '#domain/combat/reactions/saving-throw-text.ts';
 import type { OpenOffer, OfferedWay } from '#domain/combat/reactions/offer.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { countText } from '#domain/text/count-text.ts';
@@ -35,7 +36,7 @@ const happens: Record<OpenOffer['to'], (by: string, offer: Pick<OpenOffer, 'what
   missed: (_, { what, total }) => `${what} misses${total === null ? '' : `, with ${total} in all`}.`,
   failedCheck: (_, { what, total }) => `The check fails: ${what}${total === null ? '' : `, ${total} in all`}.`,
   anyCheck: (by, { what, total }) => `${by} succeeds on a check of ${what}${total === null ? '' : `, ${total} in all`}.`,
-  failedSave: (_, { what, total }) => `The saving throw fails: ${what}${total === null ? '' : `, ${total} in all`}.`,
+  failedSave: (_, { what, total }) => `The ${savingThrowText(what)} fails${total === null ? '' : `, ${total} in all`}.`,
   deflected: (_, { what }) => `Nothing is left of the damage of ${what}. Its force can be turned against somebody else.`,
   landing: (_, { total }) => `${total ?? 0} damage from the fall.`,
   falling: () => 'The hit points drop to 0.',

@@ -1,3 +1,4 @@
+import { savingThrowText } from '#domain/combat/reactions/saving-throw-text.ts';
 import { saversLeft } from '#domain/combat/reactions/savers-left.ts';
 import type { AskedSave, OpenSaves } from '#domain/combat/reactions/asked-save.ts';
 import { naturalText } from '#domain/dice/outcome-text.ts';
@@ -32,7 +33,7 @@ export function SaveCard({ open, nameOf, heroId, leads, doing }: SaveCardProps) 
       className="sticky top-0 z-20 flex flex-col gap-3 rounded-card border-2 border-candle bg-surface px-4 py-3 shadow-glow"
     >
       <h3 className="font-display text-name font-semibold wrap-anywhere">
-        {`${capitalize(first.ability)} save against ${first.cause}${first.dc === null ? '' : ` (DC ${first.dc})`}`}
+        {`${capitalize(first.ability)} ${savingThrowText(first.cause, 'save')}${first.dc === null ? '' : ` (DC ${first.dc})`}`}
       </h3>
       <p className="sr-only" role="status">
         {isMine ? `${nameOf(heroId)} is asked for a saving throw.` : `The fight waits for ${left.map(nameOf).join(', ')}.`}

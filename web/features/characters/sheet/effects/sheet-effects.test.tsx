@@ -166,7 +166,7 @@ it('what lasts a turn says when it is over', () => {
 
 it('what gives back what nobody has spent says so beforehand, and is not asked for', async () => {
   act.mockClear();
-  const character = hero({ class: 'druid', level: 5 });
+  const character = hero({ class: 'warlock', level: 5 });
   const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
   await waitFor(() => expect(screen.getAllByText(/spent|has been used/).length).toBeGreaterThan(0));
   for (const button of screen.getAllByRole('button', { name: /^Use/ })) await person.click(button);

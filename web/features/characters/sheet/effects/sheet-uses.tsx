@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import type { ShownUse, ShownWay } from '#domain/character/shown/shown-uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
@@ -92,12 +93,12 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
   const start = (way: ShownWay | undefined) => {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
     if (way.activity.effects?.some(({ shape }) => shape !== undefined) === true) return setShaping(way);
-    if (way.activity.gives?.some(({ kind }) => kind === 'slots') === true) return setRegaining(way);
+    if (isPaidBySlot(way.activity) || way.activity.gives?.some(({ kind }) => kind === 'slots') === true) return setRegaining(way);
     const isAsked = hasOthers ? way.asks.withOthers : way.asks.alone;
     const needs = way.offer !== null && (isAsked || (isPool && way.activity.kind === 'heal'));
     return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
   };
-  const button = { variant: 'outline', size: 'sm', disabled: hand.busy || use.left === 0 } as const;
+  const button = { variant: 'outline', size: 'sm', disabled: hand.busy || !use.isOpen } as const;
   const why = ways.length === 1 && only ? only.refused : null;
   return (
     <>

@@ -155,7 +155,7 @@ function Slots({ slots, hand }: { slots: readonly SlotRow[]; hand: Hand }) {
             {pact ? 'Pact slots, level' : 'Level'} {level}
           </span>
           <span aria-hidden className="flex gap-1">
-            {Array.from({ length: total }, (_, slot) => (
+            {Array.from({ length: Math.max(total, left) }, (_, slot) => (
               <span key={slot} className={`size-3 rounded-full border border-sea ${slot < left ? 'bg-sea' : ''}`} />
             ))}
           </span>
@@ -167,7 +167,7 @@ function Slots({ slots, hand }: { slots: readonly SlotRow[]; hand: Hand }) {
               variant="quiet"
               size="sm"
               className="!px-2"
-              disabled={hand.busy || left === total}
+              disabled={hand.busy || left >= total}
               onClick={() => void hand.act({ kind: 'recoverSlot', level, pact })}
             >
               Regain

@@ -1,0 +1,98 @@
+import type { Combat, Combatant } from '#domain/combat/state.ts';
+import type { CombatStep, CombatStepNamed } from '#domain/combat/step.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
+import type { CombatResult } from '#domain/combat/refusals.ts';
+import { areaOfEffect, areaOfTargets } from '#domain/combat/place/area.ts';
+import type { FightArea } from '#domain/combat/place/area.ts';
+import { unseenStand } from '#domain/combat/place/known-stands.ts';
+import type { Field } from '#domain/combat/place/stand.ts';
+import { reachOfArea } from '#domain/combat/use/distances.ts';
+import { isFoe } from '#domain/combat/sides.ts';
+import { asksForTargets } from '#domain/rules/activity/targeting.ts';
+import { yes } from '#domain/result.ts';
+import { areaAround, laidArea } from './place-area.ts';
+import type { Placing } from './place-area.ts';
+import type { Battlefield, Placed } from './stands.ts';
+
+/** A step with what a battle map tells of it: whom an area catches, and where everybody stands. */
+export interface StepOnMap {
+  step: CombatStep;
+  field?: Field;
+}
+
+/** How a step is judged: whether distance and sight bind whoever takes it, and where they put its area. */
+export interface Judged {
+  binds: boolean;
+  placing?: Placing | undefined;
+}
+
+type Made = CombatStepNamed<'use'> | CombatStepNamed<'useActivity'> | CombatStepNamed<'legendary'>;
+
+/** Steps of which a battle map tells something. */
+export const toldByMap: readonly CombatStep['name'][] = ['attack', 'use', 'useActivity', 'legendary', 'act', 'save'];
+
+/** The area of a step, with how many levels its slot is above the spell’s own; null where it has none that lies on a map. */
+function areaOf(step: CombatStep, actor: Combatant): { made: Made; area: FightArea; name: string } | null {
+  if (step.name === 'use') {
+    const effect = actor.effects.find(({ name }) => name === step.effect);
+    const area = effect ? areaOfEffect(effect) : null;
+    return area && { made: step, area, name: step.effect };
+  }
+  if (step.name !== 'useActivity' && step.name !== 'legendary') return null;
+  const { used } = step;
+  if (!used || !asksForTargets(used.activity)) return null;
+  const area = areaOfTargets(used.activity.targets, step.name === 'useActivity' ? step.slot - used.level : 0);
+  const shapers = step.name === 'useActivity' ? step.shapers : [];
+  return area && { made: step, area: { area, reach: reachOfArea(actor, used, area.shape, shapers) }, name: used.name };
+}
+
+/** Whom of those in an area something falls on: everybody who lives, but where it is for some alone, or for those who are chosen. */
+function fallsOn(made: Made, actor: Combatant, caught: readonly Combatant[]): Combatant[] {
+  const targets = made.name === 'use' ? undefined : made.used?.activity.targets;
+  const isMeant = ({ side }: Combatant) =>
+    targets?.who === 'enemy' ? isFoe(actor.side, side) : targets?.who !== 'ally' || !isFoe(actor.side, side);
+  const isChosen = made.targetIds.length > 0 && (targets?.chosen === true || typeof targets?.count === 'number');
+  return caught.filter((one) => !one.dead && isMeant(one) && (!isChosen || made.targetIds.includes(one.id)));
+}
+
+/**
+ * What a battle map tells of a step: where everybody stands from whoever takes it, and whom its area catches. Without a place, the area
+ * of somebody who is bound lies where it catches all whom they name. Refuses a place that is too far away or out of sight, and an area
+ * that cannot catch all. Who does not stand on the map acts as declared.
+ */
+export function fieldOfStep(
+  field: Battlefield,
+  { combatants }: Pick<Combat, 'combatants'>,
+  step: CombatStep,
+  { binds, placing }: Judged,
+): CombatResult<StepOnMap> {
+  const actorId = toldByMap.includes(step.name) && 'actorId' in step ? step.actorId : null;
+  const [one, actor] = [field.placed.find(({ id }) => id === actorId), combatants.find(({ id }) => id === actorId)];
+  if (!one || !actor) return yes({ step });
+  const made = areaOf(step, actor);
+  const isLaid = made !== null && (placing !== undefined || (binds && made.made.targetIds.length > 0));
+  if (isLaid) return laidStep(field, { one, actor, combatants }, made, { binds, placing });
+  // Nobody who is bound learns by a refusal where somebody is whose token they do not see.
+  const isHidden = (id: string) => binds && field.placed.some((each) => each.id === id && each.hidden);
+  const stands = field.from(one).map((stand) => (isHidden(stand.id) ? unseenStand(stand) : stand));
+  return yes({ step, field: { from: one.id, binds, stands } });
+}
+
+function laidStep(
+  field: Battlefield,
+  { one, actor, combatants }: { one: Placed; actor: Combatant; combatants: readonly Combatant[] },
+  { made, area, name }: NonNullable<ReturnType<typeof areaOf>>,
+  { binds, placing }: Judged,
+): CombatResult<StepOnMap> {
+  const isOnMap = (id: string) => field.placed.some((each) => each.id === id);
+  const wanted = made.targetIds.filter(isOnMap);
+  if (placing === undefined && wanted.length === 0) return yes({ step: made });
+  const laid = placing ? laidArea(field, one, area, placing) : areaAround(field, one, area, wanted);
+  if (laid === null)
+    return { ok: false, refused: placing ? refuseCombat('areaTooFar', { what: name }) : refuseCombat('areaMisses', { what: name }) };
+  const caught = combatants.filter(({ id }) => laid.caught.some((each) => each.id === id));
+  // Those who stand nowhere on the map are caught as declared.
+  const targetIds = [...fallsOn(made, actor, caught).map(({ id }) => id), ...made.targetIds.filter((id) => !isOnMap(id))];
+  if (targetIds.length === 0) return { ok: false, refused: refuseCombat('areaIsEmpty', { what: name }) };
+  return yes({ step: { ...made, targetIds }, field: { from: one.id, binds, isPlaced: true, stands: field.fromOrigin(one, laid.origin) } });
+}

@@ -1,0 +1,17 @@
+import type { Character } from '#domain/character/character.ts';
+import { featuresOf } from '#domain/character/sheet/features.ts';
+import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
+import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
+import { slugOf } from '#domain/srd/slug.ts';
+import type { Gifted } from '#domain/srd/spells/spell-gifts.ts';
+
+/** A character as far as it decides what their features add to a spell. */
+export function giftedOf(character: Character): Gifted {
+  const names = new Set(featuresOf(character).map(({ name }) => name));
+  return {
+    has: (feature) => names.has(feature),
+    chosen: (feature) => character.options[slugOf(feature)] ?? [],
+    modifier: (ability) => abilityModifierOf(character, ability),
+    spells: knownSpellsOf(character).map(({ spell }) => spell),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Effect } from '#domain/rules/attack-data.ts';
+import type { Targets } from '#domain/rules/activity/reach.ts';
+
+/** The area of an effect (SRD 5.2.1, Areas of Effect): its size in feet, and for a line also its width. */
+export interface Area {
+  shape: 'sphere' | 'cube' | 'cone' | 'line' | 'emanation';
+  feet: number;
+  /** Of a line. */
+  width?: number;
+}
+
+/** An area that can lie on a battle map, and how far from whoever makes it; null where it begins at them. */
+export interface FightArea {
+  area: Area;
+  reach: number | null;
+}
+
+const shapes: Partial<Record<NonNullable<Targets['area']>['shape'], Area['shape']>> = {
+  sphere: 'sphere',
+  cylinder: 'sphere',
+  cube: 'cube',
+  square: 'cube',
+  cone: 'cone',
+  line: 'line',
+  emanation: 'emanation',
+};
+
+/** The area of something that is used with a slot of so many levels more than its own; null for a wall, for several at once, and for none. */
+export function areaOfTargets(targets: Targets | undefined, raised: number): Area | null {
+  const own = targets?.area;
+  const shape = own && own.count === undefined ? shapes[own.shape] : undefined;
+  if (!own || !shape) return null;
+  const feet = own.feet + (own.feetPerSlot ?? 0) * Math.max(0, raised);
+  return { shape, feet, ...(own.width !== undefined && shape === 'line' && { width: own.width }) };
+}
+
+const effectShapes = ['cone', 'line', 'cube', 'sphere', 'emanation'] as const;
+const written = /^(\d+)-foot(?:-radius)? (cone|line|cube|sphere|emanation)(?:, (\d+) feet wide)?(?: within (\d+) feet)?$/;
+
+/** The area of a creature's effect as its stat block writes it: "60-foot cone"; null for other words. */
+export function areaOfEffect({ area: words }: Pick<Effect, 'area'>): FightArea | null {
+  const [, feet, named, width, within] = written.exec(words) ?? [];
+  const shape = effectShapes.find((each) => each === named);
+  if (feet === undefined || shape === undefined) return null;
+  const area = { shape, feet: Number(feet), ...(width !== undefined && { width: Number(width) }) };
+  return { area, reach: within === undefined ? null : Number(within) };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Id } from '#domain/ids.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { Cover } from '#domain/rules/combat-terms.ts';
+
+/** Where somebody stands as seen from whoever acts, as the battle map of the table tells it. */
+export const Stand = z.object({
+  id: Id,
+  feet: z.int().min(0),
+  /** What stands in between covers of them. */
+  cover: Cover,
+  /** Whether whoever acts sees them: nothing lies in between, and there is light or darkvision. */
+  sees: z.boolean(),
+  /** Whether they see whoever acts. */
+  seen: z.boolean(),
+  /** Who else stands within 5 feet of them. */
+  beside: z.array(Id).max(gameLimits.combatants),
+});
+export type Stand = z.infer<typeof Stand>;
+
+/** What a battle map tells of one step. */
+export const Field = z.object({
+  /** Whoever acts. */
+  from: Id,
+  /** Whether what is out of reach or out of sight is refused; a Dungeon Master is not bound. */
+  binds: z.boolean(),
+  /** Of what falls on an area: nobody is too far away, and cover counts from where it begins. */
+  isPlaced: z.literal(true).optional(),
+  stands: z.array(Stand).max(gameLimits.combatants),
+});
+export type Field = z.infer<typeof Field>;

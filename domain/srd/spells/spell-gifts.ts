@@ -1,0 +1,69 @@
+import type { Ability } from '#domain/rules/ability.ts';
+import type { Damage } from '#domain/rules/attack-data.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
+import { damageTypes } from '#domain/rules/damage-types.ts';
+import { agonizingOption, ownBlasts } from '#domain/srd/features/feature-choices.ts';
+import type { Spell } from './spell.ts';
+
+/** Whoever casts a spell, as far as it decides what their features add to it. */
+export interface Gifted {
+  has: (feature: string) => boolean;
+  /** What was chosen of a feature, by the ids of the options. */
+  chosen: (feature: string) => readonly string[];
+  modifier: (ability: Ability) => number;
+  /** The spells that they know, by id. */
+  spells: readonly string[];
+}
+
+/** What a feature adds to the damage of a spell. */
+export interface DamageGift {
+  name: string;
+  by: number;
+  /** The type of damage that it is for; any where it is null. */
+  type: DamageType | null;
+  /** Whether one damage roll of a cast has it, and not every one. */
+  once: boolean;
+}
+
+/** What a spell out of a slot heals more: 2 and the level of the slot (SRD 5.2.1, Disciple of Life). No slot is 0. */
+export function healsMoreBy({ has }: Gifted, slot: number): number {
+  return slot > 0 && has('Disciple of Life') ? 2 + slot : 0;
+}
+
+/** The cantrips that Agonizing Blast is for: those that were chosen, or the only one there is for whoever was never asked. */
+function agonizingCantrips({ chosen, spells }: Gifted): string[] {
+  const options = chosen('Eldritch Invocations');
+  const known = ownBlasts.filter((id) => spells.includes(id));
+  const isOld = options.includes(agonizingOption()) && known.length === 1;
+  return known.filter((id) => isOld || options.includes(agonizingOption(id)));
+}
+
+/**
+ * What features add to the damage of a spell (SRD 5.2.1): Empowered Evocation to one roll of a wizard's evocation, Elemental Affinity to
+ * one roll of its type, Agonizing Blast to every roll of its cantrip.
+ */
+export function damageGifts(caster: Gifted, { id, school, classes }: Pick<Spell, 'id' | 'school' | 'classes'>): DamageGift[] {
+  const gifts: DamageGift[] = [];
+  const give = (name: string, ability: Ability, type: DamageType | null, once: boolean) =>
+    gifts.push({ name, by: caster.modifier(ability), type, once });
+  if (caster.has('Empowered Evocation') && school === 'evocation' && classes.includes('wizard'))
+    give('Empowered Evocation', 'intelligence', null, true);
+  if (caster.has('Elemental Affinity')) {
+    const chosen = caster.chosen('Elemental Affinity');
+    for (const type of damageTypes.filter((each) => chosen.includes(each))) give('Elemental Affinity', 'charisma', type, true);
+  }
+  if (caster.has('Eldritch Invocations') && agonizingCantrips(caster).includes(id)) give('Agonizing Blast', 'charisma', null, false);
+  return gifts.filter(({ by }) => by > 0);
+}
+
+/** Damage with what features add to it, each to the first part that it is for; `left`: what the next roll of the same cast can have. */
+export function withGifts(
+  damage: readonly Damage[],
+  gifts: readonly DamageGift[],
+): { damage: (Damage & { gifts: DamageGift[] })[]; left: DamageGift[] } {
+  const raised = damage.map((part, place) => {
+    const own = gifts.filter(({ type }) => damage.findIndex((each) => type === null || each.type === type) === place);
+    return { ...part, dice: [part.dice, ...own.map(({ by }) => by)].join('+'), gifts: own };
+  });
+  return { damage: raised, left: gifts.filter((gift) => !gift.once || !raised.some(({ gifts: own }) => own.includes(gift))) };
+}

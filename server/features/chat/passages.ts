@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Message, NarrationInfo } from '#domain/chat/message.ts';
+import { afterTakingBack } from '#domain/chat/taken-back.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { announceChange } from './announce.ts';
+import { getMessage, lockTelling, saveEdit } from './message-changes.store.ts';
+import { postMessage } from './post-message.ts';
+
+interface Passage {
+  cause: 'welcome' | 'recap' | 'moment';
+  content: string;
+  /** Whose words they are, as people read it. */
+  spokenBy: string;
+  /** The steps of a fight that they tell of. */
+  tells?: NarrationInfo['tells'];
+  /** The place that they lead to. */
+  scene?: NarrationInfo['scene'];
+}
+
+/** Posts what the narrator tells a table without having been asked. */
+export function post(tx: Tx, campaignId: string, { cause, content, spokenBy, tells, scene = null }: Passage): Promise<Message> {
+  const id = randomUUID();
+  return postMessage(tx, {
+    id,
+    campaignId,
+    authorId: null,
+    authorName: 'Narrator',
+    role: 'ai',
+    content,
+    audience: null,
+    rolls: [],
+    narration: {
+      narrationId: id,
+      cause,
+      cycle: null,
+      ending: 'complete',
+      spokenBy,
+      fellBack: null,
+      scene,
+      resolved: [],
+      ...(tells && { tells }),
+    },
+  });
+}
+
+/** Marks what the story tells of steps of a fight that were taken back, where the fight has gone back to an entry, and tells everybody. */
+export async function takeBack(tx: Tx, campaignId: string, fightId: string, entry: number): Promise<void> {
+  for (const { id, content, mentions, narration } of await lockTelling(tx.sql, campaignId, fightId)) {
+    const marked = narration?.tells ? afterTakingBack(content, narration.tells, entry) : content;
+    if (marked === content) continue;
+    await saveEdit(tx.sql, id, { content: marked, mentions }, tx.now);
+    announceChange(tx, await getMessage(tx.sql, id));
+  }
+}

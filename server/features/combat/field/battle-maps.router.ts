@@ -1,0 +1,1 @@
+export { move } from './move.ts';

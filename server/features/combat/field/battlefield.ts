@@ -1,0 +1,30 @@
+import { Battlefield } from '#domain/battle-map/fight/stands.ts';
+import { placeThose } from '#domain/battle-map/fight/place-those.ts';
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import type { BattleMap } from '#domain/battle-map/state.ts';
+import type { Combat, Combatant } from '#domain/combat/state.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { tableMap } from '#server/features/battle-maps/index.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+
+/** How far a creature sees without light: by its stat block; who has none there is taken to see. Of a hero the token says it. */
+function sensesOf({ kind, source }: Combatant): number {
+  if (kind === 'hero') return 0;
+  const senses = source === null ? undefined : monsterOf(source)?.senses;
+  return senses === undefined ? battleMapLimits.sightFeet : Math.max(0, ...Object.values(senses));
+}
+
+/** A battle map with those of a fight who stand on it. */
+export const battlefieldOf = (map: BattleMap, { combatants }: Pick<Combat, 'combatants'>): Battlefield =>
+  new Battlefield(map, placeThose(map, combatants, sensesOf));
+
+/** The battle map that a table is shown, with those of its running fight who stand on it; null where nobody does. */
+export async function findBattlefield(
+  sql: Sql,
+  campaignId: string,
+  combat: Pick<Combat, 'phase' | 'combatants'>,
+): Promise<Battlefield | null> {
+  const kept = combat.phase === 'running' ? await tableMap.findShownMap(sql, campaignId) : null;
+  const field = kept && battlefieldOf(kept.map, combat);
+  return field && field.placed.length > 0 ? field : null;
+}

@@ -1,0 +1,33 @@
+import type { Placing } from '#domain/battle-map/fight/place-area.ts';
+import type { Token } from '#domain/battle-map/state.ts';
+import { laidArea } from '#domain/battle-map/fight/place-area.ts';
+import { Battlefield } from '#domain/battle-map/fight/stands.ts';
+import type { TokenView } from '#domain/battle-map/view.ts';
+import { fighterFor } from './fighter.ts';
+import type { Scene } from './scene.ts';
+import type { TableFacts } from './table-facts.ts';
+
+/** Where an area of the fight would lie, and who would be caught; null where it cannot begin. */
+export type Lay = (placing: Placing) => { cells: number[]; caught: readonly Pick<Token, 'id'>[] } | null;
+
+/** Lays the area of the fight that is to be put on the map, by what one sees of it; null where none waits, or whoever makes it is not in sight. */
+export function layOf({ map, ground }: Scene, { placing, fighters }: TableFacts): Lay | null {
+  if (placing === null) return null;
+  const placed = map.tokens.map((token) => {
+    const fighter = fighterFor(fighters, token);
+    return { id: fighter?.id ?? token.id, token, darkvision: token.darkvision, hidden: token.hidden, covers: false };
+  });
+  const field = new Battlefield({ ...ground, id: map.id, tokens: map.tokens }, placed);
+  const one = placed.find(({ id }) => id === placing.actorId);
+  if (!one) return null;
+  return (at) => {
+    const laid = laidArea(field, one, placing, at);
+    return laid && { cells: laid.cells, caught: laid.caught.map(({ token }) => token) };
+  };
+}
+
+/** What is left of the movement of a token's turn, in feet; its speed where no fight counts it. */
+export const leftFor =
+  ({ movement, fighters }: Pick<TableFacts, 'movement' | 'fighters'>) =>
+  (token: TokenView): number =>
+    movement !== null && fighterFor(fighters, token)?.id === movement.fighterId ? movement.left : token.speed;

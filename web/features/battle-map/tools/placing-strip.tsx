@@ -1,0 +1,48 @@
+import type { FightPlacing } from '#web/features/battle-map/data/table-facts.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { useState } from 'react';
+import type { StrokeWork } from './use-stroke.ts';
+
+interface PlacingStripProps {
+  placing: FightPlacing;
+  stroke: Pick<StrokeWork, 'placed' | 'clear'>;
+}
+
+/** What is put on the map: where it lies it can be used, and it can be left. */
+export function PlacingStrip({ placing: { name, area, reach, use, leave }, stroke: { placed, clear } }: PlacingStripProps) {
+  const [busy, setBusy] = useState(false);
+  const end = () => {
+    clear();
+    leave();
+  };
+  const onUse = () => {
+    if (!placed?.isPossible) return;
+    setBusy(true);
+    void use({ origin: placed.origin, towards: placed.towards })
+      .then((done) => done && end())
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div
+      role="group"
+      aria-label={`Place ${name}`}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-raised/95 px-3 py-1 text-control shadow-card"
+    >
+      <p className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]" role="status">
+        <strong>{name}</strong>, {area.feet}-foot {area.shape}. {hintOf(reach, placed)}
+      </p>
+      <Button size="sm" busy={busy} disabled={placed?.isPossible !== true} onClick={onUse}>
+        Use
+      </Button>
+      <Button size="sm" variant="quiet" onClick={end}>
+        Leave
+      </Button>
+    </div>
+  );
+}
+
+function hintOf(reach: number | null, placed: StrokeWork['placed']): string {
+  if (placed && !placed.isPossible) return 'It cannot begin there: out of reach or out of sight.';
+  if (placed) return '';
+  return reach === null ? 'Press where it goes.' : 'Press where it begins, and drag towards where it goes.';
+}

@@ -1,0 +1,23 @@
+import type { Around } from '#contract/play/combat-shapes.ts';
+import { calls, queryClient } from '#web/lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+
+/** Where others stand from somebody of a fight, as the battle map that is shown tells it. */
+export type Stand = Around['stands'][number];
+
+/** What a battle map tells of a fight from where somebody stands; nothing where they stand on none. */
+export function useAround(campaignId: string, actorId: string | null): Around | null {
+  const { data } = useQuery(
+    calls.combat.around.queryOptions({
+      input: { campaignId, actorId: actorId ?? '' },
+      enabled: actorId !== null,
+      placeholderData: (kept) => kept,
+    }),
+  );
+  return data?.mapId == null ? null : data;
+}
+
+/** Asks anew where people stand: somebody of the fight or of the map has changed. */
+export function askAroundAgain(campaignId: string): void {
+  void queryClient.invalidateQueries({ queryKey: calls.combat.around.key({ input: { campaignId } }) });
+}
