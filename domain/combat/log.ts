@@ -179,7 +179,9 @@ function withAnswer({ answers }: Waiting, { reaction, saves, combatants }: Comba
     return yes([...answers, { way: step.way, slot: step.slot }]);
   }
   if (reaction === null) return { ok: false, refused: refuseCombat('waitsForSaves', { names: namesOf(left) }) };
-  return { ok: false, refused: refuseCombat('waitsForReaction', { name: namesOf([reaction.reactorId]) || 'somebody' }) };
+  // What a creature may answer with is for its Dungeon Master to know.
+  const hero = combatants.find(({ id, kind }) => id === reaction.reactorId && kind === 'hero');
+  return { ok: false, refused: hero ? refuseCombat('waitsForReaction', { name: hero.name }) : refuseCombat('waitsForSomebody', {}) };
 }
 
 /**

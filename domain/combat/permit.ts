@@ -10,7 +10,7 @@ import { saversLeft } from './reactions/savers-left.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
-import { hasAction } from './turn-budget.ts';
+import { hasAction, refuseEffect } from './turn-budget.ts';
 import { isGranted } from './use/spell-traits.ts';
 import { timeWith } from './use/shaping/shaper-fits.ts';
 
@@ -117,8 +117,13 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
       return combat.phase === 'running' && step.actorId === hero.id ? refuseTargets(combat, [step.targetId]) : notNow;
     case 'use':
       if (!own || step.actorId !== hero.id) return notNow;
-      if (!hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
-      return refuseTargets(combat, step.targetIds);
+      return (
+        refuseEffect(
+          combat,
+          hero,
+          hero.effects.find(({ name }) => name === step.effect),
+        ) ?? refuseTargets(combat, step.targetIds)
+      );
     case 'castSpell':
       return refuseCast(combat, hero, step);
     case 'useFeature':

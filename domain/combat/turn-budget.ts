@@ -1,6 +1,10 @@
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import type { Effect } from '#domain/rules/attack-data.ts';
+import { refuseCombat } from './refusals.ts';
+import type { CombatRefused } from './refusals.ts';
 import type { Combat, Combatant } from './state.ts';
 
+type Turn = Pick<Combat, 'attacksMade' | 'usedThisTurn'>;
 type Budgeted = Pick<Combatant, 'attacksPerTurn' | 'activeEffects'>;
 
 /** Actions that effects give beyond the one of every turn; those for one attack alone count apart. */
@@ -16,8 +20,27 @@ export function attacksAllowed(one: Budgeted): number {
   return one.attacksPerTurn * (1 + whole) + attacks;
 }
 
+/** Whether somebody has used in this turn what their Multiattack has beside its attacks. */
+const hasBegunMultiattack = (combat: Turn, { id, effects }: Combatant): boolean =>
+  effects.some(({ name, inMultiattack }) => inMultiattack === true && usedThisTurnBy(combat, id).includes(name));
+
+/** Why an effect such as a breath cannot be used now; null where it can: with a whole action, or once in the Multiattack it is a part of. */
+export function refuseEffect(
+  combat: Turn & Pick<Combat, 'attackedWith'>,
+  one: Combatant,
+  effect: Effect | undefined,
+): CombatRefused | null {
+  const hasActed = refuseCombat('hasActed', { name: one.name });
+  if (effect?.inMultiattack !== true) return hasAction(combat, one) ? null : hasActed;
+  if (usedThisTurnBy(combat, one.id).includes(effect.name))
+    return refuseCombat('usedInMultiattack', { name: one.name, effect: effect.name });
+  return combat.attackedWith.length > 0 || hasAction(combat, one) ? null : hasActed;
+}
+
 /** Whether a whole action is left in a turn in which so many attacks were made. */
-export function hasAction({ attacksMade }: Pick<Combat, 'attacksMade'>, one: Budgeted): boolean {
+export function hasAction(combat: Turn, one: Combatant): boolean {
+  const { attacksMade } = combat;
+  if (hasBegunMultiattack(combat, one)) return false;
   const { whole } = moreActions(one);
   return whole === 0 ? attacksMade === 0 : attacksMade <= one.attacksPerTurn * whole;
 }

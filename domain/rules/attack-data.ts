@@ -77,5 +77,7 @@ export const Effect = z.object({
   inflicts: Infliction.nullable(),
   /** The lowest face of a d6 that brings it back at the start of a turn; null when it can always be used. */
   recharge: z.int().min(2).max(6).nullable(),
+  /** Whether it is a part of Multiattack: used once in it, beside the attacks. */
+  inMultiattack: z.boolean().optional(),
 });
 export type Effect = z.infer<typeof Effect>;

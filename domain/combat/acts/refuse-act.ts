@@ -12,7 +12,7 @@ import { controllerOf, isRiding } from '#domain/combat/riding.ts';
 import { movementGrants } from '#domain/combat/follow/movement-grants.ts';
 import { isReadied } from '#domain/combat/effects/ready.ts';
 
-type Turn = Pick<Combat, 'active' | 'attacksMade' | 'combatants'>;
+type Turn = Pick<Combat, 'active' | 'attacksMade' | 'usedThisTurn' | 'combatants'>;
 
 /** What a mount can do that its rider controls (SRD 5.2.1, Controlling a Mount), and what is part of moving. */
 const whileControlled: readonly CommonAction[] = ['dash', 'disengage', 'dodge', 'standUp', 'dropProne', 'letGo', 'moveAway', 'escape'];

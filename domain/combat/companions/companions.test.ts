@@ -96,6 +96,30 @@ describe('a spell that calls a creature (SRD 5.2.1, Summon Dragon)', () => {
   });
 });
 
+describe('a Multiattack with a breath in it (SRD 5.2.1, Draconic Spirit)', () => {
+  const own = async () => take(take(begun(), await calling('summon-dragon', 5, dragon)), { name: 'next' });
+  const refusalOf = (combat: Combat, input: CombatStepInput) => {
+    const refused = refusePlayer(combat, heroOf(combat, wren.id), step(input));
+    return refused && tellCombatRefusal(refused);
+  };
+
+  it('is Rends and one breath, in any order, and no other action beside', async () => {
+    const combat = await own();
+    const actorId = called(combat)[0]?.id ?? '';
+    const rend: CombatStepInput = { name: 'attack', actorId, targetId: 'troll', attack: 'Rend' };
+    const breathe: CombatStepInput = { name: 'use', actorId, effect: 'Breath Weapon', targetIds: ['goblin', 'troll'] };
+    const dash: CombatStepInput = { name: 'act', actorId, action: 'dash' };
+    const torn = take(take(combat, rend, 1), rend, 1);
+    expect(refusalOf(torn, breathe)).toBeNull();
+    const breathed = take(combat, breathe, 1, 1, 20, 20);
+    expect(refusalOf(breathed, breathe)).toBe('Draconic Spirit (fire) has already used Breath Weapon in this turn.');
+    expect(refusalOf(breathed, dash)).toBe('Draconic Spirit (fire) has already acted this turn.');
+    expect(refusalOf(breathed, rend)).toBeNull();
+    expect(refusalOf(take(take(breathed, rend, 1), rend, 1), rend)).toContain('no attacks left');
+    expect(refusalOf(take(combat, dash), breathe)).toBe('Draconic Spirit (fire) has already acted this turn.');
+  });
+});
+
 describe('those who were called', () => {
   it('act by the presses of whoever called them, and of nobody else', async () => {
     const own = take(take(begun(), await calling('summon-dragon', 5, dragon)), { name: 'next' });

@@ -281,6 +281,11 @@ export function useAbility(draft: Draft, { actorId, effect: name, targetIds, cov
   if (user.spent.includes(name)) throw new CombatRefusal(refuseCombat('cannotUseYet', { name: user.name, effect: name }));
   resolveSaveEffect(draft, actorId, effect, targetIds, cover);
   if (effect.recharge !== null) change(draft, actorId, { spent: [...user.spent, name] });
-  if (draft.combat.active === actorId)
-    draft.combat = { ...draft.combat, attacksMade: Math.max(draft.combat.attacksMade, user.attacksPerTurn) };
+  const { combat } = draft;
+  if (combat.active !== actorId) return;
+  // What belongs to a Multiattack leaves its attacks, and is used once in it.
+  draft.combat =
+    effect.inMultiattack === true
+      ? { ...combat, usedThisTurn: [...combat.usedThisTurn, `${actorId} ${name}`] }
+      : { ...combat, attacksMade: Math.max(combat.attacksMade, user.attacksPerTurn) };
 }

@@ -52,7 +52,7 @@ const SpiritFacts = z.object({
     .default([]),
   effects: z
     .array(
-      Effect.pick({ name: true, ability: true, area: true, onSave: true }).extend({
+      Effect.pick({ name: true, ability: true, area: true, onSave: true, inMultiattack: true }).extend({
         damage: Dealt,
         inflicts: Inflicts,
       }),

@@ -4,5 +4,6 @@ export * as prose from './compose/moments/prose.ts';
 export type { FightAction } from './fight/fight-stage.ts';
 export { readFightLine } from './fight/read-fight.ts';
 export { readSpeakers } from './fight/read-speakers.ts';
+export { wordsOf } from './fight/words-of.ts';
 export { playReply } from './play-reply.ts';
 export { nextCalls, tell } from './storyteller.ts';

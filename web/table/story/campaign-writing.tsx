@@ -1,4 +1,5 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
+import { useCombat } from '#web/features/combat/use-combat.ts';
 import { Composer } from '#web/features/chat/composer/composer.tsx';
 import { TypingLine } from '#web/features/chat/room/typing-line.tsx';
 import { useReadyToSend } from '#web/features/chat/room/use-chat-room.ts';
@@ -44,6 +45,7 @@ export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }
   const { rolling, acts } = useActs(campaign.id, session, readsDeeds);
   const { speakingId, awaited, held } = useNarrator(session.narration);
   const { narratorMode, narratorAnswers, paused } = campaign.settings;
+  const isFighting = useCombat(campaign.id).data?.fight?.view.phase === 'running';
   const isNarrated = narratorMode !== 'dm';
   const isHandUp = turn !== null && isUp(turn, me);
   const mayRaise = turn !== null && !isHandUp && !paused && !pending;
@@ -63,6 +65,7 @@ export function CampaignWriting({ campaign, me, session, rights, strip, onOpen }
           isGameMaster={rights.part === 'leads'}
           answers={isNarrated ? narratorAnswers : null}
           handUp={isHandUp}
+          isFighting={isFighting}
           ready={ready}
           rolling={rolling}
           acts={acts}

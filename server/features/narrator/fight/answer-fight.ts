@@ -1,6 +1,8 @@
 import { attacksAllowed, hasAction } from '#domain/combat/turn-budget.ts';
 import { healthLabel } from '#domain/combat/effects/health.ts';
-import type { Combat } from '#domain/combat/state.ts';
+import { isIncapacitated } from '#domain/combat/effects/condition.ts';
+import { isDown } from '#domain/combat/state.ts';
+import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { hasHappened } from '#domain/combat/follow/happened.ts';
 import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import { isForFights } from '#domain/combat/use/turn/for-fights.ts';
@@ -27,13 +29,15 @@ export interface FightSeen {
 const linesTold = 5;
 const dead = (one: SeenCombatant) => one.health === 'dead';
 
+/** "is down with 1 death save made and 2 failed". */
+const downText = ({ successes, failures, stable }: Combatant['deathSaves'] & { stable: boolean }) =>
+  stable ? 'is down and stable' : `is down with ${countText(successes, 'death save')} made and ${failures} failed`;
+
 /** "Ogre is bloodied, prone and under Bless." */
 function howIs(one: SeenCombatant): string {
   const { name, health, hitPoints, conditions, effects, deathSaves, concentrates } = one;
   if (dead(one)) return `${name} is dead.`;
-  const saves =
-    deathSaves && !deathSaves.stable ? ` with ${countText(deathSaves.successes, 'death save')} made and ${deathSaves.failures} failed` : '';
-  if (health === 'down') return `${name} is down${deathSaves?.stable === true ? ' and stable' : saves}.`;
+  if (health === 'down') return `${name} ${deathSaves ? downText(deathSaves) : 'is down'}.`;
   const body = hitPoints
     ? `has ${hitPoints.now} of ${countText(hitPoints.maximum, 'hit point')}${hitPoints.temporary > 0 ? ` and ${hitPoints.temporary} temporary` : ''}`
     : `is ${healthLabel(health)}`;
@@ -70,6 +74,8 @@ function foes({ combatants }: PlayersCombatView): string {
 
 /** What a hero has left of their turn. */
 export function economyOf({ combat, hero }: FightMeans): string {
+  if (isDown(hero)) return `${hero.name} ${downText({ ...hero.deathSaves, stable: hero.stable })}, and can do nothing else.`;
+  if (isIncapacitated(hero)) return `${hero.name} has no action, no bonus action and no reaction.`;
   if (combat.active !== hero.id) return `${hero.name} has ${hero.reactionUsed ? 'no reaction' : 'a reaction'} left until the next turn.`;
   const attacks = Math.max(0, attacksAllowed(hero) - combat.attacksMade);
   const left = [

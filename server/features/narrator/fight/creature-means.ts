@@ -13,7 +13,7 @@ export const spellsOfCreature = ({ spellcasting }: Combatant): string[] => (spel
 export const effectId = ({ name }: Effect): string => `effect ${name}`;
 
 /** What an effect is called: a breath needs no more than that word. */
-export const effectNames = ({ name }: Effect): string[] => [name, ...(/ breath$/i.test(name) ? ['Breath'] : [])];
+export const effectNames = ({ name }: Effect): string[] => [name, ...(/\bbreath\b/i.test(name) ? ['Breath'] : [])];
 
 /** What a creature does by its stat block besides its attacks and effects, in its own time or as a reaction. */
 export async function loadPowers(one: Combatant): Promise<ReadyWay[]> {

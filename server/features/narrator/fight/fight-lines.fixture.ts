@@ -7,7 +7,7 @@ import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { newCombat } from '#domain/combat/state.ts';
-import type { Combat } from '#domain/combat/state.ts';
+import type { Combat, CombatantProfile } from '#domain/combat/state.ts';
 import { CombatStep } from '#domain/combat/step.ts';
 import type { TakenStep } from '#domain/combat/step.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
@@ -24,7 +24,7 @@ const prepared = (from: 'class', ...spells: string[]) => spells.map((spell) => (
 const catalogue = await loadMagicCatalogue();
 
 /** A magic item in somebody's pack, with an id that can be read in the table. */
-function magic(id: string, wareId: string, changes: Partial<Item> = {}): Item {
+export function magic(id: string, wareId: string, changes: Partial<Item> = {}): Item {
   return { ...granted(magicItemOf(catalogue.get(`magic:${wareId}`), null, { id, quantity: 1 })), ...changes };
 }
 const healing = (degree: string, id: string, quantity = 1) => magic(id, `potions-of-healing:potion-of-healing${degree}`, { quantity });
@@ -109,6 +109,9 @@ export function fightOn(name: string, otherwise: HeroChanges = {}): Combat {
   return { ...taken(joined, { name: 'start' }), active: name };
 }
 
+/** The fight with somebody more in it. */
+export const joinedBy = (combat: Combat, profile: CombatantProfile): Combat => taken(combat, { name: 'join', profile });
+
 const namesOf = ({ ids, unclear, absent }: { ids: readonly string[]; unclear: readonly string[]; absent: string | null }) =>
   ids.length > 0 ? ` ${ids.join(', ')}` : unclear.length > 0 ? ` one of ${unclear.join(', ')}` : absent === null ? '' : ` absent ${absent}`;
 
@@ -121,7 +124,9 @@ function stepText(step: TakenStep): string {
     case 'useFeature':
       return `uses ${step.feature}${step.choice === null ? '' : ` (${step.choice})`}`;
     case 'useItem':
-      return `uses ${step.item} to ${step.way}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
+      return `uses ${step.item} to ${step.way}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}${step.choice === null ? '' : ` as ${step.choice}`}`;
+    case 'use':
+      return `breathes ${step.effect}: ${step.targetIds.join(', ')}`;
     case 'act':
       return `${step.action}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
     default:
@@ -141,7 +146,11 @@ function actionText(means: FightMeans, wanted: FightAction): string {
 
 /** A hero with all they can do, on their own turn; with what is otherwise about them than in the table. */
 export function meansOn(name: FighterName, otherwise: HeroChanges = {}): Promise<FightMeans> {
-  const combat = fightOn(name, otherwise);
+  return meansIn(fightOn(name, otherwise), name);
+}
+
+/** Somebody in a fight with all they can do. */
+export function meansIn(combat: Combat, name: string): Promise<FightMeans> {
   const own = combat.combatants.find(({ id }) => id === name);
   if (!own) throw new Error(`${name} does not fight.`);
   return loadFightMeans(combat, own);

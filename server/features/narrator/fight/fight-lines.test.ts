@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import { AppliedCondition } from '#domain/combat/state.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { itemLines } from './item-lines.fixture.ts';
 import { fightLines } from './lines.fixture.ts';
-import { answersOn, heroesOnTurn, meansOn, readIn, readOn } from './fight-lines.fixture.ts';
+import { answersOn, fightOn, heroesOnTurn, joinedBy, magic, meansIn, meansOn, readIn, readOn } from './fight-lines.fixture.ts';
 import type { FighterName } from './fight-lines.fixture.ts';
 import { fightStageOf } from './fight-means.ts';
 import { readFightLine } from '#server/features/storyteller/index.ts';
+import { economyOf } from './answer-fight.ts';
 import { fightOptions } from './fight-options.ts';
+import { planSteps } from './plan-steps.ts';
 import { reactionIn } from './play-reaction.ts';
 
 /** A sentence as far as the table has it. */
@@ -59,6 +65,29 @@ describe('whom words mean', () => {
     expect(readIn(await meansWith('Ogre', { name }), `I attack ${said} with my longsword`)).toBe('attacks with Longsword: Ogre');
   });
 
+  it.each([
+    ['I cast fireball at all five goblins and the ogre', '1 2 3 4 5 Ogre'],
+    ['I cast fireball at all five of the goblins', '1 2 3 4 5'],
+    ['I cast fireball at the 5 goblins', '1 2 3 4 5'],
+    ['I cast fireball at the four goblins nearest to me', '1 2 3 4'],
+    ['I cast fireball at any four of the five goblins', '1 2 3 4'],
+    ['I cast fireball at the first two goblins', '1 2'],
+    ['I cast fireball at goblins 2, 3 and 5 and the ogre', '2 3 5 Ogre'],
+    ['I cast fireball at the fifth goblin', '5'],
+    ['I cast fireball at goblin five', '5'],
+    ['I cast fireball at the four goblins', 'unclear 1 2 3 4 5'],
+  ])('“%s” is at %s of five goblins and an ogre', async (line, whom) => {
+    const stage = fightStageOf(await meansOn('Ilse'), []);
+    const [goblin] = stage.others.filter(({ name }) => name === 'Goblin 1');
+    const goblins = [1, 2, 3, 4, 5].flatMap((at) =>
+      goblin ? [{ ...goblin, id: `${at}`, name: at === 1 ? 'Goblin' : `Goblin ${at}` }] : [],
+    );
+    const others = [...stage.others.filter(({ name }) => name === 'Ogre'), ...goblins];
+    const [read] = readFightLine(line, { ...stage, others });
+    const aimed = read?.kind === 'cast' ? read.aimed : { ids: [], unclear: [] };
+    expect([...aimed.ids, ...(aimed.unclear.length > 0 ? ['unclear', ...aimed.unclear] : [])].join(' ')).toBe(whom);
+  });
+
   it.each(['wounded', 'bloodied', 'hurt'])('the one who is bloodied by “%s”, and asks where none or each of them is', async (word) => {
     const hurt = await meansWith('Goblin-2', { hitPoints: 2 });
     expect(readIn(hurt, `I attack the ${word} goblin`)).toBe('attacks with Longsword: Goblin 2');
@@ -75,6 +104,43 @@ describe('what stands beside a reply in a fight', () => {
     const read = await Promise.all(options.map((option) => readOn(name, option)));
     expect(read.filter((comesTo) => !/^(?:attacks with|casts|next)/.test(comesTo))).toEqual([]);
     expect(new Set(read).size).toBe(options.length);
+  });
+});
+
+describe('what can be said next', () => {
+  it('is for a mount that somebody controls what the rules leave it', async () => {
+    const means = await meansOn('Brannoc');
+    const dull = { strength: 3, dexterity: 0, constitution: 1, intelligence: -4, wisdom: 0, charisma: -2 };
+    const ride = (one: Combatant) =>
+      one.id === 'Ilse' ? { ...one, rides: 'Brannoc' } : one.id === 'Brannoc' ? { ...one, kind: 'npc' as const, abilities: dull } : one;
+    const combat = { ...means.combat, combatants: means.combat.combatants.map(ride) };
+    const [mount] = combat.combatants.filter(({ id }) => id === 'Brannoc');
+    const options = mount ? fightOptions({ ...means, combat, hero: mount }) : [];
+    expect(options).toEqual(['I dash', 'I disengage', 'I dodge', 'I end my turn']);
+  });
+
+  it('names everybody as they are shown, and means them', async () => {
+    const means = await meansOn('Brannoc');
+    const combatants = means.combat.combatants.map((one) => (one.id === 'Goblin-1' ? { ...one, name: 'Goblin' } : one));
+    const shown = { ...means, combat: { ...means.combat, combatants } };
+    const option = fightOptions(shown).find((each) => each.includes('Goblin')) ?? '';
+    expect(option).toBe('I attack Goblin with Longsword');
+    expect(readIn(shown, option)).toBe('attacks with Longsword: Goblin 1');
+    expect(readIn(shown, 'I attack the Goblin with my longsword')).toMatch(/^"Which one/);
+    expect(readIn(shown, 'I attack goblin with my longsword')).toMatch(/^"Which one/);
+  });
+});
+
+describe('what is left of a turn', () => {
+  it('is nothing for somebody who cannot act, and death saves for who is dying', async () => {
+    const means = await meansOn('Brannoc');
+    const dying = { ...means.hero, hitPoints: 0, deathSaves: { successes: 1, failures: 2 } };
+    expect(economyOf({ ...means, hero: dying })).toBe('Brannoc is down with 1 death save made and 2 failed, and can do nothing else.');
+    const stunned = {
+      ...means.hero,
+      conditions: [AppliedCondition.parse({ name: 'stunned', from: null, until: null, saveEnds: null, held: false, level: 1 })],
+    };
+    expect(economyOf({ ...means, hero: stunned })).toBe('Brannoc has no action, no bonus action and no reaction.');
   });
 });
 
@@ -114,6 +180,59 @@ describe('potions among what can be said', () => {
     const read = await Promise.all(options.map((option) => readOn(name, option)));
     expect(read.filter((comesTo) => !/^uses|^"What is/.test(comesTo))).toEqual([]);
     expect(new Set(read).size).toBe(count);
+  });
+});
+
+describe('a scroll by words', () => {
+  const scrolls = [
+    magic('bolt', 'spell-scroll:level-3', { name: 'Spell Scroll (level 3): Lightning Bolt', spell: 'lightning-bolt' }),
+    magic('dragon', 'spell-scroll:level-5', { name: 'Spell Scroll (level 5): Summon Dragon', spell: 'summon-dragon' }),
+  ];
+  const reader = () => meansOn('Ilse', { inventory: scrolls });
+
+  it.each([
+    ['I read my scroll of lightning bolt at both goblins and the ogre', 'uses bolt to read: Goblin 1, Goblin 2, Ogre'],
+    ['I use my scroll of lightning bolt on the ogre', 'uses bolt to read: Ogre'],
+    [
+      'I use the Spell Scroll (level 5) to cast Summon Dragon: Draconic Spirit (lightning)',
+      'uses dragon to read as Draconic Spirit (lightning)',
+    ],
+    ['I read the scroll of summon dragon, a fire one', 'uses dragon to read as Draconic Spirit (fire)'],
+  ])('“%s” comes to: %s', async (line, comesTo) => {
+    expect(readIn(await reader(), line)).toBe(comesTo);
+  });
+
+  it('asks which spirit comes, and each answer is one', async () => {
+    const means = await reader();
+    const stage = fightStageOf(means, []);
+    const [wanted] = readFightLine('I read my level 5 scroll and summon a draconic spirit', stage);
+    const planned = wanted && planSteps(means, wanted);
+    const options = planned?.kind === 'missing' ? planned.options : [];
+    expect(options).toHaveLength(5);
+    expect(options.map((option) => readIn(means, option))).toEqual(
+      ['acid', 'cold', 'fire', 'lightning', 'poison'].map((type) => `uses dragon to read as Draconic Spirit (${type})`),
+    );
+  });
+});
+
+describe('words for somebody who was called', () => {
+  it.each([
+    ['it attacks the ogre twice', 'attacks with Rend: Ogre + attacks with Rend: Ogre'],
+    ['it breathes lightning on both goblins', 'breathes Breath Weapon: Goblin 1, Goblin 2'],
+    [
+      'the spirit rends the ogre with everything it has and breathes lightning on both goblins',
+      'attacks with Rend: Ogre + attacks with Rend: Ogre + breathes Breath Weapon: Goblin 1, Goblin 2',
+    ],
+    ['Draconic Spirit (lightning) rends the ogre', 'attacks with Rend: Ogre'],
+  ])('“%s” comes to: %s', async (line, comesTo) => {
+    const combat = fightOn('Ilse', { spells: [] });
+    const block = calledCreature('draconic-spirit-lightning', { slot: 5, modifier: 3, dc: 15, toHit: 7 });
+    if (!block) throw new Error('There is no such spirit.');
+    const summoned = { by: 'Ilse', acts: 'own', vanishes: true } as const;
+    const spirit = { ...profileFromStatBlock(block, { id: 'spirit', name: block.name }), side: 'heroes' as const };
+    const joined = joinedBy(combat, spirit);
+    const combatants = joined.combatants.map((one) => (one.id === 'spirit' ? { ...one, summoned } : one));
+    expect(readIn(await meansIn({ ...joined, combatants, active: 'spirit' }, 'spirit'), line)).toBe(comesTo);
   });
 });
 

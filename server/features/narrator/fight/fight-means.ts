@@ -10,6 +10,8 @@ import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { playedBy } from '#domain/combat/commanded.ts';
+import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
 import { isFoe } from '#domain/combat/sides.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Effect } from '#domain/rules/attack-data.ts';
@@ -122,6 +124,7 @@ function namedDeed({ way: { key, name, activity }, spell }: ReadyDeed): NamedDee
     level: activity.kind === 'utility' ? (activity.casts?.level ?? 0) : 0,
     charges: chargesSpent(activity),
     costs: (activity.consumes ?? []).length > 0 || timeOfActivation(activity) !== 'free',
+    takesLong: timeOfActivation(activity) === 'long',
   };
 }
 
@@ -143,11 +146,23 @@ function lastTargets({ combatants }: Combat, heroId: string): string[] {
   return combatants.filter(({ damagedBy, dead, hidden }) => damagedBy[0] === heroId && !dead && !hidden).map(({ id }) => id);
 }
 
+/** Words in brackets by which those who can be called are told apart. */
+const asidesOf = ({ spells: ready, deeds, ways }: FightMeans): string[] =>
+  [
+    ...ready.flatMap(({ activities }) => activities),
+    ...deeds.flatMap(({ activities }) => activities),
+    ...ways.map(({ way }) => way.activity),
+  ]
+    .flatMap((activity) => (activity.kind === 'summon' ? creatureChoices(activity) : []))
+    .flatMap((name) => / \((.*)\)$/.exec(name)?.[1]?.toLowerCase() ?? []);
+
 /** What a hero's words are read against: those whom players see, and what the hero has. */
 export function fightStageOf(means: FightMeans, carried: readonly Carried[]): FightStage {
   const { combat, hero, spells: ready, ways } = means;
   return {
     hero: { id: hero.id, name: hero.name },
+    isCommanded: hero.kind === 'npc' && playedBy(combat, hero) !== undefined,
+    asides: asidesOf(means),
     others: combat.combatants
       .filter(({ id, hidden }) => id !== hero.id && !hidden)
       .map((one) => {

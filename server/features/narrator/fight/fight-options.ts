@@ -1,12 +1,12 @@
 import { healthOf } from '#domain/combat/effects/health.ts';
 import { usedItem } from '#domain/combat/use/items/item-in-use.ts';
+import { controllerOf } from '#domain/combat/riding.ts';
 import { movesOf } from '#domain/combat/permit.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { FightMeans, ReadyDeed } from './fight-means.ts';
 import { drinkWords, giveWords, isReady } from './plan-items.ts';
 import { usualAttack } from './plan-steps.ts';
-import { calledApart } from './planned.ts';
 
 const most = { foes: 2, all: 4 } as const;
 
@@ -26,7 +26,7 @@ function healingWords(means: FightMeans): string[] {
   const isFallen = (one: Combatant) => one.id !== hero.id && one.side === hero.side && !one.hidden && healthOf(one) === 'down';
   const fallen = combat.combatants.filter(isFallen).slice(0, 1);
   const isLow = ['bloodied', 'nearDeath'].includes(healthOf(hero));
-  return [...(isLow ? [drinkWords(potion)] : []), ...fallen.map(({ name }) => giveWords(potion, calledApart(means, name)))];
+  return [...(isLow ? [drinkWords(potion)] : []), ...fallen.map(({ name }) => giveWords(potion, name))];
 }
 
 /** What a hero can say next in a fight: what heals where it is needed, attacks and spells at those who stand, and the end of the turn. Nothing on the turn of others. */
@@ -35,13 +35,13 @@ export function fightOptions(means: FightMeans): string[] {
   if (combat.phase !== 'running' || combat.active !== hero.id || combat.reaction !== null) return [];
   if (isDown(hero)) return [...(movesOf(combat, hero).deathSave ? ['I make a death save'] : []), 'I end my turn'];
   const moves = movesOf(combat, hero);
+  if (controllerOf(combat, hero)) return [...(moves.action ? ['I dash', 'I disengage', 'I dodge'] : []), 'I end my turn'];
   const foes = combat.combatants.filter(({ side, dead, hidden }) => side === 'foes' && !dead && !hidden).slice(0, most.foes);
   const weapon = usualAttack(means);
-  const attacks = moves.attack && weapon ? foes.map(({ name }) => `I attack ${calledApart(means, name)} with ${weapon.name}`) : [];
+  const attacks = moves.attack && weapon ? foes.map(({ name }) => `I attack ${name} with ${weapon.name}`) : [];
   const hostile = means.spells.find(
     ({ spell, activities }) => spell.castingTime.startsWith('action') && spell.level === 0 && activities[0]?.kind === 'attack',
   );
-  const spells =
-    moves.action && hostile ? foes.slice(0, 1).map(({ name }) => `I cast ${hostile.spell.name} at ${calledApart(means, name)}`) : [];
+  const spells = moves.action && hostile ? foes.slice(0, 1).map(({ name }) => `I cast ${hostile.spell.name} at ${name}`) : [];
   return [...healingWords(means), ...spells, ...attacks].slice(0, most.all - 1).concat('I end my turn');
 }

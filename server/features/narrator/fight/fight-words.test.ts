@@ -176,7 +176,7 @@ describe('words of a hero whose turn it is in a fight', () => {
     const { text, options } = await answerTo('I attack the brute');
     expect(text).toContain('Which one: Brute 2 or Brute?');
     // Who has no number among those who have one is the first.
-    expect(options).toEqual(['I attack Brute 2 with Longsword', 'I attack Brute 1 with Longsword']);
+    expect(options).toEqual(['I attack Brute 2 with Longsword', 'I attack Brute with Longsword']);
     const second = await answerTo(options[0] ?? '');
     expect(second.text).toMatch(/Brute 2/);
     expect((await bruteNow()).hitPoints).toBe(30);

@@ -4,7 +4,7 @@ import { readyInFight } from '#domain/combat/use/items/item-in-use.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { FightMeans, ReadyDeed } from './fight-means.ts';
-import { activityIn, choiceIn, damageTypeIn, targetsFor } from './plan-magic.ts';
+import { activityIn, askWhoComes, choiceIn, damageTypeIn, targetsFor } from './plan-magic.ts';
 import { askWhich, missing, standing, steps } from './planned.ts';
 import type { ActionOf, Planned } from './planned.ts';
 
@@ -32,10 +32,12 @@ function useWords({ deeds }: FightMeans, { way, spell }: ReadyDeed): string {
 
 /** What would use one thing in the manner that was said. */
 function wordsFor(means: FightMeans, { manner, aimed }: Wanted, { item, deeds }: Meant): string {
-  const [target] = means.combat.combatants.filter(({ id }) => aimed.ids.includes(id));
+  const targets = means.combat.combatants.filter(({ id }) => aimed.ids.includes(id));
+  const [target] = targets;
   if (item.kind !== 'potion') {
     const [deed] = deeds.length === 1 ? deedsOf(means, { item, deeds }) : [];
-    return `${deed ? useWords(means, deed) : `I use the ${item.name}`}${target ? ` on ${target.name}` : ''}`;
+    const whom = targets.map(({ name }) => name);
+    return `${deed ? useWords(means, deed) : `I use the ${item.name}`}${whom.length > 0 ? ` on ${listText(whom)}` : ''}`;
   }
   return target && manner !== 'drink' ? giveWords(item.name, target.name) : drinkWords(item.name);
 }
@@ -96,6 +98,9 @@ export function planItem(means: FightMeans, wanted: Wanted): Planned {
   if (!activity) return missing(`${item.name} has nothing to do in a fight.`);
   const aim = targetsFor(means, activity, wanted.aimed, (name) => `${useWords(means, deed)} on ${name}`);
   if ('planned' in aim) return aim.planned;
+  const choice = choiceIn(activity, wanted.text);
+  const asked = askWhoComes(activity, choice, useWords(means, deed));
+  if (asked) return asked;
   return steps({
     name: 'useItem',
     actorId: hero.id,
@@ -103,7 +108,7 @@ export function planItem(means: FightMeans, wanted: Wanted): Planned {
     way: way.key,
     activity: activities.indexOf(activity),
     targetIds: aim.ids,
-    choice: choiceIn(activity, wanted.text),
+    choice,
     damageType: damageTypeIn(activity, wanted.text),
   });
 }

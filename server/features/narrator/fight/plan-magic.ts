@@ -4,9 +4,11 @@ import { isPool } from '#domain/rules/activity/costs.ts';
 import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
 import { asksForTargets, isForOneself, meantFor } from '#domain/rules/activity/targeting.ts';
-import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
+import { creatureChoices, mustChooseCreature } from '#domain/srd/monsters/call-creatures.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { slugOf } from '#domain/srd/slug.ts';
+import { listText } from '#domain/text/list-text.ts';
+import { wordsOf } from '#server/features/storyteller/index.ts';
 import type { FightMeans } from './fight-means.ts';
 import type { ReadyWay } from './ready-way.ts';
 import { asksForAlly, isForAfter, refuseByRoll } from '#domain/combat/use/hit/after-hit.ts';
@@ -21,16 +23,32 @@ type TakenRiderInput = Partial<TakenRider> & Pick<TakenRider, 'id' | 'activity'>
 /** What is chosen at casting, as far as the words say it: an option, a creature that comes, a form. */
 export function choiceIn(activity: Activity, text: string): string | null {
   const lower = text.toLowerCase();
+  const creatures = activity.kind === 'summon' ? creatureChoices(activity) : [];
   const named = [
-    ...(activity.kind === 'summon' ? creatureChoices(activity) : []),
+    ...creatures,
     ...(activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name])),
   ];
   const chosen = named.filter((each) => lower.includes(each.toLowerCase())).toSorted((one, other) => other.length - one.length)[0];
   if (chosen !== undefined) return chosen;
+  const said = wordsOf(text);
+  const apart = creatures.filter((each) =>
+    wordsOf(each).every((word) => said.includes(word) || creatures.every((one) => wordsOf(one).includes(word))),
+  );
+  if (apart[0] !== undefined && apart.length === 1) return apart[0];
   if (!(activity.effects ?? []).some(({ shape }) => shape !== undefined)) return null;
   const form = /\b(?:into|as|become|to|of) (?:an? |the )?((?:[\p{L}'-]+ ?){1,3})/iu.exec(text)?.[1]?.trim().split(' ') ?? [];
   const ids = form.map((_, cut) => form.slice(0, form.length - cut).join(' '));
   return ids.find((each) => monsterOf(slugOf(each)) !== undefined) ?? null;
+}
+
+/** Asks who comes where several can be called and none is chosen; null where that is clear. */
+export function askWhoComes(activity: Activity, choice: string | null, text: string): Planned | null {
+  if (activity.kind !== 'summon' || !mustChooseCreature(activity, choice)) return null;
+  const names = creatureChoices(activity);
+  return missing(
+    `Who comes: ${listText(names, 'or')}?`,
+    names.map((name) => `${text}: ${name}`),
+  );
 }
 
 /** Of several types of damage the one that is said, or the first. */
@@ -98,6 +116,9 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
     slot === null && free && spell.level > 0 ? { slot: spell.level, paidBy: free.by } : { slot: spell.level === 0 ? 0 : (slot ?? usual) };
   if (hit)
     return planAfterHit(means, { name: spell.name, activity }, { kind: 'spell', id, activity: activities.indexOf(activity), ...paid });
+  const choice = choiceIn(activity, text);
+  const asked = takesLong ? null : askWhoComes(activity, choice, `I cast ${spell.name}${slot === null ? '' : ` at level ${slot}`}`);
+  if (asked) return asked;
   return steps({
     name: 'castSpell',
     actorId: hero.id,
@@ -105,7 +126,7 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
     activity: activities.indexOf(activity),
     targetIds: 'ids' in aim ? aim.ids : [],
     ...paid,
-    choice: choiceIn(activity, text),
+    choice,
     damageType: damageTypeIn(activity, text),
   });
 }

@@ -9,7 +9,7 @@ import type { FightMeans } from './fight-means.ts';
 import type { ReadyWay } from './ready-way.ts';
 import { planItem } from './plan-items.ts';
 import { planCast, useWay } from './plan-magic.ts';
-import { aimOf, askWhich, calledApart, here, missing, readySpells, standing, steps } from './planned.ts';
+import { aimOf, askWhich, here, missing, readySpells, standing, steps } from './planned.ts';
 import type { Planned, ActionOf } from './planned.ts';
 
 /** The attack that is meant where none is named: the one of this turn, else the first that can be made now. */
@@ -86,7 +86,7 @@ function planAct(means: FightMeans, wanted: ActionOf<'act'>): Planned {
     if (aimed.ids.length > 0 || isSafe || text === 'nobody') return steps({ ...act, targetIds: aimed.ids });
     const foes = standing(means, true);
     const says = 'Out of whose reach? Whoever is left behind may strike, unless you disengage.';
-    return missing(says, [...foes.map((one) => put(calledApart(means, one.name))), 'I move away and leave nobody’s reach']);
+    return missing(says, [...foes.map((one) => put(one.name)), 'I move away and leave nobody’s reach']);
   }
   const aim = aimOf(means, aimed, put, action !== 'help' && action !== 'mount');
   if ('planned' in aim) return aim.planned;

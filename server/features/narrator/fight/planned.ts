@@ -36,22 +36,10 @@ const nameOf = ({ combat }: FightMeans, id: string) => combat.combatants.find((o
 export const standing = ({ combat, hero }: FightMeans, isFoe: boolean) =>
   combat.combatants.filter(({ side, dead, hidden }) => isFoeOf(hero.side, side) === isFoe && !dead && !hidden);
 
-/** What somebody is called so that nobody else is meant: who has no number among those of the name who have one is the first. */
-export function calledApart({ combat }: FightMeans, name: string): string {
-  const isFirst = combat.combatants.some(
-    (one) => !one.hidden && one.name.startsWith(`${name} `) && /^\d+$/.test(one.name.slice(name.length + 1)),
-  );
-  return isFirst ? `${name} 1` : name;
-}
-
 /** Asks which one is meant, with what could be said instead. */
 export function askWhich(means: FightMeans, ids: readonly string[], put: (name: string) => string): Planned {
   const names = ids.map((id) => nameOf(means, id));
-  return missing(
-    `Which one: ${listText(names, 'or')}?`,
-    names.map((name) => put(calledApart(means, name))),
-    ids,
-  );
+  return missing(`Which one: ${listText(names, 'or')}?`, names.map(put), ids);
 }
 
 /** Those whom something is for; where nobody is named, the only one it can be. */
@@ -67,7 +55,7 @@ export function aimOf(
   const askAmong = (says: string) =>
     missing(
       says,
-      among.map(({ name }) => put(calledApart(means, name))),
+      among.map(({ name }) => put(name)),
       among.map(({ id }) => id),
     );
   if (absent !== null) return { planned: askAmong(`There is no “${absent}” in this fight. ${here(means)}`) };

@@ -9,6 +9,7 @@ import { takeStep, tryStep } from '#server/features/combat/index.ts';
 import type { CombatTransaction } from '#server/features/combat/index.ts';
 import type { FightAction, FragmentWriter } from '#server/features/storyteller/index.ts';
 import { answerFight, turnText } from './answer-fight.ts';
+import { deedLabel } from './deed-label.ts';
 import type { FightMeans } from './fight-means.ts';
 import { planAsBonus, planSteps } from './plan-steps.ts';
 import { isAllMissed, tellSteps } from './tell-steps.ts';
@@ -54,6 +55,9 @@ function notNow(table: FightTable, { hero }: FightMeans, line: string): Played {
   return { text, outcome: 'blocked', why: reason('waitsForTurn'), options: [line], waits: true };
 }
 
+/** Somebody is asked for a reaction first; the reply says so once, at its end. */
+const notYet: Played = { text: '', outcome: 'blocked', why: reason('waitsForReaction'), options: [] };
+
 /** Takes the steps of an action one after the other, until one is refused or somebody is asked for a reaction. */
 async function takeAll(
   table: FightTable,
@@ -86,17 +90,33 @@ export async function playSteps(
   const told = tellSteps({ facts, before, after: table.transaction.fight.entry.combat }, table.fragments);
   if (refused !== null && facts.length === 0) {
     if (outOfTurn.includes(refused)) return notNow(table, means, line);
+    if (before.reaction !== null) return notYet;
     return { text: refused, outcome: 'blocked', why: { code: 'fightRefused', slots: { sentence: refused } }, options: [] };
   }
-  const waits = left > 0 && refused === null ? ['The rest waits for that reaction.'] : [];
+  const waits = refused === null && table.transaction.fight.entry.combat.reaction !== null;
   const missed = isAllMissed(facts.flat(), means.hero.id);
   return {
-    text: [...told, ...(refused === null ? [] : [refused]), ...waits].join(' '),
+    text: [...told, ...(refused === null ? [] : [refused])].join(' '),
     outcome: refused !== null || left > 0 ? 'partly' : missed ? 'failed' : 'done',
-    why: refused === null ? reason('foughtOut') : { code: 'fightRefused', slots: { sentence: refused } },
-    options: [],
+    why: waits
+      ? reason('waitsForReaction')
+      : refused === null
+        ? reason('foughtOut')
+        : { code: 'fightRefused', slots: { sentence: refused } },
+    options: waits ? labelsOf(means, given.slice(given.length - left)) : [],
   };
 }
+
+/** Words for steps, to be said again. */
+const labelsOf = (means: FightMeans, given: readonly TakenStep[]) =>
+  given.map((step) => (step.name === 'next' ? 'I end my turn' : deedLabel(means, step)));
+
+/** What stays to be done after a deed that waits for a reaction: the words for it, to be said once that is answered. */
+export const stillToSay = (means: FightMeans, rest: readonly FightAction[]): string[] =>
+  rest.flatMap((wanted) => {
+    const planned = planSteps(means, wanted);
+    return planned?.kind === 'steps' ? labelsOf(means, planned.steps) : [];
+  });
 
 /** Says whether a deed is possible, and offers it. */
 async function playPossible(table: FightTable, means: FightMeans, wanted: FightAction, line: string): Promise<Played> {

@@ -15,7 +15,7 @@ import { fightStageOf, loadFightMeans } from './fight-means.ts';
 import type { FightMeans } from './fight-means.ts';
 import { fightOptions } from './fight-options.ts';
 import { reactionIn } from './play-reaction.ts';
-import { playSteps, playAction } from './play-action.ts';
+import { playSteps, playAction, stillToSay } from './play-action.ts';
 import type { FightTable, Played } from './play-action.ts';
 
 /** What is played, and by whom it is told. */
@@ -84,6 +84,19 @@ async function playIntent({ transaction, fragments }: Speaking, intent: HeroInte
     played.push(done);
     now = (await meansOf(transaction, intent.heroId)) ?? now;
     if (done.waits === true || next.wanted.kind === 'endTurn') break;
+    if (transaction.fight.entry.combat.reaction !== null) {
+      const rest = actionsIn(now, intent.text, items).slice(at + 1);
+      const words = [
+        ...done.options,
+        ...stillToSay(
+          now,
+          rest.map(({ wanted }) => wanted),
+        ),
+      ];
+      const says = words.length === 0 ? '' : `${done.text === '' ? '' : ' '}What is left waits for the reaction: say it again then.`;
+      played.splice(-1, 1, { ...done, text: `${done.text}${says}`, options: words });
+      break;
+    }
   }
   const said = played.flatMap(({ options }) => options);
   return { intent, played, options: said.length > 0 ? said : fightOptions(now) };
@@ -143,7 +156,9 @@ export async function playFight(speaking: Speaking, { intents, party }: Pick<Bri
   const { fight, settings } = transaction;
   const seen = { combat: fight.entry.combat, shown: settings.hitPointsShown, lines: [] };
   const words =
-    wanted.length === 0 ? [answerFight('fight', [], seen, null)] : told.map(({ played }) => played.map(({ text }) => text).join(' '));
+    wanted.length === 0
+      ? [answerFight('fight', [], seen, null)]
+      : told.map(({ played }) => played.flatMap(({ text }) => text || []).join(' '));
   const text = [...words, await afterwards(speaking, told)].filter((part) => part !== '').join('\n\n');
   return {
     text,

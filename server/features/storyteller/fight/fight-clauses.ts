@@ -17,11 +17,13 @@ const asking =
 export const asksLeave = (text: string): boolean => asking.test(text.trim());
 
 /** A clause without what goes ahead of its verb, and without the hero's own name there. */
-export function bareClause(text: string, { hero }: FightStage): string {
+export function bareClause(text: string, { hero, isCommanded }: FightStage): string {
   // A called creature is named by what it is: "the draconic spirit" of "Draconic Spirit (fire)".
   const plain = hero.name.replace(/ \(.*\)$/, '');
   const first = plain.split(' ')[0] ?? plain;
-  const own = new RegExp(`^(?:the |my )?(?:${[hero.name, plain, first].map(escapePattern).join('|')})(?:'s)? +(?=\\p{L})`, 'iu');
+  const kind = plain.split(' ').at(-1) ?? plain;
+  const called = [hero.name, plain, first, ...(isCommanded ? [kind, 'it', 'he', 'she', 'they'] : [])];
+  const own = new RegExp(`^(?:the |my )?(?:${called.map(escapePattern).join('|')})(?:'s)? +(?=\\p{L})`, 'iu');
   let left = text.trim().replace(asking, '').trim();
   for (let before = ''; before !== left;) {
     before = left;
@@ -91,14 +93,16 @@ function isCall(sentence: string, { others }: FightStage): boolean {
 
 const opensCondition = /^(?:i )?(?:if|when|once|as soon as|whenever|ready|wait|hold my action|prepare)\b/i;
 
-/** Whether words in brackets say which item is meant, or how many of its charges. */
-const isOfItem = (aside: string, { items }: FightStage): boolean =>
-  /\bcharges?\b/i.test(aside) || items.some(({ name }) => name.toLowerCase().includes(aside.toLowerCase()));
+/** Whether words in brackets say which item or creature is meant, or how many charges. */
+const isOfName = (aside: string, { items, others, asides }: FightStage): boolean =>
+  /\bcharges?\b/i.test(aside) ||
+  [...items, ...others].some(({ name }) => name.toLowerCase().includes(aside.toLowerCase())) ||
+  asides.includes(aside.slice(1, -1).toLowerCase());
 
 /** The clauses of a line, in their order: what is said in quotation marks is one of its own. */
 export function fightClauses(line: string, stage: FightStage): FightClause[] {
   const quoted = [...line.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
-  const plain = line.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/\([^()]*\)/g, (aside) => (isOfItem(aside, stage) ? aside : ' '));
+  const plain = line.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/\([^()]*\)/g, (aside) => (isOfName(aside, stage) ? aside : ' '));
   const sentences = plain.match(/[^.!?;]+[.!?;]*/g) ?? [];
   const done = sentences.flatMap((sentence): FightClause[] => {
     const isQuestion = sentence.includes('?');

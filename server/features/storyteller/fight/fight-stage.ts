@@ -51,6 +51,8 @@ export interface NamedDeed {
   charges: number;
   /** Whether it takes time or spends anything: what does neither follows something that did. */
   costs: boolean;
+  /** Whether it takes longer than a turn lasts. */
+  takesLong: boolean;
 }
 
 /** Something carried; with no kind and no deeds where no rules carry out what it does. */
@@ -71,6 +73,10 @@ export interface MeantItem {
 /** What a hero's words in a fight are read against. */
 export interface FightStage {
   hero: NamedThing;
+  /** Whether somebody who is called or ridden acts by the words of a hero’s player, so that “it” does what is said. */
+  isCommanded: boolean;
+  /** Of what can be called, the words in brackets: “fire” of “Draconic Spirit (fire)”. */
+  asides: readonly string[];
   /** Everybody else whom players see, in the turn order. */
   others: readonly Named[];
   attacks: readonly NamedAttack[];

@@ -98,7 +98,10 @@ function usual(deeds: readonly NamedDeed[]): readonly NamedDeed[] {
   const drunk = deeds.filter(({ name }) => fightLexicon.drinking.includes(name.toLowerCase()));
   if (drunk.length > 0) return drunk;
   const costly = deeds.filter(({ costs }) => costs);
-  return costly.length > 0 ? costly : deeds;
+  const among = costly.length > 0 ? costly : deeds;
+  // What takes hours is not meant in a fight unless it is named: a scroll is read there, and not copied.
+  const quick = among.filter(({ takesLong }) => !takesLong);
+  return quick.length > 0 ? quick : among;
 }
 
 /** What of an item's deeds words mean: those they name, with as many charges or at the level they say, else with the fewest. */

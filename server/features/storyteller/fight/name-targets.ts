@@ -19,6 +19,11 @@ const ordinals: Readonly<Record<string, number>> = {
   '5th': 5,
   five: 5,
 };
+const countWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** How many a word says: 5 of "five" and of "5"; undefined where it says no number. */
+const countOf = (word: string): number | undefined =>
+  countWords.includes(word) ? countWords.indexOf(word) + 1 : /^\d{1,2}$/.test(word) ? Number(word) : undefined;
+
 /** Words of names by which nobody is called alone. */
 const particles = new Set([
   'the',
@@ -75,7 +80,9 @@ interface Call {
 /** How many words of somebody's name stand at a place of the text. */
 function lengthAt(words: readonly string[], at: number, { name }: Named): number {
   const parts = wordsOf(kindOf(name));
-  const starts = parts.flatMap((part, from) => (particles.has(part) && parts.length > 1 && from === parts.length - 1 ? [] : [from]));
+  // "lightning" alone is not "Draconic Spirit (lightning)".
+  const called = wordsOf(kindOf(name).replace(/ *\(.*\)$/, ''));
+  const starts = called.flatMap((part, from) => (particles.has(part) && parts.length > 1 && from === parts.length - 1 ? [] : [from]));
   const lengths = starts.map((from) => {
     const said = parts.slice(from).findIndex((part, n) => !isWord(words[at + n] ?? '', part));
     // A name is the same without its spaces: "hellhound" for "Hell Hound", and the other way round.
@@ -106,21 +113,61 @@ function bloodiedOf(word: string | undefined, among: readonly Named[]): readonly
   return hurt.length === 1 ? hurt : [];
 }
 
+/** How many are meant by words before a name: 5 of "all five of the goblins"; undefined where they say no number. */
+function countBeforeName(words: readonly string[], at: number): number | undefined {
+  const joins = (word: string) => beforeNames.has(word) || word in ordinals || fightLexicon.bloodied.some((each) => each === word);
+  const before = words.slice(0, at).toReversed();
+  const end = before.findIndex((word) => !joins(word) && countOf(word) === undefined);
+  const counts = (end === -1 ? before : before.slice(0, end)).flatMap((word) => countOf(word) ?? []);
+  // "four of the five goblins" are four.
+  return counts.at(-1);
+}
+
+interface Meant {
+  ids: string[];
+  unclear: string[];
+  length: number;
+}
+
+/**
+ * Of several who are named together those who are meant: by their numbers ("goblins 1, 2 and 4"), or by how many they are ("all five
+ * goblins"). Where there are more than are said, any of them are where that is said, else it is not clear which. Null where words say neither.
+ */
+function severalBy(words: readonly string[], { at, length, called }: Call): Meant | null {
+  const after = words.slice(at + length);
+  const end = after.findIndex((word) => word !== 'and' && !/^\d+$/.test(word));
+  const list = (end === -1 ? after : after.slice(0, end)).join(' ').replace(/(?: ?and)+$/, '');
+  const listed = list.split(' ').filter((word) => word !== 'and');
+  const numbered = called.filter(({ name }) => listed.includes(String(numberOf(name))));
+  if (numbered.length > 0) return { ids: numbered.map(({ id }) => id), unclear: [], length: length + list.split(' ').length };
+  const count = countBeforeName(words, at);
+  if (count === undefined) return null;
+  const standing = called.filter(({ isDown }) => !isDown);
+  const ids = (standing.length > 0 ? standing : called)
+    .toSorted((one, other) => numberOf(one.name) - numberOf(other.name))
+    .map(({ id }) => id);
+  // Of one it is asked which.
+  if (count === 1 && ids.length > 1) return { ids: [], unclear: ids, length };
+  const around = words.slice(Math.max(0, at - 5), at + length + 1);
+  const isAll = count >= ids.length || around.includes('all');
+  if (isAll || around.includes('first') || whichever.test(around.join(' ')))
+    return { ids: isAll ? ids : ids.slice(0, count), unclear: [], length };
+  return { ids: [], unclear: ids, length };
+}
+
 /** Of several who are called the same, those who are meant by a number, by both, or by the one that is left. */
-function meantBy(words: readonly string[], call: Call, stage: FightStage): { ids: string[]; unclear: string[]; length: number } {
+function meantBy(words: readonly string[], call: Call, stage: FightStage): Meant {
   const { at, length, called, isPlural } = call;
   const [after = '', second = ''] = [words[at + length], words[at + length + 1]];
   const before = words.slice(Math.max(0, at - 3), at);
   const clear = (those: readonly Named[], taken = length) => ({ ids: those.map(({ id }) => id), unclear: [], length: taken });
+  const several = isPlural && called.length > 1 ? severalBy(words, call) : null;
+  if (several) return several;
   const [only] = called;
   const typed = /^\d+$/.test(after) ? Number(after) : /^(?:number|no|nr)$/.test(after) ? Number(second) : undefined;
   const spelled = after === 'first' || /^(?:at|on|into|for)$/.test(second) ? undefined : ordinals[after];
   const number =
-    typed ??
-    spelled ??
-    before
-      .map((word) => (word === 'one' || word === 'two' || word === 'three' ? undefined : ordinals[word]))
-      .find((each) => each !== undefined);
+    typed ?? spelled ?? before.map((word) => (countOf(word) === undefined ? ordinals[word] : undefined)).find((each) => each !== undefined);
   if (number !== undefined && called.length > 1) {
     const numbered = called.filter(({ name }) => numberOf(name) === number);
     if (numbered.length === 1)
@@ -146,8 +193,6 @@ function meantBy(words: readonly string[], call: Call, stage: FightStage): { ids
   return { ids: [], unclear: among.map(({ id }) => id), length };
 }
 
-const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 };
-
 /** How many rays or darts fly at whoever is named next: "two at the ogre". */
 function countBefore(words: readonly string[], at: number): number {
   const before = words
@@ -157,7 +202,7 @@ function countBefore(words: readonly string[], at: number): number {
         !['the', 'that', 'my', 'of', 'darts', 'dart', 'rays', 'ray', 'beams', 'beam', 'bolts', 'missiles', 'missile'].includes(word),
     );
   const [count = '', preposition = ''] = before.slice(-2);
-  return /^(?:at|on|into|for|to|in)$/.test(preposition) ? (counts[count] ?? 1) : 1;
+  return /^(?:at|on|into|for|to|in)$/.test(preposition) ? (countOf(count) ?? 1) : 1;
 }
 
 /** Everybody who is named in words, one after the other. */
@@ -177,7 +222,7 @@ function named(words: readonly string[], all: readonly Named[], stage: FightStag
 }
 
 /** Who is named by the first words of a text, and how many words that takes; undefined where they name nobody. */
-export function nameAtHead(text: string, stage: FightStage): { ids: string[]; unclear: string[]; length: number } | undefined {
+export function nameAtHead(text: string, stage: FightStage): Meant | undefined {
   const words = wordsOf(text);
   // "the second goblin", "one of the wounded wolves": how the name is told from others of its kind stands before it.
   const tellsApart = (word: string) => beforeNames.has(word) || word in ordinals || fightLexicon.bloodied.some((each) => each === word);

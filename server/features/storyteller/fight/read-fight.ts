@@ -1,5 +1,6 @@
 import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import { asksLeave, bareClause, fightClauses, isVerb } from './fight-clauses.ts';
+import { withFirstsNumbered } from './first-of-name.ts';
 import type { FightClause } from './fight-clauses.ts';
 import { fightLexicon } from './fight-lexicon.ts';
 import type { Aimed, FightAction, FightStage, NamedWay, Reading } from './fight-stage.ts';
@@ -18,7 +19,9 @@ const oftenWords: readonly (readonly [RegExp, number])[] = [
 ];
 /** How often an attack is made: as often as is said, or as often as its maker can in a turn. */
 const timesIn = (text: string, { attacksPerTurn }: FightStage) =>
-  /\bmulti-?attacks?\b/i.test(text) ? attacksPerTurn : (oftenWords.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? 1);
+  /\bmulti-?attacks?\b|\bwith (?:all|everything)(?: that)? (?:i|it|he|she|they) (?:has|have|got)\b/i.test(text)
+    ? attacksPerTurn
+    : (oftenWords.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? 1);
 
 /** What a weapon is said to be that the hero does not have: the noun after "with my". */
 function lackIn(text: string): string | null {
@@ -236,7 +239,7 @@ const amountIn = (text: string): number | null => {
  */
 export function readFightLine(line: string, stage: FightStage): FightAction[] {
   let last = stage.last;
-  const read = fightClauses(cleanText(line), stage).reduce<FightAction[]>((all, clause) => {
+  const read = fightClauses(withFirstsNumbered(cleanText(line), stage), stage).reduce<FightAction[]>((all, clause) => {
     const wanted = readClause(clause, { stage: { ...stage, last }, before: all.at(-1) });
     const ids = aimedBy(wanted)?.ids ?? [];
     if (ids.length > 0) last = [...new Set(ids)];

@@ -32,6 +32,8 @@ interface ComposerProps {
   /** When the narrator answers here; null where no AI narrates. */
   answers: NarratorAnswers | null;
   handUp: boolean;
+  /** Whether a fight runs at the table. */
+  isFighting?: boolean;
   /** False while another message is on its way. */
   ready: boolean;
   rolling: boolean;
@@ -44,7 +46,7 @@ interface ComposerProps {
 
 /** Where one writes. It says who will read the words before they are sent, and keeps them over a reload. */
 export function Composer(props: ComposerProps) {
-  const { campaignId, table, composerStore, isOwner, isGameMaster, answers, handUp, ready, rolling, acts, onAct, more } = props;
+  const { campaignId, table, composerStore, isOwner, ready, rolling, acts, onAct, more } = props;
   const composer = useComposer({ campaignId, table, composerStore, ready, acts });
   const { to, text, editing, tooLong, empty, busy } = composer;
   const [picking, setPicking] = useState(false);
@@ -91,7 +93,7 @@ export function Composer(props: ComposerProps) {
           {onAct !== undefined && <ActButton disabled={act === null} onPress={() => send(true)} />}
         </div>
         <Tools {...{ composer, table, rolling, more }} id={toolsId} folded={foldable && !unfolded} onPicture={() => setPicking(true)}>
-          <ReadersLine id={readersId} composer={composer} text={wordsFor(composer, table, { handUp, isGameMaster, answers })} />
+          <ReadersLine id={readersId} composer={composer} text={wordsFor(composer, table, props)} />
         </Tools>
       </form>
       {picking && (

@@ -36,6 +36,8 @@ describe('who will read it', () => {
   it.each([
     ['a Dungeon Master', { isGameMaster: true }, 'The narrator takes this up in its next reply.'],
     ['a Dungeon Master whose hand is up', { isGameMaster: true, handUp: true }, 'The narrator takes this up in its next reply.'],
+    ['a Dungeon Master in a fight', { isGameMaster: true, isFighting: true }, 'creatures act in the Combat tab.'],
+    ['a Dungeon Master who narrates a fight', { isGameMaster: true, isFighting: true, answers: null }, 'Everyone reads this.'],
     ['a Dungeon Master who narrates', { isGameMaster: true, answers: null }, 'Everyone reads this.'],
     ['somebody out of character', { isOutOfCharacter: true, handUp: true }, 'The narrator does not answer.'],
     ['a table of turns only', { answers: 'turns' }, 'only when hands were raised'],

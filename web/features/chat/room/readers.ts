@@ -38,6 +38,8 @@ export interface Speaking {
   isGameMaster: boolean;
   /** When the narrator answers here; null where no AI narrates. */
   answers: NarratorAnswers | null;
+  /** Whether a fight runs at the table. */
+  isFighting?: boolean;
 }
 
 const plainly: Speaking = { handUp: false, isOutOfCharacter: false, isGameMaster: false, answers: null };
@@ -52,8 +54,11 @@ export function whoWillRead(to: Target | null, table: Table, speaking: Speaking 
   return table.ownerId === table.me ? 'Only you will read this.' : 'Only you and the Dungeon Master will read this.';
 }
 
-function toTheTable({ handUp, isOutOfCharacter, isGameMaster, answers }: Speaking): string {
+function toTheTable({ handUp, isOutOfCharacter, isGameMaster, answers, isFighting = false }: Speaking): string {
   if (isOutOfCharacter) return 'Everyone reads this. The narrator does not answer.';
+  // Where an AI narrates, no words of a Dungeon Master move a creature.
+  if (isGameMaster && answers !== null && isFighting)
+    return 'Everyone reads this. It moves nobody in the fight: creatures act in the Combat tab.';
   if (isGameMaster && answers !== null) return 'Everyone reads this. The narrator takes this up in its next reply.';
   if (handUp) return 'Everyone reads this as your action.';
   if (answers === 'turns') return 'Everyone reads this. The narrator answers only when hands were raised.';

@@ -28,6 +28,8 @@ interface ActingPanelProps {
   mayAttack: boolean;
   /** Whether the number of attacks binds: it does not bind the Dungeon Master. */
   isBound?: boolean;
+  /** Whether a whole action is left, where that binds. */
+  mayAct?: boolean;
   /** Whether who asks leads, and may leave the battle map out. */
   overrules?: boolean;
   doing: Doing;
@@ -80,7 +82,7 @@ export function ActingPanel(props: ActingPanelProps) {
           onChange={(value) => setSituation({ of, ...value })}
         />
       )}
-      <EffectButtons acting={acting} figures={figures} doing={doing} />
+      <EffectButtons acting={acting} figures={figures} mayAct={props.mayAct ?? true} doing={doing} />
     </div>
   );
 }

@@ -31,6 +31,7 @@ export function CompanionTurn({ one, figure, onTarget, ...around }: CompanionTur
           acting={{ ...one, name: figure.name }}
           mayAttack={moves.attack}
           isBound
+          mayAct={moves.action}
           riders={[]}
           onAttacked={() => {}}
           onTarget={onTarget}

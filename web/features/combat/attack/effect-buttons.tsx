@@ -11,8 +11,23 @@ import type { Doing, Step } from '#web/features/combat/use-combat.ts';
 
 const EffectDialog = lazy(() => import('./effect-dialog.tsx').then((module) => ({ default: module.EffectDialog })));
 
+interface EffectButtonsProps {
+  acting: Acting;
+  figures: readonly Figure[];
+  /** Whether a whole action is left, where that binds. */
+  mayAct: boolean;
+  doing: Doing;
+}
+
+/** Why an effect cannot be used now, in few words; what is a part of Multiattack goes beside its attacks. */
+function whyNot({ spent, usedThisTurn, attackedWith }: Acting, { name, inMultiattack }: Acting['effects'][number], mayAct: boolean) {
+  if (spent.includes(name)) return 'recharging';
+  if (inMultiattack === true && usedThisTurn.includes(name)) return 'used this turn';
+  return mayAct || (inMultiattack === true && attackedWith.length > 0) ? undefined : 'action taken';
+}
+
 /** A breath, a gaze, a blast: pressed, it asks whom it reaches. One that has not come back yet cannot be used. */
-export function EffectButtons({ acting, figures, doing }: { acting: Acting; figures: readonly Figure[]; doing: Doing }) {
+export function EffectButtons({ acting, figures, mayAct, doing }: EffectButtonsProps) {
   const [name, setName] = useState<string | null>(null);
   const use = async (effect: string, targetIds: string[], cover: Cover) => {
     if (await doing.step({ name: 'use', actorId: acting.id, effect, targetIds, cover })) setName(null);
@@ -40,13 +55,13 @@ export function EffectButtons({ acting, figures, doing }: { acting: Acting; figu
       className="grid grid-cols-2 gap-1.5 [&>button:last-of-type:nth-of-type(odd)]:col-span-2"
     >
       {acting.effects.map((effect) => {
-        const spent = acting.spent.includes(effect.name);
+        const aside = whyNot(acting, effect, mayAct);
         return (
           <ActionButton
             key={effect.name}
             name={effect.name}
-            aside={spent ? 'recharging' : undefined}
-            off={spent || doing.busy}
+            aside={aside}
+            off={aside !== undefined || doing.busy}
             onPress={() => setName(effect.name)}
           >
             {effect.area === '' ? '' : `${effect.area} · `}

@@ -52,6 +52,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
           figures={figures}
           mayAttack={moves.attack}
           isBound
+          mayAct={moves.action}
           doing={doing}
           riders={riders}
           onAttacked={() => setRiders([])}
