@@ -8,7 +8,7 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'market.forget': 4,
   'market.heroes': 1,
   'market.installHomebrew': 28,
-  'market.installWorld': 55,
+  'market.installWorld': 56,
   'market.listing': 3,
   'market.mine': 1,
   'market.obtain': 6,

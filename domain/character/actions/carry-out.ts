@@ -11,6 +11,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import { rollFormula } from '#domain/character/rolls/roll-formula.ts';
 import { partyOf } from '#domain/party-of.ts';
+import { restoresHitPoints } from '#domain/srd/spells/spell-gifts.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import { calledCompanions, endedByCall } from '#domain/character/effects/called-companions.ts';
 import { conditions } from '#domain/rules/conditions.ts';
@@ -54,8 +55,9 @@ function amountFor(character: Character, deed: Deed, healing: Healing): string |
   if (healing.formula === 'all') return `${maximumHitPointsOf(character).value}`;
   const share = deed.shares?.get(character.id) ?? 0;
   const own = healing.shared !== true ? healingFormula(healing, deed) : share === 0 ? null : `${share}`;
-  const { more = 0 } = deed;
-  return own === null || more === 0 || healing.what !== 'hitPoints' ? own : `${own}+${more}`;
+  const { more = 0, activity } = deed;
+  const isRestored = healing.what === 'hitPoints' && activity.kind === 'heal' && restoresHitPoints(activity.healing);
+  return own === null || more === 0 || !isRestored ? own : `${own}+${more}`;
 }
 
 function healed(character: Character, deed: Deed, healing: Healing): CharacterStep {

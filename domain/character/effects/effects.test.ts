@@ -134,10 +134,11 @@ describe('SRD 5.2.1, spells on the sheet:', () => {
   it('Cure Wounds heals 2d8 and the casting ability, 2d8 more with a higher slot', async () => {
     const hurt = caster('cure-wounds', { class: 'cleric', stats: scores({ wisdom: 16 }), damage: 40 });
     const answer = granted(await doing(hurt, { kind: 'cast', spell: 'cure-wounds', with: { kind: 'slot', level: 2 } }, 1, 2, 3, 4));
-    expect(answer.rolls).toMatchObject([{ dice: '4d8', total: 13 }]);
-    expect(answer.character.damage).toBe(27);
+    // Disciple of Life: 2 and the level of the slot more.
+    expect(answer.rolls).toMatchObject([{ dice: '4d8', total: 17 }]);
+    expect(answer.character.damage).toBe(23);
     expect(sentencesOf(answer)).toContain(
-      `Ysolde regains 13 hit points by Cure Wounds and has ${deriveSheet(answer.character).hitPoints.left} of ${deriveSheet(hurt).hitPoints.maximum.value}.`,
+      `Ysolde regains 17 hit points by Cure Wounds and has ${deriveSheet(answer.character).hitPoints.left} of ${deriveSheet(hurt).hitPoints.maximum.value}.`,
     );
   });
 

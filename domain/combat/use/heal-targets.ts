@@ -8,7 +8,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { shareHealing } from '#domain/rules/magic/share-healing.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
-import { healsMoreBy } from '#domain/srd/spells/spell-gifts.ts';
+import { healsMoreBy, restoresHitPoints } from '#domain/srd/spells/spell-gifts.ts';
 import { giftedIn } from './spell-traits.ts';
 import { noteRolls } from './one-use.ts';
 import type { ActivityOf, OneUse } from './one-use.ts';
@@ -22,7 +22,8 @@ function isSupreme({ draft, step: { actorId, used } }: OneUse): boolean {
 }
 
 /** What a spell out of a slot heals more. */
-function discipleOf({ draft, step: { actorId, used, paidBy }, casting }: OneUse): number {
+function discipleOf({ draft, step: { actorId, used, paidBy }, casting }: OneUse, healing: readonly Healing[]): number {
+  if (!restoresHitPoints(healing)) return 0;
   const isOfSlot = used.kind === 'spell' && used.item === undefined && used.level > 0 && paidBy === undefined;
   return healsMoreBy(giftedIn(find(draft, actorId)), isOfSlot ? casting.slot : 0);
 }
@@ -49,26 +50,27 @@ function raiseMaximum({ draft, origin, step }: OneUse, targetId: string, amount:
   });
 }
 
-function give(use: OneUse, targetId: string, { what }: Healing, amount: number): void {
+function give(use: OneUse, targetId: string, { what }: Healing, { amount, more }: { amount: number; more: number }): void {
   const { draft } = use;
   if (what === 'temporaryHitPoints') return giveTemporary(draft, targetId, amount);
   if (what === 'hitPointMaximum') return raiseMaximum(use, targetId, amount);
-  heal(draft, targetId, amount + discipleOf(use));
+  heal(draft, targetId, amount + more);
 }
 
 /** Divides a pool of healing among the targets, as a sheet divides it. */
-function divide(use: OneUse, each: Healing, pool: number): void {
+function divide(use: OneUse, each: Healing, { amount: pool, more }: { amount: number; more: number }): void {
   const targets = [...new Set(use.targetIds)].map((id) => {
     const { hitPoints: left, maxHitPoints: maximum } = find(use.draft, id);
     return { id, left, maximum };
   });
-  for (const [id, share] of shareHealing(pool, targets, each.upTo)) if (share > 0) give(use, id, each, share);
+  for (const [id, share] of shareHealing(pool, targets, each.upTo)) if (share > 0) give(use, id, each, { amount: share, more });
 }
 
 /** Heals everybody whom it is used on, kind by kind. */
 export function healTargets(use: OneUse, { healing }: ActivityOf<'heal'>): void {
   const { draft, step, casting, label } = use;
   const targets = [...new Set(use.targetIds)];
+  const more = discipleOf(use, healing);
   for (const each of healing) {
     const { formula, perSlot, what, shared } = each;
     if (formula === 'all') {
@@ -82,13 +84,13 @@ export function healTargets(use: OneUse, { healing }: ActivityOf<'heal'>): void 
     if (shared === true) {
       const { amount, roll } = rollAmount({ ...draft, dice }, grown, card);
       noteRolls(use, [roll]);
-      divide(use, each, amount);
+      divide(use, each, { amount, more });
       continue;
     }
     for (const id of targets) {
       const { amount, roll } = rollAmount({ ...draft, dice }, grown, card);
       noteRolls(use, [roll]);
-      give(use, id, each, amount);
+      give(use, id, each, { amount, more });
     }
   }
 }

@@ -30,6 +30,9 @@ export function healsMoreBy({ has }: Gifted, slot: number): number {
   return slot > 0 && has('Disciple of Life') ? 2 + slot : 0;
 }
 
+/** Whether healing restores hit points, and does not fill up a maximum that it raises (SRD 5.2.1, Aid): only then more is healed. */
+export const restoresHitPoints = (healing: readonly { what: string }[]): boolean => healing.every(({ what }) => what !== 'hitPointMaximum');
+
 /** The cantrips that Agonizing Blast is for: those that were chosen, or the only one there is for whoever was never asked. */
 function agonizingCantrips({ chosen, spells }: Gifted): string[] {
   const options = chosen('Eldritch Invocations');

@@ -7,13 +7,13 @@ import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import { conditionText, standingText } from '#web/features/combat/combat-text.ts';
 import { figuresOf } from '#web/features/combat/figure.ts';
 import { placing } from '#web/features/combat/around/placing.ts';
-import { useAround } from '#web/features/combat/around/use-around.ts';
+import { noteBattleMap, useAround } from '#web/features/combat/around/use-around.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { useCombat } from '#web/features/combat/use-combat.ts';
 import { useHeroPictures } from '#web/table/session/use-hero-pictures.tsx';
 import { useHeroes } from '#web/table/session/use-heroes.ts';
 import { api } from '#web/lib/api.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 interface TableBattleMapProps {
   campaign: Campaign;
@@ -31,6 +31,7 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
   const active = view?.phase === 'running' ? view.active : null;
   const movement = useAround(campaignId, active)?.movement ?? null;
   const waiting = useStore(placing);
+  useEffect(() => noteBattleMap(campaignId), [campaignId]);
   const table = useMemo(
     () => ({
       fighters: view === undefined ? [] : fightersOf(view),

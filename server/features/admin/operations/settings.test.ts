@@ -30,7 +30,14 @@ afterAll(async () => {
   await server.close();
 });
 
-const plain = { signups: 'open', model: null, repliesPerCampaign: null, repliesPerPerson: null, megabytesPerPerson: 2000 } as const;
+const plain = {
+  signups: 'open',
+  model: null,
+  repliesPerCampaign: null,
+  repliesPerPerson: null,
+  megabytesPerPerson: 2000,
+  listingsReviewed: false,
+} as const;
 const modelHere = () => ({ name: 'openai-compatible:hearth', baseUrl: server.url });
 const refused = (message: string) => expect.objectContaining({ code: 'settings.modelRefused', message: expect.stringContaining(message) });
 
