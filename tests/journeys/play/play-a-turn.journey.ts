@@ -55,6 +55,8 @@ test.describe('a table plays', () => {
     await test.step('a reload in the middle loses neither the hand, the intent nor the draft', async () => {
       const { page } = tov;
       await page.getByRole('button', { name: 'Raise Hand' }).click();
+      // What is said before the hand is up is talk, and answered at once.
+      await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
       await say(page, 'I watch the grey line on the horizon');
       await page.getByRole('textbox', { name: 'Message' }).fill('and then I wait for');
       await page.reload();
