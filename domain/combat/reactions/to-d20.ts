@@ -139,35 +139,50 @@ const canMiss = ({ roll, against }: Struck, add: string) => naturalOf(roll) !== 
 export function lowerRoll(draft: Draft, questions: Questions, struck: Struck): Roll {
   const { attackerId, targetId, name, against, form } = struck;
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
-  let { roll } = struck;
-  for (const { id } of draft.combat.combatants) {
-    const one = find(draft, id);
-    if (one.side === attacker.side || !sees(one, attacker)) continue;
-    const ready = answersOf(questions, id, 'anyHit').filter((used) => {
-      const add = d20Of(draft, id, used)?.add;
-      return isAble(one, used) && fits(answerOf(used)?.with, form) && add !== undefined && canMiss({ ...struck, roll }, add);
-    });
-    const what = (id === targetId ? name : `${name}, ${target.name}`).slice(0, gameLimits.nameLength);
-    const offer = { reactorId: id, to: 'anyHit', byId: attackerId, what, total: roll.total } as const;
-    const chosen = chosenReaction(draft, id, ready, ask(draft, questions, { ...offer, ways: waysOf(draft, id, ready) }));
-    const add = chosen && d20Of(draft, id, chosen.used)?.add;
-    if (!chosen || add === undefined || add === null) continue;
-    payForReaction(draft, id, chosen.used, chosen.payment);
-    roll = withAdded(draft, id, chosen.used.name, roll, add);
-    if (roll.total < against) return roll;
-  }
-  return roll;
+  return lowered(draft, questions, {
+    to: 'anyHit',
+    by: attacker,
+    roll: struck.roll,
+    against,
+    whatFor: (id) => (id === targetId ? name : `${name}, ${target.name}`).slice(0, gameLimits.nameLength),
+    readyOf: (one, roll) =>
+      answersOf(questions, one.id, 'anyHit').filter((used) => {
+        const add = d20Of(draft, one.id, used)?.add;
+        return isAble(one, used) && fits(answerOf(used)?.with, form) && add !== undefined && canMiss({ ...struck, roll }, add);
+      }),
+  });
 }
 
 /** Asks those of other sides who see somebody succeed on a check: they may lower the roll, until it fails (SRD 5.2.1, Cutting Words). */
-export function answerMade(draft: Draft, questions: Questions, { id: madeBy, name, roll: first, against }: Made): Roll {
-  const maker = find(draft, madeBy);
+export function answerMade(draft: Draft, questions: Questions, { id, name, roll, against }: Made): Roll {
+  return lowered(draft, questions, {
+    to: 'anyCheck',
+    by: find(draft, id),
+    roll,
+    against,
+    whatFor: () => name,
+    readyOf: (one) => answersOf(questions, one.id, 'anyCheck').filter((used) => isAble(one, used)),
+  });
+}
+
+/** A roll that others may lower, and who of them has what for it. */
+interface Lowering {
+  to: 'anyHit' | 'anyCheck';
+  by: Combatant;
+  roll: Roll;
+  against: number;
+  whatFor: (reactorId: string) => string;
+  readyOf: (one: Combatant, roll: Roll) => ReturnType<typeof answersOf>;
+}
+
+/** Asks those of other sides who see it, one after the other, until the roll comes to less than it is against. */
+function lowered(draft: Draft, questions: Questions, { to, by, roll: first, against, whatFor, readyOf }: Lowering): Roll {
   let roll = first;
   for (const { id } of draft.combat.combatants) {
     const one = find(draft, id);
-    if (one.side === maker.side || !sees(one, maker)) continue;
-    const ready = answersOf(questions, id, 'anyCheck').filter((used) => isAble(one, used));
-    const offer = { reactorId: id, to: 'anyCheck', byId: madeBy, what: name, total: roll.total } as const;
+    if (one.side === by.side || !sees(one, by)) continue;
+    const ready = readyOf(one, roll);
+    const offer = { reactorId: id, to, byId: by.id, what: whatFor(id), total: roll.total };
     const chosen = chosenReaction(draft, id, ready, ask(draft, questions, { ...offer, ways: waysOf(draft, id, ready) }));
     const add = chosen && d20Of(draft, id, chosen.used)?.add;
     if (!chosen || add === undefined || add === null) continue;
