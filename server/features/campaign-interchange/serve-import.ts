@@ -2,12 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CampaignPreview } from '#domain/campaign-file/campaign-file.ts';
 import { campaignLimits } from '#domain/limits/campaign-limits.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { Refusal } from '#domain/refusals/refusals.ts';
 import { permit } from '#server/kernel/calls/handle.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
-import { sendJson, sendRefusal } from '#server/kernel/http/http.ts';
 import { headersOf } from '#server/kernel/http/origin.ts';
-import { receiveUpload } from '#server/kernel/http/receive-upload.ts';
+import { answerUpload, receiveUpload } from '#server/kernel/http/receive-upload.ts';
 import { keepCampaign } from './import/keep-campaign.ts';
 import { checkPictures } from './import/keep-pictures.ts';
 import { readCampaign } from './import/read-campaign.ts';
@@ -25,13 +23,7 @@ export function serveCampaignImport(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const isPreview = request.url === PREVIEW;
     if (request.method !== 'POST' || !(isPreview || request.url === IMPORT)) return false;
-    try {
-      sendJson(response, 200, await take(kernel, request, isPreview));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      response.setHeader('connection', 'close');
-      sendRefusal(response, error);
-    }
+    await answerUpload(response, take(kernel, request, isPreview));
     return true;
   };
 }

@@ -6,9 +6,8 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { permit } from '#server/kernel/calls/handle.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
-import { sendJson, sendRefusal } from '#server/kernel/http/http.ts';
 import { headersOf } from '#server/kernel/http/origin.ts';
-import { receiveUpload } from '#server/kernel/http/receive-upload.ts';
+import { answerUpload, receiveUpload } from '#server/kernel/http/receive-upload.ts';
 import { countCopies, insertCopy } from './copies.store.ts';
 import { keepPackage } from './package/keep-package.ts';
 import { readPackage } from './package/read-package.ts';
@@ -20,13 +19,7 @@ import { readPackage } from './package/read-package.ts';
 export function servePackageImport(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (request.url !== '/api/packages/imports' || request.method !== 'POST') return false;
-    try {
-      sendJson(response, 200, await take(kernel, request));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      response.setHeader('connection', 'close');
-      sendRefusal(response, error);
-    }
+    await answerUpload(response, take(kernel, request));
     return true;
   };
 }

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { policies } from '#domain/permissions/policies.ts';
-import { Refusal } from '#domain/refusals/refusals.ts';
 import type { WorldImport } from '#domain/world/import.ts';
 import { permit } from '#server/kernel/calls/handle.ts';
-import { sendJson, sendRefusal } from '#server/kernel/http/http.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { headersOf } from '#server/kernel/http/origin.ts';
-import { receiveUpload } from '#server/kernel/http/receive-upload.ts';
+import { answerUpload, receiveUpload } from '#server/kernel/http/receive-upload.ts';
 import { keepImport } from './keep-import.ts';
 import { readImport } from './read-import.ts';
 
@@ -17,13 +15,7 @@ import { readImport } from './read-import.ts';
 export function serveWorldImport(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (request.url !== '/api/worlds/imports' || request.method !== 'POST') return false;
-    try {
-      sendJson(response, 200, await take(kernel, request));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      response.setHeader('connection', 'close');
-      sendRefusal(response, error);
-    }
+    await answerUpload(response, take(kernel, request));
     return true;
   };
 }

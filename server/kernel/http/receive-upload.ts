@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import busboy from 'busboy';
 import { limits } from '#domain/limits/limits.ts';
 import { mebibyte } from '#domain/limits/units.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
+import { sendJson, sendRefusal } from './http.ts';
 
 /** A file as it was sent, and the words sent with it. */
 export interface Upload {
@@ -34,6 +35,17 @@ export async function receiveUpload<Result>(
     return await use({ ...(await receive(request, join(folder, 'upload'), mostBytes)), folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Answers a request with a file by what comes of it. After a refusal the connection ends: the rest of the file is not waited for. */
+export async function answerUpload(response: ServerResponse, taken: Promise<object>): Promise<void> {
+  try {
+    sendJson(response, 200, await taken);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    response.setHeader('connection', 'close');
+    sendRefusal(response, error);
   }
 }
 
