@@ -23,7 +23,7 @@ export function serveCampaignImport(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const isPreview = request.url === PREVIEW;
     if (request.method !== 'POST' || !(isPreview || request.url === IMPORT)) return false;
-    await answerUpload(response, take(kernel, request, isPreview));
+    await answerUpload(response, () => take(kernel, request, isPreview));
     return true;
   };
 }

@@ -9,7 +9,6 @@ import type { MessageImage } from '#domain/chat/message.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { permit } from '#server/kernel/calls/handle.ts';
-import { sendJson, sendRefusal } from '#server/kernel/http/http.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
@@ -18,7 +17,7 @@ import { findAccess } from '#server/features/campaigns/index.ts';
 import { insertImage } from './images.store.ts';
 import { refuseFull } from './keep-image.ts';
 import { sniffPicture } from '#server/features/world-files/index.ts';
-import { receiveUpload } from '#server/kernel/http/receive-upload.ts';
+import { answerUpload, receiveUpload } from '#server/kernel/http/receive-upload.ts';
 import type { Upload } from '#server/kernel/http/receive-upload.ts';
 
 const Alt = z.string().trim().min(1).max(limits.imageAltLength).refine(isWritable);
@@ -29,14 +28,10 @@ export function serveImageUpload(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [, campaignId] = /^\/api\/campaigns\/([A-Za-z0-9_-]{1,64})\/images$/.exec(request.url ?? '') ?? [];
     if (campaignId === undefined || request.method !== 'POST') return false;
-    try {
+    await answerUpload(response, async () => {
       const { actor } = await kernel.identify(headersOf(request));
-      sendJson(response, 200, await take(kernel, request, actor, campaignId));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      response.setHeader('connection', 'close');
-      sendRefusal(response, error);
-    }
+      return take(kernel, request, actor, campaignId);
+    });
     return true;
   };
 }

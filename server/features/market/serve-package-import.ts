@@ -19,7 +19,7 @@ import { readPackage } from './package/read-package.ts';
 export function servePackageImport(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (request.url !== '/api/packages/imports' || request.method !== 'POST') return false;
-    await answerUpload(response, take(kernel, request));
+    await answerUpload(response, () => take(kernel, request));
     return true;
   };
 }

@@ -10,12 +10,11 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Tome } from '#domain/world/tome.ts';
 import { endingOf, safeFileName } from '#domain/chat/upload.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
-import { sendJson, sendRefusal } from '#server/kernel/http/http.ts';
 import { permit } from '#server/kernel/calls/handle.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { headersOf } from '#server/kernel/http/origin.ts';
-import { receiveUpload } from '#server/kernel/http/receive-upload.ts';
+import { answerUpload, receiveUpload } from '#server/kernel/http/receive-upload.ts';
 import type { Upload } from '#server/kernel/http/receive-upload.ts';
 import { addTome } from './write-tome.ts';
 import { authorOf } from '#domain/permissions/author.ts';
@@ -33,13 +32,7 @@ export function serveUploads(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [, worldId, kind] = /^\/api\/worlds\/([^/?]+)\/(tomes|pictures)$/.exec(request.url ?? '') ?? [];
     if (worldId === undefined || request.method !== 'POST') return false;
-    try {
-      sendJson(response, 200, kind === 'tomes' ? await takeTome(kernel, request, worldId) : await takePicture(kernel, request, worldId));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      response.setHeader('connection', 'close');
-      sendRefusal(response, error);
-    }
+    await answerUpload(response, () => (kind === 'tomes' ? takeTome(kernel, request, worldId) : takePicture(kernel, request, worldId)));
     return true;
   };
 }

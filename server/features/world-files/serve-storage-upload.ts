@@ -8,12 +8,11 @@ import { readWorldFilePath } from '#domain/world/file-path.ts';
 import type { WorldFilePath } from '#domain/world/file-path.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
 import { permit } from '#server/kernel/calls/handle.ts';
-import { sendJson, sendRefusal } from '#server/kernel/http/http.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { headersOf } from '#server/kernel/http/origin.ts';
 import { fileOfWorld, insertFile, measureFiles } from './files.store.ts';
-import { receiveUpload } from '#server/kernel/http/receive-upload.ts';
+import { answerUpload, receiveUpload } from '#server/kernel/http/receive-upload.ts';
 import type { Upload } from '#server/kernel/http/receive-upload.ts';
 import { sniffDocument, sniffPicture } from './sniff-upload.ts';
 import { findWorldAccess, lockWorldOf } from '#server/features/worlds/index.ts';
@@ -28,13 +27,8 @@ const PREFIX = '/api/storage/world-files/upload/';
 export function serveStorageUpload(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (request.method !== 'POST' || !request.url?.startsWith(PREFIX)) return false;
-    try {
-      sendJson(response, 200, await take(kernel, request, readWorldFilePath(request.url.slice(PREFIX.length))));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      response.setHeader('connection', 'close');
-      sendRefusal(response, error);
-    }
+    const path = request.url.slice(PREFIX.length);
+    await answerUpload(response, () => take(kernel, request, readWorldFilePath(path)));
     return true;
   };
 }

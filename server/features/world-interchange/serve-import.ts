@@ -15,7 +15,7 @@ import { readImport } from './read-import.ts';
 export function serveWorldImport(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (request.url !== '/api/worlds/imports' || request.method !== 'POST') return false;
-    await answerUpload(response, take(kernel, request));
+    await answerUpload(response, () => take(kernel, request));
     return true;
   };
 }

@@ -39,9 +39,9 @@ export async function receiveUpload<Result>(
 }
 
 /** Answers a request with a file by what comes of it. After a refusal the connection ends: the rest of the file is not waited for. */
-export async function answerUpload(response: ServerResponse, taken: Promise<object>): Promise<void> {
+export async function answerUpload(response: ServerResponse, take: () => Promise<object>): Promise<void> {
   try {
-    sendJson(response, 200, await taken);
+    sendJson(response, 200, await take());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     response.setHeader('connection', 'close');
