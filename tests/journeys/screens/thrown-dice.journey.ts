@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expecting } from '#tests/support/journeys/quiet-console.ts';
 import { browserOf, enterTemplate, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt({ dice: (sides) => sides });
+
+// Where the processor draws, its driver complains that pictures are copied.
+test.use({ expectedComplaints: expecting(...['/campaign', '/tools/dice'].map((path) => ({ text: '[.WebGL-', path }))) });
 
 /** Lets a page believe that the processor, which draws here, is a graphics card. */
 const withCard = (page: Page) =>

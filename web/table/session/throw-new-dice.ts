@@ -1,5 +1,4 @@
 import type { Message } from '#domain/chat/message.ts';
-import type { AskedCheck } from '#domain/check/check.ts';
 import { diceOfRoll } from '#domain/dice/dice-of-roll.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -7,7 +6,12 @@ import { throwDice } from '#web/lib/thrown-dice/throws.ts';
 
 type Rolls = readonly (Roll | null)[];
 
-const rollersOf = (check: AskedCheck | null): Rolls => check?.rollers.map(({ result }) => result?.roll ?? null) ?? [];
+/** What of a check tells who rolled what. */
+interface Rolled {
+  rollers: readonly { result: { roll: Roll | null } | null }[];
+}
+
+const rollersOf = (check: Rolled | null): Rolls => check?.rollers.map(({ result }) => result?.roll ?? null) ?? [];
 
 /** Throws the dice of rolls that were not there before, or showed other faces. */
 function throwOthers(before: Rolls, now: Rolls): void {
@@ -26,6 +30,6 @@ export function throwDiceAgain(before: readonly Roll[], now: readonly Roll[]): v
 }
 
 /** Throws the dice that have come to a check, as far as whoever looks is told of them. */
-export function throwDiceOfCheck(before: AskedCheck | null, now: AskedCheck | null): void {
+export function throwDiceOfCheck(before: Rolled | null, now: Rolled | null): void {
   throwOthers(rollersOf(before), rollersOf(now));
 }
