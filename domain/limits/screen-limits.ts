@@ -78,6 +78,9 @@ export const screenLimits = {
   diceDrawn: 60,
   /** Dice of one roll that roll across the page; of more, their faces are shown at once. */
   diceThrown: 16,
+  /** Pixels of the radius of such a die where there is room, and how many radii they lie apart. */
+  thrownDieRadiusPixels: 40,
+  thrownDieRadiiApart: 2.7,
   /** Milliseconds that dice lie on the page, and in which they fade. */
   thrownDiceMilliseconds: 1300,
   thrownDiceFadeMilliseconds: 250,

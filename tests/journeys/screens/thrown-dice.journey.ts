@@ -13,10 +13,14 @@ test.use({ expectedComplaints: expecting(...['/campaign', '/tools/dice'].map((pa
 const withCard = (page: Page) =>
   page.addInitScript(() => {
     const { prototype } = WebGL2RenderingContext;
-    const ask = prototype.getParameter;
-    prototype.getParameter = function answer(this: WebGL2RenderingContext, name: number): unknown {
-      return name === 0x92_46 || name === this.RENDERER ? 'A card' : ask.call(this, name);
+    // Where a name is asked for that says who draws, by its number.
+    const names = [0x92_46, 0x1f_01];
+    const ask: unknown = Reflect.get(prototype, 'getParameter');
+    if (typeof ask !== 'function') return;
+    const value = function answer(this: WebGL2RenderingContext, name: number): unknown {
+      return names.includes(name) ? 'A card' : Reflect.apply(ask, this, [name]);
     };
+    Object.defineProperty(prototype, 'getParameter', { value });
   });
 
 /** Where dice are drawn, while they are. */

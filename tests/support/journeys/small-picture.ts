@@ -7,7 +7,7 @@ const [widths, qualities] = [
 ] as const;
 
 /** The most bytes of a picture of a guide. */
-export const PICTURE_BYTES = 40_000;
+const PICTURE_BYTES = 40_000;
 
 /** A picture as WebP, no wider than this and as good as its size allows. */
 export async function smallPicture(shot: Buffer, widest: number = widths[0]): Promise<Buffer> {

@@ -22,11 +22,8 @@ import { endOf, poseAt } from './throw-path.ts';
 import type { ThrowPath } from './throw-path.ts';
 import { thrownDice } from './thrown-dice.ts';
 
-/** Pixels of the radius of a die; a little less where there is little room. */
-const RADIUS_PIXELS = 40;
-const VIEW_DEGREES = 28;
-/** How far the eye stands back from straight above, as a share of its height. */
-const LEAN = 0.3;
+/** How the eye looks: how wide, and how far it stands back from straight above, as a share of its height. */
+const eye = { degrees: 28, lean: 0.3 };
 
 interface Kind {
   solid: Solid;
@@ -46,7 +43,7 @@ interface RollingDie {
 export class DiceScene {
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
-  readonly #camera = new PerspectiveCamera(VIEW_DEGREES);
+  readonly #camera = new PerspectiveCamera(eye.degrees);
   readonly #light = new DirectionalLight('#fff1dd', 2.6);
   readonly #ground = new Mesh(new PlaneGeometry(200, 200), new ShadowMaterial({ opacity: 0.34 }));
   readonly #kinds = new Map<SolidName, Kind>();
@@ -145,12 +142,12 @@ export class DiceScene {
     const { clientWidth: width, clientHeight: height } = this.#renderer.domElement;
     this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio));
     this.#renderer.setSize(width, height, false);
-    const depth = height / (Math.min(RADIUS_PIXELS, width / 9) || 1);
-    const far = depth / 2 / Math.tan((VIEW_DEGREES * Math.PI) / 360);
+    const depth = height / (Math.min(limits.thrownDieRadiusPixels, width / 9) || 1);
+    const far = depth / 2 / Math.tan((eye.degrees * Math.PI) / 360);
     this.#camera.aspect = width / Math.max(1, height);
     this.#camera.near = far / 10;
     this.#camera.far = far * 2;
-    this.#camera.position.set(0, 1, LEAN).normalize().multiplyScalar(far);
+    this.#camera.position.set(0, 1, eye.lean).normalize().multiplyScalar(far);
     this.#camera.lookAt(0, 0, 0);
     this.#camera.updateProjectionMatrix();
     const seen = (depth / 2) * Math.max(1, this.#camera.aspect);

@@ -2,11 +2,9 @@ import { BufferAttribute, BufferGeometry, CanvasTexture, SRGBColorSpace, Vector3
 import type { FaceMark, Solid } from './die-solids.ts';
 
 /** How far the corners of a face stand back from the edge; what lies between is rounded. */
-const BEVEL = 0.1;
-/** Pixels along one cell of the texture. */
-const CELL = 128;
-/** How far a cell reaches across a face, in radii of a die. */
-const REACH = 2.4;
+const edge = { bevel: 0.1 };
+/** One cell of the texture: its pixels, and how far it reaches across a face, in radii of a die. */
+const cell = { pixels: 128, reach: 2.4 };
 
 /** The colours of a die and of its numbers, and their face, as CSS writes them. */
 export interface DieLook {
@@ -15,7 +13,7 @@ export interface DieLook {
   font: string;
 }
 
-const corner = (middle: Vector3, at: Vector3) => at.clone().lerp(middle, BEVEL);
+const corner = (middle: Vector3, at: Vector3) => at.clone().lerp(middle, edge.bevel);
 
 /** A solid as triangles with rounded edges, and where on the texture each of them is: a cell for each face, and a blank one at the end. */
 export function geometryOf(solid: Solid): BufferGeometry {
@@ -36,7 +34,7 @@ export function geometryOf(solid: Solid): BufferGeometry {
     const head = normal.clone().cross(side);
     const place = (at: Vector3) => {
       const from = at.clone().sub(middle);
-      return placeIn(n, across, from.dot(side) / REACH, from.dot(head) / REACH);
+      return placeIn(n, across, from.dot(side) / cell.reach, from.dot(head) / cell.reach);
     };
     for (const [at, each] of shrunk.entries()) {
       const next = shrunk[(at + 1) % shrunk.length] ?? each;
@@ -113,16 +111,16 @@ const sideOf = (corners: readonly Vector3[], middle: Vector3) => (corners[0] ?? 
 const cellsAcross = (solid: Solid) => Math.ceil(Math.sqrt(solid.faces.length + 1));
 
 /** A place in a cell, from its middle, as a place on the whole texture. */
-function placeIn(cell: number, across: number, right: number, up: number): [number, number] {
-  return [((cell % across) + 0.5 + right) / across, 1 - (Math.floor(cell / across) + 0.5 - up) / across];
+function placeIn(n: number, across: number, right: number, up: number): [number, number] {
+  return [((n % across) + 0.5 + right) / across, 1 - (Math.floor(n / across) + 0.5 - up) / across];
 }
 
 /** The faces of a die with their numbers, as they are written on it. */
 export function textureOf(solid: Solid, { body, number, font }: DieLook): CanvasTexture {
   const across = cellsAcross(solid);
   const canvas = document.createElement('canvas');
-  canvas.width = across * CELL;
-  canvas.height = across * CELL;
+  canvas.width = across * cell.pixels;
+  canvas.height = across * cell.pixels;
   const pen = canvas.getContext('2d');
   if (pen !== null) {
     pen.fillStyle = body;
@@ -135,7 +133,7 @@ export function textureOf(solid: Solid, { body, number, font }: DieLook): Canvas
       const side = sideOf(face.corners, middle);
       const head = face.normal.clone().cross(side);
       for (const mark of face.marks) {
-        pen.setTransform(1, 0, 0, 1, ((n % across) + 0.5) * CELL, (Math.floor(n / across) + 0.5) * CELL);
+        pen.setTransform(1, 0, 0, 1, ((n % across) + 0.5) * cell.pixels, (Math.floor(n / across) + 0.5) * cell.pixels);
         write(pen, mark, { middle, side, head, font });
       }
     }
@@ -156,7 +154,7 @@ interface FacePlane {
 /** Writes one number of a face, the pen being at the middle of its cell. */
 function write(pen: CanvasRenderingContext2D, { text, at, up, size }: FaceMark, { middle, side, head, font }: FacePlane): void {
   const from = at.clone().sub(middle);
-  const pixels = CELL / REACH;
+  const pixels = cell.pixels / cell.reach;
   pen.translate(from.dot(side) * pixels, -from.dot(head) * pixels);
   pen.rotate(Math.atan2(up.dot(side), up.dot(head)));
   pen.font = `800 ${size * pixels}px ${font}`;

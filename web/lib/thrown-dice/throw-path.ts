@@ -22,8 +22,8 @@ interface Pose {
 }
 
 const up = new Vector3(0, 1, 0);
-/** The part of the way that it goes at one speed: it falls onto its last face, as dice do, and does not creep onto it. */
-const STEADY = 0.22;
+/** How it loses speed. The part of the way that it goes at one speed lets it fall onto its last face, as dice do, and not creep onto it. */
+const slowing = { steady: 0.22 };
 /** Its bounces: when each ends, as a share of the time, and how high it goes. The first is half of one: it comes flying. */
 const bounces = [
   { until: 0.2, high: 3.2 },
@@ -32,7 +32,7 @@ const bounces = [
 ] as const;
 
 /** How much of the way is left at a share of the time. */
-const leftAt = (share: number) => (1 - STEADY) * (1 - share) ** 2 + STEADY * (1 - share);
+const leftAt = (share: number) => (1 - slowing.steady) * (1 - share) ** 2 + slowing.steady * (1 - share);
 
 function bounceAt(share: number): number {
   const at = bounces.findIndex(({ until }) => share < until);

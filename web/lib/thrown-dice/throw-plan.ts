@@ -1,9 +1,9 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { Solid } from './die-solids.ts';
 import { landingOf } from './landing.ts';
 import type { ThrowPath } from './throw-path.ts';
 
-/** How far apart the middles of dice lie that are thrown together, in radii. */
-const APART = 2.7;
+const apart = limits.thrownDieRadiiApart;
 
 /** A table in radii of a die, as large as is seen of it. */
 interface TableSize {
@@ -24,7 +24,7 @@ type Chance = () => number;
  * from one side, each a little differently. A die without the value that it is to show is left out.
  */
 export function planThrow(dice: readonly PlannedDie[], { width, depth }: TableSize, chance: Chance): (ThrowPath | null)[] {
-  const most = Math.max(1, Math.floor((width - 1) / APART));
+  const most = Math.max(1, Math.floor((width - 1) / apart));
   const rows = Math.ceil(dice.length / most);
   const columns = Math.ceil(dice.length / rows);
   const heading = -0.42 + chance() * 0.12;
@@ -34,8 +34,8 @@ export function planThrow(dice: readonly PlannedDie[], { width, depth }: TableSi
     const [row, column] = [Math.floor(n / columns), n % columns];
     const inRow = row === rows - 1 ? dice.length - row * columns : columns;
     const end = {
-      x: (column - (inRow - 1) / 2) * APART + chance() * 0.25,
-      z: (row - (rows - 1) / 2) * APART + chance() * 0.25,
+      x: (column - (inRow - 1) / 2) * apart + chance() * 0.25,
+      z: (row - (rows - 1) / 2) * apart + chance() * 0.25,
     };
     return {
       end,

@@ -48,7 +48,8 @@ async function encodeInPage({ frames, width, height, seconds, bitrate }: Job): P
   const library: typeof import('mediabunny') = await import(/* @vite-ignore */ `${location.origin}/mediabunny.mjs`);
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('This browser draws nothing.');
+  const shown = new OffscreenCanvas(width, height).getContext('2d');
+  if (pen === null || shown === null) throw new Error('This browser draws nothing.');
   const target = new library.BufferTarget();
   const output = new library.Output({ format: new library.WebMOutputFormat(), target });
   const source = new library.CanvasSource(canvas, { codec: 'vp9', bitrate, keyFrameInterval: 10, latencyMode: 'quality' });
@@ -70,13 +71,13 @@ async function encodeInPage({ frames, width, height, seconds, bitrate }: Job): P
     pen.stroke(new Path2D('M0 0v19l4.6-4.2 3 7 3.2-1.4-3-6.8h6.2z'));
     pen.setTransform(1, 0, 0, 1, 0, 0);
   };
-  let shown: { shot: number; picture: ImageBitmap } | null = null;
   for (const [n, { at, shot, pointer }] of frames.entries()) {
-    if (shown?.shot !== shot) {
-      shown?.picture.close();
-      shown = { shot, picture: await createImageBitmap(await (await fetch(`/shot/${shot}`)).blob()) };
+    if (frames[n - 1]?.shot !== shot) {
+      const picture = await createImageBitmap(await (await fetch(`/shot/${shot}`)).blob());
+      shown.drawImage(picture, 0, 0, width, height);
+      picture.close();
     }
-    pen.drawImage(shown.picture, 0, 0, width, height);
+    pen.drawImage(shown.canvas, 0, 0);
     drawPointer(pointer.x, pointer.y, pointer.isDown);
     const until = frames[n + 1]?.at ?? seconds;
     await source.add(at, Math.max(0.001, until - at));
