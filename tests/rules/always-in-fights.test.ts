@@ -164,6 +164,18 @@ describe('SRD 5.2.1, Classes: spells of those who have studied them', () => {
     expect(events.filter(({ kind }) => kind === 'attack').map(({ rolls }) => rolls[1]?.modifier)).toEqual([by, by]);
   });
 
+  it.each([
+    ['cleric', 'blessed-strikes', 'sacred-flame', 'potent-spellcasting', 3],
+    ['cleric', 'blessed-strikes', 'sacred-flame', 'divine-strike', 0],
+    ['druid', 'elemental-fury', 'poison-spray', 'potent-spellcasting', 3],
+  ] as const)('Potent Spellcasting: wisdom adds to cantrips of a %s, by %s, %s with %s', async (id, feature, cantrip, option, by) => {
+    const spells = [{ spell: cantrip, prepared: true, from: 'class' as const }];
+    const table = await tableOf(id, 7, { options: { [feature]: [option] }, spells, stats: scores({ wisdom: 16 }) });
+    const { events } = await table.take(cast(table, cantrip, 0), { d20: [15] });
+    const rolls = events.flatMap(({ kind, rolls: all }) => (kind === 'attack' || kind === 'cast' ? all : []));
+    expect(rolls.find(({ label }) => label.includes('damage'))?.modifier).toBe(by);
+  });
+
   it('Innate Sorcery: attack rolls of sorcerer spells have advantage', async () => {
     const spells = [{ spell: 'fire-bolt', prepared: true, from: 'class' as const }];
     const table = await tableOf('sorcerer', 5, { spells });

@@ -6,6 +6,7 @@ import { granted, hero, scores, scripted } from '#domain/character/character.fix
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 
 /** Casts with +3, the spells ready. */
@@ -47,6 +48,19 @@ describe('SRD 5.2.1, what features add to spells that are cast outside a fight:'
     const warlock = caster(['eldritch-blast', 'chill-touch'], { class: 'warlock', level: 5, options: chosen });
     expect(await damageOf(warlock, 'eldritch-blast')).toEqual([3]);
     expect(await damageOf(warlock, 'chill-touch')).toEqual([0]);
+  });
+
+  it.each([
+    ['cleric', 'Blessed Strikes', 'sacred-flame'],
+    ['druid', 'Elemental Fury', 'poison-spray'],
+  ] as const)('Potent Spellcasting adds to the cantrips of a %s who chose it for %s', async (id, feature, cantrip) => {
+    const chose = (option: string, more: HeroChanges = {}) =>
+      caster([cantrip, 'guiding-bolt'], { class: id, level: 7, options: { [slugOf(feature)]: [option] }, ...more });
+    expect(await damageOf(chose('potent-spellcasting'), cantrip)).toEqual([3]);
+    expect(await damageOf(chose('potent-spellcasting'), 'guiding-bolt')).toEqual([0]);
+    expect(await damageOf(chose('divine-strike'), cantrip)).toEqual([0]);
+    const given = [{ spell: cantrip, prepared: true, from: 'other' as const, class: null }];
+    expect(await damageOf(chose('potent-spellcasting', { spells: given }), cantrip)).toEqual([0]);
   });
 
   it('Innate Sorcery gives advantage to attack rolls of sorcerer spells alone', async () => {

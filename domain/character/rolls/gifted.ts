@@ -13,5 +13,6 @@ export function giftedOf(character: Character): Gifted {
     chosen: (feature) => character.options[slugOf(feature)] ?? [],
     modifier: (ability) => abilityModifierOf(character, ability),
     spells: knownSpellsOf(character).map(({ spell }) => spell),
+    classOf: (id) => character.spells.find(({ spell }) => spell === id)?.class ?? null,
   };
 }

@@ -4,6 +4,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { damageGifts } from '#domain/srd/spells/spell-gifts.ts';
 import type { DamageGift, Gifted } from '#domain/srd/spells/spell-gifts.ts';
+import { spellNumbers } from './spell-numbers.ts';
 import type { UsedActivity } from './used-activity.ts';
 
 type Used = Pick<UsedActivity, 'kind' | 'id' | 'level'>;
@@ -20,6 +21,12 @@ export function isPotentCantrip(one: Combatant, { kind, level }: Used): boolean 
   return kind === 'spell' && level === 0 && hasTrait(one, 'Potent Cantrip');
 }
 
+/** The class of which somebody in a fight casts a spell; null for what none of their classes gave. */
+function classOfSpell(caster: Combatant['slotCasting'], id: string): string | null {
+  if (!caster || caster.given?.includes(id) === true) return null;
+  return spellNumbers(caster, id).class ?? null;
+}
+
 /** Somebody in a fight as far as it decides what their features add to a spell. */
 export function giftedIn(one: Pick<Combatant, 'features' | 'slotCasting'>): Gifted {
   return {
@@ -27,6 +34,7 @@ export function giftedIn(one: Pick<Combatant, 'features' | 'slotCasting'>): Gift
     chosen: (feature) => one.features?.features.find(({ name }) => name === feature)?.chosen ?? [],
     modifier: (ability) => one.features?.values[ability] ?? 0,
     spells: one.slotCasting?.spells ?? [],
+    classOf: (id) => classOfSpell(one.slotCasting, id),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Ability } from '#domain/rules/ability.ts';
 import type { Damage } from '#domain/rules/attack-data.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { agonizingOption, ownBlasts } from '#domain/srd/features/feature-choices.ts';
 import type { Spell } from './spell.ts';
 
@@ -13,6 +14,8 @@ export interface Gifted {
   modifier: (ability: Ability) => number;
   /** The spells that they know, by id. */
   spells: readonly string[];
+  /** The class of which they know a spell; null for what none of their classes gave. */
+  classOf: (spell: string) => string | null;
 }
 
 /** What a feature adds to the damage of a spell. */
@@ -41,11 +44,25 @@ function agonizingCantrips({ chosen, spells }: Gifted): string[] {
   return known.filter((id) => isOld || options.includes(agonizingOption(id)));
 }
 
+/** The features that strengthen the cantrips of their class where Potent Spellcasting was chosen. */
+const potentFeatures: readonly (readonly [feature: string, of: ClassId])[] = [
+  ['Blessed Strikes', 'cleric'],
+  ['Elemental Fury', 'druid'],
+];
+
+/** Whether Potent Spellcasting is for this spell: a cantrip of the class whose feature it was chosen for. */
+function isPotentSpell({ has, chosen, classOf }: Gifted, { id, level }: Pick<Spell, 'id' | 'level'>): boolean {
+  const isFor = ([feature, of]: (typeof potentFeatures)[number]) =>
+    has(feature) && chosen(feature).includes('potent-spellcasting') && classOf(id) === of;
+  return level === 0 && potentFeatures.some(isFor);
+}
+
 /**
  * What features add to the damage of a spell (SRD 5.2.1): Empowered Evocation to one roll of a wizard's evocation, Elemental Affinity to
- * one roll of its type, Agonizing Blast to every roll of its cantrip.
+ * one roll of its type, Agonizing Blast to every roll of its cantrip, Potent Spellcasting to every roll of a cantrip of its class.
  */
-export function damageGifts(caster: Gifted, { id, school, classes }: Pick<Spell, 'id' | 'school' | 'classes'>): DamageGift[] {
+export function damageGifts(caster: Gifted, spell: Pick<Spell, 'id' | 'level' | 'school' | 'classes'>): DamageGift[] {
+  const { id, school, classes } = spell;
   const gifts: DamageGift[] = [];
   const give = (name: string, ability: Ability, type: DamageType | null, once: boolean) =>
     gifts.push({ name, by: caster.modifier(ability), type, once });
@@ -56,6 +73,7 @@ export function damageGifts(caster: Gifted, { id, school, classes }: Pick<Spell,
     for (const type of damageTypes.filter((each) => chosen.includes(each))) give('Elemental Affinity', 'charisma', type, true);
   }
   if (caster.has('Eldritch Invocations') && agonizingCantrips(caster).includes(id)) give('Agonizing Blast', 'charisma', null, false);
+  if (isPotentSpell(caster, spell)) give('Potent Spellcasting', 'wisdom', null, false);
   return gifts.filter(({ by }) => by > 0);
 }
 
