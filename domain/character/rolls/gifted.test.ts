@@ -7,6 +7,7 @@ import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
 import { slugOf } from '#domain/srd/slug.ts';
+import { listedSpells } from '#domain/character/shown/listed-spells.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 
 /** Casts with +3, the spells ready. */
@@ -61,6 +62,17 @@ describe('SRD 5.2.1, what features add to spells that are cast outside a fight:'
     expect(await damageOf(chose('divine-strike'), cantrip)).toEqual([0]);
     const given = [{ spell: cantrip, prepared: true, from: 'other' as const, class: null }];
     expect(await damageOf(chose('potent-spellcasting', { spells: given }), cantrip)).toEqual([0]);
+  });
+
+  it('Eldritch Spear and Improved Elemental Fury let their cantrips reach farther', () => {
+    const rangeOf = (one: Character, id: string) => listedSpells(one).find(({ spell }) => spell.id === id)?.spell.range;
+    const chosen = { 'eldritch-invocations': ['eldritch-spear-eldritch-blast'] };
+    const warlock = caster(['eldritch-blast', 'poison-spray'], { class: 'warlock', level: 5, options: chosen });
+    expect([rangeOf(warlock, 'eldritch-blast'), rangeOf(warlock, 'poison-spray')]).toEqual(['270 feet', '30 feet']);
+    const fury = { 'elemental-fury': ['potent-spellcasting'] };
+    const druid = (level: number) => caster(['poison-spray', 'shillelagh'], { class: 'druid', level, options: fury });
+    expect([rangeOf(druid(14), 'poison-spray'), rangeOf(druid(15), 'poison-spray')]).toEqual(['30 feet', '330 feet']);
+    expect(rangeOf(druid(15), 'shillelagh')).toBe(rangeOf(druid(14), 'shillelagh'));
   });
 
   it('Innate Sorcery gives advantage to attack rolls of sorcerer spells alone', async () => {

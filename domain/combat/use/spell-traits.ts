@@ -2,7 +2,9 @@ import { isForSpell } from '#domain/character/free-casts/free-casts.ts';
 import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
-import { damageGifts } from '#domain/srd/spells/spell-gifts.ts';
+import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
+import { asFarAs, damageGifts } from '#domain/srd/spells/spell-gifts.ts';
 import type { DamageGift, Gifted } from '#domain/srd/spells/spell-gifts.ts';
 import { spellNumbers } from './spell-numbers.ts';
 import type { UsedActivity } from './used-activity.ts';
@@ -33,9 +35,16 @@ export function giftedIn(one: Pick<Combatant, 'features' | 'slotCasting'>): Gift
     has: (feature) => hasTrait(one, feature),
     chosen: (feature) => one.features?.features.find(({ name }) => name === feature)?.chosen ?? [],
     modifier: (ability) => one.features?.values[ability] ?? 0,
+    level: (feature) => one.features?.features.find(({ name }) => name === feature)?.level ?? 0,
     spells: one.slotCasting?.spells ?? [],
     classOf: (id) => classOfSpell(one.slotCasting, id),
   };
+}
+
+/** A spell as somebody in a fight can reach others with it; undefined for one that is not known. */
+export function reachingSpell(one: Parameters<typeof giftedIn>[0] & HomebrewUser, id: string): Spell | undefined {
+  const spell = spellOf(one, id);
+  return spell && asFarAs(giftedIn(one), spell);
 }
 
 /** What the features of somebody add to the damage of what they use; nothing where it is no spell. */

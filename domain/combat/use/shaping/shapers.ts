@@ -1,3 +1,4 @@
+import { reachingSpell } from '#domain/combat/use/spell-traits.ts';
 import { applyDamage } from '#domain/combat/effects/damage.ts';
 import { CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -178,7 +179,7 @@ export function shapedBy(draft: Draft, given: Step): Shaped {
   check(draft, given);
   const step = changed(draft, given);
   const { actorId, used, shapers } = step;
-  const own = spellOf(find(draft, actorId), used.id);
+  const own = reachingSpell(find(draft, actorId), used.id);
   const [dice, wide] = [chosenTo(shapers, 'rollDamageAgain'), chosenTo(shapers, 'maximize')];
   let [mayRoll, mayRetry] = [dice !== undefined, chosenTo(shapers, 'rollAttackAgain') !== undefined];
   const spend = (shaper: Shaper) => {
