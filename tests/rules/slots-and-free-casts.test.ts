@@ -3,7 +3,7 @@ import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { longRest } from '#domain/character/actions/rest.ts';
 import { Character } from '#domain/character/character.ts';
-import { granted, hero, refusalOf, scripted } from '#domain/character/character.fixture.ts';
+import { granted, hero, refusalOf, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
 import { allWays } from '#domain/character/effects/feature-ways.ts';
@@ -37,6 +37,20 @@ describe('SRD 5.2.1, Warlock: spells without a slot', () => {
     const spells = [{ spell: 'contact-other-plane', prepared: true, from: 'other' as const, class: 'warlock' as const }];
     const once = granted(await casting({ ...invoker, spells }, spell)).character;
     expect(refusalOf(await casting(once, spell))).toContain('no uses left');
+  });
+
+  it('Contact Patron makes the save of Contact Other Plane by itself, and a slot does not', async () => {
+    const spells = [{ spell: 'contact-other-plane', prepared: true, from: 'other' as const, class: 'warlock' as const }];
+    const warlock = { ...invoker, spells };
+    const free = granted(await casting(warlock, 'contact-other-plane'));
+    expect([sentencesOf(free).join(' '), free.forces, free.rolls]).toEqual([
+      expect.stringContaining('The save succeeds by itself (Contact Patron).'),
+      undefined,
+      [],
+    ]);
+    const act = SheetAct.parse({ kind: 'cast', spell: 'contact-other-plane', with: { kind: 'slot', level: 5 } });
+    const paid = granted(actOnSheet(warlock, act, () => 3, await contentOfSpell(warlock, 'contact-other-plane')));
+    expect(paid.forces).toMatchObject({ ability: 'intelligence', dc: 15 });
   });
 
   it('is as the invocations themselves say', async () => {

@@ -6,7 +6,7 @@ import type { Character } from '#domain/character/character.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
-import { anyCastsOf, isForSpell, payAny, payFree } from '#domain/character/free-casts/free-casts.ts';
+import { anyCastsOf, freePayerOf, isForSpell, makesOwnSave, payAny, payFree } from '#domain/character/free-casts/free-casts.ts';
 import { mayCast } from '#domain/character/free-casts/may-cast.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -164,6 +164,12 @@ function rolledSpell(
   };
 }
 
+/** What makes the caster's own save against a spell by itself, by its name; null where it is rolled. */
+function savedBy(character: Character, { id }: Spell, how: CastWith): string | null {
+  const payer = how.kind === 'free' && how.paidBy === undefined ? freePayerOf(character, id) : undefined;
+  return payer && makesOwnSave(payer.by) ? payer.name : null;
+}
+
 /** What was chosen of the things that a spell does, in words, where the table alone carries it out. */
 function toldOf({ content, chosen }: Casting): string | undefined {
   const activity = content.spell?.activities.find(({ id }) => id !== undefined && id === chosen.activity);
@@ -191,12 +197,13 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   if (shaped && !shaped.ok) return shaped;
   const own = shaped?.value;
   const chosen = casting && { ...casting.chosen, ...(own?.damageType && { damageType: own.damageType }) };
+  const sure = savedBy(character, spell, how);
   const rolled =
-    casting && chosen
+    casting && chosen && sure === null
       ? rolledSpell(character, spell, levelCast(spell, how) + (own?.raise ?? 0), { content: own?.content ?? casting.content, chosen }, how)
       : null;
   const save = rolled && saveFactOf(rolled);
-  const told = casting && toldOf(casting);
+  const told = sure === null ? casting && toldOf(casting) : `The save succeeds by itself (${sure}).`;
   const cast = characterFact({
     kind: 'casts',
     hero,

@@ -5,7 +5,6 @@ import { castsLeft } from '#domain/combat/uses.ts';
 import { castingBarOf } from '#domain/rules/casting-bar.ts';
 import type { CastingBar } from '#domain/rules/casting-bar.ts';
 import { slugOf } from '#domain/srd/slug.ts';
-import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
 import { findSpell, spells } from '#domain/srd/spells.ts';
 import { actorOfHero, slotsByLevel } from '#web/features/combat/deeds/actor.ts';
