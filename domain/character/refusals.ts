@@ -103,6 +103,7 @@ const rollRefusals = {
   cannotRollAgain: 'Only a roll of {name} that stands in the story can be rolled again.',
   extraNeedsAttack: '{feature} goes by how the attack was rolled: choose it on the card of that attack.',
   extraNotOffered: '{feature} does not go with an attack that has Disadvantage.',
+  extraIsSpent: '{feature} goes with one damage roll of a casting, and has gone with one.',
   castsNothing: '{name} casts no spells.',
   dealsNoDamage: '{spell} deals no damage that is rolled.',
 } as const;

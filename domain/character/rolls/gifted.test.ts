@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { spellDamageRolls } from '#domain/character/actions/cast.ts';
-import { granted, hero, scores, scripted } from '#domain/character/character.fixture.ts';
+import { granted, hero, refusalOf, scores, scripted } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { listedSpells } from '#domain/character/shown/listed-spells.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
+import { judgeOnce, withoutSpent } from './once-extras.ts';
 
 /** Casts with +3, the spells ready. */
 function caster(spells: readonly string[], changes: HeroChanges): Character {
@@ -42,6 +44,21 @@ describe('SRD 5.2.1, what features add to spells that are cast outside a fight:'
     expect(await damageOf(sorcerer, 'scorching-ray', ['gift Elemental Affinity'])).toEqual([3]);
     const [first] = await cards(sorcerer, 'scorching-ray', 2, {}, 9, 9, 9);
     expect(first?.extras).toMatchObject([{ key: 'gift Elemental Affinity', dice: '3' }]);
+  });
+
+  it('what one roll of a cast has goes with one of its attacks, by the card of that attack', async () => {
+    const sorcerer = caster(['scorching-ray'], { class: 'sorcerer', level: 6, options: { 'elemental-affinity': ['fire'] } });
+    const rays = await cards(sorcerer, 'scorching-ray', 2, {}, 9, 9, 9);
+    const [key, spell] = ['gift Elemental Affinity', 'scorching-ray'];
+    const what = { kind: 'spellDamage', spell, level: 2, critical: false, extras: [key] } as const;
+    const judged = (attack: Roll | undefined) => judgeOnce(sorcerer, what, attack ?? null);
+    expect(judged(rays[1]).ok).toBe(true);
+    expect(refusalOf(judged(undefined))).toContain('choose it on the card of that attack');
+    const left = withoutSpent(rays, what);
+    expect(left.map(({ extras }) => extras)).toEqual([undefined, undefined, undefined]);
+    expect(refusalOf(judged(left[2]))).toBe('Elemental Affinity goes with one damage roll of a casting, and has gone with one.');
+    expect(judgeOnce(sorcerer, { ...what, extras: [] }, null).ok).toBe(true);
+    expect(withoutSpent(rays, { ...what, extras: [] })).toEqual(rays);
   });
 
   it('Agonizing Blast adds to its cantrip', async () => {
