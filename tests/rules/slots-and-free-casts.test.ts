@@ -10,6 +10,7 @@ import { allWays } from '#domain/character/effects/feature-ways.ts';
 import { slotsLeft, spendSlot } from '#domain/character/sheet/spell-slots.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { shownUse } from '#domain/character/shown/shown-uses.ts';
+import { cast, tableOf } from './heroes/at-table.fixture.ts';
 import { invocationSpells } from '#domain/srd/invocation-spells.ts';
 
 describe('SRD 5.2.1, Warlock: spells without a slot', () => {
@@ -31,6 +32,20 @@ describe('SRD 5.2.1, Warlock: spells without a slot', () => {
     const { slotsSpent, pactSlotsSpent, usesSpent } = granted(await casting(once, spell)).character;
     expect({ slotsSpent, pactSlotsSpent, usesSpent }).toEqual({ slotsSpent: invoker.slotsSpent, pactSlotsSpent: 0, usesSpent: {} });
     expect(await casting(hero({ class: 'warlock', level: 9 }), spell)).toMatchObject({ ok: false });
+  });
+
+  it('an invocation that casts only on oneself takes no other target', async () => {
+    const on = async (spell: string, target: string) => {
+      const act = SheetAct.parse({ kind: 'cast', spell, with: { kind: 'free' }, targets: [target] });
+      const content = { ...(await contentOfSpell(invoker, spell)), others: [hero({ id: 'tov' })] };
+      return actOnSheet(invoker, act, scripted(), content);
+    };
+    expect(refusalOf(await on('mage-armor', 'tov'))).toBe('Armor of Shadows is only for whoever uses it.');
+    expect(granted(await on('mage-armor', invoker.id)).character.activeEffects).toHaveLength(1);
+    const table = await tableOf('warlock', 9, { options: { 'eldritch-invocations': ['armor-of-shadows'] } });
+    const step = (target: string) => cast(table, 'mage-armor', 0, [target], { paidBy: 'armor-of-shadows' });
+    expect((await table.take(step('tomas'))).refused).toBe('Without a slot Mage Armor is cast only on oneself.');
+    expect((await table.take(step(table.hero.id))).refused).toBeNull();
   });
 
   it.each(['water-breathing', 'contact-other-plane'])('casts %s once between long rests', async (spell) => {

@@ -35,6 +35,7 @@ import { tierOf } from '#domain/rules/activity/strikes.ts';
 import { spellOf, spellWord } from '#domain/homebrew/own-spells.ts';
 import { durationAt } from '#domain/srd/spells/spell-duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
+import { castsOnSelfAlone } from '#domain/srd/invocation-spells.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -164,12 +165,6 @@ function rolledSpell(
   };
 }
 
-/** What makes the caster's own save against a spell by itself, by its name; null where it is rolled. */
-function savedBy(character: Character, { id }: Spell, how: CastWith): string | null {
-  const payer = how.kind === 'free' && how.paidBy === undefined ? freePayerOf(character, id) : undefined;
-  return payer && makesOwnSave(payer.by) ? payer.name : null;
-}
-
 /** What was chosen of the things that a spell does, in words, where the table alone carries it out. */
 function toldOf({ content, chosen }: Casting): string | undefined {
   const activity = content.spell?.activities.find(({ id }) => id !== undefined && id === chosen.activity);
@@ -188,6 +183,10 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   if (!spell) return refuse('noSuchSpell', {});
   const able = mayCast(character, spell);
   if (!able.ok) return able;
+  const payer = how.kind === 'free' && how.paidBy === undefined ? freePayerOf(character, spellId) : undefined;
+  const { targets = [character.id] } = casting?.chosen ?? {};
+  const isElsewhere = targets.length !== 1 || targets[0] !== character.id;
+  if (isElsewhere && castsOnSelfAlone(payer?.by)) return refuse('onlyForOneself', { entry: payer?.name ?? spell.name });
   const paid = pay(character, spell, how);
   if (!paid.ok) return paid;
   const isHigher = (how.kind === 'slot' || how.kind === 'item') && spell.level > 0 && how.level > spell.level;
@@ -197,7 +196,7 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   if (shaped && !shaped.ok) return shaped;
   const own = shaped?.value;
   const chosen = casting && { ...casting.chosen, ...(own?.damageType && { damageType: own.damageType }) };
-  const sure = savedBy(character, spell, how);
+  const sure = payer && makesOwnSave(payer.by) ? payer.name : null;
   const rolled =
     casting && chosen && sure === null
       ? rolledSpell(character, spell, levelCast(spell, how) + (own?.raise ?? 0), { content: own?.content ?? casting.content, chosen }, how)
