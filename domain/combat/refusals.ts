@@ -47,6 +47,7 @@ const catalogue = {
   hastenedAlone: '{name} cannot cast another spell of level 1 or higher in the turn of a quickened one.',
   cannotRide: '{feature} does not go with this attack.',
   needsAdvantage: '{feature} needs Advantage on the roll: nobody is there who could be an ally beside the target.',
+  givesUpAdvantage: '{feature} gives up Advantage: the attack must have it, and no Disadvantage.',
   hasNoAllyNear: '{feature} needs Advantage on the roll, or an ally within 5 feet of the target: the battle map shows none.',
   needsAllyNear: '{feature} needs Advantage on the roll, or an ally within 5 feet of the target: say that one is there.',
   ridesNoDisadvantage: '{feature} does not go with an attack that has Disadvantage.',

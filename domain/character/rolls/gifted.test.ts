@@ -50,7 +50,7 @@ describe('SRD 5.2.1, what features add to spells that are cast outside a fight:'
     const sorcerer = caster(['scorching-ray'], { class: 'sorcerer', level: 6, options: { 'elemental-affinity': ['fire'] } });
     const rays = await cards(sorcerer, 'scorching-ray', 2, {}, 9, 9, 9);
     const [key, spell] = ['gift Elemental Affinity', 'scorching-ray'];
-    const what = { kind: 'spellDamage', spell, level: 2, critical: false, extras: [key] } as const;
+    const what = { kind: 'spellDamage' as const, spell, level: 2, critical: false, extras: [key] };
     const judged = (attack: Roll | undefined) => judgeOnce(sorcerer, what, attack ?? null);
     expect(judged(rays[1]).ok).toBe(true);
     expect(refusalOf(judged(undefined))).toContain('choose it on the card of that attack');

@@ -75,7 +75,7 @@ describe('a spell that is cast outside a fight', () => {
     );
     await cast(mira, 'scorching-ray', { with: { kind: 'slot', level: 2 } });
     const [card] = await cards(mira);
-    const what = { kind: 'spellDamage', spell: 'scorching-ray', level: 2, extras: ['gift Empowered Evocation'] } as const;
+    const what = { kind: 'spellDamage' as const, spell: 'scorching-ray', level: 2, extras: ['gift Empowered Evocation'] };
     const asked = (index: number | null) => {
       const attack = index === null ? {} : { attack: { messageId: card?.id ?? '', index } };
       return { campaignId, characterId, id: randomUUID(), what: { ...what, ...attack } };
