@@ -29,6 +29,7 @@ const healthRefusals = {
   scrollIsUnknown: 'Choose which spell stands on {item} first.',
   scrollIsOfOtherLevel: '{spell} is of another level than {item}.',
   cannotCopyScroll: '{name} cannot copy {spell}: a spellbook takes wizard spells of a level that its wizard can prepare.',
+  copyCosts: 'Copying {spell} into a spellbook costs {gold} gp, more than {name} has.',
   isInSpellbook: '{spell} stands in the spellbook of {name} already.',
   isNoScroll: '{item} is no spell scroll.',
   usedOneByOne: '{item} is used one at a time.',
