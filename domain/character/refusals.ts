@@ -62,6 +62,8 @@ const magicRefusals = {
   tooManyGiven: '{name} has {most} features of homebrew, and can have no more.',
   cannotShape: 'What was chosen does not go with {spell}.',
   oneShaper: 'Only one such option goes with {spell}.',
+  sharesTooMuch: '{feature} has {most} hit points to divide.',
+  shareTooMuch: '{name} can be given {most} hit points at most by {feature}.',
   castsOnlyWithSlot: '{name} casts {spell} with a spell slot: nothing on the sheet casts it without one.',
   paysForNoSpell: '{name} has nothing of that kind to cast {spell} with.',
   needsHigherSlot: '{spell} needs a slot of level {level} or higher.',

@@ -39,6 +39,8 @@ const catalogue = {
   hitsNobody: '{name} has hit nobody to whom {feature} could be added.',
   comesBeforeRoll: '{feature} is chosen before the attack is rolled.',
   ridesOnAttack: '{feature} comes with a hit: it is added once an attack has hit.',
+  sharesTooMuch: '{feature} has {most} hit points to divide.',
+  shareTooMuch: '{name} can be given {most} hit points at most by {feature}.',
   onlyOnSelf: 'Without a slot {spell} is cast only on oneself.',
   comesWithRest: '{feature} comes with a rest, on the sheet.',
   comesWithSpell: '{feature} is chosen with a spell, and changes it.',

@@ -198,6 +198,18 @@ describe('SRD 5.2.1, Classes: spells of those who have studied them', () => {
     expect(table.of('tomas').hitPoints).toBe(Math.floor(most / 2));
   });
 
+  it('Preserve Life: the points are divided as one chooses, and the rest among the others', async () => {
+    const table = await tableOf('cleric', 5);
+    for (const id of ['tomas', table.hero.id]) hurt(table, id, table.of(id).maxHitPoints - 2);
+    const give = (id: string, amount: number) =>
+      use(table, 'preserve-life', { targetIds: ['tomas', table.hero.id], shares: [{ id, amount }] });
+    expect((await table.take(give('tomas', 26))).refused).toBe('Preserve Life has 25 hit points to divide.');
+    expect((await table.take(give(table.hero.id, 25))).refused).toContain('can be given');
+    await table.take(give('tomas', 3));
+    expect(table.of('tomas').hitPoints).toBe(5);
+    expect(table.hero.hitPoints).toBe(Math.floor(table.hero.maxHitPoints / 2));
+  });
+
   it('Aid: the maximum rises with the hit points, and falls when the spell ends', async () => {
     const table = await tableOf('cleric', 5);
     const { maxHitPoints, hitPoints } = table.of('tomas');

@@ -114,12 +114,25 @@ describe('SRD 5.2.1, Monk: what Focus Points pay for on the sheet', () => {
 describe('SRD 5.2.1, Cleric: Preserve Life on the sheet', () => {
   const cleric = hero({ id: 'ilse', name: 'Ilse', class: 'cleric', level: 5, stats: scores({ wisdom: 16 }) });
   const hurt = (id: string) => hero({ id, name: id, class: 'monk', level: 5, damage: 999 });
-  const preserving = async (character: Character, others: readonly Character[]) => {
+  const preserving = async (character: Character, others: readonly Character[], shares?: { id: string; amount: number }[]) => {
     const targets = ['ilse', ...others.map(({ id }) => id)];
-    const act = SheetAct.parse({ kind: 'useFeature', use: 'channel-divinity', way: 'preserve-life', targets });
+    const act = SheetAct.parse({ kind: 'useFeature', use: 'channel-divinity', way: 'preserve-life', targets, shares });
     const content = { ...(await contentOfFeatures(character)), others };
     return { own: actOnSheet(character, act, scripted(), content), plan: planOfAct(character, act, scripted(), content) };
   };
+
+  it('divides it as one chooses, never above half', async () => {
+    const others = [hurt('dax'), hurt('moss')];
+    const { plan } = await preserving(cleric, others, [{ id: 'dax', amount: 4 }]);
+    const [deed] = plan ? granted(plan).deeds : [];
+    expect(deed?.shares?.get('dax')).toBe(4);
+    expect(refusalOf((await preserving(cleric, others, [{ id: 'dax', amount: 25 }])).own)).toMatch(
+      /^dax can be given \d+ hit points at most/,
+    );
+    expect(refusalOf((await preserving(cleric, others, [{ id: 'dax', amount: 26 }])).own)).toBe(
+      'Preserve Life has 25 hit points to divide.',
+    );
+  });
 
   it('divides 5 times the level among the bloodied, up to half, and leaves the others alone', async () => {
     const others = [hurt('dax'), hurt('moss')];

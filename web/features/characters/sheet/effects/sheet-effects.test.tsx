@@ -67,6 +67,19 @@ it('a use says what it will do, and does that', async () => {
   expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'action-surge', way: 'action-surge' });
 });
 
+it('of healing that is divided it asks how much each is given', async () => {
+  const character = hero({ class: 'cleric', level: 3, damage: 20, stats: scores({ wisdom: 14 }) });
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
+  await person.click(screen.getByRole('button', { name: /^Use ?Channel Divinity$/ }));
+  const [way] = await screen.findAllByText(/Preserve Life/);
+  if (way) await person.click(way);
+  await person.type(await screen.findByLabelText(character.name), '4');
+  await person.click(screen.getByRole('button', { name: 'Use' }));
+  expect(act).toHaveBeenLastCalledWith(
+    expect.objectContaining({ way: 'preserve-life', targets: [character.id], shares: [{ id: character.id, amount: 4 }] }),
+  );
+});
+
 it('of a pool it asks how much is spent', async () => {
   const character = hero({ class: 'paladin', level: 3, stats: scores({ charisma: 14 }) });
   const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
