@@ -1,3 +1,4 @@
+import { cardOf } from '#domain/character/card.ts';
 import { hero, scores } from '#domain/character/character.fixture.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
@@ -69,10 +70,10 @@ it('a use says what it will do, and does that', async () => {
 
 it('of healing that is divided it asks how much each is given', async () => {
   const character = hero({ class: 'cleric', level: 3, damage: 20, stats: scores({ wisdom: 14 }) });
-  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
+  const others = { characters: { list: () => [cardOf(hero({ id: 'tov', name: 'Tov' }))] } };
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, others);
   await person.click(screen.getByRole('button', { name: /^Use ?Channel Divinity$/ }));
-  const [way] = await screen.findAllByText(/Preserve Life/);
-  if (way) await person.click(way);
+  await person.click(await screen.findByRole('menuitem', { name: /^Preserve Life/ }));
   await person.type(await screen.findByLabelText(character.name), '4');
   await person.click(screen.getByRole('button', { name: 'Use' }));
   expect(act).toHaveBeenLastCalledWith(
