@@ -66,7 +66,7 @@ export async function lockTellingOf(sql: Sql, campaignId: string, position: numb
 }
 
 /** Keeps what took back the change of a sheet that a message tells of. */
-export async function saveTold(sql: Sql, messageId: string, change: ToldChange): Promise<void> {
+export async function writeToldChange(sql: Sql, messageId: string, change: ToldChange): Promise<void> {
   await sql.execute(
     raw`update message set narration = jsonb_set(narration, '{change}', ${JSON.stringify(change)}::jsonb) where id = ${messageId}`,
   );

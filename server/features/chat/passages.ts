@@ -3,7 +3,7 @@ import type { Message, NarrationInfo } from '#domain/chat/message.ts';
 import { afterTakingBack, afterUndo } from '#domain/chat/taken-back.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { announceChange } from './announce.ts';
-import { getMessage, lockTelling, lockTellingOf, saveEdit, saveTold } from './message-changes.store.ts';
+import { getMessage, lockTelling, lockTellingOf, saveEdit, writeToldChange } from './message-changes.store.ts';
 import { postMessage } from './post-message.ts';
 
 interface Passage {
@@ -65,7 +65,7 @@ export async function takeChangeBack(tx: Tx, held: readonly Message[], undone: {
   for (const { id, content, mentions, narration } of held) {
     const after = narration?.change ? afterUndo(content, narration.change, undone) : null;
     if (!after) continue;
-    await saveTold(tx.sql, id, after.told);
+    await writeToldChange(tx.sql, id, after.told);
     await saveEdit(tx.sql, id, { content: after.content, mentions }, tx.now);
     announceChange(tx, await getMessage(tx.sql, id));
   }

@@ -70,7 +70,8 @@ it('a use says what it will do, and does that', async () => {
 
 it('of healing that is divided it asks how much each is given', async () => {
   const character = hero({ class: 'cleric', level: 3, damage: 20, stats: scores({ wisdom: 14 }) });
-  const others = { characters: { list: () => [cardOf(hero({ id: 'tov', name: 'Tov' }))] } };
+  const seen = { isDamaged: false, playerName: 'Mira', isMine: false, mayAct: true };
+  const others = { characters: { list: () => [{ ...cardOf(hero({ id: 'tov', name: 'Tov' })), ...seen }] } };
   const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, others);
   await person.click(screen.getByRole('button', { name: /^Use ?Channel Divinity$/ }));
   await person.click(await screen.findByRole('menuitem', { name: /^Preserve Life/ }));
