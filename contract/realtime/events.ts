@@ -90,9 +90,11 @@ export const Event = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('story.happened'),
     campaignId: z.string(),
-    moments: z.array(Moment).min(1),
+    moments: z.array(Moment),
     /** The steps of the fight in which it did. */
     steps: ToldSteps.optional(),
+    /** The fight in which a step that had waited for answers came to its end: words may wait for that. */
+    settled: z.string().optional(),
   }),
   /** An entry of homebrew as it stands for this audience; null when it was removed. Creatures are told to those who lead alone. */
   z.object({

@@ -107,10 +107,14 @@ export async function putAway(tx: Tx, campaignId: string, { id }: Fight, by: doc
 }
 
 /** The entries from which the last step of a fight can be taken back, on the branch that is played now, oldest first. */
-export async function listEntriesToUndo(sql: Sql, campaignId: string, { id, entry }: Fight): Promise<CombatEntry[]> {
-  const { number, before, restores } = entry;
-  const limit = number - Math.min(before ?? number, restores ?? number) + 1;
-  const versions = await documentStore.listVersions(sql, nameOf(campaignId, id), { limit });
+export function listEntriesToUndo(sql: Sql, campaignId: string, fight: Fight): Promise<CombatEntry[]> {
+  const { number, before, restores } = fight.entry;
+  return listEntriesSince(sql, campaignId, fight, Math.min(before ?? number, restores ?? number));
+}
+
+/** The entries of a fight from one of its numbers on, on the branch that is played now, oldest first. */
+export async function listEntriesSince(sql: Sql, campaignId: string, { id, entry }: Fight, number: number): Promise<CombatEntry[]> {
+  const versions = await documentStore.listVersions(sql, nameOf(campaignId, id), { limit: entry.number - number + 1 });
   const rows = versions.toReversed().map(({ data }) => ({ id, data }));
   return readableOf(Fight, rows, what).map((fight) => fight.entry);
 }

@@ -54,6 +54,7 @@ export async function recordStep(
   const untold = { ...entry, events: entry.events.slice(entry.told ?? 0) };
   const players = factsOf('players', head.combat, untold, shown);
   const dm = factsOf('dm', head.combat, untold, shown);
+  if (head.waits !== null && entry.waits === null) transaction.settled = true;
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
   await followWalk(transaction, entry);
 }
