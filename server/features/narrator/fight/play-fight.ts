@@ -211,7 +211,7 @@ export async function playFight(
   const said =
     wanted.length === 0
       ? [answerFight('fight', [], seen, null)]
-      : told.map(({ played }) => played.flatMap(({ text }) => text || []).join(' '));
+      : told.map(({ played }) => [...new Set(played.flatMap(({ text }) => text || []))].join(' '));
   const text = [before, ...said, await afterwards(speaking, told)].filter((part) => part !== '').join('\n\n');
   return {
     text,
