@@ -71,7 +71,7 @@ describe('words whose deed a creature may react to', () => {
     expect(first).toMatchObject({ text: expect.stringContaining(goesOn), options: [], resolved: [['done', 'waitsForReaction']] });
     const { length } = await replies();
     const then = await replyAfter(() => answer(null));
-    expect(then.text).toMatch(/Krag.*Knight/);
+    expect(then.text).toContain('Knight');
     expect(then.text).toContain('it is Knight’s turn');
     expect(then.resolved).toEqual([['done', 'foughtOut']]);
     expect(fightIn(await arena.see(owner)).view).toMatchObject({ active: knight });
@@ -86,8 +86,8 @@ describe('words whose deed a creature may react to', () => {
     const way = await wayOf();
     const then = await replyAfter(() => answer(way));
     expect(then.resolved).toEqual([['failed', 'foughtOut']]);
+    expect(then.text).toContain('Knight uses Parry.');
     expect(then.text).toContain('Krag has no attacks left this turn.');
-    expect(then.text).toMatch(/Krag.*Knight/);
     await arena.undo();
     expect((await replies()).at(-1)?.content).toBe(`Taken back: ${then.text}`);
     expect(fightIn(await arena.see(owner)).view).toMatchObject({ reaction: null });
@@ -101,7 +101,7 @@ describe('words whose deed a creature may react to', () => {
     const again = await replyAfter(() => say('I dash, and end my turn'));
     expect(again).toEqual({ text: `${goesOn}\n\n${waits}`, options: [], resolved: [['blocked', 'waitsForReaction']] });
     const then = await replyAfter(() => answer(null));
-    expect(then.text).toMatch(/Krag.*Knight/);
+    expect(then.text).toContain('Knight');
     expect(then.resolved).toMatchObject([
       ['done', 'foughtOut'],
       [expect.anything(), 'fightRefused'],
