@@ -20,7 +20,7 @@ import { spells } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import type { readFightLine } from '#server/features/storyteller/index.ts';
 import type { ReadyWay } from './ready-way.ts';
-import { namedLegend } from './plan-legendary.ts';
+import { namedLegend } from './legendary-names.ts';
 import { effectId, effectNames, loadPowers, spellsOfCreature } from './creature-means.ts';
 
 /** A spell that a hero has ready, with what it does. */
