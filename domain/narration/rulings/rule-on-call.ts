@@ -1,4 +1,4 @@
-import { ruleCastSpell } from './cast-spell.ts';
+import { ruleCastSpell } from './spells/cast-spell.ts';
 import { endingReached } from '#domain/narration/ending.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';

@@ -3,7 +3,6 @@ export { lockTable as lockFightOf } from './combat-transaction.ts';
 export type { CombatTransaction } from './combat-transaction.ts';
 export * as fightStore from './fight.ts';
 export { saveDeadline } from './reactions/reaction-deadlines.store.ts';
-export { factsSince } from './facts-since.ts';
 export { followSheets } from './follow-sheets.ts';
 export { publishCombatResult } from './publish-combat-result.ts';
 export { heroOfPlayer, takeStep, tryStep } from './take-step.ts';

@@ -6,7 +6,7 @@ interface Named {
   name: string;
   index: number;
   names: string[];
-  takes: string[];
+  takes: never[];
   rides: boolean;
   ends: boolean;
 }

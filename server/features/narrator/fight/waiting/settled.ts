@@ -1,6 +1,6 @@
 import type { WaitingWords, WordsLeft } from '#domain/chat/waiting-words.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { factsSince } from '#server/features/combat/index.ts';
+import { fightStore } from '#server/features/combat/index.ts';
 import type { CombatTransaction } from '#server/features/combat/index.ts';
 import { assignWaiting } from '#server/features/narrator/answered-messages.store.ts';
 import type { Settled } from '#server/features/narrator/fight/play-fight.ts';
@@ -20,9 +20,9 @@ export async function settledOf(
   fragments: FragmentWriter,
 ): Promise<WaitedFor | null> {
   const { id, entry } = transaction.fight;
-  const still: { waits: WaitingWords; since: NonNullable<Awaited<ReturnType<typeof factsSince>>> }[] = [];
+  const still: { waits: WaitingWords; since: NonNullable<Awaited<ReturnType<typeof fightStore.factsSince>>> }[] = [];
   for (const waits of waiting) {
-    const since = waits.fightId === id ? await factsSince(transaction, waits.told) : null;
+    const since = waits.fightId === id ? await fightStore.factsSince(transaction, waits.told) : null;
     if (since) still.push({ waits, since });
   }
   const [first] = still.toSorted((one, other) => one.waits.told - other.waits.told);

@@ -1,9 +1,9 @@
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { choiceOf, spellNamed, wayToCast } from '#domain/narration/spells/hero-spells.ts';
 import { listText } from '#domain/text/list-text.ts';
-import { spentBy } from './economy.ts';
-import { allow, findHero, outcome, refuse, refuseDoer } from './ruling-context.ts';
-import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
+import { spentBy } from '#domain/narration/rulings/economy.ts';
+import { allow, findHero, outcome, refuse, refuseDoer } from '#domain/narration/rulings/ruling-context.ts';
+import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rulings/ruling-context.ts';
 
 /**
  * A hero who is not down, and whose player acts, casts a spell that stands ready on their sheet: as a ritual where it is one and no slot is
