@@ -114,7 +114,7 @@ export function listEntriesToUndo(sql: Sql, campaignId: string, fight: Fight): P
 }
 
 /** The entries of a fight from one of its numbers on, on the branch that is played now, oldest first. */
-export async function listEntriesSince(sql: Sql, campaignId: string, { id, entry }: Fight, number: number): Promise<CombatEntry[]> {
+async function listEntriesSince(sql: Sql, campaignId: string, { id, entry }: Fight, number: number): Promise<CombatEntry[]> {
   const versions = await documentStore.listVersions(sql, nameOf(campaignId, id), { limit: entry.number - number + 1 });
   const rows = versions.toReversed().map(({ data }) => ({ id, data }));
   return readableOf(Fight, rows, what).map((fight) => fight.entry);
