@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ToldSteps } from '#domain/chat/taken-back.ts';
+import type { ToldChange, ToldSteps } from '#domain/chat/taken-back.ts';
 import type { Moment } from '#domain/moments/moment.ts';
 import { boundsOf, withinBounds } from '#domain/safety/bounds.ts';
 import { topicsOf } from '#domain/safety/safety.ts';
@@ -26,13 +26,7 @@ export const tellHappened = listener('story.happened', async (tx, events) => {
   const byCampaign = Map.groupBy(events, ({ campaignId }) => campaignId);
   for (const [campaignId, all] of byCampaign) {
     const settled = all.flatMap((each) => each.settled ?? []);
-    if (await goOnWithWords(tx, campaignId, settled)) continue;
-    await tellAt(
-      tx,
-      campaignId,
-      all.flatMap(({ moments }) => moments),
-      all.flatMap(({ steps }) => steps ?? []),
-    );
+    if (!(await goOnWithWords(tx, campaignId, settled))) await tellAt(tx, campaignId, all);
   }
 });
 
@@ -43,7 +37,18 @@ async function goOnWithWords(tx: Tx, campaignId: string, settled: readonly strin
   return owed.some((waiting) => waiting.length > 0);
 }
 
-async function tellAt(tx: Tx, campaignId: string, moments: readonly Moment[], steps: readonly ToldSteps[]): Promise<void> {
+/** What of an event is told, and of what it is. */
+interface Happened {
+  moments: readonly Moment[];
+  steps?: ToldSteps | undefined;
+  change?: ToldChange | undefined;
+}
+
+async function tellAt(tx: Tx, campaignId: string, all: readonly Happened[]): Promise<void> {
+  const moments = all.flatMap((each) => each.moments);
+  const steps = all.flatMap((each) => each.steps ?? []);
+  // Several changes that are told in one breath are not taken back as one.
+  const change = all.length === 1 ? all[0]?.change : undefined;
   const [access] = await findAccessOfMany(tx.sql, [{ userId: null, campaignId }]);
   if (!access?.narrated || moments.length === 0) return;
   const agreement = await findAgreement(tx.sql, campaignId);
@@ -59,5 +64,6 @@ async function tellAt(tx: Tx, campaignId: string, moments: readonly Moment[], st
   const content = withinBounds(prose.tellMoments(moments, fragments).join(' '), boundsOf({ lines, veils }));
   const [first, last] = [steps.at(0), steps.at(-1)];
   const tells = first && last && { ...first, to: last.to };
-  if (content.trim() !== '') await passages.post(tx, campaignId, { cause: 'moment', content, spokenBy: storytellerLabel, tells });
+  if (content.trim() !== '')
+    await passages.post(tx, campaignId, { cause: 'moment', content, spokenBy: storytellerLabel, tells, ...(change && { change }) });
 }
