@@ -68,6 +68,7 @@ export const laterParts: Record<string, LaterPart> = {
   'guide-chat': press('A character is made in talk with the guide.'),
   'table-items': press('A tab of the table.'),
   'add-item-dialog': press('Something is added to what a character carries.'),
+  spells: itself('In the dialog of things to add, where a scroll is found by its spell.'),
   'coins-dialog': press('Coins change hands.'),
   'table-notes': press('A tab of the table.'),
   'note-history': press('Version history of a note.'),
