@@ -13,6 +13,11 @@ export function graphicsOf(canvas: HTMLCanvasElement): WebGL2RenderingContext | 
   if (!('WebGL2RenderingContext' in window)) return null;
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true, failIfMajorPerformanceCaveat: true });
   if (context === null || !drawsInSoftware(context)) return context;
-  context.getExtension('WEBGL_lose_context')?.loseContext();
+  giveBack(context);
   return null;
+}
+
+/** Gives back what a canvas holds of the graphics card; it draws no more. */
+export function giveBack(context: WebGL2RenderingContext): void {
+  context.getExtension('WEBGL_lose_context')?.loseContext();
 }

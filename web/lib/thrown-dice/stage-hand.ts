@@ -1,7 +1,7 @@
 import type { FallenDie } from '#domain/dice/dice-of-roll.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { DiceScene } from './dice-scene.ts';
-import { graphicsOf } from './graphics.ts';
+import { giveBack, graphicsOf } from './graphics.ts';
 
 /** Throws dice in a place of the page, one roll after the other. What draws them is fetched with the first. */
 export class StageHand {
@@ -51,6 +51,7 @@ export class StageHand {
         await this.#scene.throw(dice);
       }
     } finally {
+      this.#waiting = [];
       this.#canvas.remove();
       this.#isBusy = false;
     }
@@ -64,6 +65,7 @@ export class StageHand {
       return null;
     }
     const part = await import('./dice-scene.ts').catch(() => null);
+    if (this.#isOver) giveBack(context);
     if (part === null || this.#isOver) return null;
     const { fill, color, fontFamily } = getComputedStyle(this.#place);
     return new part.DiceScene(this.#canvas, context, { body: fill, number: color, font: fontFamily });
