@@ -8,6 +8,8 @@ export const narrationLimits = {
   difficultyMaximum: 25,
   /** Requests a narrator may make in one reply. */
   toolCallsPerReply: 24,
+  /** Heroes whom one spell of a reply is for. */
+  heroesAimedAt: 12,
   /** The lowest difficulty of a check that the adventure does not name: an easy task (SRD 5.2.1, Difficulty Class). */
   easyTask: 10,
   /** Clues that one reply may reveal. */

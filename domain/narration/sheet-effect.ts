@@ -9,7 +9,8 @@ import { Coins } from '#domain/character/character.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
-import { castSpell } from '#domain/character/actions/cast.ts';
+import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
+import type { ReachingStep } from '#domain/character/actions/act-on-sheet.ts';
 import { choiceOf, spellNamed, wayToCast } from './spells/hero-spells.ts';
 import { itemNamed, wayNamed } from './items/hero-items.ts';
 import { noContent } from '#domain/character/effects/content.ts';
@@ -64,6 +65,8 @@ export const SheetEffect = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('free') }),
     ]),
     choice: z.string().optional(),
+    /** Characters it is cast on; left out where it is for nobody in particular. */
+    targets: z.array(z.string()).optional(),
   }),
   z.object({ kind: z.literal('healed'), characterId: z.string(), amount: z.int().min(0) }),
   z.object({ kind: z.literal('rest'), characterId: z.string(), length: z.enum(['short', 'long']) }),
@@ -133,7 +136,9 @@ function spellEffects(party: Brief['party'], call: Extract<ToolCall, { name: 'ca
   const way = spell && wayToCast(spell, call);
   if (!sheet || !spell || !way || way.kind === 'item') return [];
   const choice = choiceOf(spell, call);
-  return [{ kind: 'castSpell', characterId: sheet.characterId, spell: spell.id, with: way, ...(choice && { choice }) }];
+  const aimed = spell.targets && (call.targets ?? []).flatMap((id) => party.find((hero) => hero.id === id)?.sheet?.characterId ?? []);
+  const more = { ...(choice && { choice }), ...(aimed && { targets: aimed }) };
+  return [{ kind: 'castSpell', characterId: sheet.characterId, spell: spell.id, with: way, ...more }];
 }
 
 function purseEffects(ruling: Ruling, call: Extract<ToolCall, { name: 'pay' }>, characterId: string | undefined): SheetEffect[] {
@@ -150,12 +155,12 @@ interface Chance {
   content?: ActContent;
 }
 
-/** Lets one effect come true on the sheet as it stands now. Refuses what the sheet's own rules refuse. */
+/** Lets one effect come true on the sheet as it stands now, and on the others it is for, whose sheets stand in `content`. Refuses what the sheet's own rules refuse. */
 export function applyEffect(
   character: Character,
   effect: SheetEffect,
   { dice, newId, content = noContent }: Chance,
-): CharacterResult<CharacterStep> {
+): CharacterResult<CharacterStep | ReachingStep> {
   switch (effect.kind) {
     case 'damage': {
       const damaged = takeDamage(character, effect.amount);
@@ -187,7 +192,12 @@ export function applyEffect(
       return used.ok ? yes({ ...used.value, rolls: [] }) : used;
     }
     case 'castSpell':
-      return castSpell(character, effect.spell, effect.with, { content, chosen: { choice: effect.choice }, dice });
+      return actReaching(
+        character,
+        { kind: 'cast', spell: effect.spell, with: effect.with, choice: effect.choice, targets: effect.targets },
+        dice,
+        content,
+      );
     case 'paid':
       return stepByDifference(character, withPurse(character, payCoins(character.coins, effect.price)));
     case 'won':

@@ -68,6 +68,8 @@ export const ToolCall = z.discriminatedUnion('name', [
     slot: z.int().min(1).max(9).optional(),
     /** Of what one is chosen, such as the creature that comes. */
     choice: z.string().max(gameLimits.nameLength).optional(),
+    /** Ids of the heroes it is for, the caster among them; left out where it is for nobody in particular. */
+    targets: z.array(z.string()).max(limits.heroesAimedAt).optional(),
   }),
   /** Somebody gets what they want of the party, where things stand so. */
   z.object({ name: z.literal('meet_want'), heroId: z.string(), npc: z.string(), want: z.string() }),
