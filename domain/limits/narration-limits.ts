@@ -40,8 +40,6 @@ export const narrationLimits = {
   turnsBeforeHint: 3,
   /** Turns of one day of the story: between two long rests. */
   turnsPerDay: 8,
-  /** Turns between a short rest and the rest before it. */
-  turnsBetweenRests: 2,
   /** Things to say next that stand beside a reply in a fight. */
   optionsInFight: 6,
   /** Steps a narrator may take in one reply. */

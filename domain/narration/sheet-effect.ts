@@ -26,6 +26,7 @@ import type { Ruling, ToolCall } from './tool-call.ts';
 import { longRest, shortRest } from '#domain/character/actions/rest.ts';
 import { yes } from '#domain/result.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
+import { hitDiceOfHero } from './rests/hit-dice-said.ts';
 import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -69,20 +70,26 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     targets: z.array(z.string()).optional(),
   }),
   z.object({ kind: z.literal('healed'), characterId: z.string(), amount: z.int().min(0) }),
-  z.object({ kind: z.literal('rest'), characterId: z.string(), length: z.enum(['short', 'long']) }),
+  z.object({
+    kind: z.literal('rest'),
+    characterId: z.string(),
+    length: z.enum(['short', 'long']),
+    /** Of a short rest; as many as help where it is left out. */ hitDice: z.int().min(0).optional(),
+  }),
 ]);
 export type SheetEffect = z.infer<typeof SheetEffect>;
 
 /** What the rulings of a reply do to the sheets of those who have one, in their order; refusals do nothing. */
-export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | 'party'>, rulings: readonly Ruling[]): SheetEffect[] {
+export function sheetEffectsOf(
+  { adventure, party, intents = [] }: Pick<Brief, 'adventure' | 'party'> & Partial<Pick<Brief, 'intents'>>,
+  rulings: readonly Ruling[],
+): SheetEffect[] {
   const sheetOf = (id: string) => party.find((hero) => hero.id === id)?.sheet?.characterId;
   return rulings.flatMap((ruling): SheetEffect[] => {
     const { allowed, call, rolls } = ruling;
     if (!allowed) return [];
     if (call.name === 'pay') return purseEffects(ruling, call, sheetOf(call.heroId));
-    if (call.name === 'rest') {
-      return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'rest', length: call.length }] : []));
-    }
+    if (call.name === 'rest') return restEffects(party, intents, call.length);
     if (call.name === 'come_round')
       return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'comeRound' }] : []));
     if (call.name === 'tend') {
@@ -108,6 +115,15 @@ export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | '
     if (characterId === undefined || !loot) return [];
     if (call.name === 'give') return [{ characterId, kind: 'given', loot: { name: loot.name, quantity: loot.quantity } }];
     return [{ characterId, kind: 'loot', loot: { name: loot.name, type: loot.type, quantity: loot.quantity } }];
+  });
+}
+
+/** Everybody rests; hit dice are spent by those alone whose own players say so, or rest and leave open how many. */
+function restEffects(party: Brief['party'], intents: Brief['intents'], length: 'short' | 'long'): SheetEffect[] {
+  return party.flatMap(({ id, sheet }): SheetEffect[] => {
+    if (!sheet) return [];
+    const hitDice = length === 'short' ? hitDiceOfHero(intents, id) : null;
+    return [{ characterId: sheet.characterId, kind: 'rest', length, ...(hitDice !== null && { hitDice }) }];
   });
 }
 
@@ -207,7 +223,7 @@ export function applyEffect(
       return stepByDifference(character, removeItem(character, item?.id ?? '', Math.min(effect.loot.quantity, item?.quantity ?? 0)));
     }
     case 'rest':
-      return rest(character, effect.length, dice, content);
+      return rest(character, effect, dice, content);
   }
 }
 
@@ -215,7 +231,12 @@ export function applyEffect(
 const nameOnSheet = (name: string) => capitalize(name.replace(/^(?:the|an|a) /i, ''));
 
 /** Who is at 0 hit points is tended and wakes with one; the others rest. */
-function rest(character: Character, length: 'short' | 'long', dice: Dice, content: ActContent): CharacterResult<CharacterStep> {
+function rest(
+  character: Character,
+  { length, hitDice }: Extract<SheetEffect, { kind: 'rest' }>,
+  dice: Dice,
+  content: ActContent,
+): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return heal(character, 1);
   if (length === 'long') return longRest(character, dice, content);
   // The quick rules know no hit dice: an hour mends half of what was lost.
@@ -223,6 +244,6 @@ function rest(character: Character, length: 'short' | 'long', dice: Dice, conten
   const there = hitDiceOf(character);
   const left = there.reduce((sum, each) => sum + each.left, 0);
   const die = there.find((each) => each.left > 0)?.die ?? 0;
-  const needed = Math.ceil(character.damage / (die / 2 + 1));
+  const needed = hitDice ?? Math.ceil(character.damage / (die / 2 + 1));
   return shortRest(character, Math.min(left, needed), dice, content);
 }

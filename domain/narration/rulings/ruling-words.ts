@@ -44,8 +44,9 @@ export const rulingRefusals = {
   isGuarded: 'It is guarded.',
   noRestNear: 'Nobody rests while {npc} is near.',
   hasJustRested: 'The party has just rested.',
+  /** As an earlier version stored it. */
   hasRestedLately: 'The party has rested a short while ago.',
-  dayIsYoung: 'The party has slept, and the day is still young.',
+  dayIsYoung: 'The party has slept, and the day is still young: a short rest is possible, and “Long Rest” on the sheet.',
   nobodyHere: 'There is nobody like that here.',
   hasThatAttitude: '{npc} is {attitude} already.',
   doesNotChangeSoFast: '{npc} does not change so fast.',
