@@ -269,13 +269,22 @@ export function namesIn(text: string, stage: FightStage): Aimed {
   return { ...named(wordsOf(text), all, stage), absent: null };
 }
 
+/** "Rurik and myself", "on me, Rurik": whoever speaks, beside those who are named. */
+const besides =
+  /(?:,|\band\b|&|\bplus\b) ?(?:also |on |for )*(?:me|myself)\b(?! (?:\p{L}|[’']))|\b(?:me|myself) ?(?:,|\band\b|&|\bplus\b)/iu;
+
+/** Those who are named, with whoever speaks where they count themselves among them. */
+function withOneself(found: ReturnType<typeof named>, text: string, { hero }: FightStage): ReturnType<typeof named> {
+  return found.ids.length === 0 || found.ids.includes(hero.id) || !besides.test(text) ? found : { ...found, ids: [...found.ids, hero.id] };
+}
+
 /** Whom words are about, without those after "but". */
 export function readTargets(text: string, stage: FightStage): Aimed {
   const [meantText = '', ...excepted] = text.split(/\b(?:but not|but|except(?: for)?|other than|apart from|save for)\b/i);
   const all = everybodyOn(stage);
   const words = wordsOf(meantText);
   const found = named(words, all, stage);
-  const general = found.ids.length === 0 && found.unclear.length === 0 ? unnamed(words, stage) : found;
+  const general = found.ids.length === 0 && found.unclear.length === 0 ? unnamed(words, stage) : withOneself(found, meantText, stage);
   const spared = new Set(named(wordsOf(excepted.join(' ')), all, stage).ids);
   return {
     ids: general.ids.filter((id) => !spared.has(id)),
