@@ -8,6 +8,8 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { Coins } from '#domain/character/character.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { giveTo } from '#domain/character/gifts/gift.ts';
+import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
 import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import type { ReachingStep } from '#domain/character/actions/act-on-sheet.ts';
@@ -40,6 +42,10 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     from: z.string().optional(),
   }),
   z.object({ kind: z.literal('loot'), characterId: z.string(), loot: Loot.pick({ name: true, type: true, quantity: true }) }),
+  /** A weapon of somebody who fell, by its name in the rules. */
+  z.object({ kind: z.literal('takesUp'), characterId: z.string(), item: z.string() }),
+  /** Something goes from one sheet to another. */
+  z.object({ kind: z.literal('handsOver'), characterId: z.string(), item: z.string(), to: z.string() }),
   z.object({ kind: z.literal('comeRound'), characterId: z.string() }),
   z.object({ kind: z.literal('paid'), characterId: z.string(), /** Copper, with change. */ price: z.int().min(0) }),
   z.object({ kind: z.literal('won'), characterId: z.string(), coins: Coins }),
@@ -109,6 +115,7 @@ export function sheetEffectsOf(
     }
     if (call.name === 'use_item') return itemEffects(party, ruling, call);
     if (call.name === 'cast_spell') return spellEffects(party, call);
+    if (call.name === 'handle_gear') return gearEffects(party, call);
     if (call.name !== 'loot' && call.name !== 'give') return [];
     const characterId = sheetOf(call.heroId);
     const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === call.loot);
@@ -143,6 +150,15 @@ function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extract<Too
   const amount = rolls.reduce((sum, { total }) => sum + total, 0);
   const isMended = way.does.kind === 'heal' && other?.sheet !== undefined;
   return [used, ...(isMended && other.sheet ? [{ kind: 'healed', characterId: other.sheet.characterId, amount } as const] : [])];
+}
+
+/** What a hero takes up stands on their sheet, and what they hand over goes to the other's. */
+function gearEffects(party: Brief['party'], { heroId, item, to }: Extract<ToolCall, { name: 'handle_gear' }>): SheetEffect[] {
+  const sheetOf = (id: string | undefined) => party.find((hero) => hero.id === id)?.sheet?.characterId;
+  const [characterId, receiver] = [sheetOf(heroId), sheetOf(to)];
+  if (characterId === undefined) return [];
+  if (to === undefined) return [{ kind: 'takesUp', characterId, item }];
+  return receiver === undefined ? [] : [{ kind: 'handsOver', characterId, item, to: receiver }];
 }
 
 /** A spell that a hero cast is paid for on their sheet, and leaves there what it leaves. */
@@ -191,6 +207,10 @@ export function applyEffect(
       const takes = characterFact({ kind: 'takesLoot', hero: partyOf(character), loot: name });
       return taken.ok ? yes({ character: taken.value, facts: [takes], rolls: [] }) : taken;
     }
+    case 'takesUp':
+      return takeUp(character, effect.item, newId());
+    case 'handsOver':
+      return handOver(character, effect, content, newId());
     case 'comeRound':
       return hitPointsLeft(character) === 0 ? heal(character, 1) : yes({ character, facts: [], rolls: [] });
     case 'healed':
@@ -225,6 +245,30 @@ export function applyEffect(
     case 'rest':
       return rest(character, effect, dice, content);
   }
+}
+
+/** A weapon that was taken up, as the rules have it. */
+function takeUp(character: Character, item: string, newId: string): CharacterResult<CharacterStep> {
+  const weapon = weapons.find(({ name }) => name.toLowerCase() === item.toLowerCase());
+  const taken = addItem(character, itemOf(weapon?.id ?? nameOnSheet(item), 1, newId));
+  const takes = characterFact({ kind: 'takesLoot', hero: partyOf(character), loot: item });
+  return taken.ok ? yes({ character: taken.value, facts: [takes], rolls: [] }) : taken;
+}
+
+/** Something goes to another sheet; nothing changes where that is gone. */
+function handOver(
+  character: Character,
+  { item, to }: Extract<SheetEffect, { kind: 'handsOver' }>,
+  { others = [] }: ActContent,
+  newId: string,
+): CharacterResult<CharacterStep | ReachingStep> {
+  const carried = character.inventory.find(({ name }) => name.toLowerCase() === item.toLowerCase());
+  const other = others.find(({ id }) => id === to);
+  if (!other) return yes({ character, facts: [], rolls: [] });
+  const given = giveTo(character, other, { kind: 'item', itemId: carried?.id ?? '', quantity: 1 }, newId);
+  if (!given.ok) return given;
+  const { giver, receiver, gave, got } = given.value;
+  return yes({ character: giver, facts: [gave], rolls: [], reached: [{ character: receiver, facts: [got], rolls: [] }] });
 }
 
 /** What loot is called on a sheet. */

@@ -24,7 +24,10 @@ async function contentOf(effect: SheetEffect, character: Character, items: Magic
 }
 
 /** The sheets that an effect changes or reaches. */
-const sheetsOf = (effect: SheetEffect) => [effect.characterId, ...(effect.kind === 'castSpell' ? (effect.targets ?? []) : [])];
+function sheetsOf(effect: SheetEffect): string[] {
+  const others = effect.kind === 'castSpell' ? (effect.targets ?? []) : effect.kind === 'handsOver' ? [effect.to] : [];
+  return [effect.characterId, ...others];
+}
 
 /**
  * Writes what a reply did to the sheets, on each as it stands now; a sheet that is gone, or refuses, stays as it is. Answers

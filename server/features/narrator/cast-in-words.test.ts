@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { openModel } from '#server/features/model/model.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -83,6 +84,7 @@ describe('a spell that helps heroes, in words outside a fight', () => {
   const cleric: HeroChanges = {
     class: 'cleric',
     level: 5,
+    inventory: [itemOf('mace', 1, 'mace')],
     spells: ['cure-wounds', 'healing-word', 'mass-healing-word', 'guidance', 'bless'].map((spell) => known(spell)),
   };
   async function cast(words: string) {
@@ -124,4 +126,14 @@ describe('a spell that helps heroes, in words outside a fight', () => {
     expect(reply.content).toContain('Cure Wounds needs somebody it is for');
     expect(sheet.slotsSpent.every((spent) => spent === 0)).toBe(true);
   });
+
+  it.each(['I give my mace to Rurik', 'I cast Cure Wounds on Rurik and give him my mace.'])(
+    'stands beside a gift between heroes, which changes both sheets: “%s”',
+    async (words) => {
+      const { reply, sheet, rurik } = await cast(words);
+      expect(reply.content).toContain('Odile gives Mace to Rurik');
+      const maces = [sheet, rurik].map(({ inventory }) => inventory.filter(({ name }) => name === 'Mace').length);
+      expect(maces).toEqual([0, 1]);
+    },
+  );
 });

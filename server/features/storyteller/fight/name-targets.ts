@@ -1,5 +1,6 @@
 import { fightLexicon } from './fight-lexicon.ts';
 import type { Aimed, FightStage, Named } from './fight-stage.ts';
+import { withOneself } from './with-oneself.ts';
 import { findName, hasPhrase, isWord, wordsOf } from './words-of.ts';
 
 const ordinals: Readonly<Record<string, number>> = {
@@ -267,15 +268,6 @@ const absentNoun =
 export function namesIn(text: string, stage: FightStage): Aimed {
   const all = everybodyOn(stage);
   return { ...named(wordsOf(text), all, stage), absent: null };
-}
-
-/** "Rurik and myself", "on me, Rurik": whoever speaks, beside those who are named. */
-const besides =
-  /(?:,|\band\b|&|\bplus\b) ?(?:also |on |for )*(?:me|myself)\b(?! (?:\p{L}|[’']))|\b(?:me|myself) ?(?:,|\band\b|&|\bplus\b)/iu;
-
-/** Those who are named, with whoever speaks where they count themselves among them. */
-function withOneself(found: ReturnType<typeof named>, text: string, { hero }: FightStage): ReturnType<typeof named> {
-  return found.ids.length === 0 || found.ids.includes(hero.id) || !besides.test(text) ? found : { ...found, ids: [...found.ids, hero.id] };
 }
 
 /** Whom words are about, without those after "but". */

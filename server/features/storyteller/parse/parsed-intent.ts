@@ -6,6 +6,7 @@ import type { HeroAction } from './action.ts';
 import { journeyOf, withMeetings } from './journey.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
+import { withGear } from './things/gear-handled.ts';
 import { withSpellCast } from './things/spell-cast.ts';
 import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
@@ -85,10 +86,13 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
     const actions = withMeetings(heard.actions, brief, whole).map((each) =>
       isDown
         ? whileDown(each)
-        : withSpellCast(
-            withItemUsed({ ...towardFallen(each, brief), hindered: hinderedBy(each, brief.adventure, brief.state) }, brief),
+        : withGear(
+            withSpellCast(
+              withItemUsed({ ...towardFallen(each, brief), hindered: hinderedBy(each, brief.adventure, brief.state) }, brief),
+              brief,
+              intent.text,
+            ),
             brief,
-            intent.text,
           ),
     );
     return { intent, ...heard, actions };

@@ -164,7 +164,6 @@ describe('what follows', () => {
     ['We rest and bind our wounds.', 'short'],
     ['we call it a night', 'long'],
     ['We take a short rest and I spend two hit dice', 'short'],
-    ['We take another short rest. I spend one hit die', 'short'],
     ['I spend two hit dice', 'short'],
   ])('is a rest of the party: “%s”', (text, length) => {
     expect(nextCalls(brief({ kara: text }), { rulings: [], state: start })).toContainEqual({ name: 'rest', length });
