@@ -56,6 +56,8 @@ const attack = {
   long: z.boolean().optional(),
   /** How a versatile weapon is held; as it is carried where it is not said. */
   hands: z.enum(['one', 'two']).optional(),
+  /** Of several types of damage the one that a hit deals; its own where it is not said. */
+  damageType: DamageType.optional(),
   /** The second target of a weapon that cleaves. */
   cleaveId: Id.optional(),
   ...situation,

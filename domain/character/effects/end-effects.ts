@@ -5,6 +5,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { conditionsOf, isDead } from '#domain/character/sheet/state.ts';
+import { withoutVanished } from '#domain/character/weapons/vanished.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { isOverAfterRest } from './duration.ts';
 
@@ -25,7 +26,8 @@ export function withoutEffects(character: Character, ends: (effect: ActiveEffect
   const lifted = new Set(gone.flatMap(({ conditions = [] }) => conditions).filter((name) => !still.has(name)));
   const conditions = character.conditions.filter((name) => !lifted.has(name));
   const vanishing = gone.some(({ shape }) => shape?.vanishing === true) ? { temporaryHitPoints: 0 } : {};
-  return keepingHitPoints(character, { ...character, ...vanishing, activeEffects, conditions });
+  const inventory = withoutVanished(character.inventory, activeEffects);
+  return keepingHitPoints(character, { ...character, ...vanishing, inventory, activeEffects, conditions });
 }
 
 /** Ends some effects, and says which. */

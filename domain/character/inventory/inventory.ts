@@ -5,6 +5,7 @@ import { yes } from '#domain/result.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findGear } from '#domain/srd/equipment/gear.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import { endWithItems } from '#domain/character/effects/end-with-items.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -81,6 +82,7 @@ export function giveItem(
   if (!item) return refuse('itemIsNotCarried', {});
   const left = removeItem(giver, id, quantity);
   if (!left.ok) return left;
+  if (item.conjured === true) return refuse('conjuredStays', { item: item.name });
   const taken = addItem(receiver, { ...item, id: newId, quantity });
-  return taken.ok ? yes({ giver: left.value, receiver: taken.value }) : taken;
+  return taken.ok ? yes({ giver: endWithItems(left.value).character, receiver: taken.value }) : taken;
 }

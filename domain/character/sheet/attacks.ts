@@ -10,6 +10,8 @@ import { kindOfWeapon, withAttackEffects } from './attack-effects.ts';
 import type { AttackKind } from './attack-effects.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import { lentTo } from '#domain/character/weapons/lent.ts';
+import type { Lent } from '#domain/character/weapons/lent.ts';
 import { exhaustionPart } from './proficiency.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import type { Attack as CreatureAttack, Infliction } from '#domain/rules/attack-data.ts';
@@ -38,6 +40,8 @@ export interface Attack {
   /** What is added to the dice. */
   damage: Figure;
   damageType: DamageType;
+  /** Types of which one is chosen with each hit, its own first; left out where there is no choice. */
+  damageTypes?: DamageType[];
   /** "5 ft" or "20/60 ft". */
   range: string;
   /** The lowest face that is critical. */
@@ -78,20 +82,20 @@ function abilityFor(character: Character, weapon: Weapon | undefined): Ability {
 }
 
 /** The damage dice of one attack: both hands on a versatile weapon, and a monk's own die where it is larger. */
-function diceOf(character: Character, item: Item | null, weapon: Weapon | undefined): string {
+function diceOf(character: Character, item: Item | null, weapon: Weapon | undefined, lent: Lent['dice']): string {
   const both = item?.place === 'bothHands' ? weapon?.twoHandedDamage : null;
-  const written = both ?? weapon?.damage ?? item?.damage ?? '1';
+  const written = lent ?? both ?? weapon?.damage ?? item?.damage ?? '1';
   if (!isMartialArtist(character) || (item && !(weapon && isMonkWeapon(weapon)))) return written;
   const fist = grownTo(fists, classLevelOf(character, 'monk'));
   return fist > Number(written.split('d')[1] ?? 0) ? `1d${fist}` : written;
 }
 
 /** The dice of a versatile weapon in one hand and in both; null where there is nothing to choose, or no hand is free. */
-function handsOf(character: Character, item: Item | null, weapon: Weapon | undefined): Attack['hands'] {
-  if (!item || !weapon || weapon.twoHandedDamage === null || item.place === 'offHand') return null;
+function handsOf(character: Character, item: Item | null, weapon: Weapon | undefined, lent: Lent['dice']): Attack['hands'] {
+  if (!item || !weapon || weapon.twoHandedDamage === null || lent !== null || item.place === 'offHand') return null;
   const full = character.inventory.some((each) => each.id !== item.id && (each.place === 'offHand' || each.place === 'bothHands'));
   if (full) return null;
-  const held = (place: Item['place']) => diceOf(character, { ...item, place }, weapon);
+  const held = (place: Item['place']) => diceOf(character, { ...item, place }, weapon, lent);
   return { one: held('mainHand'), two: held('bothHands') };
 }
 
@@ -119,13 +123,16 @@ function criticalFromOf(character: Character): number {
 }
 
 function attackWith(character: Character, item: Item | null, weapon: Weapon | undefined): Attack {
-  const ability = abilityFor(character, weapon);
+  const lent = lentTo(character, item);
+  const ability = better(character, abilityFor(character, weapon), ...lent.abilities);
   const modifier = abilityModifierOf(character, ability);
-  const trained = !weapon || isTrainedWith(character, weapon);
+  const trained = !weapon || lent.isTrained || isTrainedWith(character, weapon);
   const main = character.inventory.some((each) => each.place === 'mainHand' && weaponsOf({ ...character, inventory: [each] }).length > 0);
   const second = item?.place === 'offHand' && main && !has(character, 'two-weapon-fighting');
   const archery = weapon?.reach === 'ranged' && has(character, 'archery') ? 2 : 0;
   const known = weapon && trained && character.ruleSet === 'srd' && character.masteries.includes(weapon.id);
+  const own = weapon?.damageType ?? 'bludgeoning';
+  const types = lent.types.filter((type) => type !== own);
   const attack: Attack = {
     itemId: item?.id ?? null,
     name: item?.name ?? 'Unarmed strike',
@@ -139,13 +146,14 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
       exhaustionPart(character),
     ),
     modifier,
-    dice: diceOf(character, item, weapon),
-    hands: handsOf(character, item, weapon),
+    dice: diceOf(character, item, weapon, lent.dice),
+    hands: handsOf(character, item, weapon, lent.dice),
     damage: figure(
       part(second ? 'Second weapon' : abilityMark(ability), second ? Math.min(0, modifier) : modifier),
       partIf('Magic', item?.bonus ?? 0),
     ),
-    damageType: weapon?.damageType ?? 'bludgeoning',
+    damageType: own,
+    ...(types.length > 0 && { damageTypes: [own, ...types] }),
     range: rangeOf(weapon),
     criticalFrom: criticalFromOf(character),
     mastery: known ? { name: weapon.mastery, line: masteries[weapon.mastery] } : null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DiceText } from '#domain/dice/text.ts';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { AttackKind } from './activation.ts';
@@ -50,6 +51,20 @@ export const Change = z.discriminatedUnion('on', [
     against: z.enum(['source', 'others']).optional(),
     mode: Mode.optional(),
     when: When.optional(),
+  }),
+  /** The weapon that the effect lies on: what may be in the place of its own, and whether its bearer is trained with it. */
+  z.object({
+    on: z.literal('weapon'),
+    /** The ability it may be used with; `spellcasting`: that of the spell. */
+    ability: z.union([Ability, z.literal('spellcasting')]).optional(),
+    /** Its dice by the level of whoever gives the effect, the lowest first. */
+    dice: z
+      .array(z.object({ from: z.int().min(1).max(20), dice: DiceText }))
+      .min(1)
+      .optional(),
+    /** Types of damage, of which one or its own is chosen with each hit. */
+    types: z.array(DamageType).min(1).optional(),
+    trained: z.literal(true).optional(),
   }),
   z.object({
     on: z.literal('criticalHits'),
