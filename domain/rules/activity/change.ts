@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DiceText } from '#domain/dice/text.ts';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { AttackKind } from './activation.ts';
@@ -59,7 +58,7 @@ export const Change = z.discriminatedUnion('on', [
     ability: z.union([Ability, z.literal('spellcasting')]).optional(),
     /** Its dice by the level of whoever gives the effect, the lowest first. */
     dice: z
-      .array(z.object({ from: z.int().min(1).max(20), dice: DiceText }))
+      .array(z.object({ from: z.int().min(1).max(20), dice: Formula }))
       .min(1)
       .optional(),
     /** Types of damage, of which one or its own is chosen with each hit. */

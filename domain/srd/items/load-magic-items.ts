@@ -21,7 +21,7 @@ const files: Record<ItemKind, readonly File[]> = {
 };
 
 /** What spells make that can be carried. */
-const made: File = () => import('#content/srd/magic-items/made.json', { with: { type: 'json' } });
+const made: File = () => import('#content/srd/made-items/made-items.json', { with: { type: 'json' } });
 
 /** The magic items of a kind, in the order of the alphabet. */
 export async function loadMagicItems(kind: ItemKind): Promise<readonly MagicItem[]> {

@@ -60,9 +60,20 @@ describe('the catalogue of magic items', () => {
   it('holds every item and every variant once, by ids that a sheet can keep', async () => {
     const catalogue = await loadMagicCatalogue();
     const all = files.flatMap(rowsOf);
-    expect(catalogue.size).toBe(all.reduce((sum, { variants }) => sum + (variants?.length ?? 1), 0));
+    const found = [...catalogue.values()].filter(({ isMade }) => isMade !== true);
+    expect(found.length).toBe(all.reduce((sum, { variants }) => sum + (variants?.length ?? 1), 0));
     expect(new Set([...catalogue.values()].map(({ name }) => name)).size).toBe(catalogue.size);
     expect([...catalogue.keys()].filter((id) => id.length > gameLimits.contentIdLength)).toEqual([]);
+  });
+
+  it('holds what spells make, and every spell makes what it knows', async () => {
+    expect(made.map((row) => MagicItem.parse(row).isMade)).toEqual(made.map(() => true));
+    const catalogue = await loadMagicCatalogue();
+    const details = await Promise.all(Array.from({ length: 10 }, (_, level) => loadSpellDetails(level)));
+    const things = details.flatMap((level) => [...level.values()]).flatMap(({ activities }) => activities.flatMap(({ makes = [] }) => makes));
+    const ids = things.flatMap(({ catalogId }) => catalogId ?? []);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => catalogue.get(id)?.isMade !== true)).toEqual([]);
   });
 
   it('calls variants by names of their own', async () => {
