@@ -1,6 +1,7 @@
 import type { WeaponWanted } from '#domain/rules/activity/on-items/weapon-wanted.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { findWeapon, weapons } from '#domain/srd/equipment/weapons.ts';
+import type { Weapon } from '#domain/srd/equipment/weapons.ts';
 
 /** A weapon that somebody carries, as far as effects ask about it. */
 export interface CarriedWeapon {
@@ -43,10 +44,21 @@ export function weaponChoices(wanted: WeaponWanted, carried: readonly CarriedWea
   return [...fitting(wanted, carried), ...conjurable(wanted).map(({ name }) => ({ name: conjuredName(name) }))].map(({ name }) => name);
 }
 
-/** The weapon of that name among what can be chosen; where nothing was said, the first that is carried and fits. Null where there is none. */
+/** How much a weapon deals in one hand at most; nothing where it needs both. */
+function mostInOneHand({ damage, properties }: Weapon): number {
+  const [count = '0', sides = '1'] = damage.split('d');
+  return properties.includes('two-handed') ? 0 : Number(count) * Number(sides);
+}
+
+/**
+ * The weapon of that name among what can be chosen. Where nothing was said it is the first that is carried and fits, else what comes about and
+ * deals most in one hand. Null where there is none.
+ */
 export function weaponMeant(wanted: WeaponWanted, carried: readonly CarriedWeapon[], choice: string | null): WeaponMeant | null {
   const own = fitting(wanted, carried).find(({ name }) => choice === null || name === choice);
   if (own) return { itemId: own.itemId };
-  const other = conjurable(wanted).find(({ name }) => choice !== null && conjuredName(name) === choice);
+  const all = conjurable(wanted);
+  const most = Math.max(...all.map(mostInOneHand));
+  const other = all.find((each) => (choice === null ? mostInOneHand(each) === most : conjuredName(each.name) === choice));
   return other ? { conjures: other.id } : null;
 }

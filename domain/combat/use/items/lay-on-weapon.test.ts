@@ -25,6 +25,12 @@ describe('a weapon that an effect lies on in a fight', () => {
     expect(hero.attack([], { attack: 'Mace (conjured)', damageType: 'psychic' }, 19, 4)).toBeNull();
   });
 
+  it('is one that deals most in one hand where nobody says which is conjured', async () => {
+    const hero = await Hero.of('warlock', 3, blade);
+    expect(hero.use('eldritch-invocations')).toBeNull();
+    expect(named(hero, 'Battleaxe (conjured)')?.damage).toMatchObject([{ dice: '1d8+3' }]);
+  });
+
   it('is the staff in hand under Shillelagh, which is refused without one', async () => {
     const hero = await Hero.of('druid', 5, staff);
     const shillelagh = { name: 'useActivity' as const, actorId: hero.character.id, used: await spell('shillelagh'), targetIds: [] };
