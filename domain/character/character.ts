@@ -15,7 +15,7 @@ import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
 import { conditionIds, deadlyExhaustion } from '#domain/rules/conditions.ts';
-import { itemTypes } from '#domain/rules/item-types.ts';
+import { itemTypes } from '#domain/rules/activity/on-items/item-types.ts';
 import { featIds, initiateLists } from '#domain/srd/feats.ts';
 import { lands } from '#domain/srd/land-spells.ts';
 import { masteryIds } from '#domain/srd/mastered-spells.ts';

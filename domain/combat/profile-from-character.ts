@@ -31,7 +31,7 @@ import { itemsCarried } from './use/items/items-on-sheet.ts';
 import type { HeroFeatures } from './use/hero-features.ts';
 import { heldShield } from '#domain/character/sheet/equipment.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
-import { isMagical } from '#domain/character/weapons/lay-on-weapon.ts';
+import { isMagical } from '#domain/character/inventory/weapons-carried.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 
 /** Dice with what is added: "1d8+3". */

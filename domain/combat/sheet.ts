@@ -3,7 +3,7 @@ import { contentIdOf } from '#domain/homebrew-id.ts';
 import { endConcentration, endConditionsHeldBy } from './effects/apply-condition.ts';
 import { settleCompanions } from './companions/settle-companions.ts';
 import { isMade } from '#domain/character/inventory/made.ts';
-import { withoutVanished } from '#domain/character/weapons/vanished.ts';
+import { withoutVanished } from '#domain/character/effects/end-effects.ts';
 import { change } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { AppliedCondition, Combat, Combatant } from './state.ts';

@@ -1,6 +1,6 @@
 import { endEffects, withoutEffects } from '#domain/character/effects/end-effects.ts';
 import { withMade } from '#domain/character/inventory/made.ts';
-import { weaponsCarried, withWeaponReady } from '#domain/character/weapons/lay-on-weapon.ts';
+import { weaponsCarried, withWeaponReady } from '#domain/character/inventory/weapons-carried.ts';
 import { weaponMeant, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { WeaponWanted } from '#domain/rules/activity/on-items/weapon-wanted.ts';

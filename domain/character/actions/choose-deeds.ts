@@ -12,7 +12,7 @@ import type { Shares } from '#domain/rules/magic/shares.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { lastingEffectsOf } from '#domain/character/effects/start-effects.ts';
 import { withMade } from '#domain/character/inventory/made.ts';
-import { weaponsCarried } from '#domain/character/weapons/lay-on-weapon.ts';
+import { weaponsCarried } from '#domain/character/inventory/weapons-carried.ts';
 import { weaponChoices, weaponMeant, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';

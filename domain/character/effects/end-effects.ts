@@ -1,11 +1,10 @@
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
-import type { Character } from '#domain/character/character.ts';
+import type { Character, Item } from '#domain/character/character.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { conditionsOf, isDead } from '#domain/character/sheet/state.ts';
-import { withoutVanished } from '#domain/character/weapons/vanished.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { isOverAfterRest } from './duration.ts';
 
@@ -15,6 +14,15 @@ export function keepingHitPoints(before: Character, after: Character): Character
   const left = Math.min(maximum, hitPointsLeft(before));
   const isSame = maximum === maximumHitPointsOf(before).value && hitPointsLeft(after) === left;
   return isSame ? after : { ...after, damage: maximum - left };
+}
+
+/** What is carried without what came about with effects that are gone. */
+export function withoutVanished<Carried extends Pick<Item, 'id' | 'conjured'>>(
+  inventory: Carried[],
+  activeEffects: readonly Pick<ActiveEffect, 'item'>[],
+): Carried[] {
+  const isGone = ({ id, conjured }: Carried) => conjured === true && !activeEffects.some(({ item }) => item === id);
+  return inventory.some(isGone) ? inventory.filter((each) => !isGone(each)) : inventory;
 }
 
 /** The character without some effects and the conditions that only they brought. Nobody is told. */

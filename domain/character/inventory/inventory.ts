@@ -1,5 +1,6 @@
 import type { Character, Item } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { isSame } from '#domain/difference.ts';
 import { yes } from '#domain/result.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
@@ -50,6 +51,12 @@ export function addItem(character: Character, item: Item): CharacterResult<Chara
   if (!Number.isInteger(item.quantity) || item.quantity < 1 || quantity > maximumQuantity)
     return refuse('quantityOutOfBounds', { most: maximumQuantity });
   return yes(pile ? replaced(character, { ...pile, quantity }) : { ...character, inventory: [...character.inventory, packed] });
+}
+
+/** The same answer unless more different items would be carried than can be. */
+export function withRoom(after: CharacterResult<Character>): CharacterResult<Character> {
+  if (!after.ok || after.value.inventory.length <= limits.inventorySlots) return after;
+  return refuse('inventoryIsFull', { name: after.value.name, most: limits.inventorySlots });
 }
 
 /** Takes so many of an item away, and the item itself when none is left; refuses more than there are. */

@@ -4,7 +4,7 @@ import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { granted, hero, refusalOf, scripted } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { contentOfItems, contentOfSpell } from '#domain/character/effects/content.ts';
-import { giveItem } from './inventory.ts';
+import { giveItem, itemOf } from './inventory.ts';
 
 const { items } = await contentOfItems();
 const { spell } = await contentOfSpell({ homebrew: [] }, 'goodberry');
@@ -42,8 +42,7 @@ describe('SRD 5.2.1, Goodberry', () => {
   });
 
   it('is refused, and spends no slot, where nothing more can be carried', () => {
-    const [one] = cast(druid).inventory;
-    const full = { ...druid, inventory: Array.from({ length: 300 }, (_, n) => ({ ...one!, id: `n-${n}`, name: `Thing ${n}` })) };
+    const full = { ...druid, inventory: Array.from({ length: 300 }, (_, n) => ({ ...itemOf('rope', 1, `n-${n}`), name: `Thing ${n}` })) };
     expect(refusalOf(act(full, { kind: 'cast', spell: 'goodberry', with: { kind: 'slot', level: 1 } }))).toMatch(/300/);
   });
 });

@@ -1,11 +1,10 @@
 import type { Character, Item } from '#domain/character/character.ts';
-import { withRoom } from '#domain/character/actions/act-gear.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { freeId } from '#domain/free-id.ts';
 import { yes } from '#domain/result.ts';
 import type { MadeItem } from '#domain/rules/activity/on-items/made-item.ts';
 import { slugOf } from '#domain/srd/slug.ts';
-import { addItem } from './inventory.ts';
+import { addItem, withRoom } from './inventory.ts';
 
 /** Whether an item came about by a spell or feature, and is gone in time. */
 export const isMade = ({ restsLeft, conjured }: Pick<Item, 'restsLeft' | 'conjured'>): boolean =>

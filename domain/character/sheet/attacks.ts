@@ -10,14 +10,13 @@ import { kindOfWeapon, withAttackEffects } from './attack-effects.ts';
 import type { AttackKind } from './attack-effects.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
-import { lentTo } from '#domain/character/weapons/lent.ts';
-import type { Lent } from '#domain/character/weapons/lent.ts';
 import { exhaustionPart } from './proficiency.ts';
 import type { Shape } from '#domain/rules/activity/shape.ts';
 import type { Attack as CreatureAttack, Infliction } from '#domain/rules/attack-data.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { abilityModifierOf, scoreOf } from './scores.ts';
+import { numbersOfSpell } from './spellcasting.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { Growth } from '#domain/srd/class-rules.ts';
 import { findWeapon, masteries } from '#domain/srd/equipment/weapons.ts';
@@ -79,6 +78,34 @@ function abilityFor(character: Character, weapon: Weapon | undefined): Ability {
   if (weapon?.reach === 'ranged') return 'dexterity';
   if (isMartialArtist(character) && (!weapon || isMonkWeapon(weapon))) return better(character, 'strength', 'dexterity');
   return 'strength';
+}
+
+/** What effects lend to a weapon in the place of its own. */
+interface Lent {
+  /** Abilities that it may be used with. */
+  abilities: Ability[];
+  dice: string | null;
+  /** Types of damage that one may be chosen of. */
+  types: DamageType[];
+  isTrained: boolean;
+}
+
+/** What the effects that lie on an item lend it: of one name the newest counts, of several dice the last. */
+function lentTo(character: Character, item: Item | null): Lent {
+  const lent: Lent = { abilities: [], dice: null, types: [], isTrained: false };
+  if (item === null) return lent;
+  for (const { item: id, source, changes } of character.activeEffects) {
+    if (id !== item.id) continue;
+    for (const change of changes) {
+      if (change.on !== 'weapon') continue;
+      const { ability, dice, types = [], trained } = change;
+      if (ability !== undefined) lent.abilities.push(ability === 'spellcasting' ? numbersOfSpell(character, source.id).ability : ability);
+      lent.dice = dice?.at(-1)?.dice ?? lent.dice;
+      lent.types.push(...types.filter((type) => !lent.types.includes(type)));
+      lent.isTrained ||= trained === true;
+    }
+  }
+  return lent;
 }
 
 /** The damage dice of one attack: both hands on a versatile weapon, and a monk's own die where it is larger. */

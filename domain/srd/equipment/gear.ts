@@ -1,7 +1,7 @@
 import rows from '#content/srd/equipment/gear.json' with { type: 'json' };
 import { z } from 'zod';
-import { itemTypes } from '#domain/rules/item-types.ts';
-import type { ItemType } from '#domain/rules/item-types.ts';
+import { itemTypes } from '#domain/rules/activity/on-items/item-types.ts';
+import type { ItemType } from '#domain/rules/activity/on-items/item-types.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 
 export interface Gear {

@@ -1,6 +1,6 @@
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
-import type { ItemType } from '#domain/rules/item-types.ts';
+import type { ItemType } from '#domain/rules/activity/on-items/item-types.ts';
 import { basesOf } from './bases.ts';
 import type { Base } from './bases.ts';
 import type { ItemKind, MagicItem, Rarity } from './magic-item.ts';

@@ -1,4 +1,4 @@
-import { conjuredWeapon } from '#domain/character/weapons/lay-on-weapon.ts';
+import { conjuredWeapon } from '#domain/character/inventory/weapons-carried.ts';
 import { weaponMeant, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
 import type { CarriedWeapon } from '#domain/character/weapons/weapon-choices.ts';
 import type { Item, Place } from '#domain/character/character.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
-import { itemTypes } from '#domain/rules/item-types.ts';
+import { itemTypes } from '#domain/rules/activity/on-items/item-types.ts';
 
 /** Things that come into the inventory of whoever uses something. */
 export const MadeItem = z.object({

@@ -10,8 +10,8 @@ import { freeId } from '#domain/free-id.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import { withDistinctNames } from '#domain/text/distinct-names.ts';
-import { conjuredName } from './weapon-choices.ts';
-import type { CarriedWeapon, WeaponMeant } from './weapon-choices.ts';
+import { conjuredName } from '#domain/character/weapons/weapon-choices.ts';
+import type { CarriedWeapon, WeaponMeant } from '#domain/character/weapons/weapon-choices.ts';
 
 /** Whether an item is magical by itself. */
 export const isMagical = ({ bonus, catalogId }: Pick<Item, 'bonus' | 'catalogId'>): boolean => bonus > 0 || isMagicId(catalogId);
