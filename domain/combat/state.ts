@@ -193,6 +193,8 @@ export const CombatShape = z.object({
   happened: z.array(Happening).default([]),
   /** What of its movement whoever acts has used in this turn, where a battle map counts it. */
   movement: TurnMovement.default(unmoved),
+  /** The battle map that it stands on, whichever the table is shown; null where it stands on none. */
+  mapId: Id.nullable().default(null),
   /** What somebody is asked before the last step goes on; null where nothing waits. */
   reaction: OpenOffer.nullable().default(null),
   /** What the narrator plays on with after a reaction: the turn of one NPC, or those of all until a hero acts; null where it plays nothing. */
@@ -221,6 +223,7 @@ export function newCombat(): Combat {
     attackedWith: [],
     happened: [],
     movement: unmoved,
+    mapId: null,
     reaction: null,
     npcsPlay: null,
     saves: null,

@@ -153,6 +153,8 @@ export const operationBrakes = {
   'dice.addWords': 'changes',
   'dice.show': 'changes',
   'battleMaps.create': 'changes',
+  'battleMaps.copy': 'changes',
+  'battleMaps.order': 'changes',
   'battleMaps.draw': 'changes',
   'battleMaps.show': 'changes',
   'battleMaps.remove': 'changes',

@@ -198,6 +198,8 @@ export const policies = {
   'battleMaps.list': attends,
   'battleMaps.get': attends,
   'battleMaps.create': managesCampaign,
+  'battleMaps.copy': managesCampaign,
+  'battleMaps.order': managesCampaign,
   'battleMaps.draw': managesCampaign,
   'battleMaps.show': managesCampaign,
   'battleMaps.remove': managesCampaign,

@@ -98,6 +98,8 @@ const forNobody = new Set([
   'tableLore.history',
   'tableLore.restore',
   'battleMaps.create',
+  'battleMaps.copy',
+  'battleMaps.order',
   'battleMaps.draw',
   'battleMaps.show',
   'battleMaps.remove',

@@ -13,6 +13,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { loadReactions } from './reactions/load-reactions.ts';
 import { followWalk } from './field/follow-walk.ts';
+import { findBattlefield } from './field/battlefield.ts';
 import { onMap } from './field/on-map.ts';
 import type { MapUse } from './field/on-map.ts';
 import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
@@ -39,13 +40,13 @@ export async function recordStep(
   taken: CombatStep,
   { why, map = { binds: false } }: { why?: CombatFact; map?: MapUse } = {},
 ): Promise<void> {
-  const { step, field } = await onMap(transaction, taken, map);
+  const { step, field, mapId } = await onMap(transaction, taken, map);
   const { entry: head } = transaction.fight;
   const reactions = await loadReactions(transaction, head.combat, head.waits?.step ?? step);
   const recorded = recordCombatStep([head], actorId, step, transaction.dice, reactions, field);
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
   const { entry: recordedEntry } = recorded.value;
-  const counted = withEffectsCounted(recordedEntry.combat, transaction.characters.values());
+  const counted = withEffectsCounted(await onItsMap(transaction, recordedEntry, mapId), transaction.characters.values());
   const entry = {
     ...recordedEntry,
     combat: keepsDeadline.includes(step.name) ? counted : withDeadline(counted, head.combat, transaction.tx.now),
@@ -56,6 +57,12 @@ export async function recordStep(
   const dm = factsOf('dm', head.combat, untold, shown);
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
   await followWalk(transaction, entry);
+}
+
+/** A fight with the battle map that it stands on from its first step there, whichever the table is shown later. */
+async function onItsMap({ tx, campaignId }: CombatTransaction, { step, combat }: CombatEntry, told: string | undefined): Promise<Combat> {
+  const mapId = told ?? (step.name === 'start' ? (await findBattlefield(tx.sql, campaignId, combat))?.map.id : undefined);
+  return mapId === undefined ? combat : { ...combat, mapId };
 }
 
 /** A fight that waits for an answer, with the end of its time; saves that were asked for before keep theirs. */

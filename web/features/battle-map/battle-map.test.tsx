@@ -38,6 +38,7 @@ const table: TableFacts = {
     },
   ],
   isFighting: true,
+  foughtId: null,
   heroes: [
     { id: 'kara', name: 'Kara' },
     { id: 'tov', name: 'Tov' },
@@ -248,6 +249,26 @@ describe('a Dungeon Master', () => {
     await person.clear(screen.getByRole('textbox', { name: /^Name/ }));
     await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Vault{Enter}');
     expect(await screen.findByRole('option', { name: 'Vault (shown)' })).toBeTruthy();
+  });
+
+  it('puts its maps in order, and shows another to the players from the list of all', async () => {
+    const made = serverOf(asLeader);
+    const maps = ['Cellar', 'Loft'].map((name, at) => ({ id: at === 0 ? cellar.id : 'loft', name, isShown: at === 0 }));
+    const { person, server } = renderAt(
+      '/',
+      <BattleMap {...{ campaignId, table: { ...table, foughtId: cellar.id } }} leads look="large" withTools />,
+      {
+        battleMaps: { ...made.battleMaps, list: () => maps, order: () => ({}), show: () => ({}) },
+      },
+    );
+    await person.click(await screen.findByRole('button', { name: 'More about battle maps' }));
+    await person.click(screen.getByRole('menuitem', { name: 'All battle maps' }));
+    const [first] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain('Fight');
+    await person.click(screen.getByRole('button', { name: 'Move Cellar down' }));
+    expect(server.inputsOf('battleMaps.order')).toEqual([{ campaignId, mapIds: ['loft', cellar.id] }]);
+    await person.click(screen.getByRole('button', { name: 'Show Loft to players' }));
+    expect(server.inputsOf('battleMaps.show')).toEqual([{ campaignId, mapId: 'loft' }]);
   });
 
   it('makes the first map where there is none', async () => {

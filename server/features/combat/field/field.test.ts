@@ -132,6 +132,25 @@ describe('a fight on the battle map that is shown', () => {
     expect(fightIn(now).lines.at(-1)?.sentence).toBe('Taken back: a walk on the battle map.');
   });
 
+  it('stays with its map when the table is shown another, undo included', async () => {
+    await go(mira, 'kara', at(2, 2));
+    const other = randomUUID();
+    await oda.call.battleMaps.create({ campaignId, mapId: other, name: 'The loft', grid: { kind: 'square', columns, rows: 5 } });
+    await oda.call.battleMaps.saveTokens({
+      campaignId,
+      mapId: other,
+      tokens: [{ id: 'kara', name: 'Kara', characterId: kara, cell: at(1, 2) }],
+    });
+    await oda.call.battleMaps.show({ campaignId, mapId: other });
+    expect((await around(mira, kara)).stands.find(({ id }) => id === brute)).toMatchObject({ feet: 45 });
+    // Over there Kara walks as outside of a fight.
+    await mira.call.battleMaps.move({ campaignId, mapId: other, tokenId: 'kara', cell: at(19, 2) });
+    expect((await around(mira, kara)).movement?.left).toBe(25);
+    await arena.undo();
+    const kept = await oda.call.battleMaps.get({ campaignId, mapId });
+    expect(kept.map?.tokens.find(({ id }) => id === 'kara')?.cell).toBe(at(1, 2));
+  });
+
   it('offers an attack to a foe whose reach is left, and stops whoever it brings down', async () => {
     await place({ brute: at(2, 2) });
     await go(mira, 'kara', at(0, 2));

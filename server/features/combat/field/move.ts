@@ -22,7 +22,7 @@ import { findFight } from '#server/features/combat/fight.ts';
 import { Damaged } from '#server/kernel/database/stored.ts';
 import { publishCombatResult } from '#server/features/combat/publish-combat-result.ts';
 import { recordStep } from '#server/features/combat/record-step.ts';
-import { battlefieldOf } from './battlefield.ts';
+import { battlefieldOf, findFoughtMap } from './battlefield.ts';
 
 const refusal = (refused: CombatRefused) => new Refusal('combat.refused', tellCombatRefusal(refused));
 
@@ -36,7 +36,8 @@ export const move = command(operation, {
     if (fight && !(fight instanceof Damaged) && fight.entry.combat.phase === 'running') {
       const at = { campaignId, settings: subject.settings(), by: { id: userId, name }, actor: userId };
       const transaction = await lockTable(tx, kernel, at);
-      const kept = await tableMap.findMap(tx.sql, campaignId, mapId);
+      const fought = transaction && (await findFoughtMap(tx.sql, campaignId, transaction.fight.entry.combat));
+      const kept = fought?.map.id === mapId && (fought.isShown || leads) ? fought : null;
       const walker = transaction && kept && walkerOn(transaction, kept, tokenId);
       // Who is moved out of turn by those who lead is put there: it costs nothing, and nobody answers it.
       if (walker && !(leads && transaction.fight.entry.combat.active !== walker.fighter.id)) {
@@ -67,12 +68,12 @@ interface Walker {
   token: Token;
 }
 
-/** Whom of the running fight a token of the map that is shown stands for; null for all others. */
-function walkerOn({ fight }: CombatTransaction, { map, isShown }: tableMap.KeptMap, tokenId: string): Walker | null {
-  const { phase, combatants } = fight.entry.combat;
+/** Whom of the running fight a token of its map stands for; null for all others. */
+function walkerOn({ fight }: CombatTransaction, { map }: tableMap.KeptMap, tokenId: string): Walker | null {
+  const { combatants } = fight.entry.combat;
   const fighter = combatants.find((one) => tokenOfFighter(map.tokens, one)?.id === tokenId);
   const token = map.tokens.find(({ id }) => id === tokenId);
-  return isShown && phase === 'running' && fighter && token ? { fighter, token } : null;
+  return fighter && token ? { fighter, token } : null;
 }
 
 /**
