@@ -26,6 +26,7 @@ export * as plans from './accounts/plans.ts';
 export * as practice from './play/practice.ts';
 export * as safety from './play/safety.ts';
 export * as speech from './play/speech.ts';
+export * as tableScreens from './play/battle-maps/table-screens.ts';
 export * as tableLore from './play/table-lore.ts';
 export * as tomes from './worlds/tomes.ts';
 export * as turns from './play/turns.ts';

@@ -172,6 +172,10 @@ export const screens: readonly Screen[] = [
     lazyPart(() => import('./routes/tools-character.tsx'), 'ToolsCharacter'),
   ),
   asking(
+    '/television',
+    lazyPart(() => import('./routes/television.tsx'), 'TelevisionScreen'),
+  ),
+  asking(
     '/tools/maps',
     lazyPart(() => import('./routes/tools-maps.tsx'), 'ToolsMaps'),
   ),

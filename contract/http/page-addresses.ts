@@ -47,6 +47,7 @@ export const pageAddresses = [
   '/learn/videos',
   '/learn/glossary',
   '/learn/$guide',
+  '/television',
   '/tools',
   '/tools/dice',
   '/tools/generators',

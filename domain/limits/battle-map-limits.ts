@@ -109,4 +109,6 @@ export const battleBoard = {
   picturePixels: 16_000_000,
   /** Milliseconds for which a ping shows. */
   pingMilliseconds: 2000,
+  /** Milliseconds after which a television asks again. */
+  screenMilliseconds: 1500,
 } as const;

@@ -27,6 +27,8 @@ import * as lore from '#server/features/lore/router.ts';
 import * as worldLore from '#server/features/lore/worlds.router.ts';
 import * as maps from '#server/features/maps/router.ts';
 import * as battleMaps from '#server/features/battle-maps/router.ts';
+import * as tableScreens from '#server/features/battle-maps/screens/router.ts';
+import * as watching from '#server/features/combat/field/table-screens.router.ts';
 import * as market from '#server/features/market/router.ts';
 import * as drawnMaps from '#server/features/battle-maps/drawn/router.ts';
 import * as narrator from '#server/features/narrator/router.ts';
@@ -99,6 +101,7 @@ export function operations(
     maps,
     battleMaps: joined(battleMaps, movesInFights),
     drawnMaps,
+    tableScreens: joined(tableScreens, watching),
     safety: joined(safety, xCard),
     webhooks: webhooks.router(webhookService),
     worlds: joined(joined(worlds, worldLore), worldLibrary),

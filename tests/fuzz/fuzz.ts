@@ -11,6 +11,7 @@ import { mutationsOf } from './mutations.ts';
 import type { Mutated } from './mutations.ts';
 import { diceCalls } from './dice-calls.ts';
 import { battleMapCalls } from './battle-map-calls.ts';
+import { tableScreenCalls } from './table-screen-calls.ts';
 import { drawnMapCalls } from './drawn-map-calls.ts';
 import { encounterCalls } from './encounter-calls.ts';
 import { homebrewCalls } from './homebrew-calls.ts';
@@ -36,6 +37,7 @@ const operations: Record<OperationName, GoodCall> = {
   ...playCalls,
   ...battleMapCalls,
   ...drawnMapCalls,
+  ...tableScreenCalls,
   ...encounterCalls,
   ...diceCalls,
   ...homebrewCalls,

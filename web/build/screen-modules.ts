@@ -74,6 +74,7 @@ export const screenModules: Record<ScreenName, readonly string[]> = {
   '/tools/generators': ['routes/tools-generators.tsx'],
   '/tools/encounters': [asking, 'routes/tools-encounters.tsx'],
   '/tools/character': ['routes/tools-character.tsx'],
+  '/television': [asking, 'routes/television.tsx'],
   '/tools/maps': [asking, 'routes/tools-maps.tsx'],
   '/marketplace': market,
   '/marketplace/adventures': market,

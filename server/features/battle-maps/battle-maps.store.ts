@@ -105,20 +105,26 @@ export async function deleteMap(sql: Sql, campaignId: string, id: string): Promi
 
 const MemoryRow = z.object({ userId: z.string(), ground: z.string() });
 
-/** What some people remember of a map's ground, as runs of signs by their ids. */
+/** What some people remember of a map's ground, as runs of signs by their ids; what all heroes together remember has no id. */
 export async function findMemories(sql: Sql, campaignId: string, mapId: string, userIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql.execute(raw`
     select user_id as "userId", ground from battle_map_memory
-    where campaign_id = ${campaignId} and map_id = ${mapId} and user_id = any(${raw.param([...userIds])}::text[])`);
+    where campaign_id = ${campaignId} and map_id = ${mapId} and user_id = any(${raw.param([...userIds])}::text[])
+    union all
+    select '', together from battle_map where campaign_id = ${campaignId} and id = ${mapId} and '' = any(${raw.param([...userIds])}::text[])`);
   return new Map(parseRows(MemoryRow, rows).map(({ userId, ground }) => [userId, ground]));
 }
 
 /** Writes what people remember from now on. */
 export async function writeMemories(sql: Sql, campaignId: string, mapId: string, memories: ReadonlyMap<string, string>): Promise<void> {
-  if (memories.size === 0) return;
+  const together = memories.get('');
+  if (together !== undefined)
+    await sql.execute(raw`update battle_map set together = ${together} where campaign_id = ${campaignId} and id = ${mapId}`);
+  const people = [...memories].filter(([userId]) => userId !== '');
+  if (people.length === 0) return;
   await sql.execute(raw`
     insert into battle_map_memory (campaign_id, map_id, user_id, ground)
     select ${campaignId}, ${mapId}, given.user_id, given.ground
-    from unnest(${raw.param([...memories.keys()])}::text[], ${raw.param([...memories.values()])}::text[]) as given (user_id, ground)
+    from unnest(${raw.param(people.map(([userId]) => userId))}::text[], ${raw.param(people.map(([, ground]) => ground))}::text[]) as given (user_id, ground)
     on conflict (campaign_id, map_id, user_id) do update set ground = excluded.ground`);
 }

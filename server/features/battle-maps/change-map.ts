@@ -8,7 +8,7 @@ import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findMemories, lockMap, writeGround, writeMemories, writeTokens } from './battle-maps.store.ts';
 import type { KeptMap } from './battle-maps.store.ts';
 import { Looks, shown } from './looks.ts';
-import { listViewers } from './viewers.ts';
+import { listViewers, together } from './viewers.ts';
 import type { TableViewer } from './viewers.ts';
 
 /** What a change makes of a map; `passed` are the maps in between, which those who walk see on their way. */
@@ -87,7 +87,7 @@ async function tellAll(
     const is = shown(look.view, after.isShown);
     if (look.memory !== memory) written.set(viewer.userId, look.memory);
     if (viewer.userId === me?.userId) mine = is;
-    if (is.revision !== was.revision)
+    if (is.revision !== was.revision && viewer !== together)
       tx.emit(personTopic(viewer.userId), { type: 'battleMaps.changed', campaignId, mapId: after.map.id, change: changeOf(was, is) });
   }
   await writeMemories(tx.sql, campaignId, after.map.id, written);

@@ -20,6 +20,7 @@ import { combatRows } from './combat-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { diceRows } from './dice-rows.ts';
 import { battleMapRows } from './battle-map-rows.ts';
+import { tableScreenRows } from './table-screen-rows.ts';
 import { drawnMapRows } from './drawn-map-rows.ts';
 import { encounterRows } from './encounter-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
@@ -71,6 +72,7 @@ const operations: Record<OperationName, Row> = {
   ...campaignRows,
   ...battleMapRows,
   ...drawnMapRows,
+  ...tableScreenRows,
   ...encounterRows,
   ...diceRows,
   ...homebrewRows,

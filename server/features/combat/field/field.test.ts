@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/support/app/app.ts';
 import { arenaOf, bringHero, combatantIn, fightIn } from '#tests/support/app/arena.ts';
 import type { ArenaStep } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
-import { signUp } from '#tests/support/app/people.ts';
+import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 
 let app: TestApp;
@@ -149,6 +149,36 @@ describe('a fight on the battle map that is shown', () => {
     await arena.undo();
     const kept = await oda.call.battleMaps.get({ campaignId, mapId });
     expect(kept.map?.tokens.find(({ id }) => id === 'kara')?.cell).toBe(at(1, 2));
+  });
+
+  it('is watched on a television by its link alone, as all heroes together see it, until the link ends', async () => {
+    await oda.call.battleMaps.draw({
+      campaignId,
+      mapId,
+      change: { kind: 'walls', walls: [0, 1, 2, 3, 4].map((row) => ({ between: [at(14, row), at(15, row)], kind: 'wall' })) },
+    });
+    const stamp = { drawing: 'chest', x: 3, y: 1, width: 1, height: 1, turn: 0 };
+    const stamps = [
+      { ...stamp, id: 'note', text: 'A trap lies here', forDm: true },
+      { ...stamp, id: 'sign', text: 'The yard' },
+    ];
+    await oda.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'stamps', stamps } });
+    await oda.call.battleMaps.saveTokens({ campaignId, mapId, tokens: [{ id: 'guard', name: 'Vault guard', cell: at(18, 2) }] });
+    const { key } = await oda.call.tableScreens.open({ campaignId });
+    const visitor = clientFor(app.url);
+    const { screen, revision } = await visitor.tableScreens.watch({ key });
+    expect(screen?.map?.tokens.map(({ name }) => name)).toEqual(['Kara', 'Dain', 'Brute']);
+    expect(screen?.fight?.combatants.map(({ name }) => name)).not.toContain('Lurker');
+    expect(JSON.stringify(screen)).toContain('The yard');
+    expect(JSON.stringify(screen)).not.toMatch(/Lurker|trap|vault|"notes"|toHit/i);
+    expect(await visitor.tableScreens.watch({ key, known: revision })).toEqual({ revision, screen: null });
+    // What was seen once stays known there, and whoever leaves the sight of all is gone.
+    await place({ kara: at(12, 2), dain: at(13, 4), brute: at(17, 2) });
+    const later = (await visitor.tableScreens.watch({ key, known: revision })).screen;
+    expect(later?.map?.tokens.map(({ name }) => name)).toEqual(['Kara', 'Dain']);
+    await expect(mira.call.tableScreens.open({ campaignId })).rejects.toThrow('Only');
+    await oda.call.tableScreens.close({ campaignId });
+    await expect(visitor.tableScreens.watch({ key })).rejects.toThrow('This link shows nothing any more.');
   });
 
   it('offers an attack to a foe whose reach is left, and stops whoever it brings down', async () => {

@@ -3,14 +3,18 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
-import { Copy, EllipsisVertical, Eye, EyeOff, ListOrdered, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Eye, EyeOff, ListOrdered, PencilLine, Plus, Trash2, Tv } from 'lucide-react';
 import { useState } from 'react';
 import type { MapEntry } from '#web/features/battle-map/data/map-entry.ts';
 import { isFull, useMapList } from '#web/features/battle-map/data/use-map-list.ts';
 import { MapQuestions } from './map-questions.tsx';
 import { MapsDialog } from './maps-dialog.tsx';
 import type { MapQuestion } from './maps-dialog.tsx';
+import { TelevisionDialog } from './television-dialog.tsx';
 import { NewMapDialog } from './new-map-dialog.tsx';
+
+/** What is opened from the menu beside questions about one map. */
+type Opened = 'new' | 'all' | 'television';
 
 interface MapsBarProps {
   campaignId: string;
@@ -31,7 +35,7 @@ const noteOf = ({ id, isShown }: MapEntry, foughtId: string | null): string => {
 /** The battle maps of a campaign, for those who lead it: which one to look at, and whether the table sees it. */
 export function MapsBar({ campaignId, maps, map, foughtId, onChoose }: MapsBarProps) {
   const { show } = useMapList(campaignId);
-  const [opened, setOpened] = useState<'new' | 'all' | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [asked, setAsked] = useState<{ question: MapQuestion; map: MapEntry } | null>(null);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
@@ -56,24 +60,9 @@ export function MapsBar({ campaignId, maps, map, foughtId, onChoose }: MapsBarPr
       >
         {map.isShown ? 'Hide from players' : 'Show to players'}
       </Button>
-      <Menu trigger={<IconButton label="More about battle maps" icon={<EllipsisVertical aria-hidden />} />}>
-        <MenuItem icon={<Plus aria-hidden />} disabled={isFull(maps.length)} onSelect={() => setOpened('new')}>
-          New battle map
-        </MenuItem>
-        <MenuItem icon={<ListOrdered aria-hidden />} onSelect={() => setOpened('all')}>
-          All battle maps
-        </MenuItem>
-        <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => setAsked({ question: 'rename', map })}>
-          Rename
-        </MenuItem>
-        <MenuItem icon={<Copy aria-hidden />} disabled={isFull(maps.length)} onSelect={() => setAsked({ question: 'copy', map })}>
-          Duplicate
-        </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => setAsked({ question: 'remove', map })}>
-          Remove
-        </MenuItem>
-      </Menu>
+      <MoreMenu hasRoom={!isFull(maps.length)} onOpen={setOpened} onAsk={(question) => setAsked({ question, map })} />
       {opened === 'new' && <NewMap campaignId={campaignId} onMade={onChoose} onClose={() => setOpened(null)} />}
+      {opened === 'television' && <TelevisionDialog campaignId={campaignId} onClose={() => setOpened(null)} />}
       {opened === 'all' && asked === null && (
         <MapsDialog
           {...{ campaignId, maps, foughtId }}
@@ -93,6 +82,38 @@ export function MapsBar({ campaignId, maps, map, foughtId, onChoose }: MapsBarPr
         onClose={() => setAsked(null)}
       />
     </div>
+  );
+}
+
+interface MoreMenuProps {
+  hasRoom: boolean;
+  onOpen: (what: Opened) => void;
+  onAsk: (question: MapQuestion) => void;
+}
+
+/** What else can be done with the map that is looked at, and with all of them. */
+function MoreMenu({ hasRoom, onOpen, onAsk }: MoreMenuProps) {
+  return (
+    <Menu trigger={<IconButton label="More about battle maps" icon={<EllipsisVertical aria-hidden />} />}>
+      <MenuItem icon={<Plus aria-hidden />} disabled={!hasRoom} onSelect={() => onOpen('new')}>
+        New battle map
+      </MenuItem>
+      <MenuItem icon={<ListOrdered aria-hidden />} onSelect={() => onOpen('all')}>
+        All battle maps
+      </MenuItem>
+      <MenuItem icon={<Tv aria-hidden />} onSelect={() => onOpen('television')}>
+        Television
+      </MenuItem>
+      <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => onAsk('rename')}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden />} disabled={!hasRoom} onSelect={() => onAsk('copy')}>
+        Duplicate
+      </MenuItem>
+      <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => onAsk('remove')}>
+        Remove
+      </MenuItem>
+    </Menu>
   );
 }
 
