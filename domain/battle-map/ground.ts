@@ -25,6 +25,7 @@ export const tokenFrom = (token: TokenInput): Token => ({
   cell: token.cell,
   size: token.size ?? 1,
   characterId: token.characterId ?? null,
+  masterId: token.masterId ?? null,
   combatantId: token.combatantId ?? null,
   hidden: token.hidden ?? false,
   side: token.side ?? 'others',

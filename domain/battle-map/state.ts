@@ -100,6 +100,8 @@ export const Token = z.object({
   size: z.int().min(1).max(tokenCells).default(1),
   /** The hero that it stands for, whose player moves it and sees by it. */
   characterId: Id.nullable().default(null),
+  /** The hero who called it, whose player moves it as well. */
+  masterId: Id.nullable().default(null),
   /** Who it is in the fight. */
   combatantId: Id.nullable().default(null),
   /** Known to Dungeon Masters alone. */

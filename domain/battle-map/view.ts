@@ -43,6 +43,12 @@ export interface Viewer {
   heroes: ReadonlySet<string>;
 }
 
+/** Whether a token is of one of somebody's heroes, or was called by one: they move it. */
+export const isMovedBy = (
+  { heroes }: Pick<Viewer, 'heroes'>,
+  { characterId, masterId }: Pick<Token, 'characterId' | 'masterId'>,
+): boolean => [characterId, masterId].some((id) => id !== null && heroes.has(id));
+
 /** By whose eyes somebody looks at a map: their heroes', and who has none there by all heroes'. */
 function eyesOf(map: BattleMap, { heroes }: Viewer) {
   const own = map.tokens.filter(({ characterId }) => characterId !== null && heroes.has(characterId));
@@ -69,10 +75,8 @@ export function remembered(map: BattleMap, memory: string, seen: string): string
 export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: string): BattleMapView {
   const isSeen = (cell: number) => seen[cell] !== sightSigns.unseen;
   const isKnown = (cell: number) => memory[cell] !== unknownSign;
-  const isMine = (characterId: string | null) => characterId !== null && viewer.heroes.has(characterId);
-  const shown = map.tokens.filter(
-    (token) => viewer.leads || isMine(token.characterId) || (!token.hidden && cellsOf(map.grid, token).some(isSeen)),
-  );
+  const isOwn = (token: Token) => isMovedBy(viewer, token);
+  const shown = map.tokens.filter((token) => viewer.leads || isOwn(token) || (!token.hidden && cellsOf(map.grid, token).some(isSeen)));
   const walls = viewer.leads
     ? map.walls
     : map.walls
@@ -90,7 +94,7 @@ export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: str
     ambient: map.ambient,
     sight: map.sight,
     tokens: shown.map((token) => {
-      const mine = viewer.leads || isMine(token.characterId);
+      const mine = viewer.leads || isOwn(token);
       // How far a foe sees in the dark is its own affair.
       return { ...token, mine, darkvision: mine ? token.darkvision : 0 };
     }),

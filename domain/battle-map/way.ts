@@ -73,6 +73,12 @@ function stepper(ground: Ground, size: number): (from: number, to: number) => nu
   };
 }
 
+/** Whether somebody so large can go from a cell to one beside it: no wall, no rock, within the map. */
+export function mayStep(ground: Ground, size: number): (from: number, to: number) => boolean {
+  const step = stepper(ground, size);
+  return (from, to) => step(from, to) > 0;
+}
+
 function track(from: ReadonlyMap<number, number>, start: number, to: number): number[] {
   const cells: number[] = [];
   for (let at: number | undefined = to; at !== undefined && at !== start; at = from.get(at)) cells.unshift(at);

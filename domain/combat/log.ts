@@ -15,6 +15,8 @@ import { followSheet, heroOf } from './sheet.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { Id } from '#domain/ids.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { Cell } from './place/walking.ts';
 
 /** One line of a fight's log: who did what, what happened, and how the fight stood afterwards. */
 const combatEntrySchema = z.object({
@@ -53,6 +55,11 @@ const combatEntrySchema = z.object({
     })
     .nullable()
     .default(null),
+  /** How tokens of its battle map stood before what happened moved them, a walk aside: null for who stood nowhere. Left out where none was moved. */
+  tokens: z
+    .array(z.object({ combatantId: Id, cell: Cell.nullable() }))
+    .max(gameLimits.combatants)
+    .optional(),
 });
 export interface CombatEntry extends z.infer<typeof combatEntrySchema> {}
 export interface CombatEntryInput extends z.input<typeof combatEntrySchema> {}

@@ -23,6 +23,7 @@ export const table: TableFacts = {
     {
       id: 'goblin',
       characterId: null,
+      masterId: null,
       name: 'Goblin',
       side: 'foes',
       size: 1,

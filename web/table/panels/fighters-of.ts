@@ -1,5 +1,5 @@
 import type { CombatView } from '#domain/combat/view.ts';
-import { sizes } from '#domain/rules/weapon-terms.ts';
+import { cellsOfSize } from '#domain/battle-map/fight/token-of-called.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import { conditionText, standingText } from '#web/features/combat/combat-text.ts';
 import { figuresOf } from '#web/features/combat/figure.ts';
@@ -9,6 +9,7 @@ export function fightersOf(view: CombatView): Fighter[] {
   return figuresOf(view).map((figure) => ({
     id: figure.id,
     characterId: figure.kind === 'hero' ? figure.id : null,
+    masterId: view.combatants.find(({ id, kind }) => kind === 'hero' && id === figure.whole?.summoned?.by)?.id ?? null,
     name: figure.name,
     side: figure.side,
     size: cellsOfSize(figure.whole?.size),
@@ -20,7 +21,3 @@ export function fightersOf(view: CombatView): Fighter[] {
     conditions: figure.conditions.map(conditionText),
   }));
 }
-
-/** Cells along a side: one up to Medium, and one more for each size beyond. */
-const cellsOfSize = (size: (typeof sizes)[number] | undefined): number =>
-  size === undefined ? 1 : Math.max(1, sizes.indexOf(size) - sizes.indexOf('Medium') + 1);

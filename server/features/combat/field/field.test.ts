@@ -36,7 +36,7 @@ beforeEach(async () => {
     level: 5,
     stats,
     inventory: carrying(['dagger', 'mainHand']),
-    spells: [{ spell: 'fireball', prepared: true, from: 'class' }],
+    spells: ['fireball', 'misty-step', 'thunderwave', 'find-steed'].map((spell) => ({ spell, prepared: true, from: 'class' as const })),
   });
   dain = await bringHero(app, campaignId, tov, 'Dain');
   await oda.call.combat.open({ campaignId, heroes: [kara, dain] });
@@ -179,6 +179,47 @@ describe('a fight on the battle map that is shown', () => {
     await expect(mira.call.tableScreens.open({ campaignId })).rejects.toThrow('Only');
     await oda.call.tableScreens.close({ campaignId });
     await expect(visitor.tableScreens.watch({ key })).rejects.toThrow('This link shows nothing any more.');
+  });
+
+  it('has whoever teleports stand where they chose, and not without a choice', async () => {
+    const number = async () => fightIn(await arena.see(mira)).number;
+    const step: ArenaStep = { name: 'castSpell', actorId: kara, spell: 'misty-step', slot: 2, activity: 0, targetIds: [] };
+    await expect(arena.take(mira, step)).rejects.toThrow('Choose on the battle map where Misty Step leads');
+    const cast = async (cell: number) =>
+      mira.call.combat.step({ campaignId, number: await number(), step, placing: { origin: cell, towards: { x: 0, y: 0 } } });
+    await expect(cast(at(9, 2))).rejects.toThrow('Misty Step cannot begin there');
+    await expect(cast(at(1, 4))).rejects.toThrow('Somebody or something stands in the way there.');
+    await cast(at(6, 0));
+    expect([await cellOf('kara'), (await around(mira, kara)).movement?.left]).toEqual([at(6, 0), 30]);
+    await arena.undo();
+    expect(await cellOf('kara')).toBe(at(1, 2));
+  });
+
+  it('pushes whoever fails away, and takes that back', async () => {
+    await place({ kara: at(5, 2), brute: at(6, 2) });
+    faces = [1];
+    await arena.take(mira, { name: 'castSpell', actorId: kara, spell: 'thunderwave', slot: 1, activity: 0, targetIds: [brute] });
+    expect(await cellOf('brute')).toBe(at(8, 2));
+    await arena.undo();
+    expect(await cellOf('brute')).toBe(at(6, 2));
+  });
+
+  it('gives a called creature a token beside its caller, whose player walks it', async () => {
+    await arena.take(oda, {
+      name: 'castSpell',
+      actorId: kara,
+      spell: 'find-steed',
+      slot: 2,
+      activity: 0,
+      targetIds: [],
+      choice: 'Fey Steed',
+    });
+    const steed = combatantIn(await arena.see(oda), 'Fey Steed');
+    const token = (await mira.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === steed.id);
+    expect(token).toMatchObject({ masterId: kara, combatantId: steed.id, mine: true, size: 2 });
+    expect((await tov.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === steed.id)?.mine).toBe(false);
+    await arena.undo();
+    expect(await cellOf(steed.id)).toBeUndefined();
   });
 
   it('offers an attack to a foe whose reach is left, and stops whoever it brings down', async () => {

@@ -5,6 +5,8 @@ export interface Fighter {
   id: string;
   /** The character that they are; null for NPCs. */
   characterId: string | null;
+  /** The hero who called them, as far as that is known. */
+  masterId: string | null;
   name: string;
   side: Token['side'];
   /** Cells along each side. */

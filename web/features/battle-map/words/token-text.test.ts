@@ -20,6 +20,7 @@ it('a token of the fight is told with its turn, its hit points and its condition
   const fighter = {
     id: 'ogre',
     characterId: null,
+    masterId: null,
     name: 'Ogre',
     side: 'foes',
     size: 2,
