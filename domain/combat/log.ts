@@ -11,6 +11,7 @@ import type { AskedSave, OpenSaves } from './reactions/asked-save.ts';
 import { Answer, FallenFaces } from './reactions/offer.ts';
 import { replayed } from './reactions/replay.ts';
 import { CombatEvent, CombatStep } from './step.ts';
+import type { CombatStepNamed } from './step.ts';
 import { followSheet, heroOf } from './sheet.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -67,7 +68,6 @@ export const CombatEntry: z.ZodType<CombatEntry, CombatEntryInput> = combatEntry
 
 /** A fight as it was played, or the last of it. It only grows: undoing adds a line as well. */
 export type CombatLog = readonly CombatEntry[];
-/** A log after an entry was added, and that entry. */
 interface Recorded {
   log: CombatLog;
   entry: CombatEntry;
@@ -159,11 +159,16 @@ function recordTaken(
   return yes({ log: [...log, entry], entry });
 }
 
+/** Whether a walk goes on with that of an entry. */
+const walksOn = ({ step: last, waits, events }: CombatEntry, step: CombatStep): boolean =>
+  step.name === 'move' && last.name === 'move' && last.actorId === step.actorId && waits === null && events.length === 0;
+
 /** Cells that somebody walks one after the other are one walk, which is taken back as one. */
-function beforeWalk({ step: last, waits, events, before }: CombatEntry, step: CombatStep, own: number | null): number | null {
-  const goesOn = step.name === 'move' && last.name === 'move' && last.actorId === step.actorId && waits === null && events.length === 0;
-  return goesOn ? before : own;
-}
+const beforeWalk = (head: CombatEntry, step: CombatStep, own: number | null): number | null => (walksOn(head, step) ? head.before : own);
+
+/** A walk as it begins where the one began with which it goes on. */
+export const goingOn = (head: CombatEntry, walk: CombatStepNamed<'move'>): CombatStepNamed<'move'> =>
+  walksOn(head, walk) && head.step.name === 'move' ? { ...walk, from: head.step.from } : walk;
 
 /** Saves that are asked for from an entry on; where some of them have fallen, they are those that were asked for before. */
 function openSaves(saves: readonly AskedSave[], before: OpenSaves | null, number: number): OpenSaves {

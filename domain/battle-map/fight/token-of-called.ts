@@ -12,7 +12,7 @@ export const cellsOfSize = (size: Combatant['size']): number =>
   size === undefined ? 1 : Math.max(1, sizes.indexOf(size) - sizes.indexOf('Medium') + 1);
 
 /** The token of a creature that somebody called, whose player moves it: as near to them as there is room, unless it stood in a cell before. */
-export function tokenOfCalled(map: BattleMap, one: Combatant, caller: Token, { speed, cell }: { speed?: number; cell?: number }): Token {
+export function tokenOfCalled(map: BattleMap, one: Combatant, caller: Token, cell?: number): Token {
   const size = cellsOfSize(one.size);
   const terrain = fromRuns(map.terrain, cellCount(map.grid), terrainSigns.floor);
   return tokenFrom({
@@ -23,6 +23,6 @@ export function tokenOfCalled(map: BattleMap, one: Combatant, caller: Token, { s
     combatantId: one.id,
     masterId: caller.characterId,
     side: one.side,
-    ...(speed !== undefined && { speed }),
+    ...(one.speed !== undefined && { speed: one.speed }),
   });
 }

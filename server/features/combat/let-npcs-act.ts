@@ -1,10 +1,14 @@
 import { isWaiting } from '#domain/combat/state.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { mayPlayAll } from '#domain/combat/npc/play-on.ts';
+import { npcGround } from '#domain/battle-map/fight/npc-ground.ts';
+import { goingOn } from '#domain/combat/log.ts';
+import type { NpcGround } from '#domain/combat/npc/ground.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
 import { loadMeans } from './steps/load-means.ts';
 import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
+import { findBattlefield } from './field/battlefield.ts';
 import { recordStep } from './record-step.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 
@@ -39,9 +43,12 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
     if (which === 'all' && legendary === null && !mayPlayAll(combat)) return;
     const choice =
       legendary ??
-      (combat.active === null ? null : chooseNpcAction(combat, combat.active, transaction.dice, await loadMeans(combat, combat.active)));
+      (combat.active === null
+        ? null
+        : chooseNpcAction(combat, combat.active, transaction.dice, await loadMeans(combat, combat.active), await findGround(transaction)));
     if (!choice) return;
-    await recordStep(transaction, 'narrator', choice.step, { why: choice.why });
+    const step = choice.step.name === 'move' ? goingOn(transaction.fight.entry, choice.step) : choice.step;
+    await recordStep(transaction, 'narrator', step, { why: choice.why });
     // After a legendary action another creature may take its own after the same turn.
     if (legendary === null) over = choice.step.name === 'next' ? combat.active : null;
     if (which === 'one' && choice.step.name === 'next') return;
@@ -50,4 +57,13 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
   const { campaignId, tx, fight } = transaction;
   const { combat } = fight.entry;
   if (!isWaiting(combat) && combat.npcsPlay !== null) await saveDeadline(tx.sql, campaignId, tx.now);
+}
+
+/** What the battle map of the fight tells whoever acts, where they are an NPC who stands on it. */
+async function findGround({ tx, campaignId, fight }: CombatTransaction): Promise<NpcGround | null> {
+  const { combat } = fight.entry;
+  const { active } = combat;
+  if (!combat.combatants.some(({ id, kind }) => id === active && kind === 'npc') || active === null) return null;
+  const field = await findBattlefield(tx.sql, campaignId, combat);
+  return field && npcGround(field, combat, active);
 }

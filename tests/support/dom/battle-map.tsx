@@ -24,6 +24,7 @@ export const table: TableFacts = {
       id: 'goblin',
       characterId: null,
       masterId: null,
+      speed: null,
       name: 'Goblin',
       side: 'foes',
       size: 1,

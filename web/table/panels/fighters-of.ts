@@ -12,6 +12,7 @@ export function fightersOf(view: CombatView): Fighter[] {
     masterId: view.combatants.find(({ id, kind }) => kind === 'hero' && id === figure.whole?.summoned?.by)?.id ?? null,
     name: figure.name,
     side: figure.side,
+    speed: figure.whole?.speed ?? null,
     size: cellsOfSize(figure.whole?.size),
     isHidden: figure.hidden,
     isActive: view.phase === 'running' && figure.id === view.active,

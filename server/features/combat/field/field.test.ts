@@ -222,6 +222,22 @@ describe('a fight on the battle map that is shown', () => {
     expect(await cellOf(steed.id)).toBeUndefined();
   });
 
+  it('lets an NPC that plays itself walk into reach and strike, each a step that is taken back with its token', async () => {
+    await place({ brute: at(7, 2) });
+    await arena.take(mira, { name: 'next' });
+    await arena.take(tov, { name: 'next' });
+    faces = [1, 6, 20];
+    await oda.call.combat.npcTurn({ campaignId, number: fightIn(await arena.see(oda)).number, which: 'one' });
+    const lines = fightIn(await arena.see(oda)).lines.map(({ sentence }) => sentence);
+    expect(lines.some((line) => /^Brute (critically )?hits/.test(line))).toBe(true);
+    expect(await cellOf('brute')).toBe(at(2, 2));
+    await arena.undo();
+    await arena.undo();
+    expect(await cellOf('brute')).toBe(at(2, 2));
+    await arena.undo();
+    expect(await cellOf('brute')).toBe(at(7, 2));
+  });
+
   it('offers an attack to a foe whose reach is left, and stops whoever it brings down', async () => {
     await place({ brute: at(2, 2) });
     await go(mira, 'kara', at(0, 2));

@@ -5,7 +5,6 @@ import type { BattleMap, Token } from '#domain/battle-map/state.ts';
 import type { CombatEntry } from '#domain/combat/log.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatEvent } from '#domain/combat/step.ts';
-import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { tableMap } from '#server/features/battle-maps/index.ts';
 import type { CombatTransaction } from '#server/features/combat/combat-transaction.ts';
 import { battlefieldOf, findFoughtMap } from './battlefield.ts';
@@ -18,7 +17,6 @@ interface Moving {
 
 type Moved = NonNullable<CombatEntry['tokens']>;
 
-const speedOf = ({ source }: Combatant): number | undefined => (source === null ? undefined : monsterOf(source)?.speeds.walk);
 const called = ({ combatants }: Combat) => combatants.filter(({ summoned }) => summoned !== undefined);
 const isIn = ({ combatants }: Combat, { id }: Combatant) => combatants.some((one) => one.id === id);
 
@@ -63,8 +61,7 @@ function putCalled(moving: MovingTokens, combat: Combat, one: Combatant, cell?: 
   const caller = combat.combatants.find(({ id }) => id === one.summoned?.by);
   const beside = caller && tokenOfFighter(moving.map.tokens, caller);
   if (!beside || tokenOfFighter(moving.map.tokens, one)) return;
-  const speed = speedOf(one);
-  moving.put(one, tokenOfCalled(moving.map, one, beside, { ...(speed !== undefined && { speed }), ...(cell !== undefined && { cell }) }));
+  moving.put(one, tokenOfCalled(moving.map, one, beside, cell));
 }
 
 /** Pushes and pulls whom something that happened throws. */

@@ -1,11 +1,12 @@
-import { leavingOn } from '#domain/battle-map/fight/leaving.ts';
 import { tokenOfFighter } from '#domain/battle-map/fight/place-those.ts';
+import { walkStep } from '#domain/battle-map/fight/walk-step.ts';
+import { goingOn } from '#domain/combat/log.ts';
 import { moved } from '#domain/battle-map/tokens.ts';
 import type { Moved } from '#domain/battle-map/tokens.ts';
 import type { Token } from '#domain/battle-map/state.ts';
 import type { Viewer } from '#domain/battle-map/view.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import { feetForEach, movementOf } from '#domain/combat/acts/movement.ts';
+import { movementOf } from '#domain/combat/acts/movement.ts';
 import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { CombatRefused } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -85,17 +86,11 @@ function stepOf(
   { fighter, token, kept: { map }, viewer }: Walker & { kept: tableMap.KeptMap; viewer: Viewer },
   { way, feet: own }: Moved,
 ): CombatStepNamed<'move'> | null {
-  const { combat, step: last, events, waits } = fight.entry;
+  const { combat } = fight.entry;
   if (!viewer.leads && combat.active !== fighter.id) throw refusal(refuseCombat('notYourTurn', {}));
   if (way === null || way.length === 0) return null;
-  const feet = own * feetForEach(combat, fighter);
+  const step = walkStep(battlefieldOf(map, combat), combat, fighter, token, { cells: way, feet: own });
   const { left } = movementOf(combat, fighter, token.speed);
-  if (!viewer.leads && feet > left) throw refusal(refuseCombat('noMovementLeft', { feet, name: fighter.name, left }));
-  const field = battlefieldOf(map, combat);
-  const one = field.placed.find(({ id }) => id === fighter.id);
-  const leaving = one ? leavingOn(field, one, way, combat.combatants) : { ids: [], before: way.length };
-  const goesOn = last.name === 'move' && last.actorId === fighter.id && waits === null && events.length === 0;
-  const from = goesOn ? last.from : token.cell;
-  const step = { name: 'move', actorId: fighter.id, mapId: map.id, tokenId: token.id, from, feet, way, halt: leaving.before } as const;
-  return { ...step, leaves: leaving.ids };
+  if (!viewer.leads && step.feet > left) throw refusal(refuseCombat('noMovementLeft', { feet: step.feet, name: fighter.name, left }));
+  return goingOn(fight.entry, step);
 }

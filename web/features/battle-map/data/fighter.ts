@@ -9,6 +9,8 @@ export interface Fighter {
   masterId: string | null;
   name: string;
   side: Token['side'];
+  /** Feet that they go in a turn, as far as that is known. */
+  speed: number | null;
   /** Cells along each side. */
   size: number;
   isHidden: boolean;

@@ -48,7 +48,7 @@ export const missingFighters = ({ map }: Scene, fighters: readonly Fighter[]): F
 
 /** The tokens of those in a fight. */
 export const fighterTokens = (fighters: readonly Fighter[]): Fresh[] =>
-  fighters.map(({ id, name, characterId, masterId, side, size, isHidden }) => ({
+  fighters.map(({ id, name, characterId, masterId, side, size, isHidden, speed }) => ({
     name,
     characterId,
     masterId,
@@ -56,6 +56,7 @@ export const fighterTokens = (fighters: readonly Fighter[]): Fresh[] =>
     side,
     size,
     hidden: isHidden,
+    ...(speed !== null && { speed }),
   }));
 
 /** Heroes who came to the map before the fight: from now on they stand for who they are in it. */

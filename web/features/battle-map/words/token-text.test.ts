@@ -21,6 +21,7 @@ it('a token of the fight is told with its turn, its hit points and its condition
     id: 'ogre',
     characterId: null,
     masterId: null,
+    speed: null,
     name: 'Ogre',
     side: 'foes',
     size: 2,
