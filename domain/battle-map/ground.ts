@@ -4,7 +4,7 @@ import type { Ground, GroundChange, GroundChangeInput, Stamp, Token, TokenInput,
 // Apart from `state.ts`, so that pages that draw a map do not carry the parser of schemas.
 
 /** What a map is made of, without who stands on it. */
-export const groundOf = ({ name, grid, terrain, walls, lights, stamps, ambient, sight }: Ground): Ground => ({
+export const groundOf = ({ name, grid, terrain, walls, lights, stamps, ambient, air, sight }: Ground): Ground => ({
   name,
   grid,
   terrain,
@@ -12,6 +12,7 @@ export const groundOf = ({ name, grid, terrain, walls, lights, stamps, ambient, 
   lights,
   stamps,
   ambient,
+  ...(air !== undefined && { air }),
   sight,
 });
 

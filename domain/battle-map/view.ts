@@ -4,7 +4,7 @@ import { fromRuns, toRuns } from './runs.ts';
 import { cellsOf, lightOn, sightOf, sightSigns } from './sight.ts';
 import { ambientLights, terrainSigns, unknownSign } from './terrain.ts';
 import { cellsUnder } from './stamps/stamp.ts';
-import { GridShape, Light, Stamp, Token, Wall } from './state.ts';
+import { Air, GridShape, Light, Stamp, Token, Wall } from './state.ts';
 import type { BattleMap } from './state.ts';
 
 /** A token as somebody sees it. */
@@ -30,6 +30,7 @@ export const BattleMapView = z.object({
   /** Those of which some cell is known; for who leads all, and for others none of the layer of Dungeon Masters. */
   stamps: z.array(Stamp),
   ambient: z.enum(ambientLights),
+  air: Air.optional(),
   sight: z.boolean(),
   tokens: z.array(TokenView),
 });
@@ -92,6 +93,7 @@ export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: str
     lights: viewer.leads ? map.lights : map.lights.filter(({ cell }) => isSeen(cell)),
     stamps: viewer.leads ? map.stamps : map.stamps.filter((stamp) => !stamp.forDm && cellsUnder(map.grid, stamp).some(isKnown)),
     ambient: map.ambient,
+    ...(map.air !== undefined && { air: map.air }),
     sight: map.sight,
     tokens: shown.map((token) => {
       const mine = viewer.leads || isOwn(token);

@@ -1,5 +1,6 @@
 import { extentOf, middleOf } from '#domain/battle-map/grid.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
+import { WeatherLayer } from '#web/features/battle-map/air/weather-layer.tsx';
 import { BoardCanvas } from '#web/features/battle-map/board/board-canvas.tsx';
 import { TokenLayer } from '#web/features/battle-map/board/token-layer.tsx';
 import { useBoardView } from '#web/features/battle-map/board/use-board-view.ts';
@@ -51,6 +52,7 @@ export function Television({ map, fighters }: TelevisionProps) {
     <div ref={frame} role="img" aria-label={`Battle map ${map.name}`} className="absolute inset-0 overflow-hidden select-none">
       <BoardCanvas {...{ scene, scale, origin, size }} marks={noMarks} layers={allLayers} />
       <div inert className="absolute top-0 left-0" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
+        <WeatherLayer map={map} scale={scale} />
         <TokenLayer {...{ scene, scale, fighters }} from={null} hand={noHand} pictureOf={() => null} chosenId={null} still />
       </div>
     </div>
