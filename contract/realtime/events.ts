@@ -7,7 +7,7 @@ import { Generation } from '#domain/world/generation.ts';
 import { Conflict } from '#domain/world/lore/change.ts';
 import { SeenEntry } from '#domain/world/lore/entry.ts';
 import { Message } from '#domain/chat/message.ts';
-import { ToldSteps } from '#domain/chat/taken-back.ts';
+import { ToldChange, ToldSteps } from '#domain/chat/taken-back.ts';
 import { Moment } from '#domain/moments/moment.ts';
 import { Notice } from '#domain/account/notice.ts';
 import { PlanRequestState } from '#domain/account/plan-request.ts';
@@ -93,6 +93,8 @@ export const Event = z.discriminatedUnion('type', [
     moments: z.array(Moment).min(1),
     /** The steps of the fight in which it did. */
     steps: ToldSteps.optional(),
+    /** The change of the sheet on which it did. */
+    change: ToldChange.optional(),
   }),
   /** An entry of homebrew as it stands for this audience; null when it was removed. Creatures are told to those who lead alone. */
   z.object({

@@ -128,11 +128,17 @@ function comesAbout({ used }: Rider, { natural }: RolledHit): boolean {
   return natural >= (used.activity.activation?.hit?.natural ?? 1);
 }
 
-const givesUpAdvantage = (riders: readonly Rider[]) => riders.some(({ used }) => used.activity.activation?.hit?.withoutAdvantage === true);
+const givingUp = (riders: readonly Rider[]) => riders.find(({ used }) => used.activity.activation?.hit?.withoutAdvantage === true);
+const givesUpAdvantage = (riders: readonly Rider[]) => givingUp(riders) !== undefined;
 
-/** What was chosen to go with an attack that is still to be rolled: what gives up its advantage is decided before anything that needs some. */
+/**
+ * What was chosen to go with an attack that is still to be rolled: what gives up its advantage is decided before anything that needs some.
+ * Refuses to give up what is not there, or goes together with disadvantage (SRD 5.2.1, Brutal Strike).
+ */
 export function ridersBeforeRoll(draft: Draft, step: Step, form: AttackForm, reasons: Reasons): Riding {
   const [attacker, target] = [find(draft, step.actorId), find(draft, step.targetId)];
+  const giving = givingUp(step.riders);
+  if (giving && weighed(reasons) !== 'advantage') throw new CombatRefusal(refuseCombat('givesUpAdvantage', { feature: giving.used.name }));
   const advantage = weighed(givesUpAdvantage(step.riders) ? withoutHelp(reasons) : reasons);
   return ridersOf(draft, step, { form, rolled: { advantage, ...allyAgainst(draft, attacker, target) } });
 }

@@ -1,4 +1,4 @@
-import type { ToldSteps } from '#domain/chat/taken-back.ts';
+import type { ToldChange, ToldSteps } from '#domain/chat/taken-back.ts';
 import type { Moment } from '#domain/moments/moment.ts';
 import { boundsOf, withinBounds } from '#domain/safety/bounds.ts';
 import { topicsOf } from '#domain/safety/safety.ts';
@@ -22,16 +22,21 @@ const ofNoReply = { id: '', cycle: null };
  */
 export const tellHappened = listener('story.happened', async (tx, events) => {
   const byCampaign = Map.groupBy(events, ({ campaignId }) => campaignId);
-  for (const [campaignId, all] of byCampaign)
-    await tellAt(
-      tx,
-      campaignId,
-      all.flatMap(({ moments }) => moments),
-      all.flatMap(({ steps }) => steps ?? []),
-    );
+  for (const [campaignId, all] of byCampaign) await tellAt(tx, campaignId, all);
 });
 
-async function tellAt(tx: Tx, campaignId: string, moments: readonly Moment[], steps: readonly ToldSteps[]): Promise<void> {
+/** What of an event is told, and of what it is. */
+interface Happened {
+  moments: readonly Moment[];
+  steps?: ToldSteps | undefined;
+  change?: ToldChange | undefined;
+}
+
+async function tellAt(tx: Tx, campaignId: string, all: readonly Happened[]): Promise<void> {
+  const moments = all.flatMap((each) => each.moments);
+  const steps = all.flatMap((each) => each.steps ?? []);
+  // Several changes that are told in one breath are not taken back as one.
+  const change = all.length === 1 ? all[0]?.change : undefined;
   const [access] = await findAccessOfMany(tx.sql, [{ userId: null, campaignId }]);
   if (!access?.narrated) return;
   const agreement = await findAgreement(tx.sql, campaignId);
@@ -47,5 +52,6 @@ async function tellAt(tx: Tx, campaignId: string, moments: readonly Moment[], st
   const content = withinBounds(prose.tellMoments(moments, fragments).join(' '), boundsOf({ lines, veils }));
   const [first, last] = [steps.at(0), steps.at(-1)];
   const tells = first && last && { ...first, to: last.to };
-  if (content.trim() !== '') await passages.post(tx, campaignId, { cause: 'moment', content, spokenBy: storytellerLabel, tells });
+  if (content.trim() !== '')
+    await passages.post(tx, campaignId, { cause: 'moment', content, spokenBy: storytellerLabel, tells, ...(change && { change }) });
 }
