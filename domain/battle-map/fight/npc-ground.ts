@@ -48,8 +48,8 @@ class Ground implements NpcGround {
 
   constructor(field: Battlefield, combat: Combat, who: Who) {
     [this.#field, this.#combat, this.#who] = [field, combat, who];
-    const isStanding = (id: string) => combat.combatants.some((each) => each.id === id && !each.dead && isFoe(who.npc.side, each.side));
-    this.#foes = field.placed.filter(({ id }) => isStanding(id));
+    const isUp = (id: string) => combat.combatants.some((each) => each.id === id && !each.dead && isFoe(who.npc.side, each.side));
+    this.#foes = field.placed.filter(({ id }) => isUp(id));
     this.#left = Math.floor(movementOf(combat, who.npc, who.token.speed).left / feetForEach(combat, who.npc));
   }
 

@@ -12,12 +12,6 @@ export async function findSettings(sql: Sql, campaignId: string): Promise<Campai
   return readSettings(rows[0]?.settings ?? {}, campaignId);
 }
 
-/** The same of a campaign that is there and not deleted; null for none. */
-export async function findOpenTable(sql: Sql, campaignId: string): Promise<CampaignSettings | null> {
-  const { rows } = await sql.execute(raw`select settings from campaign where id = ${campaignId} and deleted_at is null`);
-  return rows[0] ? readSettings(rows[0]['settings'] ?? {}, campaignId) : null;
-}
-
 /** Gives a campaign another name. */
 export async function saveName(sql: Sql, campaignId: string, name: string): Promise<void> {
   await sql.execute(raw`update campaign set name = ${name} where id = ${campaignId}`);

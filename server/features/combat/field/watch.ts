@@ -8,20 +8,20 @@ import { noSubject, query } from '#server/kernel/calls/handle.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged } from '#server/kernel/database/stored.ts';
 import { tableMap } from '#server/features/battle-maps/index.ts';
-import { findOpenTable } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { findFight } from '#server/features/combat/fight.ts';
 
 export const watch = query(operation, {
   may: policies['tableScreens.watch'],
   find: noSubject,
-  run: async ({ sql, input: { key, known } }) => {
+  run: async ({ sql, actor, input: { key, known } }) => {
     const campaignId = await tableMap.findScreen(sql, key);
-    const settings = campaignId === null ? null : await findOpenTable(sql, campaignId);
-    if (campaignId === null || settings === null) throw new Refusal('tableScreen.notFound');
+    const table = campaignId === null ? null : await findAccess({ sql, actor, input: { campaignId } });
+    if (campaignId === null || table === null || table.isDeleted) throw new Refusal('tableScreen.notFound');
     const kept = await tableMap.findShownMap(sql, campaignId);
     const screen = {
       map: kept && (await tableMap.lookTogether(sql, campaignId, kept)),
-      fight: await fightOf(sql, campaignId, settings.hitPointsShown),
+      fight: await fightOf(sql, campaignId, table.settings().hitPointsShown),
     };
     const revision = createHash('md5').update(JSON.stringify(screen)).digest('base64url');
     return { revision, screen: revision === known ? null : screen };
