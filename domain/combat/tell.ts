@@ -151,6 +151,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   initiative: ({ target, fact }) => `${target} now acts at ${fact.amount ?? 0}.`,
   cast: ({ actor, fact }) => `${actor} casts ${fact.name}.`,
   mastery: ({ actor, target, fact }) => `${actor} ${masteryText[fact.name] ?? fact.name} ${target}.`,
+  pulled: ({ actor, target, fact }) => `${actor} pulls ${target} ${fact.amount ?? 5} feet closer.`,
   pushed: ({ actor, target, fact }) => `${actor} pushes ${target} ${fact.amount ?? 5} feet away.`,
   legendary: ({ actor, fact }) => `${actor} uses ${fact.name} between turns.`,
   damage: tellDamage,

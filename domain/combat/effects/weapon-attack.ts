@@ -1,4 +1,5 @@
 import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { throwTarget } from './throw-target.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -76,6 +77,7 @@ function strike(
   const after = find(draft, targetId);
   const hurt = after.dead || bodyOf(after) < bodyOf(target);
   if (hit && attack.inflicts) inflict(draft, attack.inflicts, attackerId, targetId, null);
+  if (hit) throwTarget(draft, attackerId, targetId, attack.throws);
   if (hit) riding.finish(critical);
   return { hit, hurt };
 }

@@ -35,6 +35,7 @@ export async function goOnWithNpcs(transaction: CombatTransaction, ended: string
  */
 async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', ended: string | null): Promise<void> {
   let over = ended;
+  const grounds = new Grounds();
   for (let taken = 0; taken < limits.npcStepsAtOnce; taken += 1) {
     const { combat } = transaction.fight.entry;
     // Somebody is asked first.
@@ -45,7 +46,13 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
       legendary ??
       (combat.active === null
         ? null
-        : chooseNpcAction(combat, combat.active, transaction.dice, await loadMeans(combat, combat.active), await findGround(transaction)));
+        : chooseNpcAction(
+            combat,
+            combat.active,
+            transaction.dice,
+            await loadMeans(combat, combat.active),
+            await grounds.of(transaction, combat.active),
+          ));
     if (!choice) return;
     const step = choice.step.name === 'move' ? goingOn(transaction.fight.entry, choice.step) : choice.step;
     await recordStep(transaction, 'narrator', step, { why: choice.why });
@@ -59,11 +66,15 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
   if (!isWaiting(combat) && combat.npcsPlay !== null) await saveDeadline(tx.sql, campaignId, tx.now);
 }
 
-/** What the battle map of the fight tells whoever acts, where they are an NPC who stands on it. */
-async function findGround({ tx, campaignId, fight }: CombatTransaction): Promise<NpcGround | null> {
-  const { combat } = fight.entry;
-  const { active } = combat;
-  if (!combat.combatants.some(({ id, kind }) => id === active && kind === 'npc') || active === null) return null;
-  const field = await findBattlefield(tx.sql, campaignId, combat);
-  return field && npcGround(field, combat, active);
+/** What the battle map of the fight tells each NPC in its turn. Where nobody stands on one, it is asked for once. */
+class Grounds {
+  #isNone = false;
+
+  async of({ tx, campaignId, fight }: CombatTransaction, active: string): Promise<NpcGround | null> {
+    const { combat } = fight.entry;
+    if (this.#isNone || !combat.combatants.some(({ id, kind }) => id === active && kind === 'npc')) return null;
+    const field = await findBattlefield(tx.sql, campaignId, combat);
+    this.#isNone = field === null;
+    return field && npcGround(field, combat, active);
+  }
 }

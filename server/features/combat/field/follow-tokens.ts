@@ -67,12 +67,12 @@ function putCalled(moving: MovingTokens, combat: Combat, one: Combatant, cell?: 
 /** Pushes and pulls whom something that happened throws. */
 function throwThose(moving: MovingTokens, combat: Combat, events: readonly CombatEvent[]): void {
   for (const { kind, actorId, targetId, amount } of events) {
-    if (kind !== 'pushed') continue;
+    if (kind !== 'pushed' && kind !== 'pulled') continue;
     const field = battlefieldOf(moving.map, combat);
     const [from, one] = [field.placed.find(({ id }) => id === actorId), field.placed.find(({ id }) => id === targetId)];
     const fighter = combat.combatants.find(({ id }) => id === targetId);
     if (!from || !one || !fighter) continue;
-    for (const cell of thrown(field, one, from, amount ?? 0, 'away')) {
+    for (const cell of thrown(field, one, from, amount ?? 0, kind === 'pushed' ? 'away' : 'towards')) {
       const token = tokenOfFighter(moving.map.tokens, fighter);
       if (token) moving.put(fighter, { ...token, cell });
     }
@@ -91,7 +91,7 @@ export async function followTokens(
 ): Promise<Moved> {
   const came = called(combat).filter((one) => !isIn(before, one));
   const went = called(before).filter((one) => !isIn(combat, one));
-  const isThrown = events.some(({ kind }) => kind === 'pushed');
+  const isThrown = events.some(({ kind }) => kind === 'pushed' || kind === 'pulled');
   if (lands === undefined && !isThrown && came.length === 0 && went.length === 0) return [];
   const kept = await findFoughtMap(tx.sql, campaignId, combat);
   if (!kept) return [];

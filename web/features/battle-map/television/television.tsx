@@ -51,7 +51,7 @@ export function Television({ map, fighters }: TelevisionProps) {
   return (
     <div ref={frame} role="img" aria-label={`Battle map ${map.name}`} className="absolute inset-0 overflow-hidden select-none">
       <BoardCanvas {...{ scene, scale, origin, size }} marks={noMarks} layers={allLayers} />
-      <div inert className="absolute top-0 left-0" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
+      <div inert aria-hidden className="absolute top-0 left-0" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
         <WeatherLayer map={map} scale={scale} />
         <TokenLayer {...{ scene, scale, fighters }} from={null} hand={noHand} pictureOf={() => null} chosenId={null} still />
       </div>
