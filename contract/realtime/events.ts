@@ -90,9 +90,11 @@ export const Event = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('story.happened'),
     campaignId: z.string(),
-    moments: z.array(Moment).min(1),
+    moments: z.array(Moment),
     /** The steps of the fight in which it did. */
     steps: ToldSteps.optional(),
+    /** The fight in which a step that had waited for answers came to its end: words may wait for that. */
+    settled: z.string().optional(),
     /** The change of the sheet on which it did. */
     change: ToldChange.optional(),
   }),

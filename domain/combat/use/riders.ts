@@ -147,6 +147,7 @@ export function ridersBeforeRoll(draft: Draft, step: Step, form: AttackForm, rea
 export function ridersOf(draft: Draft, step: Step, attacking: Attacking, showsDice = false): Riding {
   check(draft, step, attacking);
   const castings = new Map<Rider, Casting>();
+  const notes: (() => void)[] = [];
   return {
     withoutAdvantage: givesUpAdvantage(step.riders),
     names: step.riders.map(({ used }) => used.name),
@@ -162,9 +163,12 @@ export function ridersOf(draft: Draft, step: Step, attacking: Attacking, showsDi
           const isSpell = rider.used.kind === 'spell';
           const more = damageOf(draft, step, rider, own.damageRolls[0]?.type ?? null, rolled.critical);
           const shown = showsDice ? { rolls: more.rolls.filter(({ faces }) => faces.length > 0) } : {};
-          note(draft, isSpell ? 'cast' : 'effect', { actorId: step.actorId, name: rider.used.name, amount: slot, ...shown });
+          notes.push(() =>
+            note(draft, isSpell ? 'cast' : 'effect', { actorId: step.actorId, name: rider.used.name, amount: slot, ...shown }),
+          );
           return { damageRolls: [...before.damageRolls, ...more.damageRolls], rolls: [...before.rolls, ...more.rolls] };
         }, own),
+    tell: () => notes.splice(0).forEach((each) => each()),
     finish: (critical) => {
       for (const [rider, casting] of castings) finishRider(draft, step, rider, casting, critical);
     },

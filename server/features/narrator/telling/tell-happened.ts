@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ToldChange, ToldSteps } from '#domain/chat/taken-back.ts';
 import type { Moment } from '#domain/moments/moment.ts';
 import { boundsOf, withinBounds } from '#domain/safety/bounds.ts';
@@ -9,7 +10,8 @@ import { limits } from '#domain/limits/limits.ts';
 import { findAccessOfMany } from '#server/features/campaigns/index.ts';
 import { passages } from '#server/features/chat/index.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
-import { listRecentTalk } from '#server/features/narrator/answered-messages.store.ts';
+import { assignWaiting, listRecentTalk } from '#server/features/narrator/answered-messages.store.ts';
+import { owesTalk } from '#server/features/narrator/narrator.store.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { prose } from '#server/features/storyteller/index.ts';
 
@@ -22,8 +24,18 @@ const ofNoReply = { id: '', cycle: null };
  */
 export const tellHappened = listener('story.happened', async (tx, events) => {
   const byCampaign = Map.groupBy(events, ({ campaignId }) => campaignId);
-  for (const [campaignId, all] of byCampaign) await tellAt(tx, campaignId, all);
+  for (const [campaignId, all] of byCampaign) {
+    const settled = all.flatMap((each) => each.settled ?? []);
+    if (!(await goOnWithWords(tx, campaignId, settled))) await tellAt(tx, campaignId, all);
+  }
 });
+
+/** Owes a reply to words that waited until a step of a fight was settled: it tells how that came out, and goes on with the rest. False where none did. */
+async function goOnWithWords(tx: Tx, campaignId: string, settled: readonly string[]): Promise<boolean> {
+  const owe = () => owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
+  const owed = await Promise.all(settled.map((fightId) => assignWaiting(tx.sql, campaignId, fightId, owe)));
+  return owed.some((waiting) => waiting.length > 0);
+}
 
 /** What of an event is told, and of what it is. */
 interface Happened {
@@ -38,7 +50,7 @@ async function tellAt(tx: Tx, campaignId: string, all: readonly Happened[]): Pro
   // Several changes that are told in one breath are not taken back as one.
   const change = all.length === 1 ? all[0]?.change : undefined;
   const [access] = await findAccessOfMany(tx.sql, [{ userId: null, campaignId }]);
-  if (!access?.narrated) return;
+  if (!access?.narrated || moments.length === 0) return;
   const agreement = await findAgreement(tx.sql, campaignId);
   const [lines, veils] = [topicsOf(agreement, 'line'), topicsOf(agreement, 'veil')];
   const recent = await listRecentTalk(tx.sql, { campaignId, ...ofNoReply }, limits.recentMessages);
