@@ -79,5 +79,5 @@ export const gameLimits = {
   /** Characters of the seed from which a portrait is drawn. */
   portraitSeedLength: 100,
   /** Feet that something pushes or pulls somebody. */
-  thrownFeet: 200,
+  shiftedFeet: 200,
 } as const;

@@ -50,6 +50,7 @@ export const combatTelling: Readonly<Record<CombatFact['kind'], { story: Told; l
   left: { story: 'line', log: 'table' },
   legendary: { story: 'line', log: 'table' },
   mastery: { story: 'line', log: 'table' },
+  pulled: { story: 'line', log: 'table' },
   pushed: { story: 'line', log: 'table' },
   regained: { story: 'line', log: 'table' },
   resisted: { story: 'line', log: 'table' },

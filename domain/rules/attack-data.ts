@@ -23,12 +23,12 @@ export const Infliction = z.object({
 export type Infliction = z.infer<typeof Infliction>;
 
 /** How far something pushes its target straight away, or pulls it straight closer, and the largest that it moves. */
-export const Throw = z.object({
-  feet: z.int().min(5).max(gameLimits.thrownFeet),
+export const Shift = z.object({
+  feet: z.int().min(5).max(gameLimits.shiftedFeet),
   to: z.enum(['away', 'towards']),
   largest: z.enum(sizes).optional(),
 });
-export type Throw = z.infer<typeof Throw>;
+export type Shift = z.infer<typeof Shift>;
 
 /** What a weapon or a bare hand brings to an attack beside its numbers. Attacks of creatures have none. */
 const WeaponInHand = z.object({
@@ -63,7 +63,7 @@ export const Attack = z.object({
   damage: z.array(Damage).max(gameLimits.damageKinds),
   inflicts: Infliction.nullable(),
   /** Where a hit moves its target. */
-  throws: Throw.optional(),
+  shifts: Shift.optional(),
   /** A weapon in the off hand: one attack more than the others. */
   offHand: z.boolean().optional(),
   /** The ability it is made with, where a sheet says so. */
@@ -86,7 +86,7 @@ export const Effect = z.object({
   onSave: z.enum(['half', 'none']),
   inflicts: Infliction.nullable(),
   /** Where it moves those who fail. */
-  throws: Throw.optional(),
+  shifts: Shift.optional(),
   /** The lowest face of a d6 that brings it back at the start of a turn; null when it can always be used. */
   recharge: z.int().min(2).max(6).nullable(),
   /** Whether it is a part of Multiattack: used once in it, beside the attacks. */

@@ -3,17 +3,17 @@ import { takeCombatStep } from '#domain/combat/combat.ts';
 import { fightOf, scripted } from '#domain/combat/combat.fixture.ts';
 import { CombatStep } from '#domain/combat/step.ts';
 import type { CombatantProfile } from '#domain/combat/state.ts';
-import type { Throw } from '#domain/rules/attack-data.ts';
+import type { Shift } from '#domain/rules/attack-data.ts';
 
-/** Whom a troll’s claw or breath throws, and how; `face` is that of the d20. */
-function thrownBy(step: 'attack' | 'use', throws: Throw, { face, size }: { face: number; size: CombatantProfile['size'] }) {
+/** Whom a troll’s claw or breath moves, and how; `face` is that of the d20. */
+function shiftedBy(step: 'attack' | 'use', shifts: Shift, { face, size }: { face: number; size: CombatantProfile['size'] }) {
   const fight = fightOf('troll', 'kara');
   const combatants = fight.combatants.map((one) => ({
     ...one,
     ...(one.id === 'kara' && { size }),
     ...(one.id === 'troll' && {
-      attacks: one.attacks.map((each) => ({ ...each, throws })),
-      effects: one.effects.map((each) => ({ ...each, throws })),
+      attacks: one.attacks.map((each) => ({ ...each, shifts })),
+      effects: one.effects.map((each) => ({ ...each, shifts })),
     }),
   }));
   const [troll] = combatants.filter(({ id }) => id === 'troll');
@@ -27,16 +27,16 @@ function thrownBy(step: 'attack' | 'use', throws: Throw, { face, size }: { face:
 describe('what a creature does to its target', () => {
   it.each(['away', 'towards'] as const)('moves whom it hits %s', (to) => {
     const kind = to === 'away' ? 'pushed' : 'pulled';
-    expect(thrownBy('attack', { feet: 15, to }, { face: 19, size: 'Medium' })).toMatchObject([{ kind, targetId: 'kara', amount: 15 }]);
-    expect(thrownBy('attack', { feet: 15, to }, { face: 1, size: 'Medium' })).toEqual([]);
+    expect(shiftedBy('attack', { feet: 15, to }, { face: 19, size: 'Medium' })).toMatchObject([{ kind, targetId: 'kara', amount: 15 }]);
+    expect(shiftedBy('attack', { feet: 15, to }, { face: 1, size: 'Medium' })).toEqual([]);
   });
 
   it('moves nobody who is too large', () => {
-    const throws: Throw = { feet: 10, to: 'away', largest: 'Medium' };
-    expect(thrownBy('attack', throws, { face: 19, size: 'Large' })).toEqual([]);
+    const shifts: Shift = { feet: 10, to: 'away', largest: 'Medium' };
+    expect(shiftedBy('attack', shifts, { face: 19, size: 'Large' })).toEqual([]);
   });
 
   it('moves those who fail their save', () => {
-    expect(thrownBy('use', { feet: 60, to: 'away' }, { face: 1, size: 'Medium' })).toMatchObject([{ kind: 'pushed', amount: 60 }]);
+    expect(shiftedBy('use', { feet: 60, to: 'away' }, { face: 1, size: 'Medium' })).toMatchObject([{ kind: 'pushed', amount: 60 }]);
   });
 });
