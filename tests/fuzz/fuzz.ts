@@ -13,6 +13,7 @@ import { diceCalls } from './dice-calls.ts';
 import { battleMapCalls } from './battle-map-calls.ts';
 import { drawnMapCalls } from './drawn-map-calls.ts';
 import { encounterCalls } from './encounter-calls.ts';
+import { heroCalls } from './hero-calls.ts';
 import { homebrewCalls } from './homebrew-calls.ts';
 import { marketCalls } from './market-calls.ts';
 import { playCalls } from './play-calls.ts';
@@ -36,6 +37,7 @@ const operations: Record<OperationName, GoodCall> = {
   ...playCalls,
   ...battleMapCalls,
   ...drawnMapCalls,
+  ...heroCalls,
   ...encounterCalls,
   ...diceCalls,
   ...homebrewCalls,

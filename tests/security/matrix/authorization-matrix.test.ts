@@ -22,6 +22,7 @@ import { diceRows } from './dice-rows.ts';
 import { battleMapRows } from './battle-map-rows.ts';
 import { drawnMapRows } from './drawn-map-rows.ts';
 import { encounterRows } from './encounter-rows.ts';
+import { heroRows } from './hero-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
 import { marketRows } from './market-rows.ts';
 import { mapRows } from './map-rows.ts';
@@ -71,6 +72,7 @@ const operations: Record<OperationName, Row> = {
   ...campaignRows,
   ...battleMapRows,
   ...drawnMapRows,
+  ...heroRows,
   ...encounterRows,
   ...diceRows,
   ...homebrewRows,
