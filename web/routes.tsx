@@ -167,9 +167,13 @@ export const screens: readonly Screen[] = [
     '/tools/encounters',
     lazyPart(() => import('./routes/tools-encounters.tsx'), 'ToolsEncounters'),
   ),
-  screen(
+  asking(
     '/tools/character',
     lazyPart(() => import('./routes/tools-character.tsx'), 'ToolsCharacter'),
+  ),
+  asking(
+    '/tools/character/print',
+    lazyPart(() => import('./routes/tools-character-print.tsx'), 'ToolsCharacterPrint'),
   ),
   asking(
     '/tools/maps',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '#contract/index.ts';
-import { heroToKeep } from '#server/features/characters/heroes/hero-to-keep.fixture.ts';
-import { picture } from '#tests/support/picture.ts';
+import { heroToKeep, smallPicture } from '#server/features/characters/heroes/hero-to-keep.fixture.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 import { calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
@@ -42,6 +41,6 @@ export const heroCalls: Record<NamesOf<typeof contract, 'heroes'>, GoodCall> = {
     await keptHero(table);
     return { hero: heroToKeep().hero, picture: null };
   }),
-  'heroes.savePicture': calling('owner', async (table) => ({ ...(await keptHero(table)), image: picture })),
+  'heroes.savePicture': calling('owner', async (table) => ({ ...(await keptHero(table)), image: smallPicture })),
   'heroes.remove': calling('owner', keptHero),
 };

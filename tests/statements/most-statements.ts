@@ -1,4 +1,5 @@
 import { mostMarketStatements } from './most-market-statements.ts';
+import { mostHeroStatements } from './most-hero-statements.ts';
 import { mostWorldStatements } from './most-world-statements.ts';
 
 /**
@@ -142,23 +143,6 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'generations.proposals': 4,
   'generations.read': 28,
   'generations.readWithModel': 12,
-  'heroes.act': 2,
-  'heroes.calledCreatures': 0,
-  'heroes.export': 0,
-  'heroes.get': 0,
-  'heroes.guide': 0,
-  'heroes.history': 0,
-  'heroes.keep': 5,
-  'heroes.levelAhead': 0,
-  'heroes.list': 2,
-  'heroes.make': 0,
-  'heroes.paper': 0,
-  'heroes.remove': 3,
-  'heroes.roll': 2,
-  'heroes.rollScores': 0,
-  'heroes.savePicture': 3,
-  'heroes.shapes': 0,
-  'heroes.undo': 2,
   'history.at': 7,
   'history.branch': 22,
   'history.endSession': 23,
@@ -312,4 +296,5 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'webhooks.resume': 6,
   'webhooks.sendTest': 6,
   ...mostWorldStatements,
+  ...mostHeroStatements,
 };

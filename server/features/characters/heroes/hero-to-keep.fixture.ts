@@ -7,6 +7,9 @@ import { newKeptHero } from '#domain/character/kept/kept-hero.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { heroDocument } from './hero-document.ts';
 
+/** A PNG of one pixel. */
+export const smallPicture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 /** A hero away from tables as a device has it, changed as given. */
 export function heroToKeep(changes: Partial<Character> = {}, who: ReadyHero = { name: 'Odrun', race: 'dwarf', class: 'fighter' }) {
   const id = randomUUID();
