@@ -1,5 +1,5 @@
 /** The same for heroes away from tables: one that is given asks the database for nothing. */
-export const mostHeroStatements = {
+export const mostHeroStatements: Readonly<Record<string, number>> = {
   'heroes.act': 2,
   'heroes.calledCreatures': 0,
   'heroes.export': 0,

@@ -13,10 +13,13 @@ const NOWHERE = 'away';
 /** Where a hero away from tables is: nobody's and nowhere, whoever asks. */
 export const homeOf = (id: string): CharacterHome => ({ id, userId: NOWHERE, campaignId: NOWHERE });
 
+/** That somebody was made here, where a table is told that they join it. */
+const cameAlone = (came: CharacterFact): CharacterFact => (came.kind === 'joins' ? { ...came, kind: 'isMade' } : came);
+
 /** A hero who was just made, for whoever asked to keep. */
 export async function madeHero(made: Character, came: CharacterFact): Promise<MadeHero> {
   const now = new Date();
   const character = await sheetNow(made, now);
-  const kept = newKeptHero(sheetKept(character), came, { id: randomUUID(), at: now });
+  const kept = newKeptHero(sheetKept(character), cameAlone(came), { id: randomUUID(), at: now });
   return { hero: heroDocument(kept), card: heroCard(character), character };
 }
