@@ -3,6 +3,7 @@ import type { CharacterCard } from '#domain/character/card.ts';
 import { isListOf, isNumber, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
 import type { Guard } from '#web/lib/drafts/stored-shape.ts';
 import { Store } from '#web/lib/store/store.ts';
+import { deviceStorage } from '#web/lib/storage/device-storage.ts';
 import { readStored } from '#web/lib/storage/use-session-storage.ts';
 
 /** A hero of this device: what the server wrote, and the card that it made of it. */
@@ -40,7 +41,7 @@ export const lasting = new Store(true);
 function write(name: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
-    localStorage.setItem(name, text);
+    deviceStorage.setItem(name, text);
     unkept.delete(name);
   } catch {
     unkept.set(name, text);
@@ -52,14 +53,14 @@ function erase(name: string): void {
   unkept.delete(name);
   lasting.set(unkept.size === 0);
   try {
-    localStorage.removeItem(name);
+    deviceStorage.removeItem(name);
   } catch {
     // Nothing was kept there.
   }
 }
 
 /** What is newer and did not fit before what the storage has. */
-const shelf = { getItem: (name: string) => unkept.get(name) ?? localStorage.getItem(name) };
+const shelf = { getItem: (name: string) => unkept.get(name) ?? deviceStorage.getItem(name) };
 
 function names(): string[] {
   try {

@@ -6,6 +6,7 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { api } from '#web/lib/api.ts';
 import type { PlaceAnswers } from '#web/lib/calls/places.ts';
 import { isEither, isListOf, isNull, isNumber, isOneOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
+import { deviceStorage } from '#web/lib/storage/device-storage.ts';
 import { readStored, writeStored } from '#web/lib/storage/use-session-storage.ts';
 import { Store } from '#web/lib/store/store.ts';
 import { creationRules } from './creation-rules.ts';
@@ -106,11 +107,11 @@ function sheetAnswers(shelf: Shelf): CharacterAnswers {
 
 function creationAnswers(shelf: Shelf): CharacterAnswers {
   const { place } = shelf;
-  const rolled = () => readStored(localStorage, scoresName(place), (kept) => (isScores(kept) ? kept : null));
+  const rolled = () => readStored(deviceStorage, scoresName(place), (kept) => (isScores(kept) ? kept : null));
   /** Keeps who was made, and has them shown. */
   async function add(made: Parameters<Shelf['add']>[0] & { character: Character }, picture: string | null): Promise<Character> {
     await shelf.add(made, picture);
-    writeStored(localStorage, scoresName(place), null);
+    writeStored(deviceStorage, scoresName(place), null);
     newcomer.set({ place, id: made.card.id });
     return here(shelf, made.character);
   }
@@ -124,7 +125,7 @@ function creationAnswers(shelf: Shelf): CharacterAnswers {
       changed(await add(await api.heroes.make({ id, ruleSet: 'srd', from: { kind: 'steps', build, rolled: rolled() } }), null)),
     rollScores: async ({ way }) => {
       const now = rolled() ?? (await api.heroes.rollScores({ way }));
-      writeStored(localStorage, scoresName(place), now);
+      writeStored(deviceStorage, scoresName(place), now);
       return now;
     },
     scores: async () => rolled(),

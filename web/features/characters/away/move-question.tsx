@@ -1,4 +1,5 @@
 import { isListOf, isText } from '#web/lib/drafts/stored-shape.ts';
+import { deviceStorage } from '#web/lib/storage/device-storage.ts';
 import { readStored, writeStored } from '#web/lib/storage/use-session-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,13 +13,13 @@ const leftName = (personId: string) => `hearthlore.heroes-left/${personId}`;
 
 /** Asks whoever is signed in, once for each hero of this device, whether it goes into their account. */
 export function MoveQuestion({ personId, here }: { personId: string; here: readonly DeviceHero[] }) {
-  const [left, setLeft] = useState(() => readStored(localStorage, leftName(personId), (kept) => (isIds(kept) ? kept : null)) ?? []);
+  const [left, setLeft] = useState(() => readStored(deviceStorage, leftName(personId), (kept) => (isIds(kept) ? kept : null)) ?? []);
   const [busy, setBusy] = useState(false);
   const open = here.filter(({ card }) => !left.includes(card.id));
   if (open.length === 0) return null;
   function leave() {
     const all = here.map(({ card }) => card.id);
-    writeStored(localStorage, leftName(personId), all);
+    writeStored(deviceStorage, leftName(personId), all);
     setLeft(all);
   }
   return (
