@@ -17,6 +17,7 @@ export const heroPolicies = {
   'heroes.export': hasHero,
   'heroes.list': signedIn,
   'heroes.keep': signedIn,
+  'heroes.picture': signedIn,
   'heroes.savePicture': signedIn,
   'heroes.remove': signedIn,
 } as const;

@@ -80,6 +80,7 @@ export const operationBrakes = {
   'heroes.export': 'exports',
   'heroes.list': 'searches',
   'heroes.keep': 'imports',
+  'heroes.picture': 'searches',
   'heroes.savePicture': 'pictures',
   'heroes.remove': 'changes',
   'notices.markRead': 'marks',

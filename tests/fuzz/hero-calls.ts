@@ -41,6 +41,7 @@ export const heroCalls: Record<NamesOf<typeof contract, 'heroes'>, GoodCall> = {
     await keptHero(table);
     return { hero: heroToKeep().hero, picture: null };
   }),
+  'heroes.picture': calling('owner', keptHero),
   'heroes.savePicture': calling('owner', async (table) => ({ ...(await keptHero(table)), image: smallPicture })),
   'heroes.remove': calling('owner', keptHero),
 };

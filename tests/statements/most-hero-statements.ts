@@ -11,6 +11,7 @@ export const mostHeroStatements: Readonly<Record<string, number>> = {
   'heroes.list': 2,
   'heroes.make': 0,
   'heroes.paper': 0,
+  'heroes.picture': 2,
   'heroes.remove': 3,
   'heroes.roll': 2,
   'heroes.rollScores': 0,

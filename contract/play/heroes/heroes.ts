@@ -134,13 +134,19 @@ export { exportFile as export };
 export const list = query('heroes.list', {
   summary: 'Cards of the heroes that the asking person keeps in their account away from tables, the last changed first.',
   input: z.object({}),
-  output: z.array(CharacterCard.extend({ isDamaged: z.boolean() })).max(limits.heroesPerAccount),
+  output: z.array(CharacterCard.extend({ isDamaged: z.boolean(), hasPicture: z.boolean() })).max(limits.heroesPerAccount),
 });
 
 export const keep = command('heroes.keep', {
   summary: 'Keeps a hero of a device in the account of the asking person. One that is kept already stays as it is there.',
   input: z.object({ hero: HeroDocument, picture: Picture }),
   output: z.object({ card: CharacterCard }),
+});
+
+export const picture = query('heroes.picture', {
+  summary: 'The uploaded picture of a hero that the asking person keeps, as base64; null where the portrait is drawn.',
+  input: z.object({ heroId: Uuid }),
+  output: z.object({ picture: Picture }),
 });
 
 export const savePicture = command('heroes.savePicture', {

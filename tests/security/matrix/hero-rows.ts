@@ -29,6 +29,7 @@ export const heroRows: Record<`heroes.${keyof (typeof contract)['heroes']}`, Row
   'heroes.export': { input: () => ({ ...kept(), format: 'hearthlore' }), own: butNothingThere(signedIn, 'hero.notFound') },
   'heroes.list': { input: nothing, own: signedIn },
   'heroes.keep': { input: () => ({ hero: heroToKeep().hero, picture: null }), own: signedIn },
+  'heroes.picture': { input: () => ({ heroId: randomUUID() }), own: butNothingThere(signedIn, 'hero.notFound') },
   'heroes.savePicture': {
     input: () => ({ heroId: randomUUID(), image: Buffer.from('no picture').toString('base64') }),
     own: butNothingThere(signedIn, 'image.invalid'),

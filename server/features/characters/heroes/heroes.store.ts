@@ -9,21 +9,23 @@ import { heroDocument, openHero } from './hero-document.ts';
 
 /** What a hero is called where it cannot be read. */
 const what = 'hero';
-const Row = z.object({ id: z.string(), hero: z.unknown() });
+const Row = z.object({ id: z.string(), hero: z.unknown(), hasPicture: z.boolean() });
 const Pictured = z.object({ hero: z.unknown(), picture: z.string().nullable() });
 const Bare = z.object({ character: z.unknown() });
 
 /** A hero of somebody's account; what cannot be read comes as it is stored, to be shown in lists. */
-export type ListedHero = { id: string } & ({ kept: KeptHero } | { damaged: unknown });
+export type ListedHero = { id: string; hasPicture: boolean } & ({ kept: KeptHero } | { damaged: unknown });
 
 /** The heroes of somebody's account, the last changed first, at most so many. */
 export async function listKeptHeroes(sql: Sql, userId: string, limit: number): Promise<ListedHero[]> {
   const { rows } = await sql.execute(
-    raw`select id, hero from kept_hero where user_id = ${userId} order by updated_at desc, id limit ${limit}`,
+    raw`select id, hero, picture is not null as "hasPicture" from kept_hero where user_id = ${userId} order by updated_at desc, id limit ${limit}`,
   );
-  return parseRows(Row, rows).map(({ id, hero }) => {
+  return parseRows(Row, rows).map(({ id, hero, hasPicture }) => {
     const kept = readStored(KeptHero, openHero(hero), { what, id });
-    return kept instanceof Damaged ? { id, damaged: Bare.safeParse(bareDocument(hero)).data?.character } : { id, kept };
+    return kept instanceof Damaged
+      ? { id, hasPicture, damaged: Bare.safeParse(bareDocument(hero)).data?.character }
+      : { id, hasPicture, kept };
   });
 }
 
@@ -71,6 +73,14 @@ export async function writeKeptHero(sql: Sql, userId: string, kept: KeptHero, is
     update kept_hero set hero = ${JSON.stringify(heroDocument(kept))}::jsonb, updated_at = ${now.toISOString()}::timestamptz,
       picture = case when ${isDrawn} then null else picture end
     where user_id = ${userId} and id = ${kept.character.id}`);
+}
+
+const Shown = z.object({ picture: z.string().nullable() });
+
+/** The picture of a hero of somebody's account; null when there is no such hero. */
+export async function findPicture(sql: Sql, userId: string, id: string): Promise<z.infer<typeof Shown> | null> {
+  const { rows } = await sql.execute(raw`select picture from kept_hero where user_id = ${userId} and id = ${id}`);
+  return parseRows(Shown, rows)[0] ?? null;
 }
 
 /** Sets the picture of a hero; false where there is no such hero. */

@@ -95,7 +95,8 @@ describe('a hero of an account', () => {
     await oda.call.heroes.act({ hero: { kept: heroId }, id: id(), act: { kind: 'drawPortrait', seed: 'another' } });
     expect((await oda.call.heroes.get({ hero: { kept: heroId } })).picture).toBeNull();
     await oda.call.heroes.savePicture({ heroId, image: smallPicture });
-    expect(await oda.call.heroes.list({})).toMatchObject([{ id: heroId, name: 'Odrun', isDamaged: false }]);
+    expect(await oda.call.heroes.list({})).toMatchObject([{ id: heroId, name: 'Odrun', isDamaged: false, hasPicture: true }]);
+    expect((await oda.call.heroes.picture({ heroId })).picture).toBe(smallPicture);
     expect(await mira.call.heroes.list({})).toEqual([]);
     await expect(mira.call.heroes.get({ hero: { kept: heroId } })).rejects.toMatchObject({ code: 'hero.notFound' });
     await expect(visitor.heroes.get({ hero: { kept: heroId } })).rejects.toMatchObject({ code: 'auth.required' });

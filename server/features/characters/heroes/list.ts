@@ -12,12 +12,13 @@ export const list = query(operation, {
   find: noSubject,
   run: async ({ sql, actor }) => {
     const heroes = await listKeptHeroes(sql, personOf(actor).id, limits.heroesPerAccount);
+    const now = new Date();
     return Promise.all(
-      heroes.map(async (hero) =>
-        'kept' in hero
-          ? { ...heroCard(await sheetNow(hero.kept.character, new Date())), isDamaged: false }
-          : { ...heroCard(salvageCharacter(hero.damaged, { id: hero.id, campaignId: homeOf(hero.id).campaignId })), isDamaged: true },
-      ),
+      heroes.map(async ({ id, hasPicture, ...hero }) => {
+        const isDamaged = !('kept' in hero);
+        const character = isDamaged ? salvageCharacter(hero.damaged, homeOf(id)) : await sheetNow(hero.kept.character, now);
+        return { ...heroCard(character), isDamaged, hasPicture };
+      }),
     );
   },
 });

@@ -9,6 +9,7 @@ export { levelAhead } from './level-ahead.ts';
 export { list } from './list.ts';
 export { make } from './make.ts';
 export { paper } from './paper.ts';
+export { picture } from './picture.ts';
 export { remove } from './remove.ts';
 export { roll } from './roll.ts';
 export { rollScores } from './roll-scores.ts';

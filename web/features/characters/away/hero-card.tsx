@@ -1,9 +1,11 @@
 import type { CharacterCard } from '#domain/character/card.ts';
+import { calls } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { CloudUpload, FileDown, MoreHorizontal, Printer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
@@ -26,25 +28,21 @@ interface HeroCardProps {
   place: Place;
   /** Whether the sheet cannot be read. */
   isDamaged?: boolean;
+  /** Of a hero of the account, whether a picture was uploaded. */
+  hasPicture?: boolean;
   /** Whether it can go into an account. */
   mayMove?: boolean;
   onOpen: (place: Place, id: string) => void;
 }
 
-/** The card as it shows here: an uploaded picture stands beside a hero of the device. */
-function shownCard(card: CharacterCard, place: Place): CharacterCard {
-  const picture = place === 'device' ? deviceHeroes.picture(card.id) : null;
-  return picture === null ? card : { ...card, portrait: { kind: 'picture', url: pictureAddress(picture) } };
-}
-
 /** A hero away from tables, with the way to their sheet. */
-export function HeroCard({ card, place, isDamaged = false, mayMove = false, onOpen }: HeroCardProps) {
+export function HeroCard({ card, place, isDamaged = false, hasPicture = false, mayMove = false, onOpen }: HeroCardProps) {
   const [asked, setAsked] = useState<'file' | 'delete' | null>(null);
   const character = { id: card.id, campaignId: place, name: card.name };
   return (
     <Card as="li" className="flex flex-col gap-4 !p-4">
       <div className="flex items-start gap-3.5">
-        <Portrait of={shownCard(card, place)} className="size-20" />
+        <Face card={card} place={place} hasPicture={hasPicture} />
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
           <h3 className="font-display text-name leading-tight font-semibold break-words">{card.name}</h3>
           <p className="text-control text-ink-soft">{lineOf(card)}</p>
@@ -91,4 +89,12 @@ export function HeroCard({ card, place, isDamaged = false, mayMove = false, onOp
       </Suspense>
     </Card>
   );
+}
+
+/** The uploaded picture of a hero, as soon as it has come, or the drawn portrait. */
+function Face({ card, place, hasPicture }: { card: CharacterCard; place: Place; hasPicture: boolean }) {
+  const kept = useQuery({ ...calls.heroes.picture.queryOptions({ input: { heroId: card.id } }), enabled: hasPicture });
+  const picture = place === 'device' ? deviceHeroes.picture(card.id) : (kept.data?.picture ?? null);
+  const portrait = picture === null ? card.portrait : { kind: 'picture' as const, url: pictureAddress(picture) };
+  return <Portrait of={{ ...card, portrait }} className="size-20" />;
 }

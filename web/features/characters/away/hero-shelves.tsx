@@ -90,7 +90,7 @@ function AccountHeroes({ onOpen }: Pick<HeroShelvesProps, 'onOpen'>) {
       {heroes.data !== undefined && heroes.data.length > 0 && (
         <ul className={grid}>
           {heroes.data.map((card) => (
-            <HeroCard key={card.id} card={card} place="account" isDamaged={card.isDamaged} onOpen={onOpen} />
+            <HeroCard key={card.id} card={card} place="account" isDamaged={card.isDamaged} hasPicture={card.hasPicture} onOpen={onOpen} />
           ))}
         </ul>
       )}

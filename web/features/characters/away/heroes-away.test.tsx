@@ -1,4 +1,5 @@
 import type { HeroDocument } from '#contract/play/heroes/heroes-shapes.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
 import { cardOf } from '#domain/character/card.ts';
 import { hero } from '#domain/character/character.fixture.ts';
 import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
@@ -98,7 +99,7 @@ it('whoever signs in is asked once, and heroes move that the account takes', asy
   expect(screen.getByRole('region', { name: 'On this device' })).toBeTruthy();
 });
 
-const campaign = {
+const campaign: CampaignCard = {
   id: 'harrowmere',
   name: 'Harrowmere',
   worldId: 'world',
@@ -107,7 +108,7 @@ const campaign = {
   isOwner: false,
   isTemplate: false,
   privateRun: null,
-  seat: 'participant' as const,
+  seat: 'player',
   participantCount: 2,
   lastActive: '2026-11-23T04:00:00.000Z',
   lastPassage: null,

@@ -60,7 +60,7 @@ function NotLasting() {
         <p className="flex items-start gap-2 rounded-control bg-candle-wash px-3 py-2 text-control">
           <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
           Your browser has no room left, or does not let this page keep anything. What you do now is lost when you leave: export your hero
-          to a file, or sign in and move it into your account.
+          to a file before you do.
         </p>
       )}
     </div>
