@@ -1,10 +1,12 @@
 import { rollDeathSave } from '#domain/character/actions/death-saves.ts';
 import { keptRollOf, rolledHero } from '#domain/character/kept/kept-hero.ts';
+import type { KeptHero } from '#domain/character/kept/kept-hero.ts';
+import { judgeOnce, withoutSpent } from '#domain/character/rolls/once-extras.ts';
 import { rollAgain } from '#domain/character/rolls/roll-again.ts';
 import type { LatestRoll } from '#domain/character/rolls/roll-again.ts';
 import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
 import { tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
-import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
+import type { RolledNumber, SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -48,9 +50,12 @@ function rollOf({ kept }: HeroHere, { messageId, index }: { messageId: string; i
 /** Rolls what leaves the sheet as it is. */
 async function rollPlainly(tx: Tx, here: HeroHere, { id, options, dice }: Asked, what: Parameters<typeof madeRoll>[1]['what']) {
   const { kept, character, owner } = here;
-  const attack = what.kind === 'damage' && what.attack ? rollOf(here, what.attack, tx.now).roll : null;
+  const named = what.kind === 'damage' || what.kind === 'spellDamage' ? what.attack : undefined;
+  const attack = named ? rollOf(here, named, tx.now).roll : null;
+  if (what.kind === 'spellDamage') allowed(judgeOnce(character, what, attack));
   const { rolls, content } = allowed(await madeRoll(character, { what, options, attack }, dice));
-  const after = rolledHero(kept, rolls, { id, at: tx.now });
+  const before = what.kind === 'spellDamage' && named ? spentOn(kept, named.messageId, what) : kept;
+  const after = rolledHero(before, rolls, { id, at: tx.now });
   if (owner !== null) await writeKeptHero(tx.sql, owner.id, after, false, tx.now);
   return {
     hero: owner === null ? heroDocument(after) : null,
@@ -61,6 +66,14 @@ async function rollPlainly(tx: Tx, here: HeroHere, { id, options, dice }: Asked,
     rolls,
     position: null,
     fallen: { id, at: tx.now.toISOString(), content, rolls },
+  };
+}
+
+/** A hero whose attack offers no more what only one damage roll of its cast has. */
+function spentOn(kept: KeptHero, messageId: string, what: SpellDamage): KeptHero {
+  return {
+    ...kept,
+    rolls: kept.rolls.map((fallen) => (fallen.id === messageId ? { ...fallen, rolls: withoutSpent(fallen.rolls, what) } : fallen)),
   };
 }
 

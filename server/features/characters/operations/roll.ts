@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { rollDeathSave } from '#domain/character/actions/death-saves.ts';
 import type { Character } from '#domain/character/character.ts';
+import { judgeOnce, withoutSpent } from '#domain/character/rolls/once-extras.ts';
 import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { rollAgain } from '#domain/character/rolls/roll-again.ts';
 import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
@@ -53,10 +54,21 @@ const optionsOf = ({ advantage, bonus, dc }: Input): RollOptions => ({ advantage
 
 /** Rolls what leaves the sheet as it is. */
 async function rollPlainly(asked: Asked, character: Character, what: Parameters<typeof madeRoll>[1]['what']) {
-  const attack = what.kind === 'damage' && what.attack ? (await ownRollOf(asked, what.attack)).own.roll : null;
-  const { rolls, content } = allowed(await madeRoll(character, { what, options: optionsOf(asked.input), attack }, asked.dice));
+  const named = what.kind === 'damage' || what.kind === 'spellDamage' ? what.attack : undefined;
+  const attack = named ? await ownRollOf(asked, named) : null;
+  if (what.kind === 'spellDamage') {
+    if (!(await isKnown(asked))) allowed(judgeOnce(character, what, attack?.own.roll ?? null));
+    if (attack) await checkMessages.changeRolls(asked.tx, attack.message, withoutSpent(attack.message.rolls, what));
+  }
+  const options = optionsOf(asked.input);
+  const { rolls, content } = allowed(await madeRoll(character, { what, options, attack: attack?.own.roll ?? null }, asked.dice));
   const message = await post(asked, character, content, rolls);
   return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
+}
+
+/** Whether the roll was made already under its id. */
+async function isKnown({ tx, person, input: { campaignId, id: messageId } }: Asked): Promise<boolean> {
+  return (await messageStore.findMessageFor(tx.sql, { userId: person.id, campaignId, messageId })) !== null;
 }
 
 /** A roll that stands in a message, as somebody's own; refuses one that they may not read. */
