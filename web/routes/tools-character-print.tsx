@@ -1,5 +1,5 @@
 import { openPlaces } from '#web/features/characters/away/open-places.ts';
-import { isAway } from '#web/features/characters/away/place.ts';
+import { isAway } from '#web/features/characters/place.ts';
 import { PrintScreen } from '#web/features/characters/print/print-screen.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useSearch } from '#web/ui/router/router-view.tsx';

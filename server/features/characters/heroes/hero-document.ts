@@ -1,13 +1,13 @@
 import type { HeroDocument } from '#contract/play/heroes/heroes-shapes.ts';
 import type { KeptHero } from '#domain/character/kept/kept-hero.ts';
 import { documentKind, migrate, NewerDocument, numbered } from '#server/kernel/database/document-kind.ts';
-import { openDocument, storedDocument } from '#server/features/campaign-documents/index.ts';
+import { documentStore, openDocument } from '#server/features/campaign-documents/index.ts';
 
 const document = documentKind('keptHero');
 
 /** A kept hero in its stored form, on a device or in an account. The sheet in it is numbered as those of campaigns are. */
 export function heroDocument(kept: KeptHero): HeroDocument {
-  const whole = { ...kept, character: storedDocument('character', kept.character) };
+  const whole = { ...kept, character: documentStore.storedDocument('character', kept.character) };
   return { ...numbered(document, whole), schema: document.version };
 }
 

@@ -11,7 +11,7 @@ import { readStored, writeStored } from '#web/lib/storage/use-session-storage.ts
 import { Store } from '#web/lib/store/store.ts';
 import { creationRules } from './creation-rules.ts';
 import { pictureAddress } from './picture-address.ts';
-import type { Place } from './place.ts';
+import type { Place } from '#web/features/characters/place.ts';
 import { sawPicture } from './shelf.ts';
 import type { Shelf } from './shelf.ts';
 

@@ -9,12 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudUpload, FileDown, MoreHorizontal, Printer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
-import { PrintLink } from '#web/features/characters/print/print-link.tsx';
+import { PrintLink } from '#web/features/characters/print-link.tsx';
 import { healthText, healthTone, lineOf } from '#web/features/characters/sheet/sheet-text.ts';
 import { deviceHeroes } from './device-heroes.ts';
 import { moveHeroes } from './move-heroes.ts';
 import { pictureAddress } from './picture-address.ts';
-import type { Place } from './place.ts';
+import type { Place } from '#web/features/characters/place.ts';
 
 const ExportDialog = lazy(() =>
   import('#web/features/characters/interchange/export-dialog.tsx').then(({ ExportDialog: Dialog }) => ({ default: Dialog })),

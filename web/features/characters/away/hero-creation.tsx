@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { CreateCharacter } from '#web/features/characters/creation/create-character.tsx';
 import { chooseRules, creationRules } from './creation-rules.ts';
-import type { Place } from './place.ts';
+import type { Place } from '#web/features/characters/place.ts';
 
 const ruleSets = [
   { id: 'srd', label: 'SRD 5.2' },

@@ -3,7 +3,7 @@ import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useState } from 'react';
 import { Carried } from '#web/features/characters/inventory/carried.tsx';
 import { LoadedSheet } from '#web/features/characters/sheet/loaded-sheet.tsx';
-import type { Place } from './place.ts';
+import type { Place } from '#web/features/characters/place.ts';
 
 const tabs = [
   { id: 'sheet', label: 'Sheet' },

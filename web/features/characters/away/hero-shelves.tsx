@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DeviceHero } from './device-heroes.ts';
 import { HeroCard } from './hero-card.tsx';
 import { MoveQuestion } from './move-question.tsx';
-import type { Place } from './place.ts';
+import type { Place } from '#web/features/characters/place.ts';
 
 const ImportDialog = lazy(() =>
   import('#web/features/characters/interchange/import-dialog.tsx').then(({ ImportDialog: Dialog }) => ({ default: Dialog })),

@@ -2,7 +2,7 @@ import type { AskedHero, HeroDocument } from '#contract/play/heroes/heroes-shape
 import type { CharacterCard } from '#domain/character/card.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { deviceHeroes } from './device-heroes.ts';
-import type { Place } from './place.ts';
+import type { Place } from '#web/features/characters/place.ts';
 
 /** What came of something that was asked of a hero: the whole of it, where a device has it. */
 interface Came {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '#web/ui/router/router-view.tsx';
-import { isAway } from './place.ts';
-import type { Place } from './place.ts';
+import { isAway } from '#web/features/characters/place.ts';
+import type { Place } from '#web/features/characters/place.ts';
 
 /** What is shown of the heroes away from tables, as the address says it. */
 export type Shown = { kind: 'shelf' } | { kind: 'create'; place: Place } | { kind: 'hero'; place: Place; id: string };

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { isAway } from '#web/features/characters/away/place.ts';
+import { isAway } from '#web/features/characters/place.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { DrawnPortrait, Portrait } from './portrait.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';

@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { isAway } from '#web/features/characters/away/place.ts';
+import { isAway } from '#web/features/characters/place.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { tellChange } from '#web/features/characters/use-act.ts';
 import { takeSheet } from '#web/features/characters/use-characters.ts';

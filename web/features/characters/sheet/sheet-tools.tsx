@@ -7,8 +7,8 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { CircleArrowUp, Copy, FileDown, FlaskConical, History, ImageUp, MoreHorizontal, Printer, Tent } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { PrintLink } from '#web/features/characters/print/print-link.tsx';
-import { isAway } from '#web/features/characters/away/place.ts';
+import { PrintLink } from '#web/features/characters/print-link.tsx';
+import { isAway } from '#web/features/characters/place.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 // Each comes when it is asked for.
@@ -18,7 +18,7 @@ const dialogs = {
   looks: lazy(() => import('#web/features/characters/portrait/looks-dialog.tsx').then(({ LooksDialog }) => ({ default: LooksDialog }))),
   homebrew: lazy(() => import('./homebrew-dialog.tsx').then(({ HomebrewDialog }) => ({ default: HomebrewDialog }))),
   copy: lazy(() => import('#web/features/characters/interchange/copy-dialog.tsx').then(({ CopyDialog }) => ({ default: CopyDialog }))),
-  take: lazy(() => import('#web/features/characters/away/take-dialog.tsx').then(({ TakeDialog }) => ({ default: TakeDialog }))),
+  take: lazy(() => import('#web/features/characters/interchange/take-dialog.tsx').then(({ TakeDialog }) => ({ default: TakeDialog }))),
   file: lazy(() =>
     import('#web/features/characters/interchange/export-dialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
   ),

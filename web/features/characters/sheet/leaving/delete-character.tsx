@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isAway } from '#web/features/characters/away/place.ts';
+import { isAway } from '#web/features/characters/place.ts';
 import { reloadCharacters } from '#web/features/characters/use-characters.ts';
 
 interface DeleteButtonProps {

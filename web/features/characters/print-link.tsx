@@ -1,5 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
-import { isAway } from '#web/features/characters/away/place.ts';
+import { isAway } from '#web/features/characters/place.ts';
 import { Link } from '#web/ui/router/link.tsx';
 import type { ComponentProps } from 'react';
 

@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useRouter, usePlace } from '#web/ui/router/router-view.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CampaignChoice } from '#web/features/characters/interchange/campaign-choice.tsx';
-import { Report } from '#web/features/characters/interchange/report.tsx';
+import { CampaignChoice } from './campaign-choice.tsx';
+import { Report } from './report.tsx';
 import { reloadCharacters } from '#web/features/characters/use-characters.ts';
 
 interface TakeDialogProps {

@@ -1,2 +1,0 @@
-export { findOwnHeroFile } from './character-file.ts';
-export { readKeptHeroes } from './heroes/heroes.store.ts';
