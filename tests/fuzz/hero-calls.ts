@@ -5,7 +5,7 @@ import type { FuzzTable } from './fuzz-table.ts';
 import { calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
 
-const given = () => ({ hero: { given: heroToKeep().hero } });
+const given = () => ({ hero: { kind: 'given', given: heroToKeep().hero } });
 const change = () => ({ ...given(), id: randomUUID() });
 const newcomer = () => ({ id: randomUUID(), ruleSet: 'srd' });
 
@@ -26,7 +26,7 @@ export const heroCalls: Record<NamesOf<typeof contract, 'heroes'>, GoodCall> = {
   'heroes.act': calling('guest', () => ({ ...change(), act: { kind: 'takeDamage', amount: 2 } })),
   'heroes.roll': calling('guest', () => ({ ...change(), what: { kind: 'check', ability: 'wisdom' } })),
   'heroes.undo': calling('owner', async (table) => {
-    const hero = { kept: (await keptHero(table)).heroId };
+    const hero = { kind: 'kept' as const, kept: (await keptHero(table)).heroId };
     await table.owner.call.heroes.act({ hero, id: randomUUID(), act: { kind: 'takeDamage', amount: 2 } });
     return { hero, id: randomUUID(), position: 2 };
   }),

@@ -13,7 +13,10 @@ export interface HeroDocument {
 export const HeroDocument = z.custom<HeroDocument>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
 
 /** A hero away from tables: the whole of it, or its id in the account of the asking person. */
-export const AskedHero = z.union([z.strictObject({ given: HeroDocument }), z.strictObject({ kept: Uuid })]);
+export const AskedHero = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('given'), given: HeroDocument }),
+  z.object({ kind: z.literal('kept'), kept: Uuid }),
+]);
 export type AskedHero = z.infer<typeof AskedHero>;
 
 /** Base64; null where the portrait is drawn. */

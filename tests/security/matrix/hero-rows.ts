@@ -4,10 +4,10 @@ import { heroToKeep } from '#server/features/characters/heroes/hero-to-keep.fixt
 import { anybody, butNothingThere, nothing, signedIn } from './verdicts.ts';
 import type { Row } from './verdicts.ts';
 
-const given = () => ({ hero: { given: heroToKeep().hero } });
+const given = () => ({ hero: { kind: 'given', given: heroToKeep().hero } });
 const change = () => ({ ...given(), id: randomUUID() });
 const newcomer = () => ({ id: randomUUID(), ruleSet: 'srd' });
-const kept = () => ({ hero: { kept: randomUUID() } });
+const kept = () => ({ hero: { kind: 'kept', kept: randomUUID() } });
 
 /** The rows of every operation about heroes away from tables: one’s own account keeps heroes, and anybody brings one of their device. */
 export const heroRows: Record<`heroes.${keyof (typeof contract)['heroes']}`, Row> = {

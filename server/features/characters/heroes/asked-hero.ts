@@ -64,13 +64,13 @@ export const heroCard = (character: Character): CharacterCard => cardOf(characte
 
 /** Whether the call is about a hero of an account, for the policy. */
 export const findKind = ({ input: { hero } }: { input: { hero: AskedHero } }): Promise<{ isKept: boolean }> =>
-  Promise.resolve({ isKept: 'kept' in hero });
+  Promise.resolve({ isKept: hero.kind === 'kept' });
 
 async function heroOf(
   { actor, hero, now }: { actor: Actor; hero: AskedHero; now: Date },
   find: (userId: string, id: string) => Promise<{ kept: KeptHero; picture: string | null } | null>,
 ): Promise<HeroHere> {
-  if ('given' in hero) {
+  if (hero.kind === 'given') {
     const kept = readGivenHero(hero.given);
     return { kept, character: await sheetNow(kept.character, now), picture: null, owner: null };
   }

@@ -29,7 +29,7 @@ const facts = { shown: plainlyShown(kara), position: 1, card: cardOf(kara), pict
 
 const answers: Answers = {
   heroes: {
-    get: ({ hero: asked }) => ({ ...facts, character: 'given' in asked && asked.given.schema === 2 ? hurt : kara }),
+    get: ({ hero: asked }) => ({ ...facts, character: asked.kind === 'given' && asked.given.schema === 2 ? hurt : kara }),
     act: () => ({
       hero: after,
       card: cardOf(hurt),

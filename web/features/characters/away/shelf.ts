@@ -38,7 +38,7 @@ export const deviceShelf: Shelf = {
   asked: (id) => {
     const kept = deviceHeroes.read(id);
     if (kept === null) throw new Gone('This hero is not on this device any more.');
-    return { given: kept.hero };
+    return { kind: 'given', given: kept.hero };
   },
   took: ({ hero, card }) => {
     if (hero !== null) deviceHeroes.write({ hero, card });
@@ -63,7 +63,7 @@ export function sawPicture(id: string, picture: string | null): void {
 
 export const accountShelf: Shelf = {
   place: 'account',
-  asked: (id) => ({ kept: id }),
+  asked: (id) => ({ kind: 'kept', kept: id }),
   took: () => void askAgain(),
   add: async ({ hero, card }, picture) => {
     await api.heroes.keep({ hero, picture });
