@@ -30,8 +30,6 @@ export interface HeroHere {
   owner: Person | null;
 }
 
-const given = { kind: 'drawn' } as const;
-
 /** A hero as a device has it; refuses what cannot be read or does not hold together, in a sentence. */
 export function readGivenHero(data: unknown): KeptHero {
   const read = KeptHero.safeParse(openHero(data));
@@ -40,7 +38,7 @@ export function readGivenHero(data: unknown): KeptHero {
   const sound = validateCharacter(character);
   if (!sound.ok) throw new Refusal('hero.unreadable', tellCharacterRefusal(sound.refused));
   // A device has pictures beside the sheet, and no address of the sheet is believed.
-  const portrait = character.portrait.kind === 'drawn' ? character.portrait : { ...given, seed: character.id };
+  const portrait = character.portrait.kind === 'drawn' ? character.portrait : { kind: 'drawn' as const, seed: character.id };
   return { ...read.data, character: { ...character, portrait } };
 }
 
