@@ -24,6 +24,7 @@ export function CampaignChoice({ hint, to, onChange }: CampaignChoiceProps) {
     );
   if (campaigns.data === undefined) return <SkeletonLines lines={3} />;
   const places = copyPlaces(campaigns.data, mine.data ?? []);
+  if (campaigns.data.every(({ seat }) => seat === null)) return <p>You are in no campaign yet. Join one first.</p>;
   if (places.length === 0) return <p>You have a character in each of your campaigns. Join another campaign first.</p>;
   return (
     <SelectField label="Campaign" hint={hint} value={to} onChange={(event) => onChange(event.target.value)}>
