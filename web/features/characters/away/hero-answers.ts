@@ -61,6 +61,18 @@ function took(shelf: Shelf, { hero, card, ...changed }: HeroChanged) {
   return { ...changed, character: here(shelf, changed.character) };
 }
 
+const turns = new Map<string, Promise<unknown>>();
+
+/** Asks for one change of a hero after another: a device sends the whole hero along, and the next must begin with what came of the last. */
+function inTurn<Answer>(id: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = (turns.get(id) ?? Promise.resolve()).then(ask);
+  turns.set(
+    id,
+    answer.catch(() => null),
+  );
+  return answer;
+}
+
 function sheetAnswers(shelf: Shelf): CharacterAnswers {
   const { asked, place } = shelf;
   return {
@@ -72,16 +84,19 @@ function sheetAnswers(shelf: Shelf): CharacterAnswers {
       const whose = { playerName: 'You', isMine: true, mayAct: true, givesInspiration: true };
       return { character: here(shelf, character), shown, position, ...whose };
     },
-    act: async ({ characterId, id, act }) => {
-      const changed = await api.heroes.act({ hero: asked(characterId), id, act });
-      if (act.kind === 'drawPortrait') await shelf.setPicture(characterId, null);
-      return took(shelf, changed);
-    },
-    roll: async ({ characterId, campaignId, to: _to, ...roll }) => {
-      const { fallen, ...changed } = await api.heroes.roll({ hero: asked(characterId), ...roll });
-      return { ...took(shelf, changed), message: messageOf(campaignId, fallen) };
-    },
-    undo: async ({ characterId, id, position }) => took(shelf, await api.heroes.undo({ hero: asked(characterId), id, position })),
+    act: ({ characterId, id, act }) =>
+      inTurn(characterId, async () => {
+        const changed = await api.heroes.act({ hero: asked(characterId), id, act });
+        if (act.kind === 'drawPortrait') await shelf.setPicture(characterId, null);
+        return took(shelf, changed);
+      }),
+    roll: ({ characterId, campaignId, to: _to, ...roll }) =>
+      inTurn(characterId, async () => {
+        const { fallen, ...changed } = await api.heroes.roll({ hero: asked(characterId), ...roll });
+        return { ...took(shelf, changed), message: messageOf(campaignId, fallen) };
+      }),
+    undo: ({ characterId, id, position }) =>
+      inTurn(characterId, async () => took(shelf, await api.heroes.undo({ hero: asked(characterId), id, position }))),
     history: ({ characterId, before, limit }) => api.heroes.history({ hero: asked(characterId), before, limit }),
     levelAhead: ({ characterId, draft }) => api.heroes.levelAhead({ hero: asked(characterId), draft }),
     shapes: ({ characterId, spell, activity }) => api.heroes.shapes({ hero: asked(characterId), spell, activity }),

@@ -4,7 +4,8 @@ import { cardOf } from '#domain/character/card.ts';
 import { hero } from '#domain/character/character.fixture.ts';
 import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { api } from '#web/lib/api.ts';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mira } from '#tests/support/dom/mira.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
@@ -71,6 +72,14 @@ it('what the device has no room for is said, and lasts as long as the page', asy
   full.mockRestore();
   deviceHeroes.write({ hero: after, card: cardOf(hurt) });
   expect(lasting.get()).toBe(true);
+});
+
+it('of two changes at once the second begins with what came of the first', async () => {
+  keep(kara);
+  const { server } = renderAt('/tools/character', <HeroesAway />, answers);
+  const change = { campaignId: 'device', characterId: kara.id, act: { kind: 'takeDamage', amount: 5 } } as const;
+  await act(() => Promise.all([api.characters.act({ ...change, id: brom.id }), api.characters.act({ ...change, id: kara.id })]));
+  expect(server.inputsOf('heroes.act')).toMatchObject([{ hero: { given: before } }, { hero: { given: after } }]);
 });
 
 it('what stands under the name of a hero and is none is left out', () => {
