@@ -7,6 +7,7 @@ import * as assistant from '#server/features/assistant/router.ts';
 import * as auth from '#server/features/auth/router.ts';
 import * as campaigns from '#server/features/campaigns/router.ts';
 import * as writtenRolls from '#server/features/characters/chat.router.ts';
+import * as heroes from '#server/features/characters/heroes/router.ts';
 import * as characters from '#server/features/characters/router.ts';
 import * as chat from '#server/features/chat/router.ts';
 import * as checks from '#server/features/checks/router.ts';
@@ -102,6 +103,7 @@ export function operations(
     battleMaps: joined(battleMaps, movesInFights),
     drawnMaps,
     tableScreens: joined(tableScreens, watching),
+    heroes,
     safety: joined(safety, xCard),
     webhooks: webhooks.router(webhookService),
     worlds: joined(joined(worlds, worldLore), worldLibrary),
