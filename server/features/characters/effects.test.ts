@@ -97,7 +97,7 @@ it('a weapon under a spell attacks otherwise, berries are eaten one by one, and 
   await teach(id, 'shillelagh');
   await teach(id, 'goodberry');
   const staff = packed.find(({ name }) => name === 'Quarterstaff')?.id ?? '';
-  const { inventory } = (await act(mira, id, { kind: 'placeItem', itemId: staff, place: 'mainHand' })).character;
+  const { inventory } = (await act(mira, id, { kind: 'placeItem', itemId: staff, place: 'offHand' })).character;
   const attack = async () => (await sheetOf(id)).attacks.find(({ itemId }) => itemId === staff);
   const cast = await act(mira, id, { kind: 'cast', spell: 'shillelagh', with: { kind: 'free' } });
   expect(await attack()).toMatchObject({ dice: '1d8', damageTypes: ['bludgeoning', 'force'] });
