@@ -3,6 +3,8 @@ import { limits } from '#domain/limits/limits.ts';
 import { GotPackage, Listing, ListingCard, OwnListing, Stars } from '#domain/market/listing.ts';
 import { PackageAbout } from '#domain/market/manifest.ts';
 import { licenseIds, listingOrders, packageKinds, provenances, reportReasons } from '#domain/market/terms.ts';
+import { sides } from '#domain/market/update/plan-update.ts';
+import { UpdatePreview } from '#domain/market/update/preview.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
@@ -60,6 +62,32 @@ export const installHomebrew = command('market.installHomebrew', {
   summary: 'Takes the homebrew of a package into a campaign. Entries that are there already stay as they are.',
   input: OfPackage.extend({ campaignId: Id }),
   output: z.object({ brought: z.int(), there: z.int() }),
+});
+
+const OfInstall = z.object({ installId: Id });
+
+export const previewUpdate = query('market.previewUpdate', {
+  summary: 'What becomes of an installed copy with a newer version: what follows it, what stays, and what one has to choose.',
+  input: OfInstall.extend({ packageId: Id }),
+  output: UpdatePreview,
+});
+
+export const update = command('market.update', {
+  summary: 'Brings an installed copy up to a newer version that one has got, and keeps what one has changed.',
+  input: OfInstall.extend({
+    packageId: Id,
+    /** What the preview called itself: refused where something has changed since. */
+    seen: words(limits.updateKeyLength),
+    /** Whose words hold, for everything that both have changed. */
+    choices: z.array(z.object({ key: words(limits.updateKeyLength), side: z.enum(sides) })).max(limits.updateChoices),
+  }),
+  output: z.object({ version: z.string() }),
+});
+
+export const undoUpdate = command('market.undoUpdate', {
+  summary: 'Takes the last update of an installed copy back. What was changed since stays, and is named.',
+  input: OfInstall,
+  output: z.object({ version: z.string(), left: z.array(z.string()) }),
 });
 
 export const heroes = query('market.heroes', {

@@ -65,13 +65,19 @@ export type OwnListing = z.infer<typeof OwnListing>;
 
 /** Where a package was installed to. */
 const Installation = z.object({
+  id: z.string(),
   worldId: z.string().nullable(),
   campaignId: z.string().nullable(),
   /** What the world or the campaign is called now. */
   name: z.string(),
   version: z.string(),
   at: z.iso.datetime(),
+  /** The newest version that one has got of the same; null where there is none. */
+  update: z.object({ packageId: z.string(), version: z.string() }).nullable(),
+  /** The version that its last update can be taken back to; null where there is none. */
+  earlier: z.string().nullable(),
 });
+export type Installation = z.infer<typeof Installation>;
 
 /** A package that somebody has got, and where it came from. */
 export const GotPackage = z.object({

@@ -1,4 +1,4 @@
-import { anyone, managesCampaign, ownsWorld, publishesAssets, signedIn } from './policy.ts';
+import { anyone, managesCampaign, ownsWorld, publishesAssets, signedIn, updatesInstall } from './policy.ts';
 
 /** Those of all policies that are about the marketplace. What is one’s own there, each operation looks up by who asks. */
 export const marketPolicies = {
@@ -9,6 +9,9 @@ export const marketPolicies = {
   'market.forget': signedIn,
   'market.installWorld': signedIn,
   'market.installHomebrew': managesCampaign,
+  'market.previewUpdate': updatesInstall,
+  'market.update': updatesInstall,
+  'market.undoUpdate': updatesInstall,
   'market.heroes': signedIn,
   'market.publishWorld': ownsWorld,
   'market.publishAssets': publishesAssets,

@@ -34,5 +34,19 @@ export const marketRefusals = {
   },
   'package.tooLarge': { kind: 'invalid', title: 'Not published', sentence: 'All of it together may be 10 MB at most.' },
   'package.otherKind': { kind: 'invalid', title: 'Not installed', sentence: 'This package does not hold that.' },
+  'install.notFound': { kind: 'notFound', title: 'Error', sentence: 'You have installed nothing like that.' },
+  'install.notNewer': { kind: 'conflict', title: 'Not updated', sentence: 'This is the version that is installed, or an earlier one.' },
+  'install.otherPackage': { kind: 'invalid', title: 'Not updated', sentence: 'This is no version of what is installed there.' },
+  'update.moved': {
+    kind: 'conflict',
+    title: 'Not updated',
+    sentence: 'Something there has changed since you looked. Please look at the update once more.',
+  },
+  'update.unfit': {
+    kind: 'invalid',
+    title: 'Not updated',
+    sentence: 'The two versions of an entry do not go together like this. Choose the same side for all of its fields.',
+  },
+  'update.notThere': { kind: 'conflict', title: 'Not taken back', sentence: 'There is no update that can be taken back.' },
   'package.refused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a package.' },
 } as const;

@@ -22,6 +22,27 @@ export async function published(table: FuzzTable): Promise<string> {
 
 const got = async ({ guest }: FuzzTable, listingId: string) => (await guest.call.market.obtain({ listingId })).packageId;
 
+/** A pack of the owner’s that they have installed in a campaign, with the newer version of it. */
+async function outdated(table: FuzzTable): Promise<{ installId: string; packageId: string }> {
+  const { owner, campaignId, freshCampaign, query } = table;
+  const listingId = await published(table);
+  const { packageId: first } = await owner.call.market.obtain({ listingId });
+  await owner.call.market.installHomebrew({ packageId: first, campaignId: await freshCampaign() });
+  const homebrew = { campaignId, entryIds: [await brewed(table)] };
+  await owner.call.market.publishAssets({ listingId, about: { ...aboutWeir, version: '1.1' }, homebrew, heroes: [] });
+  await query('delete from homebrew where campaign_id = $1', [campaignId]);
+  const { packageId } = await owner.call.market.obtain({ listingId });
+  const got = await owner.call.market.purchases({});
+  return { installId: got.find((each) => each.packageId === first)?.installed[0]?.id ?? '', packageId };
+}
+
+/** The same, with everything that brings it up to date. */
+async function updating(table: FuzzTable) {
+  const outdate = await outdated(table);
+  const { seen } = await table.owner.call.market.previewUpdate(outdate);
+  return { ...outdate, seen, choices: [] };
+}
+
 /** Accepted calls of the marketplace. */
 export const marketCalls: Record<NamesOf<typeof contract, 'market'>, GoodCall> = {
   'market.browse': calling('guest', { search: 'marsh', kind: 'assets', order: 'best' }),
@@ -33,6 +54,13 @@ export const marketCalls: Record<NamesOf<typeof contract, 'market'>, GoodCall> =
   'market.installHomebrew': calling('owner', async ({ owner, freshCampaign }) => {
     const { packageId } = await owner.call.market.obtain({ listingId: packId });
     return { packageId, campaignId: await freshCampaign() };
+  }),
+  'market.previewUpdate': calling('owner', outdated),
+  'market.update': calling('owner', updating),
+  'market.undoUpdate': calling('owner', async (table) => {
+    const { installId, ...rest } = await updating(table);
+    await table.owner.call.market.update({ installId, ...rest });
+    return { installId };
   }),
   'market.heroes': calling('guest', async (table) => ({ packageId: await got(table, packId) })),
   'market.publishWorld': calling('owner', async (table) => {

@@ -21,6 +21,9 @@ export const marketLimits = {
   heroesPerPackage: 12,
   /** Parts of one package. */
   packageParts: 20,
+  /** Things to choose of one update, and characters of the key of one. */
+  updateChoices: 5000,
+  updateKeyLength: 400,
   /** Stars of the best rating. */
   stars: 5,
   /** Characters of what somebody says with a rating or a report, and of why a listing is taken down. */

@@ -17,6 +17,11 @@ const withoutIt = (fields: Record<string, unknown> = {}): Row => ({
   input: () => ({ packageId: randomUUID(), ...fields }),
   own: butNothingThere(signedIn, 'package.notFound'),
 });
+/** Nobody here has installed anything. */
+const notInstalled = (fields: Record<string, unknown> = {}): Row => ({
+  input: () => ({ installId: randomUUID(), ...fields }),
+  own: butNothingThere(signedIn, 'install.notFound'),
+});
 const publishing = { listingId: null, about: aboutWeir };
 
 /** The rows of every operation of the marketplace. */
@@ -32,6 +37,9 @@ export const marketRows: Record<`market.${keyof (typeof contract)['market']}`, R
     own: butNothingThere(leading, 'package.notFound'),
     template: all('campaign.isTemplate'),
   },
+  'market.previewUpdate': notInstalled({ packageId: randomUUID() }),
+  'market.update': notInstalled({ packageId: randomUUID(), seen: 'seen', choices: [] }),
+  'market.undoUpdate': notInstalled(),
   'market.heroes': withoutIt(),
   'market.publishWorld': {
     input: (worldId) => ({ ...publishing, worldId }),

@@ -4,6 +4,7 @@ import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { Ground } from '#domain/battle-map/state.ts';
 import { MapMarks } from '#domain/maps/map.ts';
 import { Manifest } from '#domain/market/manifest.ts';
+import { Installed } from '#domain/market/update/part.ts';
 import { Guidance } from '#domain/narration/guidance.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
 import { Note } from '#domain/notes/note.ts';
@@ -38,6 +39,7 @@ export const schemas: Record<string, z.ZodType> = {
   homebrew: StoredEntry,
   battleMap: Ground,
   package: Manifest,
+  installed: Installed,
   settings: StoredSettings,
   document: ReadDocument,
 };
