@@ -7,11 +7,11 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover/cover.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
-import { Link } from '#web/ui/router/link.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { AuthorLine } from '#web/features/market/author-line.tsx';
 import { countsIn, kindNames } from '#web/features/market/market-text.ts';
 import { reloadMarket } from '#web/features/market/use-market.ts';
+import { Installed } from './installed.tsx';
 import { InstallHomebrew } from './install-homebrew.tsx';
 import { InstallWorld } from './install-world.tsx';
 import { KeepAsFile, SaveHeroes } from './save-files.tsx';
@@ -74,36 +74,6 @@ function Newer({ listingId, title, newer }: { listingId: string; title: string; 
         Get it
       </Button>
     </p>
-  );
-}
-
-const linkLook = 'min-h-6 break-words text-ember underline underline-offset-4 hover:text-ember-strong';
-
-function Installed({ got: { installed } }: { got: GotPackage }) {
-  if (installed.length === 0) return null;
-  return (
-    <div className="flex flex-col gap-1 text-control">
-      <h3 className="font-semibold text-ink">Installed</h3>
-      <ul className="flex flex-col gap-1">
-        {installed.map(({ worldId, campaignId, name, version, at }) => (
-          <li key={`${worldId ?? ''} ${campaignId ?? ''} ${at}`} className="figures flex flex-wrap items-center gap-x-2">
-            {worldId !== null && (
-              <Link to="/world/view/$worldId" params={{ worldId }} className={linkLook}>
-                {name}
-              </Link>
-            )}
-            {campaignId !== null && (
-              <Link to="/campaign" search={{ id: campaignId }} className={linkLook}>
-                {name}
-              </Link>
-            )}
-            <span className="text-note text-ink-faint">
-              version {version}, <time dateTime={at}>{shortDayOf(at)}</time>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
