@@ -1,4 +1,6 @@
 import { Id, Uuid } from '#domain/ids.ts';
+import { MapId } from '#domain/battle-map/state.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { GotPackage, Listing, ListingCard, OwnListing, Stars } from '#domain/market/listing.ts';
 import { PackageAbout } from '#domain/market/manifest.ts';
@@ -90,6 +92,12 @@ export const undoUpdate = command('market.undoUpdate', {
   output: z.object({ version: z.string(), left: z.array(z.string()) }),
 });
 
+export const installMaps = command('market.installMaps', {
+  summary: 'Takes the maps of a package into one’s account. A map that is there already stays as it is.',
+  input: OfPackage,
+  output: z.object({ brought: z.int(), there: z.int() }),
+});
+
 export const heroes = query('market.heroes', {
   summary: 'The heroes of a package that one has got, each as a file that a campaign takes in.',
   input: OfPackage,
@@ -97,7 +105,16 @@ export const heroes = query('market.heroes', {
 });
 
 /** What is published, and the listing of one's own of which it is a newer version; null for a new listing. */
-const Publishing = z.object({ listingId: Uuid.nullable(), about: PackageAbout });
+const Publishing = z.object({
+  listingId: Uuid.nullable(),
+  about: PackageAbout,
+  /** Maps of one’s account that go with it. */
+  maps: z.array(MapId).max(limits.mapsPerPackage).default([]),
+  /** The picture on its cover: a PNG, JPEG or WebP of at most 200 kB, as base64; null for a drawn one. */
+  picture: z.string().max(gameLimits.portraitLength).nullable().default(null),
+  /** A newer version keeps the picture that the listing has. */
+  keepsPicture: z.boolean().default(false),
+});
 const Published = z.object({ listingId: z.string(), state: Listing.shape.state });
 
 export const publishWorld = command('market.publishWorld', {
@@ -107,7 +124,7 @@ export const publishWorld = command('market.publishWorld', {
 });
 
 export const publishAssets = command('market.publishAssets', {
-  summary: 'Offers homebrew of a campaign that one leads, and heroes of one’s own, as a pack of assets.',
+  summary: 'Offers homebrew of a campaign that one leads, heroes and maps of one’s own, as a pack of assets.',
   input: Publishing.extend({
     homebrew: z.object({ campaignId: Id, entryIds: z.array(Uuid).min(1).max(limits.homebrewPerCampaign) }).nullable(),
     heroes: z.array(z.object({ campaignId: Id, characterId: Id })).max(limits.heroesPerPackage),

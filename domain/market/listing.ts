@@ -14,6 +14,8 @@ export const ListingCard = PackageAbout.omit({ description: true }).extend({
   kind: z.enum(packageKinds),
   /** Empty where its publisher has left. */
   author: z.string(),
+  /** The address of the picture on its cover; null where that is drawn. */
+  picture: z.string().nullable(),
   /** Whether it comes with the product. */
   isOurs: z.boolean(),
   /** The mean of its stars; null where nobody has rated it. */
@@ -63,7 +65,7 @@ export const OwnListing = ListingCard.extend({
 });
 export type OwnListing = z.infer<typeof OwnListing>;
 
-/** Where a package was installed to. */
+/** Where a package was installed to: a world, a campaign, or where it is neither the maps of one’s account. */
 const Installation = z.object({
   id: z.string(),
   worldId: z.string().nullable(),
@@ -91,6 +93,8 @@ export const GotPackage = z.object({
   license: PackageAbout.shape.license,
   version: z.string(),
   cover: z.string(),
+  /** The address of the picture on its cover; null where that is drawn. */
+  picture: z.string().nullable(),
   contents: Contents,
   seal: z.string(),
   /** Whether a file brought it here. */

@@ -9,6 +9,7 @@ export const marketPolicies = {
   'market.forget': signedIn,
   'market.installWorld': signedIn,
   'market.installHomebrew': managesCampaign,
+  'market.installMaps': signedIn,
   'market.previewUpdate': updatesInstall,
   'market.update': updatesInstall,
   'market.undoUpdate': updatesInstall,

@@ -201,6 +201,7 @@ export const operationBrakes = {
   'market.forget': 'changes',
   'market.installWorld': 'imports',
   'market.installHomebrew': 'imports',
+  'market.installMaps': 'imports',
   'market.previewUpdate': 'imports',
   'market.update': 'imports',
   'market.undoUpdate': 'changes',

@@ -30,7 +30,7 @@ export const marketRefusals = {
   'package.empty': {
     kind: 'invalid',
     title: 'Not published',
-    sentence: 'Please choose at least one entry of homebrew or one hero.',
+    sentence: 'Please choose at least one entry of homebrew, one hero or one map.',
   },
   'package.tooLarge': { kind: 'invalid', title: 'Not published', sentence: 'All of it together may be 10 MB at most.' },
   'package.otherKind': { kind: 'invalid', title: 'Not installed', sentence: 'This package does not hold that.' },

@@ -6,7 +6,7 @@ import { serveImages } from '#server/features/chat/index.ts';
 import { serveImageUpload } from '#server/features/chat-images/index.ts';
 import { servePortraits } from '#server/features/characters/index.ts';
 import { serveRecordings } from '#server/features/speech/index.ts';
-import { servePackageExport, servePackageImport } from '#server/features/market/index.ts';
+import { serveCovers, servePackageExport, servePackageImport } from '#server/features/market/index.ts';
 import { serveMap } from '#server/features/maps/index.ts';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote/remote.ts';
@@ -25,6 +25,7 @@ export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof
     apiDocument({ ...contract, remote: remoteContract }),
     serveMcp(kernel, hosts, router),
     servePortraits(kernel),
+    serveCovers(kernel),
     asJob(serveExport(kernel, hosts)),
     serveFiles(kernel),
     serveImageUpload(kernel),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emptyGround } from '#domain/battle-map/draw.ts';
 import { aboutWeir } from '#domain/market/market.fixture.ts';
 import type { contract } from '#contract/index.ts';
 import { brewed } from './homebrew-calls.ts';
@@ -54,6 +55,16 @@ export const marketCalls: Record<NamesOf<typeof contract, 'market'>, GoodCall> =
   'market.installHomebrew': calling('owner', async ({ owner, freshCampaign }) => {
     const { packageId } = await owner.call.market.obtain({ listingId: packId });
     return { packageId, campaignId: await freshCampaign() };
+  }),
+  'market.installMaps': calling('owner', async (table) => {
+    const { owner, query } = table;
+    await query('delete from listing where publisher_id = $1', [owner.id]);
+    const mapId = randomUUID();
+    await owner.call.drawnMaps.save({ mapId, ground: emptyGround('Loft', { kind: 'square', columns: 4, rows: 4 }) });
+    const what = { listingId: null, about: aboutWeir, homebrew: null, heroes: [], maps: [mapId] };
+    const { listingId } = await owner.call.market.publishAssets(what);
+    await query('delete from drawn_map where user_id = $1', [owner.id]);
+    return { packageId: (await owner.call.market.obtain({ listingId })).packageId };
   }),
   'market.previewUpdate': calling('owner', outdated),
   'market.update': calling('owner', updating),

@@ -8,6 +8,7 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'market.forget': 4,
   'market.heroes': 1,
   'market.installHomebrew': 28,
+  'market.installMaps': 12,
   'market.installWorld': 62,
   'market.listing': 3,
   'market.mine': 1,

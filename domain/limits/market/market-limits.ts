@@ -19,8 +19,10 @@ export const marketLimits = {
   previewNames: 40,
   /** Heroes of one package. */
   heroesPerPackage: 12,
+  /** Maps of one package. */
+  mapsPerPackage: 12,
   /** Parts of one package. */
-  packageParts: 20,
+  packageParts: 30,
   /** Things to choose of one update, and characters of the key of one. */
   updateChoices: 5000,
   updateKeyLength: 400,

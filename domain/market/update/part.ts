@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** What of an installed package a newer version is compared with, part by part. */
-export const partKinds = ['world', 'entry', 'tome', 'homebrew'] as const;
+export const partKinds = ['world', 'entry', 'tome', 'homebrew', 'map'] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** One thing that a package has brought: a lore entry, a tome, an entry of homebrew, or the world itself, as its fields. */
+/** One thing that a package has brought: a lore entry, a tome, an entry of homebrew, a map, or the world itself, as its fields. */
 export const Part = z.object({
   /** Its kind and its id, which stay the same through all versions. */
   key: z.string(),

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import type { ListingCard } from '#domain/market/listing.ts';
+import { coverAddress } from '#domain/market/manifest.ts';
 import type { Manifest } from '#domain/market/manifest.ts';
 import { listingStates, packageKinds } from '#domain/market/terms.ts';
 import type { LicenseId, ListingOrder, ListingState, PackageKind, Provenance } from '#domain/market/terms.ts';
@@ -43,10 +44,10 @@ const readable = (rows: readonly unknown[]): ListingRow[] =>
   });
 
 /** The card of a listing. */
-export function cardOf({ id, kind, isOurs, stars, ratings, updatedAt, manifest }: ListingRow): ListingCard {
+export function cardOf({ id, kind, isOurs, stars, ratings, updatedAt, packageId, manifest }: ListingRow): ListingCard {
   const { title, summary, version, license, provenance, cover, author } = manifest;
   const about = { title, summary, version, license, provenance, cover, author };
-  return { id, kind, ...about, isOurs, stars, ratings, updatedAt: updatedAt.toISOString() };
+  return { id, kind, ...about, picture: coverAddress(packageId, manifest), isOurs, stars, ratings, updatedAt: updatedAt.toISOString() };
 }
 
 interface Wanted {

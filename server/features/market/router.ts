@@ -5,6 +5,7 @@ export { purchases } from './operations/purchases.ts';
 export { forget } from './operations/forget.ts';
 export { installWorld } from './operations/install-world.ts';
 export { installHomebrew } from './operations/install-homebrew.ts';
+export { installMaps } from './operations/install-maps.ts';
 export { previewUpdate } from './operations/preview-update.ts';
 export { update } from './operations/update.ts';
 export { undoUpdate } from './operations/undo-update.ts';

@@ -9,7 +9,7 @@ import { partsNow, planned, withUpdate } from '#server/features/market/update/pr
 export const previewUpdate = answer(operation, ({ kernel, actor }, input) =>
   withBudget('job', () =>
     withUpdate(kernel, actor, input, async (update) => {
-      const { plan, seen } = planned(update, await partsNow(kernel.database.sql, personOf(actor).id, update.install));
+      const { plan, seen } = planned(update, await partsNow(kernel.database.sql, personOf(actor).id, update.install, update.next.parts));
       return { ...previewOf(plan), from: update.install.version, to: update.found.manifest.version, seen };
     }),
   ),

@@ -1,3 +1,4 @@
+import { coverAddress } from '#domain/market/manifest.ts';
 import type { Manifest } from '#domain/market/manifest.ts';
 import { isNewer } from '#domain/market/version.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
@@ -27,7 +28,8 @@ export const purchases = query(operation, {
     return readable.map((copy) => {
       const { packageId, listingId, isBrought, gotAt, manifest, seal, offered } = copy;
       const { kind, title, summary, author, license, version, cover, contents } = manifest;
-      const about = { packageId, listingId, kind, title, summary, author, license, version, cover, contents, seal, isBrought };
+      const picture = coverAddress(packageId, manifest);
+      const about = { picture, packageId, listingId, kind, title, summary, author, license, version, cover, contents, seal, isBrought };
       const own = installed.filter((each) => each.packageId === packageId);
       return {
         ...about,

@@ -17,7 +17,7 @@ export const undoUpdate = answer(operation, ({ kernel, actor }, { installId }) =
     if (!base?.earlier) throw new Refusal('update.notThere');
     const by = personOf(actor);
     const { version, parts, files } = base.earlier;
-    const { written, left } = writtenBack(base.earlier.written, await partsNow(tx.sql, by.id, install));
+    const { written, left } = writtenBack(base.earlier.written, await partsNow(tx.sql, by.id, install, parts));
     await writeInstall(tx, install, { by, action: 'restored' }, written);
     await saveInstalled(tx.sql, installId, { listing, parts, files, earlier: null });
     await saveVersion(tx.sql, installId, packageId, version);

@@ -46,7 +46,7 @@ async function keepFiles({ files }: Pick<Kernel, 'files'>, { next: { fresh } }: 
 
 async function write(kernel: Kernel, tx: Tx, made: Update, { by, seen, sides }: { by: Person; seen: string; sides: Sides }): Promise<void> {
   const { install, found, next } = made;
-  const mine = await partsNow(tx.sql, by.id, install);
+  const mine = await partsNow(tx.sql, by.id, install, next.parts);
   const now = planned(made, mine);
   const written = now.seen === seen ? writtenBy(now.plan, mine, (key) => sides.get(key)) : null;
   if (!written) throw new Refusal('update.moved');

@@ -13,7 +13,8 @@ export async function openWorld<Result>(
   found: KeptPackage,
   use: (read: ReadWorld) => Promise<Result>,
 ): Promise<Result> {
-  const [archive] = (await partsOf(kernel, found)).values();
+  const world = found.manifest.parts.find(({ holds }) => holds === 'world');
+  const archive = (await partsOf(kernel, found)).get(world?.path ?? '');
   const folder = await mkdtemp(join(tmpdir(), 'hearthlore-install-'));
   try {
     const path = join(folder, 'world.zip');

@@ -1,5 +1,7 @@
 import type { Actor } from '#domain/account/account.ts';
 import { partOfHomebrew } from '#domain/market/update/homebrew-part.ts';
+import { partOfMap } from '#domain/market/update/map-part.ts';
+import { idOfKey } from '#domain/market/update/part.ts';
 import type { Part } from '#domain/market/update/part.ts';
 import { planUpdate } from '#domain/market/update/plan-update.ts';
 import type { UpdatePlan } from '#domain/market/update/plan-update.ts';
@@ -12,8 +14,10 @@ import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
+import { drawnMaps } from '#server/features/battle-maps/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
 import { homebrewIn } from '#server/features/market/package/homebrew-part.ts';
+import { mapsIn } from '#server/features/market/package/map-parts.ts';
 import { openWorld } from '#server/features/market/package/open-world.ts';
 import { sha256Of } from '#server/features/market/package/seal.ts';
 import { partsOf } from '#server/features/market/parts-of.ts';
@@ -36,15 +40,12 @@ export async function openInstall(sql: Sql, actor: Actor, installId: string): Pr
   permit(may, actor, null);
   const install = await findInstall(sql, personOf(actor).id, installId);
   if (!install) throw new Refusal('install.notFound');
-  const place: InstalledIn =
-    install.worldId === null
-      ? { table: await findAccess({ sql, actor, input: { campaignId: install.campaignId ?? '' } }) }
-      : { world: await findWorldAccess({ sql, actor, input: { worldId: install.worldId } }) };
+  const { worldId, campaignId } = install;
+  const table = campaignId === null ? null : await findAccess({ sql, actor, input: { campaignId } });
+  const world = worldId === null ? null : await findWorldAccess({ sql, actor, input: { worldId } });
+  const place: InstalledIn = world ? { world } : table && { table };
   permit(may, actor, place);
-  return {
-    ...install,
-    table: install.campaignId === null ? null : await findAccess({ sql, actor, input: { campaignId: install.campaignId } }),
-  };
+  return { ...install, table };
 }
 
 /** An update that can be looked at and made. */
@@ -75,9 +76,9 @@ export async function withUpdate<Result>(
   if (!isNewer(manifest.version, install.version)) throw new Refusal('install.notNewer');
   const { worldId, base } = install;
   if (worldId === null) {
-    const entries = homebrewIn(manifest, await partsOf(kernel, found));
-    if (!entries) throw new Refusal('package.otherKind');
-    return use({ install, found, next: { parts: entries.map(partOfHomebrew), files: [], fresh: [] } });
+    const bytes = await partsOf(kernel, found);
+    const parts = install.table ? homebrewIn(manifest, bytes)?.map(partOfHomebrew) : mapsIn(manifest, bytes).map(partOfMap);
+    return use({ install, found, next: { parts: parts ?? [], files: [], fresh: [] } });
   }
   if (manifest.kind !== 'adventure') throw new Refusal('package.otherKind');
   return openWorld(kernel, found, async (read) => {
@@ -86,10 +87,21 @@ export async function withUpdate<Result>(
   });
 }
 
-/** What stands now where something was installed, part by part. */
-export async function partsNow(sql: Sql, userId: string, { worldId, campaignId }: KeptInstall): Promise<Part[]> {
+/** What stands now where something was installed, part by part; of the maps of an account those that are compared. */
+export async function partsNow(
+  sql: Sql,
+  userId: string,
+  { worldId, campaignId, base }: KeptInstall,
+  next: readonly Part[],
+): Promise<Part[]> {
   if (worldId !== null) return partsOfWorld(sql, userId, worldId);
-  return (await listEntries(sql, campaignId ?? '')).map(({ entry }) => partOfHomebrew(entry));
+  if (campaignId !== null) return (await listEntries(sql, campaignId)).map(({ entry }) => partOfHomebrew(entry));
+  const maps: Part[] = [];
+  for (const id of new Set([...(base?.parts ?? []), ...next].map(({ key }) => idOfKey(key)))) {
+    const ground = await drawnMaps.findDrawnMap(sql, userId, id);
+    if (ground) maps.push(partOfMap({ id, ground }));
+  }
+  return maps;
 }
 
 /** What becomes of an install, and what that is called: the same words as long as nothing there changes. */

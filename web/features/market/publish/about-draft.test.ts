@@ -9,6 +9,7 @@ const before: OwnListing = {
   id: 'weir',
   kind: 'adventure',
   author: 'Oda',
+  picture: null,
   isOurs: false,
   stars: null,
   ratings: 0,

@@ -29,6 +29,11 @@ export function Installed({ got: { installed } }: { got: GotPackage }) {
                 {install.name}
               </Link>
             )}
+            {install.worldId === null && install.campaignId === null && (
+              <Link to="/tools/maps" className={linkLook}>
+                The maps of your account
+              </Link>
+            )}
             <span className="text-note text-ink-faint">
               version {install.version}, <time dateTime={install.at}>{shortDayOf(install.at)}</time>
             </span>

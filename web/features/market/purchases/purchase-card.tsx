@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Cover } from '#web/ui/cover/cover.tsx';
+import { CoverPicture } from '#web/ui/cover/cover-picture.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { AuthorLine } from '#web/features/market/author-line.tsx';
@@ -13,15 +13,16 @@ import { countsIn, kindNames } from '#web/features/market/market-text.ts';
 import { reloadMarket } from '#web/features/market/use-market.ts';
 import { Installed } from './installed.tsx';
 import { InstallHomebrew } from './install-homebrew.tsx';
+import { InstallMaps } from './install-maps.tsx';
 import { InstallWorld } from './install-world.tsx';
 import { KeepAsFile, SaveHeroes } from './save-files.tsx';
 
 /** One package that one has got: what it is, where it is installed, and the ways to install it. */
 export function PurchaseCard({ got }: { got: GotPackage }) {
-  const { title, summary, kind, cover, contents, isBrought, gotAt, listingId, newer } = got;
+  const { title, summary, kind, cover, picture, contents, isBrought, gotAt, listingId, newer } = got;
   return (
     <Card as="li" flush className="flex flex-col overflow-hidden md:flex-row">
-      <Cover seed={cover} className="aspect-[3/1] md:aspect-auto md:w-56 md:self-stretch" />
+      <CoverPicture url={picture} seed={cover} className="aspect-[3/1] w-full md:aspect-auto md:w-56 md:self-stretch" />
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-5">
         <p className="flex flex-wrap gap-2">
           <Badge>{kindNames[kind]}</Badge>
@@ -38,6 +39,7 @@ export function PurchaseCard({ got }: { got: GotPackage }) {
         <div className="mt-1 flex flex-wrap items-end gap-3">
           {kind === 'adventure' && <InstallWorld got={got} />}
           {contents.entries.length > 0 && <InstallHomebrew got={got} />}
+          {(contents.maps ?? []).length > 0 && <InstallMaps got={got} />}
           {contents.heroes.length > 0 && <SaveHeroes got={got} />}
           {listingId !== null && (
             <ButtonLink to="/marketplace/listing/$listingId" params={{ listingId }} variant="outline" aria-label={`Listing of ${title}`}>

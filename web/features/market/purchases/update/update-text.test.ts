@@ -19,6 +19,7 @@ it.each([
   ['audience', ['mira'], 'Some people'],
   ['image', 'worlds/w/gate.png', 'gate.png'],
   ['facts.armorClass', 12, '12'],
+  ['ground', { walls: [{}], lights: [], stamps: [{}, {}] }, '1 wall, 0 lights, 2 drawings'],
   [null, { kind: 'item', name: 'Bell', text: 'It rang.', tags: [] }, 'Name: Bell\nText: It rang.'],
 ])('in the field %s stands %j as “%s”', (field, value, text) => {
   expect(valueText(field, value)).toBe(text);

@@ -1,4 +1,5 @@
 import type { UpdatePreview } from '#domain/market/update/preview.ts';
+import { counted } from '#web/ui/format/figures.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -16,6 +17,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   map: 'Map',
   activities: 'What it does',
   effects: 'What always holds',
+  ground: 'What is drawn on it',
 };
 
 /** What a field is called: "Text", "Hit dice". */
@@ -42,6 +44,7 @@ export function valueText(field: string | null, value: unknown): string {
     if (value.length === 0) return 'Nothing';
     if (value.every((each) => typeof each === 'string')) return value.join(', ');
   }
+  if (field === 'ground') return groundText(value);
   return field === null && typeof value === 'object' ? wholeText(value) : JSON.stringify(value, null, 1);
 }
 
@@ -51,6 +54,16 @@ function wholeText(fields: object): string {
     .filter(([field, value]) => field !== 'kind' && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
     .map(([field, value]) => `${fieldName(field)}: ${valueText(field, value)}`)
     .join('\n');
+}
+
+/** A map, as counts of what is on it. */
+function groundText(ground: unknown): string {
+  const held = new Map<string, unknown>(typeof ground === 'object' && ground !== null ? Object.entries(ground) : []);
+  const counts = ['wall', 'light', 'stamp'].map((what) => {
+    const all = held.get(`${what}s`);
+    return counted(Array.isArray(all) ? all.length : 0, what === 'stamp' ? 'drawing' : what);
+  });
+  return counts.join(', ');
 }
 
 type Choice = UpdatePreview['choices'][number];
