@@ -4,6 +4,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { GotPackage, Listing, ListingCard, OwnListing, Stars } from '#domain/market/listing.ts';
 import { PackageAbout } from '#domain/market/manifest.ts';
+import { Price } from '#domain/market/price.ts';
 import { licenseIds, listingOrders, packageKinds, provenances, reportReasons } from '#domain/market/terms.ts';
 import { sides } from '#domain/market/update/plan-update.ts';
 import { UpdatePreview } from '#domain/market/update/preview.ts';
@@ -40,6 +41,24 @@ export const obtain = command('market.obtain', {
   summary: 'Gets what a listing offers now; the same again, or its newer version, changes no more than that.',
   input: OfListing,
   output: z.object({ packageId: z.string(), version: z.string() }),
+});
+
+export const selling = query('market.selling', {
+  summary: 'Whether packages can have a price here: where the installation is connected to Stripe. Needs no account.',
+  input: Nothing,
+  output: z.object({ sells: z.boolean() }),
+});
+
+export const checkout = command('market.checkout', {
+  summary: 'Begins to buy what a listing offers; answers the address at Stripe where it is paid.',
+  input: OfListing,
+  output: z.object({ url: z.string() }),
+});
+
+export const setPrice = command('market.setPrice', {
+  summary: 'Sets what a listing of one’s own costs; null makes it free. Whoever has got it keeps it.',
+  input: OfListing.extend({ price: Price.nullable() }),
+  output: Nothing,
 });
 
 export const purchases = query('market.purchases', {

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import { Contents } from './contents.ts';
 import { Origin, PackageAbout } from './manifest.ts';
+import { Price } from './price.ts';
 import { listingStates, packageKinds, reportReasons } from './terms.ts';
 
 /** Stars that somebody gives. */
@@ -16,6 +17,8 @@ export const ListingCard = PackageAbout.omit({ description: true }).extend({
   author: z.string(),
   /** The address of the picture on its cover; null where that is drawn. */
   picture: z.string().nullable(),
+  /** Null for what is free. */
+  price: Price.nullable(),
   /** Whether it comes with the product. */
   isOurs: z.boolean(),
   /** The mean of its stars; null where nobody has rated it. */
@@ -49,6 +52,8 @@ export const Listing = ListingCard.extend({
   state: z.enum(listingStates),
   takenDownBecause: z.string(),
   isMine: z.boolean(),
+  /** Whether the asking person has paid for it. */
+  isPaid: z.boolean(),
   /** The version that the asking person has got; null for none. */
   gotVersion: z.string().nullable(),
   said: z.array(Rating),

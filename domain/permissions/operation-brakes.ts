@@ -201,6 +201,8 @@ export const operationBrakes = {
   'market.forget': 'changes',
   'market.installWorld': 'imports',
   'market.installHomebrew': 'imports',
+  'market.checkout': 'reports',
+  'market.setPrice': 'changes',
   'market.installMaps': 'imports',
   'market.previewUpdate': 'imports',
   'market.update': 'imports',

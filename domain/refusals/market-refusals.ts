@@ -48,5 +48,14 @@ export const marketRefusals = {
     sentence: 'The two versions of an entry do not go together like this. Choose the same side for all of its fields.',
   },
   'update.notThere': { kind: 'conflict', title: 'Not taken back', sentence: 'There is no update that can be taken back.' },
+  'payment.notHere': { kind: 'conflict', title: 'Not sold here', sentence: 'Nothing can be bought or sold on this installation.' },
+  'payment.needed': { kind: 'conflict', title: 'Not got', sentence: 'This has a price. Please buy it first.' },
+  'payment.notNeeded': { kind: 'conflict', title: 'Not bought', sentence: 'You do not have to pay for this.' },
+  'payment.unreachable': {
+    kind: 'unavailable',
+    title: 'Not bought',
+    sentence: 'The payment service does not answer. Nothing was paid. Please try again later.',
+  },
+  'payment.notSigned': { kind: 'forbidden', title: 'Not signed', sentence: 'This was not sent by the payment service, or is too old.' },
   'package.refused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a package.' },
 } as const;

@@ -27,6 +27,7 @@ import * as lore from '#server/features/lore/router.ts';
 import * as worldLore from '#server/features/lore/worlds.router.ts';
 import * as maps from '#server/features/maps/router.ts';
 import * as battleMaps from '#server/features/battle-maps/router.ts';
+import type { PaymentService } from '#server/features/market/index.ts';
 import * as market from '#server/features/market/router.ts';
 import * as drawnMaps from '#server/features/battle-maps/drawn/router.ts';
 import * as narrator from '#server/features/narrator/router.ts';
@@ -70,6 +71,7 @@ export function operations(
   recapWorker: RecapWorker,
   push: PushService,
   webhookService: WebhookService,
+  payments: PaymentService | null,
 ) {
   return exactly({
     account: joined(auth.router(account), accountData),
@@ -91,7 +93,7 @@ export function operations(
     encounters,
     turns,
     history: history.router(recapWorker),
-    market,
+    market: market.router(payments),
     narrator: narrator.router(services.currentModel),
     notices: notices.router(push),
     notes,

@@ -9,6 +9,7 @@ import type { FuzzTable } from './fuzz-table.ts';
 
 /** Adventures and packs that come with the product. */
 const adventureId = '3c1f6a02-8f5e-4b58-9d0e-6a1b7c2d3e01';
+const price = { amount: 450, currency: 'eur' as const };
 const packId = '3c1f6a02-8f5e-4b58-9d0e-6a1b7c2d3e04';
 
 /** A listing of the owner’s, the only one of theirs: so many calls come one after another that they would have too many. */
@@ -49,6 +50,13 @@ export const marketCalls: Record<NamesOf<typeof contract, 'market'>, GoodCall> =
   'market.browse': calling('guest', { search: 'marsh', kind: 'assets', order: 'best' }),
   'market.listing': calling('guest', { listingId: packId }),
   'market.obtain': calling('guest', { listingId: packId }),
+  'market.selling': calling('guest'),
+  'market.checkout': calling('guest', async (table) => {
+    const listingId = await published(table);
+    await table.owner.call.market.setPrice({ listingId, price });
+    return { listingId };
+  }),
+  'market.setPrice': calling('owner', async (table) => ({ listingId: await published(table), price })),
   'market.purchases': calling('guest'),
   'market.forget': calling('guest', async (table) => ({ packageId: await got(table, packId) })),
   'market.installWorld': calling('guest', async (table) => ({ packageId: await got(table, adventureId) })),

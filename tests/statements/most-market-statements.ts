@@ -4,6 +4,7 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'admin.judgeListing': 8,
   'admin.removeRating': 5,
   'market.browse': 2,
+  'market.checkout': 12,
   'market.delete': 8,
   'market.forget': 4,
   'market.heroes': 1,
@@ -19,7 +20,9 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'market.purchases': 3,
   'market.rate': 5,
   'market.report': 4,
+  'market.selling': 0,
   'market.setOffered': 5,
+  'market.setPrice': 5,
   'market.undoUpdate': 22,
   'market.update': 23,
 };

@@ -26,6 +26,15 @@ export const marketLimits = {
   /** Things to choose of one update, and characters of the key of one. */
   updateChoices: 5000,
   updateKeyLength: 400,
+  /** Hundredths that a listing costs at least and at most. */
+  priceLeast: 100,
+  priceMost: 50_000,
+  /** Hours for which a checkout that was begun is gone on with; Stripe keeps it open for a day. */
+  checkoutHours: 23,
+  /** Days after which a purchase that nobody has paid is forgotten: some ways of paying take two weeks. */
+  unpaidDays: 45,
+  /** Seconds by which what Stripe has signed may be old. */
+  paymentNewsSeconds: 300,
   /** Stars of the best rating. */
   stars: 5,
   /** Characters of what somebody says with a rating or a report, and of why a listing is taken down. */

@@ -50,6 +50,16 @@ export async function deleteCopy(sql: Sql, userId: string, packageId: string): P
   return rows.length > 0;
 }
 
+/** Notes that somebody has nothing of a listing any more that they got since a moment. */
+export async function deleteCopiesSince(
+  sql: Sql,
+  { userId, listingId, since }: { userId: string; listingId: string; since: Date },
+): Promise<void> {
+  await sql.execute(raw`
+    delete from package_copy c using package p where p.id = c.package_id and c.user_id = ${userId} and p.listing_id = ${listingId}
+      and c.got_at >= ${since.toISOString()}::timestamptz`);
+}
+
 const VersionRow = z.object({ version: z.string() });
 
 /** The versions of a listing that somebody has got. */

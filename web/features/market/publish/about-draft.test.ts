@@ -10,6 +10,7 @@ const before: OwnListing = {
   kind: 'adventure',
   author: 'Oda',
   picture: null,
+  price: null,
   isOurs: false,
   stars: null,
   ratings: 0,

@@ -26,7 +26,7 @@ export function Purchases() {
         titleAs="h2"
         action={<ButtonLink to="/marketplace">Look around on the marketplace</ButtonLink>}
       >
-        <p>Everything on the marketplace is free. What you get there is kept here, and you install it from here.</p>
+        <p>What you get on the marketplace is kept here, and you install it from here.</p>
       </EmptyState>
     );
   }
