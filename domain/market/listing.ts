@@ -105,7 +105,7 @@ export const GotPackage = z.object({
   /** Whether a file brought it here. */
   isBrought: z.boolean(),
   gotAt: z.iso.datetime(),
-  /** The version that its listing offers now; null where that is this one, or there is none. */
+  /** The version that its listing offers now; null where one has got that, or there is none. */
   newer: z.string().nullable(),
   installed: z.array(Installation),
 });

@@ -102,6 +102,7 @@ describe('the marketplace', () => {
     const second = await mira.call.market.obtain({ listingId });
     expect(second).toMatchObject({ version: '1.1' });
     expect(await mira.call.market.listing({ listingId })).toMatchObject({ title: 'The Weir Again', gotVersion: '1.1' });
+    expect((await mira.call.market.purchases({})).map(({ newer }) => newer)).toEqual([null, null]);
     for (const { packageId } of [first, second]) await mira.call.market.forget({ packageId });
     await expect(mira.call.market.heroes({ packageId: first.packageId })).rejects.toMatchObject({ status: 404 });
   });

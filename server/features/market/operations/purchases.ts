@@ -34,7 +34,7 @@ export const purchases = query(operation, {
       return {
         ...about,
         gotAt: gotAt.toISOString(),
-        newer: offered !== null && isNewer(offered, version) ? offered : null,
+        newer: offered !== null && isNewer(offered, version) && !hasGot(readable, manifest.listing, offered) ? offered : null,
         installed: own.map((each) => ({ ...shown(each, names), update: newestAfter(each.version, manifest.listing, readable) })),
       };
     });
@@ -49,6 +49,9 @@ interface Got {
   packageId: string;
   manifest: Pick<Manifest, 'listing' | 'version'>;
 }
+
+const hasGot = (got: readonly Got[], listing: string | null, version: string) =>
+  got.some(({ manifest }) => manifest.listing === listing && manifest.version === version);
 
 /** The newest version of a listing that one has got, where it is newer than what is installed. */
 function newestAfter(installed: string, listing: string | null, got: readonly Got[]): { packageId: string; version: string } | null {

@@ -1,6 +1,6 @@
 import type { OwnListing } from '#domain/market/listing.ts';
 import { currencies } from '#domain/market/price.ts';
-import type { Price } from '#domain/market/price.ts';
+import type { Currency, Price } from '#domain/market/price.ts';
 import { api } from '#web/lib/api.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
@@ -41,7 +41,7 @@ function PriceDialog({
 }) {
   const [isFree, setFree] = useState(price === null || !sells);
   const [sum, setSum] = useState(sumText(price?.amount ?? 500));
-  const [currency, setCurrency] = useState(price?.currency ?? currencies[0]);
+  const [currency, setCurrency] = useState<Currency>(price?.currency ?? 'eur');
   const amount = hundredthsIn(sum);
   const saving = useMutation({
     mutationFn: (next: Price | null) => api.market.setPrice({ listingId, price: next }),
@@ -63,33 +63,44 @@ function PriceDialog({
     >
       <p>It is paid by Stripe to whoever runs this installation. Settle with them how you are paid.</p>
       <Checkbox label="Free for everybody" checked={isFree} disabled={!sells} onChange={setFree} />
-      {!isFree && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label="Price"
-            inputMode="decimal"
-            value={sum}
-            error={amount === null ? 'A price is between 1 and 500, such as 4.50.' : undefined}
-            onChange={(event) => setSum(event.target.value)}
-          />
-          <SelectField
-            label="Currency"
-            value={currency}
-            onChange={(event) => setCurrency(currencies.find((each) => each === event.target.value) ?? currency)}
-          >
-            {currencies.map((each) => (
-              <option key={each} value={each}>
-                {currencyNames[each]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      )}
+      {!isFree && <PriceFields {...{ sum, currency }} onSum={setSum} onCurrency={setCurrency} />}
       {saving.isError && (
         <p role="alert" className="text-control text-wine">
           {refusalText(saving.error).sentence}
         </p>
       )}
     </FormDialog>
+  );
+}
+
+interface PriceFieldsProps {
+  sum: string;
+  currency: Currency;
+  onSum: (sum: string) => void;
+  onCurrency: (currency: Currency) => void;
+}
+
+function PriceFields({ sum, currency, onSum, onCurrency }: PriceFieldsProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        label="Price"
+        inputMode="decimal"
+        value={sum}
+        error={hundredthsIn(sum) === null ? 'A price is between 1 and 500, such as 4.50.' : undefined}
+        onChange={(event) => onSum(event.target.value)}
+      />
+      <SelectField
+        label="Currency"
+        value={currency}
+        onChange={(event) => onCurrency(currencies.find((each) => each === event.target.value) ?? currency)}
+      >
+        {currencies.map((each) => (
+          <option key={each} value={each}>
+            {currencyNames[each]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
