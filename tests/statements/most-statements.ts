@@ -92,7 +92,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'characters.savePortrait': 9,
   'characters.scores': 2,
   'characters.shapes': 3,
-  'characters.undo': 15,
+  'characters.undo': 16,
   'chat.edit': 9,
   'chat.list': 3,
   'chat.post': 7,
