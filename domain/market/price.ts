@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
-
-/** Money that a package can be sold for; each has hundredths. */
-export const currencies = ['eur', 'usd', 'gbp'] as const;
-export type Currency = (typeof currencies)[number];
+import { currencies } from './terms.ts';
 
 const range = 'A price is between 1 and 500.';
 

@@ -6,7 +6,7 @@ import { serveImages } from '#server/features/chat/index.ts';
 import { serveImageUpload } from '#server/features/chat-images/index.ts';
 import { servePortraits } from '#server/features/characters/index.ts';
 import { serveRecordings } from '#server/features/speech/index.ts';
-import { serveCovers, servePackageExport, servePackageImport, servePaymentNews } from '#server/features/market/index.ts';
+import { marketRoutes } from '#server/features/market/index.ts';
 import type { PaymentService } from '#server/features/market/index.ts';
 import { serveMap } from '#server/features/maps/index.ts';
 import { contract } from '#contract/index.ts';
@@ -26,8 +26,8 @@ export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof
     apiDocument({ ...contract, remote: remoteContract }),
     serveMcp(kernel, hosts, router),
     servePortraits(kernel),
-    serveCovers(kernel),
-    servePaymentNews(kernel, payments),
+    marketRoutes.serveCovers(kernel),
+    marketRoutes.servePaymentNews(kernel, payments),
     asJob(serveExport(kernel, hosts)),
     serveFiles(kernel),
     serveImageUpload(kernel),
@@ -38,8 +38,8 @@ export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof
     serveStorageUpload(kernel),
     asJob(serveWorldExport(kernel, hosts)),
     asJob(serveWorldImport(kernel)),
-    asJob(servePackageExport(kernel, hosts)),
-    asJob(servePackageImport(kernel)),
+    asJob(marketRoutes.servePackageExport(kernel, hosts)),
+    asJob(marketRoutes.servePackageImport(kernel)),
     asJob(serveCampaignExport(kernel, hosts)),
     asJob(serveCampaignImport(kernel)),
   ];

@@ -5,7 +5,4 @@ export { countQueued } from './listings.store.ts';
 export { countPackageBytes } from './packages.store.ts';
 export { deleteRating } from './said.store.ts';
 export type { PaymentService } from './payments/payment-service.ts';
-export { servePaymentNews } from './payments/serve-payment-news.ts';
-export { serveCovers } from './serve-covers.ts';
-export { servePackageExport } from './serve-package-export.ts';
-export { servePackageImport } from './serve-package-import.ts';
+export * as marketRoutes from './routes.ts';

@@ -1,4 +1,5 @@
-import type { Currency, Price } from '#domain/market/price.ts';
+import type { Price } from '#domain/market/price.ts';
+import type { Currency } from '#domain/market/terms.ts';
 import { limits } from '#domain/limits/limits.ts';
 
 const HUNDREDTHS = 100;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { limits } from '#domain/limits/limits.ts';
+import { marketServerLimits } from '#domain/limits/market/market-limits.ts';
 import type { Price } from '#domain/market/price.ts';
 import { postOutside } from '#server/kernel/http/post-outside.ts';
 
@@ -25,8 +25,6 @@ interface Bought {
   price: Price;
 }
 
-const PATIENCE_MILLISECONDS = 15_000;
-const ANSWER_BYTES = 200_000;
 const Session = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /**
@@ -54,9 +52,9 @@ export async function openCheckout(service: PaymentService, { purchaseId, listin
       'idempotency-key': purchaseId,
     },
     body: form.toString(),
-    milliseconds: PATIENCE_MILLISECONDS,
+    milliseconds: marketServerLimits.paymentMilliseconds,
     trusted: service.trusted,
-    answerBytes: ANSWER_BYTES,
+    answerBytes: marketServerLimits.paymentAnswerBytes,
   });
   if (status !== 200) throw new Error(`Stripe answered a checkout with ${status}.`);
   return Session.parse(JSON.parse(body)).url;
@@ -69,7 +67,7 @@ export async function openCheckout(service: PaymentService, { purchaseId, listin
 export function isSigned({ webhookSecret }: Pick<PaymentService, 'webhookSecret'>, header: string, body: Buffer, now: Date): boolean {
   const parts = header.split(',').map((part) => part.trim().split('='));
   const seconds = parts.find(([name]) => name === 't')?.[1] ?? '';
-  if (!/^\d{1,12}$/.test(seconds) || Math.abs(now.getTime() / 1000 - Number(seconds)) > limits.paymentNewsSeconds) return false;
+  if (!/^\d{1,12}$/.test(seconds) || Math.abs(now.getTime() / 1000 - Number(seconds)) > marketServerLimits.paymentNewsSeconds) return false;
   const wanted = createHmac('sha256', webhookSecret).update(`${seconds}.`).update(body).digest();
   return parts.some(([name, hex = '']) => {
     const given = name === 'v1' && /^[0-9a-f]{64}$/.test(hex) ? Buffer.from(hex, 'hex') : null;

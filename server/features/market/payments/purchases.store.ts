@@ -1,8 +1,8 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { limits } from '#domain/limits/limits.ts';
-import { currencies } from '#domain/market/price.ts';
+import { marketServerLimits } from '#domain/limits/market/market-limits.ts';
 import type { Price } from '#domain/market/price.ts';
+import { currencies } from '#domain/market/terms.ts';
 import { purchaseStates } from '#domain/market/purchase-state.ts';
 import type { PurchaseState } from '#domain/market/purchase-state.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -32,7 +32,7 @@ export async function hasPaid(sql: Sql, userId: string, listingId: string): Prom
 export async function findBegun(sql: Sql, userId: string, listingId: string, price: Price, now: Date): Promise<PurchaseRow | null> {
   const { rows } = await sql.execute(raw`
     select ${columns} from purchase where user_id = ${userId} and listing_id = ${listingId} and state = 'open' and amount = ${price.amount}
-      and currency = ${price.currency} and created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${limits.checkoutHours}::int)
+      and currency = ${price.currency} and created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${marketServerLimits.checkoutHours}::int)
     order by created_at desc limit 1`);
   return rows[0] ? Row.parse(rows[0]) : null;
 }
@@ -69,5 +69,5 @@ export async function savePurchaseState(sql: Sql, id: string, state: PurchaseSta
 export async function deleteUnpaid(sql: Sql, now: Date): Promise<void> {
   await sql.execute(raw`
     delete from purchase where state in ('open', 'expired')
-      and created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${limits.unpaidDays}::int)`);
+      and created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${marketServerLimits.unpaidDays}::int)`);
 }

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { Listing } from '#domain/market/listing.ts';
 import type { Price } from '#domain/market/price.ts';
 import { api } from '#web/lib/api.ts';
@@ -10,16 +11,13 @@ import { useEffect } from 'react';
 import { priceText } from '#web/features/market/price-text.ts';
 import { reloadMarket } from '#web/features/market/use-market.ts';
 
-/** Milliseconds after which it is asked once more whether the payment has come. */
-const ASK_AGAIN_MILLISECONDS = 3000;
-
 /** Leads to where something is paid; after that, waits for the news that it is. */
 export function BuyIt({ listing: { id }, price }: { listing: Listing; price: Price }) {
   const { paid } = useSearch();
   const waits = paid !== undefined;
   useEffect(() => {
     if (!waits) return undefined;
-    const asking = setInterval(() => void reloadMarket(), ASK_AGAIN_MILLISECONDS);
+    const asking = setInterval(() => void reloadMarket(), limits.paymentAskedMilliseconds);
     return () => clearInterval(asking);
   }, [waits]);
   const buying = useMutation({

@@ -1,6 +1,7 @@
 import type { OwnListing } from '#domain/market/listing.ts';
-import { currencies } from '#domain/market/price.ts';
-import type { Currency, Price } from '#domain/market/price.ts';
+import type { Price } from '#domain/market/price.ts';
+import { currencies } from '#domain/market/terms.ts';
+import type { Currency } from '#domain/market/terms.ts';
 import { api } from '#web/lib/api.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
