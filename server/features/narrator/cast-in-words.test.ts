@@ -87,13 +87,13 @@ describe('a spell that helps heroes, in words outside a fight', () => {
     inventory: [itemOf('mace', 1, 'mace')],
     spells: ['cure-wounds', 'healing-word', 'mass-healing-word', 'guidance', 'bless'].map((spell) => known(spell)),
   };
-  async function cast(words: string) {
+  async function cast(text: string) {
     const quinn = await signUp(app.url, 'Quinn');
     campaignId = await openCampaign(app, owner, [mira, quinn]);
     hero = await bringHero(app, campaignId, mira, 'Odile', { ...cleric, damage: 9 });
     const other = await bringHero(app, campaignId, quinn, 'Rurik', { level: 5, damage: 30 });
     await owner.call.campaigns.saveSettings({ campaignId, settings: { narratorAnswers: 'withoutTurns' } });
-    const { reply, sheet } = await answerTo(words);
+    const { reply, sheet } = await answerTo(text);
     return { reply, sheet, rurik: await sheetOf(app, campaignId, other) };
   }
 

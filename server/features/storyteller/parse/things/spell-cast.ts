@@ -1,6 +1,7 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { HeroSpell } from '#domain/narration/spells/hero-spells.ts';
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { heroesIn, sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -22,7 +23,7 @@ function slotIn(text: string): number | undefined {
 
 /** Words by which a spell is cast that is named with them, besides those of casting: "I heal Rurik with Healing Word". */
 const helping = /\b(?:heal|mend|cur|restor|bless|grant|giv|tend|speak|touch|lay|put|whisper|bestow|protect|ward|shield)(?:s|es|e|ing)?\b/i;
-/** Words that can be nothing but a deed. */
+/** Words that can be nothing but casting. */
 const outright = /^\s*(?:(?:and|then|now|so) )*i (?:(?:will|now|then|also) )*cast\b/i;
 const oneself = /\b(?:me|myself|us|ourselves)\b/i;
 const everybody = /\b(?:us|ourselves|everyone|everybody|each of us|all of us|the (?:whole )?(?:party|group)|the others)\b/i;
@@ -31,24 +32,24 @@ const everybody = /\b(?:us|ourselves|everyone|everybody|each of us|all of us|the
 function isCast(text: string, { name, targets }: HeroSpell): boolean {
   const called = name.toLowerCase();
   if (casting.test(text.replace(called, ' '))) return true;
-  // One word alone may be the deed and not the spell: "I aid Rurik"; nobody blesses but by the spell.
+  // One word alone may be what is done and not the spell: "I aid Rurik"; nobody blesses but by the spell.
   return targets !== undefined && helping.test(text) && (called.includes(' ') || called === 'bless' || text.includes(`with ${called}`));
 }
 
-/** What of a whole intent may still name whom a spell is for: what stands right behind its name, up to the next deed. */
+/** What of a whole intent may still name whom a spell is for: what stands right behind its name, up to the next verb. */
 function namedBehind(whole: string, name: string): string {
   const behind = whole.slice(whole.toLowerCase().indexOf(name.toLowerCase()) + name.length);
   return behind.split(/[.;!?\n]|\b(?:then|while|before|after|so)\b|\band (?:i|we|then|give|take|go|try|tell|ask)\b/i)[0] ?? '';
 }
 
 /** The heroes whom a spell is for, by their names and by "me", "myself", "us"; null where words name none. */
-function heroesMeant(action: HeroAction, { adventure, party, state }: Stage, words: string): string[] | null {
+function heroesMeant(action: HeroAction, { adventure, party, state }: Stage, text: string): string[] | null {
   const here = heroesIn(state, [...party], sceneIdOf(state, action.actor.id));
-  const called = targetsIn(words, adventure, state, party).flatMap((each) => (each.kind === 'hero' ? [each.hero.id] : []));
+  const called = targetsIn(text, adventure, state, party).flatMap((each) => (each.kind === 'hero' ? [each.hero.id] : []));
   const isMeant = (hero: Hero) => {
-    if (everybody.test(words))
-      return here.some(({ id }) => id === hero.id) && !(/\bthe others\b/i.test(words) && hero.id === action.actor.id);
-    return called.includes(hero.id) || (hero.id === action.actor.id && oneself.test(words));
+    if (everybody.test(text))
+      return here.some(({ id }) => id === hero.id) && !(/\bthe others\b/i.test(text) && hero.id === action.actor.id);
+    return called.includes(hero.id) || (hero.id === action.actor.id && oneself.test(text));
   };
   const named = party.filter(isMeant).map(({ id }) => id);
   const spoken = action.targets.flatMap((each) => (each.kind === 'hero' ? [each.hero.id] : []));
@@ -69,7 +70,10 @@ function choiceIn({ choices }: HeroSpell, said: string): string | undefined {
 
 /** Those a spell is for: who is named, else the caster where it is for one and lasts, or where nobody else plays. */
 function targetsOf(action: HeroAction, spell: HeroSpell, stage: Stage, whole: string): string[] {
-  const words = `${action.clauses.join(' ')} ${namedBehind(whole, spell.name)}`.replaceAll(new RegExp(spell.name, 'gi'), ' ');
+  const words = `${action.clauses.join(' ')} ${namedBehind(whole, spell.name)}`.replaceAll(
+    new RegExp(escapePattern(spell.name), 'gi'),
+    ' ',
+  );
   const isOwn = stage.party.length === 1 || (spell.targets?.mends === false && spell.targets.most[0] === 1);
   return heroesMeant(action, stage, words) ?? (isOwn ? [action.actor.id] : []);
 }
