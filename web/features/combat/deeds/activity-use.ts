@@ -6,7 +6,7 @@ import { mostTargets, strikesOf, tierOf } from '#domain/rules/activity/strikes.t
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
-import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
+import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
 import { asksForTargets } from '#domain/rules/activity/targeting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { signed } from '#web/features/combat/combat-text.ts';
@@ -147,9 +147,7 @@ export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   if (turn === null) return undefined;
   if (takes === 'reaction') return turn.reactionUsed ? 'reaction taken' : undefined;
   if (!turn.acts)
-    return takes === 'free' && (use.used.kind === 'feature' || use.used.kind === 'item') && !isOfOwnTurn(use.used.activity)
-      ? undefined
-      : 'on your turn';
+    return use.used.kind !== 'power' && isForAnyTurn(use.used) ? undefined : 'on your turn';
   if (use.isUsed) return 'used this turn';
   if (takes === 'attack' && !turn.mayAttack) return 'no attack left';
   if (takes === 'bonusAction' && turn.bonusActionUsed) return 'bonus action taken';
