@@ -37,11 +37,11 @@ async function permitted(transaction: CombatTransaction, { id, leads }: Taker, t
     const refused = leads ? null : refusePlayer(fight.entry.combat, heroOfPlayer(transaction, id), asked);
     if (refused !== null) throw new Refusal('combat.notYours', tellCombatRefusal(refused));
   };
+  if (taken.name !== 'castSpell') permit(taken);
   const findOwn = (monster: string) => findOwnMonster(tx.sql, campaignId, monster);
   const resolved = await resolveStep(taken, fight.entry.combat, findOwn, transaction.characters);
   // What a spell does while it lasts is no casting: it takes what it says itself.
-  const goesOn = resolved.name === 'useActivity' && taken.name === 'castSpell' && isLaterUse(resolved.used);
-  permit(goesOn ? resolved : taken);
+  if (taken.name === 'castSpell') permit(resolved.name === 'useActivity' && isLaterUse(resolved.used) ? resolved : taken);
   // What a feature takes of a turn is known once content has told what it does; so is what becomes of a spell by one.
   const isShaped = taken.name === 'castSpell' && taken.shapers.length > 0;
   if (isShaped || taken.name === 'useFeature' || taken.name === 'useItem' || taken.name === 'usePower') permit(resolved);

@@ -146,8 +146,7 @@ export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   if (asksSlot && use.slots.length === 0) return 'no slot left';
   if (turn === null) return undefined;
   if (takes === 'reaction') return turn.reactionUsed ? 'reaction taken' : undefined;
-  if (!turn.acts)
-    return use.used.kind !== 'power' && isForAnyTurn(use.used) ? undefined : 'on your turn';
+  if (!turn.acts) return use.used.kind !== 'power' && isForAnyTurn(use.used) ? undefined : 'on your turn';
   if (use.isUsed) return 'used this turn';
   if (takes === 'attack' && !turn.mayAttack) return 'no attack left';
   if (takes === 'bonusAction' && turn.bonusActionUsed) return 'bonus action taken';
