@@ -11,6 +11,7 @@ export * as drawnMaps from './accounts/drawn-maps.ts';
 export * as drawings from './play/drawings.ts';
 export * as encounters from './play/encounters/encounters.ts';
 export * as generations from './worlds/generations.ts';
+export * as heroes from './play/heroes/heroes.ts';
 export * as history from './play/history.ts';
 export * as home from './play/home.ts';
 export * as homebrew from './play/homebrew.ts';

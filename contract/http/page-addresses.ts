@@ -53,6 +53,7 @@ export const pageAddresses = [
   '/tools/generators',
   '/tools/encounters',
   '/tools/character',
+  '/tools/character/print',
   '/tools/maps',
   '/marketplace',
   '/marketplace/adventures',

@@ -164,6 +164,7 @@ export const sheetTelling: Readonly<Record<CharacterFact['kind'], { story: 'mome
   usesInspiration: { story: 'never', log: 'table' },
   usesFeature: { story: 'never', log: 'table' },
   joins: { story: 'never', log: 'history' },
+  isMade: { story: 'never', log: 'history' },
   comesFromFile: { story: 'never', log: 'history' },
   comesFromTable: { story: 'never', log: 'history' },
   leaves: { story: 'never', log: 'history' },

@@ -28,6 +28,7 @@ import {
   uploads,
 } from './policy.ts';
 import { adminPolicies } from './admin-policies.ts';
+import { heroPolicies } from './hero-policies.ts';
 import { marketPolicies } from './market-policies.ts';
 import { screenPolicies } from './screen-policies.ts';
 
@@ -38,6 +39,7 @@ export type { CampaignAccess, WorldAccess, Policy, CharacterAccess, Reauthentica
 export const policies = {
   ...screenPolicies,
   ...marketPolicies,
+  ...heroPolicies,
   ...adminPolicies,
   'account.me': anyone,
   'account.session': signedIn,

@@ -1,5 +1,6 @@
 import { mostBattleMapStatements } from './most-battle-map-statements.ts';
 import { mostMarketStatements } from './most-market-statements.ts';
+import { mostHeroStatements } from './most-hero-statements.ts';
 import { mostWorldStatements } from './most-world-statements.ts';
 
 /**
@@ -282,4 +283,5 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'webhooks.sendTest': 6,
   ...mostBattleMapStatements,
   ...mostWorldStatements,
+  ...mostHeroStatements,
 };

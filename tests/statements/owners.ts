@@ -19,7 +19,7 @@ export const owners = {
   'chat-images': ['chat_image'],
   chat: ['message', 'message_applied', 'message_check', 'message_edit', 'message_reaction'],
   webhooks: ['webhook', 'webhook_delivery'],
-  characters: ['answered_change', 'portrait'],
+  characters: ['answered_change', 'kept_hero', 'portrait'],
   turns: ['cycle', 'turn_email', 'turn'],
   combat: ['reaction_deadline'],
   narrator: ['narration', 'narration_fragment', 'ruling', 'usage'],
@@ -28,7 +28,7 @@ export const owners = {
   assistant: ['assistant_message'],
   history: ['checkpoint'],
   generations: ['world_document', 'world_generation', 'world_proposal'],
-  market: ['listing', 'listing_rating', 'listing_report', 'package', 'package_copy', 'package_install'],
+  market: ['listing', 'listing_rating', 'listing_report', 'package', 'package_base', 'package_copy', 'package_install', 'purchase'],
   admin: ['audit'],
 };
 

@@ -5,6 +5,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
 import { isHeldBy } from './condition.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { AttackForm } from './effect-modifiers.ts';
 
 /** What is chosen about a weapon for one attack. */
@@ -12,6 +13,7 @@ interface Handling {
   close?: boolean | undefined;
   long?: boolean | undefined;
   hands?: 'one' | 'two' | undefined;
+  damageType?: DamageType | undefined;
 }
 
 /** How a weapon is used for one attack, by its properties and what was chosen. */
@@ -50,6 +52,13 @@ function damageWith({ name, damage, weapon }: Attack, hands: 'one' | 'two' | und
   if (!weapon?.hands) throw new CombatRefusal(refuseCombat('notVersatile', { attack: name }));
   const [own, ...rest] = damage;
   return own ? [{ ...own, dice: weapon.hands[hands] }, ...rest] : damage;
+}
+
+/** Damage of the type that was chosen; refuses one that the weapon does not deal. */
+function withType({ name, types = [] }: Attack, [own, ...rest]: readonly Damage[], type: DamageType | undefined): readonly Damage[] {
+  if (!own || type === undefined || type === own.type) return own ? [own, ...rest] : rest;
+  if (!types.includes(type)) throw new CombatRefusal(refuseCombat('notThatDamage', { attack: name, type }));
+  return [{ ...own, type }, ...rest];
 }
 
 /** Whom somebody holds with a hand. */
@@ -103,7 +112,8 @@ export function useWeapon(draft: Draft, attacker: Combatant, attack: Attack, ste
   checkLoaded(draft, attacker, attack);
   const held = heldInHand(draft, attacker.id);
   checkHands(attacker, attack, step, held);
-  const damage = damageWith(attack, held && attack.weapon?.hands ? 'one' : step.hands);
+  const hands = held && attack.weapon?.hands ? 'one' : step.hands;
+  const damage = withType(attack, damageWith(attack, hands), step.damageType);
   const thrown = attack.kind === 'either' && !close;
   const bonus = shoot(draft, attacker, attack);
   handle(draft, attacker, attack, thrown);

@@ -23,6 +23,7 @@ import { battleMapRows } from './battle-map-rows.ts';
 import { tableScreenRows } from './table-screen-rows.ts';
 import { drawnMapRows } from './drawn-map-rows.ts';
 import { encounterRows } from './encounter-rows.ts';
+import { heroRows } from './hero-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
 import { marketRows } from './market-rows.ts';
 import { mapRows } from './map-rows.ts';
@@ -73,6 +74,7 @@ const operations: Record<OperationName, Row> = {
   ...battleMapRows,
   ...drawnMapRows,
   ...tableScreenRows,
+  ...heroRows,
   ...encounterRows,
   ...diceRows,
   ...homebrewRows,
