@@ -50,9 +50,9 @@ export function LastRoll({ character }: { character: Inspirable }) {
     >
       {fallen.length === 0 && <p className="min-w-0 flex-1 basis-40 text-control">{content}</p>}
       <ul
-        // Many rolls scroll in a part of the room, so that the ways out of them stay in sight.
+        // Many rolls scroll in the room that header, banner and tabs leave, so that the ways out of them stay in sight.
         className={classNames(
-          '-m-1 flex max-h-[60cqh] min-w-0 flex-1 basis-40 flex-col gap-1 overflow-y-auto overscroll-contain p-1',
+          '-m-1 flex max-h-[max(6rem,min(60cqh,100cqh-200px))] min-w-0 flex-1 basis-40 flex-col gap-1 overflow-y-auto overscroll-contain p-1',
           fallen.length === 0 && 'hidden',
         )}
       >
