@@ -13,6 +13,7 @@ import { rollSave } from './effects/save-roll.ts';
 import { countBrought } from './use/turn/time-of-fight.ts';
 import { saveAgainstEffects, tickEffects } from './use/turn/tick-effects.ts';
 import { doAtOwnTurn } from './use/turn/turn-features.ts';
+import { deathSaveRolled } from './turn-budget.ts';
 import { initiativeRolled, remember } from './follow/happened.ts';
 import { combatantOf, isAlive, isDown } from './state.ts';
 import type { Combatant, CombatantProfile } from './state.ts';
@@ -196,7 +197,10 @@ const learnedBonus = (hero: Combatant) => (hasTrait(hero, 'Disciplined Survivor'
 /** From which face on a champion who survives wakes as with a 20 (SRD 5.2.1, Survivor). */
 const defiesDeathFrom = 18;
 
-/** A hero at 0 hit points fights for life: 10 or more is a success, a natural 20 wakes them, a natural 1 counts as two failures. */
+/**
+ * A hero at 0 hit points fights for life: 10 or more is a success, a natural 20 wakes them, a natural 1 counts as two failures. It
+ * takes nothing of the turn (SRD 5.2.1, Death Saving Throw).
+ */
 export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
@@ -216,7 +220,7 @@ export function rollDeathSave(draft: Draft, id: string): void {
   const failed = { to: 'failedSave', id, name: 'death', roll: first, against: deathSaveDifficulty, conditions: [] } as const;
   const roll = afterFailure(draft, { ...failed, isLow: d20.advantage === 'disadvantage', succeeds, again });
   const [natural, saved] = [naturally(roll), succeeds(roll)];
-  if (draft.combat.active === id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
+  draft.combat = { ...draft.combat, usedThisTurn: [...draft.combat.usedThisTurn, `${id} ${deathSaveRolled}`] };
   note(draft, 'deathSave', { targetId: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
   if (natural === 20) return heal(draft, id, 1);
   if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1);
