@@ -14,6 +14,7 @@ import { countBrought } from './use/turn/time-of-fight.ts';
 import { saveAgainstEffects, tickEffects } from './use/turn/tick-effects.ts';
 import { doAtOwnTurn } from './use/turn/turn-features.ts';
 import { deathSaveRolled } from './turn-budget.ts';
+import { ownTurnEnded } from './uses.ts';
 import { initiativeRolled, remember } from './follow/happened.ts';
 import { combatantOf, isAlive, isDown } from './state.ts';
 import type { Combatant, CombatantProfile } from './state.ts';
@@ -111,6 +112,9 @@ export function nextTurn(draft: Draft): void {
     draft,
     combatants.findIndex((one) => one.id === active),
   );
+  const ended = combatants.find(({ id }) => id === active);
+  if (ended?.legend && draft.combat.active !== active)
+    remember(draft, { by: ended.id, kind: 'used', what: ownTurnEnded, takes: null, targetId: null, critical: false });
 }
 
 /** Goes on from a place in the order to the next who lives; the turns of the dead pass, and end what they end. */

@@ -47,8 +47,9 @@ describe('legendary actions', () => {
       ['attack', 'Rend'],
       ['damage', 'slashing and fire'],
     ]);
-    expect([one(attacked, 'kara').hitPoints, legendaryActionsLeft(one(attacked, 'dragon')), attacked.attacksMade]).toEqual([6, 2, 0]);
-    const spent = play(fightWith(dragon, mage, lich), scripted(), { name: 'next' }, { name: 'next' }, { name: 'next' });
+    expect([one(attacked, 'kara').hitPoints, legendaryActionsLeft(one(attacked, 'dragon'), attacked), attacked.attacksMade]).toEqual([6, 2, 0]);
+    const others = [mage, lich, { ...mage, id: 'page' }];
+    const spent = play(fightWith(dragon, ...others), scripted(), ...Array.from({ length: 4 }, () => ({ name: 'next' }) as const));
     const pounces = [
       legendary('Pounce', ['kara']),
       { name: 'next' },
@@ -62,7 +63,7 @@ describe('legendary actions', () => {
       'Adult Red Dragon has no legendary action left before its own turn.',
     ]);
     const after = play(thrice, scripted(), { name: 'next' }, { name: 'next' });
-    expect([after.active, legendaryActionsLeft(one(after, 'dragon'))]).toEqual(['mage', 3]);
+    expect([after.active, legendaryActionsLeft(one(after, 'dragon'), after)]).toEqual(['mage', 3]);
   });
 
   it('follow each turn once, of each creature that has them', () => {
@@ -85,7 +86,26 @@ describe('legendary actions', () => {
       expect.stringContaining('after this turn'),
     ]);
     const attacked = play(own, scripted(), { name: 'attack', actorId: 'dragon', targetId: 'kara', attack: 'Rend' });
-    expect(refusal(attacked, legendary('Pounce', ['kara']))).toMatch(/on its own turn/);
+    expect(refusal(attacked, legendary('Pounce', ['kara']))).toMatch(/its own turn/);
+  });
+
+  it('do not follow the creature’s own turn, only the next after it', () => {
+    const ended = play(fightWith(dragon, mage), scripted(), { name: 'next' }, { name: 'next' }, { name: 'next' });
+    expect([ended.active, refusal(ended, legendary('Pounce', ['kara']))]).toEqual([
+      'mage',
+      'Adult Red Dragon cannot take a legendary action on or after its own turn. Use it right after another creature’s turn.',
+    ]);
+    expect(refusal(play(ended, scripted(), { name: 'next' }), legendary('Pounce', ['kara']))).toBeNull();
+  });
+
+  it('are all back on the creature’s own turn, once it acts or none is left to follow the turn before', () => {
+    const own = play(combat, scripted(15, 4, 1, 1), legendary('Pounce', ['kara']), { name: 'next' }, { name: 'next' });
+    const left = (after: Combat) => [after.active, legendaryActionsLeft(one(after, 'dragon'), after)];
+    expect(left(own)).toEqual(['dragon', 2]);
+    const attacked = play(own, scripted(), { name: 'attack', actorId: 'dragon', targetId: 'kara', attack: 'Rend' });
+    expect(left(attacked)).toEqual(['dragon', 3]);
+    const followed = play(own, scripted(15, 4, 1, 1), legendary('Pounce', ['kara']));
+    expect(left(followed)).toEqual(['dragon', 3]);
   });
 
   it('follow nobody where the fight begins with the creature', () => {
@@ -93,9 +113,8 @@ describe('legendary actions', () => {
     const first = play(joined, scripted(20, 2), { name: 'start' });
     expect([first.active, refusal(first, legendary('Pounce', ['kara']))]).toEqual([
       'dragon',
-      'Adult Red Dragon cannot take a legendary action on its own turn. Use it right after another creature’s turn.',
+      'Adult Red Dragon cannot take a legendary action on or after its own turn. Use it right after another creature’s turn.',
     ]);
-    expect(refusal(play(first, scripted(), { name: 'next' }), legendary('Pounce', ['kara']))).toBeNull();
     const again = play(first, scripted(), { name: 'next' }, { name: 'next' });
     expect([again.active, refusal(again, legendary('Pounce', ['kara']))]).toEqual(['dragon', null]);
   });
@@ -128,7 +147,7 @@ describe('legendary actions', () => {
       ['tomas', 'miss'],
       ['kara', 'hit'],
     ]);
-    expect([burnt.attacksMade, legendaryActionsLeft(one(burnt, 'dragon'))]).toEqual([0, 2]);
+    expect([burnt.attacksMade, legendaryActionsLeft(one(burnt, 'dragon'), burnt)]).toEqual([0, 2]);
   });
 
   it('call for a saving throw of every target', () => {
