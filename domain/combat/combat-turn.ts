@@ -103,6 +103,20 @@ export function start(draft: Draft, surprised: readonly string[]): void {
   }
 }
 
+/**
+ * Ends a turn because somebody says so. Whoever began it dying and has not rolled their death save rolls it first (SRD 5.2.1, Death Saving
+ * Throws); whom it wakes has the turn still.
+ */
+export function passTurn(draft: Draft): void {
+  const { active, deathSaveDue, combatants } = draft.combat;
+  const one = combatants.find(({ id }) => id === active);
+  if (one && deathSaveDue === true && isDown(one) && !one.stable) {
+    rollDeathSave(draft, one.id);
+    if (find(draft, one.id).hitPoints > 0 || !draft.combat.combatants.some(isAlive)) return;
+  }
+  nextTurn(draft);
+}
+
 /** Ends the turn that is being taken, and begins that of the next who lives. Refuses when nobody does. */
 export function nextTurn(draft: Draft): void {
   const { active, combatants } = draft.combat;
@@ -152,6 +166,7 @@ export function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant)
   draft.combat = {
     ...draft.combat,
     active: id,
+    deathSaveDue: isDown(find(draft, id)) && !find(draft, id).stable,
     attacksMade: 0,
     bonusActionUsed: false,
     slotUsed: false,
@@ -224,7 +239,8 @@ export function rollDeathSave(draft: Draft, id: string): void {
   const failed = { to: 'failedSave', id, name: 'death', roll: first, against: deathSaveDifficulty, conditions: [] } as const;
   const roll = afterFailure(draft, { ...failed, isLow: d20.advantage === 'disadvantage', succeeds, again });
   const [natural, saved] = [naturally(roll), succeeds(roll)];
-  draft.combat = { ...draft.combat, usedThisTurn: [...draft.combat.usedThisTurn, `${id} ${deathSaveRolled}`] };
+  const usedThisTurn = [...draft.combat.usedThisTurn, `${id} ${deathSaveRolled}`];
+  draft.combat = { ...draft.combat, usedThisTurn, ...(draft.combat.active === id && { deathSaveDue: false }) };
   note(draft, 'deathSave', { targetId: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
   if (natural === 20) return heal(draft, id, 1);
   if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1);

@@ -118,10 +118,16 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
     expect((await table.take(cast(table, 'starry-wisp', 0))).refused).toBeNull();
   });
 
-  it('Sear Undead: as many d8 as the wisdom modifier', async () => {
+  it('Sear Undead: as many d8 as the wisdom modifier, once with Turn Undead, on those alone who failed', async () => {
     const table = await tableOf('cleric', 5);
-    const { events } = await table.take(use(table, 'sear-undead', { targetIds: ['zombie'] }));
+    const sear = (...targetIds: string[]) => use(table, 'sear-undead', { targetIds });
+    expect((await table.take(sear('zombie'))).refused).toContain('you use Turn Undead');
+    await table.take(use(table, 'channel-divinity', { activity: 2, targetIds: ['zombie', 'brute'] }), { d20: [3, 20] });
+    expect((await table.take(sear('brute'))).refused).not.toBeNull();
+    const { events } = await table.take(sear('zombie'), { d8: [1, 1, 1, 1] });
     expect(find(events, 'effect')?.rolls[0]?.dice).toBe('4d8');
+    expect(table.of('zombie').conditions.map(({ name }) => name)).toContain('frightened');
+    expect((await table.take(sear('zombie'))).refused).not.toBeNull();
   });
 
   it.each([

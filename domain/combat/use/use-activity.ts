@@ -115,6 +115,7 @@ export function useActivity(draft: Draft, given: Step): void {
     origin,
     label: `${actor.name}: ${used.name}`,
     gifts: giftsOf(actor, used),
+    failed: [],
     shaped,
   };
   carryOut(use);
@@ -123,14 +124,16 @@ export function useActivity(draft: Draft, given: Step): void {
   pushAway(draft, actorId, targetIds, used.activity);
   if (used.activity.swapsInitiative === true) exchangeInitiative(draft, actorId, targetIds);
   for (const action of used.activity.takes ?? []) lendAction(draft, actorId, action);
-  if (!later) rememberUse(draft, actorId, used);
+  if (!later) rememberUse(use);
   shaped.finish();
 }
 
 /** Notes that something was used: what of the turn it took decides what may follow it. */
-function rememberUse(draft: Draft, by: string, { id, activity, takes }: Step['used']): void {
+function rememberUse({ draft, step: { actorId: by, used }, failed }: OneUse): void {
+  const { id, activity, takes } = used;
+  const saves = activity.kind === 'save' ? { failed } : {};
   const time = takes === 'action' || takes === 'bonusAction' ? takes : null;
-  remember(draft, { by, kind: 'used', what: followerKey(id, activity), takes: time, targetId: null, critical: false });
+  remember(draft, { by, kind: 'used', what: followerKey(id, activity), takes: time, targetId: null, critical: false, ...saves });
 }
 
 /** Whether something lets somebody teleport. */
@@ -229,6 +232,7 @@ function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   for (const targetId of use.targetIds) {
     const before = find(draft, targetId);
     const { made, failed } = isWilling(targetId) ? notSaving(use, targetId, activity.save) : saveOf(use, targetId, activity.save, asked);
+    if (!made) use.failed.push(targetId);
     const potent = isPotentCantrip(find(draft, step.actorId), step.used);
     const left = damageLeft(find(draft, targetId), { ability: failed.ability, onSave: potent ? 'half' : onSave, made });
     const taken = left === 'none' || use.shaped.spared.includes(targetId) ? [] : left === 'half' ? halved(damageRolls) : damageRolls;
@@ -251,7 +255,9 @@ function damageEach(use: OneUse, activity: ActivityOf<'damage'>): void {
     const damageRolls = announcedDamage(use, rollDamageOf(use, activity.damage));
     if (damageRolls.length > 0) {
       const before = find(draft, targetId);
-      applyDamage(draft, { actorId: step.actorId, targetId, damageRolls, critical: false });
+      // What goes with another way ends nothing of what that one began.
+      const spares = activity.goesWith?.split('.')[0];
+      applyDamage(draft, { actorId: step.actorId, targetId, damageRolls, critical: false, ...(spares !== undefined && { spares }) });
       answerHurt(draft, step.actorId, targetId, before);
     }
     startEffects(draft, targetId, effects, origin);
