@@ -15,7 +15,7 @@ import { saveAgainstEffects, tickEffects } from './use/turn/tick-effects.ts';
 import { doAtOwnTurn } from './use/turn/turn-features.ts';
 import { deathSaveRolled } from './turn-budget.ts';
 import { ownTurnEnded } from './uses.ts';
-import { initiativeRolled, remember } from './follow/happened.ts';
+import { initiativeRolled, keptForTurn, remember, rememberFirstTurn } from './follow/happened.ts';
 import { combatantOf, isAlive, isDown } from './state.ts';
 import type { Combatant, CombatantProfile } from './state.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
@@ -60,6 +60,7 @@ export function join(draft: Draft, profile: CombatantProfile): void {
   } else if (phase === 'running') {
     const ready = withInitiative(draft, newcomer, initiativeOfNewcomer(draft.dice, combatants, newcomer));
     draft.combat = { ...draft.combat, combatants: inOrder(combatants, [ready]) };
+    rememberFirstTurn(draft, newcomer.id);
   } else {
     draft.combat = { ...draft.combat, combatants: [...combatants, newcomer] };
     note(draft, 'joined', { targetId: newcomer.id });
@@ -100,6 +101,7 @@ export function start(draft: Draft, surprised: readonly string[]): void {
   advance(draft, -1);
   for (const { id } of ready) {
     remember(draft, { by: id, kind: 'used', what: initiativeRolled, takes: null, targetId: null, critical: false });
+    rememberFirstTurn(draft, id);
   }
 }
 
@@ -172,7 +174,7 @@ export function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant)
     slotUsed: false,
     usedThisTurn: [],
     attackedWith: [],
-    happened: [],
+    happened: keptForTurn(draft.combat.happened, draft.combat.active),
     movement: unmoved,
   };
   change(draft, id, { reactionUsed: false });

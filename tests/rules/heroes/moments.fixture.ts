@@ -40,7 +40,8 @@ const both =
 const reckless = { before: use('reckless-attack'), attack: 'Greataxe' } as const;
 const brutal = { ...reckless, riders: [{ id: 'brutal-strike' }] };
 const sneaky = { attack: 'Shortsword', riders: [{ id: 'sneak-attack', ally: true as const }] };
-const flurry = { before: use('monks-focus', 0, ['brute']) };
+// The flurry of three blows takes the place of that of two.
+const flurry = { before: both(use('heightened-focus', 0, ['brute']), use('monks-focus', 0, ['brute'])) };
 const flail = { attack: 'Flail' };
 const blast: Before = (actorId) => [{ name: 'castSpell', actorId, spell: 'eldritch-blast', targetIds: ['brute'] }];
 
