@@ -75,6 +75,8 @@ export const Effect = z.object({
   damage: z.array(Damage).max(gameLimits.damageKinds),
   onSave: z.enum(['half', 'none']),
   inflicts: Infliction.nullable(),
+  /** Whether the speed of whoever fails is 0 until the end of their next turn. */
+  halts: z.literal(true).optional(),
   /** The lowest face of a d6 that brings it back at the start of a turn; null when it can always be used. */
   recharge: z.int().min(2).max(6).nullable(),
   /** Whether it is a part of Multiattack: used once in it, beside the attacks. */

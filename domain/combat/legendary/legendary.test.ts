@@ -7,6 +7,7 @@ import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { combatFactFor } from '#domain/combat/fact.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
+import { movementOf } from '#domain/combat/acts/movement.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
 import { castsLeft, legendaryActionsLeft, resistancesLeft } from '#domain/combat/uses.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
@@ -154,6 +155,21 @@ describe('legendary actions', () => {
     const wave: CombatStepInput = { name: 'legendary', actorId: 'lich', action: 'Disrupt Life', targetIds: ['kara', 'tomas'] };
     const after = play(fightWith(lich), scripted(...Array.from({ length: 9 }, () => 1), 19, 1), wave);
     expect([one(after, 'kara').hitPoints, one(after, 'tomas').hitPoints]).toEqual([16, 1]);
+  });
+
+  it('stop whoever fails until the end of their next turn: Freezing Burst', () => {
+    const white = profileFromStatBlock(blockOf('adult-white-dragon'), { id: 'dragon' });
+    const acted = play(fightWith(white), scripted(), { name: 'next' });
+    const burst = (...ids: string[]) => play(acted, scripted(1, 1, 1, 1), legendary('Freezing Burst', ids));
+    const stopped = (after: Combat, id: string) => [movementOf(after, one(after, id), 30).left, one(after, id).activeEffects.map(({ name }) => name)];
+    // Tomas has begun the turn that comes next; that of Kara is still to come.
+    const both = burst('kara', 'tomas');
+    expect(stopped(both, 'tomas')).toEqual([0, ['Freezing Burst']]);
+    const ended = play(both, scripted(), { name: 'next' });
+    expect([one(ended, 'tomas').activeEffects, one(ended, 'kara').activeEffects.length]).toEqual([[], 1]);
+    const karas = play(ended, scripted(), { name: 'next' });
+    expect(stopped(karas, 'kara')).toEqual([0, ['Freezing Burst']]);
+    expect(one(play(karas, scripted(), { name: 'next' }), 'kara').activeEffects).toEqual([]);
   });
 
   it('ask whom they reach, and are for those who have them and can act', () => {
