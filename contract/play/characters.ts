@@ -2,24 +2,32 @@ import { LevelDraft } from '#domain/character/advancement/ahead/level-draft.ts';
 import { CharacterCard } from '#domain/character/card.ts';
 import { CharacterBuild } from '#domain/character/creation/build.ts';
 import { Character, Coins } from '#domain/character/character.ts';
-import { CreationAnswers, CreationStep } from '#domain/character/creation/creation-guide-step.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
-import { Id, Uuid, isWritable } from '#domain/ids.ts';
+import { Id, Uuid } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Message, RollOfMessage, RollTarget } from '#domain/chat/message.ts';
-import { Advantage } from '#domain/rules/combat-terms.ts';
-import { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
-import { takesAdvantage, takesDifficulty } from '#domain/character/rolls/what-it-takes.ts';
-import { Caller } from '#domain/rules/activity/companion.ts';
-import { Shape } from '#domain/rules/activity/shape.ts';
-import { Challenge } from '#domain/rules/challenge-experience.ts';
 import { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
 import { FilePreview, Changed, LevelPlanShape, PaperShape, SeenCard, SeenCharacter } from './characters-shapes.ts';
+import {
+  CreaturesAsk,
+  FileFormat,
+  Guidance,
+  GuideAsk,
+  HistoryAsk,
+  HistoryEntries,
+  judgeRollAsk,
+  OfferedShapes,
+  QuickForm,
+  RollAsk,
+  ScoresAsk,
+  ShapesAsk,
+  WrittenFile,
+} from './heroes/sheet-asks.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 /** A sheet of a table. Every seat may read it; its player and the DMs of the table may change it. */
@@ -52,18 +60,10 @@ export const createQuick = command('characters.createQuick', {
   summary:
     'Makes the asking person’s character from name, species and class, level 1. By SRD 5.2, where the table plays so, everything else is chosen fittingly. Sending the same id again answers what was made.',
   input: InCampaign.extend({
+    ...QuickForm.shape,
     id: Uuid,
-    name: z.string().max(200),
-    /** One of `formOptions(ruleSet).races` and of `.classes`; anything else is an incomplete form. */
-    race: z.string().max(60),
-    class: z.string().max(60),
     /** The scores rolled before by `characters.rollScores`, in the order of the sheet, instead of six times 10. Quick rules alone. */
     rolled: z.boolean().default(false),
-    /**
-     * What a character of the quick rules starts with: nothing; the weapons and armor of the class; or, as a ready-made hero,
-     * the standard array, the whole kit of the class and its spells. By SRD 5.2 everybody starts ready.
-     */
-    outfit: z.enum(['none', 'weapons', 'ready']).default('weapons'),
   }),
   output: Changed,
 });
@@ -78,7 +78,7 @@ export const createSrd = command('characters.createSrd', {
 export const rollScores = command('characters.rollScores', {
   summary:
     'Rolls six ability scores on the server and shows the dice to the table. They are rolled once: later calls answer the same rolls until a character is made of them.',
-  input: InCampaign.extend({ way: z.enum(['3d6', '4d6']) }),
+  input: InCampaign.extend(ScoresAsk.shape),
   output: RolledScores,
 });
 
@@ -94,26 +94,9 @@ export const guide = command('characters.guide', {
   input: InCampaign.extend({
     /** The id the character shall have; the same one through the whole conversation. */
     id: Uuid,
-    /** The step that is being answered; "start" greets. */
-    step: CreationStep,
-    /** What was typed, in free words. */
-    message: z
-      .string()
-      .trim()
-      .max(500)
-      .refine(isWritable, 'This message contains a character that cannot be stored. Remove it and try again.')
-      .default(''),
-    /** What the last answer's `data` was; empty at the start. */
-    data: CreationAnswers.default({}),
+    ...GuideAsk.shape,
   }),
-  output: z.object({
-    /** The step to answer next; the same one again when the words were not understood. */
-    step: CreationStep,
-    data: CreationAnswers,
-    /** What the narrator says, Markdown. */
-    message: z.string(),
-    /** What could be answered, each a whole answer; names at the step of the name. */
-    suggestions: z.array(z.string()),
+  output: Guidance.extend({
     characterCreated: z.boolean(),
     /** True when the asking person has a character here already; nothing was made. */
     characterExists: z.boolean(),
@@ -123,7 +106,7 @@ export const guide = command('characters.guide', {
 
 export const calledCreatures = query('characters.calledCreatures', {
   summary: 'The stat blocks of creatures that somebody has called, each by its id and by who called it; null for none of that id.',
-  input: InCampaign.extend({ creatures: z.array(z.object({ creature: ContentId, caller: Caller })).max(gameLimits.companions) }),
+  input: InCampaign.extend(CreaturesAsk.shape),
   output: z.array(StatBlock.nullable()),
 });
 
@@ -136,19 +119,8 @@ export const levelAhead = query('characters.levelAhead', {
 
 export const shapes = query('characters.shapes', {
   summary: 'The creatures whose shape a character can take by Wild Shape, or give by a spell, by name.',
-  input: OfCharacter.extend({
-    /** A spell that brings a form, and which of its activities; Wild Shape where it is left out. */
-    spell: ContentId.optional(),
-    activity: z.int().min(0).max(40).default(0),
-  }),
-  output: z.array(
-    z.object({
-      shape: Shape,
-      challenge: Challenge,
-      /** Whether it can be taken now: of Wild Shape one that is known, or that there is room to learn. */
-      isOpen: z.boolean(),
-    }),
-  ),
+  input: OfCharacter.extend(ShapesAsk.shape),
+  output: OfferedShapes,
 });
 
 export const act = command('characters.act', {
@@ -161,51 +133,22 @@ export const act = command('characters.act', {
   output: Changed,
 });
 
-const bonusSentence = `A situational bonus is a whole number from −${gameLimits.situationalBonus} to ${gameLimits.situationalBonus}.`;
-const difficultySentence = `A difficulty class is a whole number from 1 to ${gameLimits.difficultyClass}.`;
-
 export const roll = command('characters.roll', {
   summary:
     'Rolls a number of a sheet on the server and posts the roll in the chat under the hero’s name; what hinders or helps counts by itself. For its player and the DMs of the table. The same id is rolled once.',
   input: OfCharacter.extend({
     /** Of the message. */
     id: Uuid,
-    what: RolledNumber,
-    advantage: Advantage.default('none'),
-    bonus: z.int(bonusSentence).min(-gameLimits.situationalBonus, bonusSentence).max(gameLimits.situationalBonus, bonusSentence).default(0),
-    /** What a check or a save must reach, and an attack the armor class. */
-    dc: z.int(difficultySentence).min(1, difficultySentence).max(gameLimits.difficultyClass, difficultySentence).optional(),
+    ...RollAsk.shape,
     to: RollTarget.default({ kind: 'group' }),
-  }).superRefine(({ what, advantage, dc }, context) => {
-    const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (dc !== undefined && !takesDifficulty(what)) wrong('dc', 'A difficulty class is for checks, saves and attacks.');
-    if (advantage !== 'none' && !takesAdvantage(what)) wrong('advantage', 'Damage is rolled without advantage or disadvantage.');
-  }),
+  }).superRefine(judgeRollAsk),
   output: Changed.extend({ message: Message }),
 });
 
 export const history = query('characters.history', {
   summary: 'What was done to a sheet, the latest first.',
-  input: OfCharacter.extend({
-    /** Only what came before this position. */
-    before: z.int().positive().optional(),
-    limit: z.int().min(1).max(limits.historyPage).default(limits.historyPage),
-  }),
-  output: z.object({
-    entries: z.array(
-      z.object({
-        position: z.int(),
-        /** Null for the narrator and the product. */
-        actorId: z.string().nullable(),
-        actorName: z.string(),
-        createdAt: z.iso.datetime(),
-        summary: z.array(z.string()),
-        /** Whether the asking person can take it back now: nothing later has changed the same. */
-        canUndo: z.boolean(),
-      }),
-    ),
-    more: z.boolean(),
-  }),
+  input: OfCharacter.extend(HistoryAsk.shape),
+  output: HistoryEntries,
 });
 
 export const undo = command('characters.undo', {
@@ -264,13 +207,11 @@ export const savePortrait = command('characters.savePortrait', {
   output: Changed,
 });
 
-const FileFormat = z.enum(['hearthlore', 'foundry']);
-
 /** Named `exportFile` because `export` is a word of the language; its address is characters.export. */
 const exportFile = query('characters.export', {
   summary: 'A sheet as a file: our JSON, with everything, or an actor of Foundry VTT (system dnd5e) with a list of what had no place.',
   input: OfCharacter.extend({ format: FileFormat }),
-  output: z.object({ fileName: z.string(), text: z.string(), report: z.array(z.string()) }),
+  output: WrittenFile,
 });
 
 const FileToImport = InCampaign.extend({ id: Uuid, text: z.string().min(1).max(limits.characterFileLength) });

@@ -37,6 +37,9 @@ export const anyone: Policy<unknown> = () => true;
 
 export const signedIn: Policy<unknown> = (actor) => actor.kind === 'person' || 'auth.required';
 
+/** Has the hero that is asked about: on a device, as anybody may, or in their account. */
+export const hasHero: Policy<{ isKept: boolean }> = (actor, { isKept }) => !isKept || actor.kind === 'person' || 'auth.required';
+
 export const createsCampaigns: Policy<unknown> = (actor) => {
   if (actor.kind !== 'person') return 'auth.required';
   return runsCampaigns(actor.plan) || 'campaign.planRequired';
@@ -219,6 +222,15 @@ const ownsOr =
   };
 export const ownsWorld = ownsOr('world.ownerOnly');
 export const expands = ownsOr('world.expandOwnerOnly');
+
+/** Where something was installed: in a world, or in a campaign; null where it was not. */
+export type InstalledIn = { world: WorldAccess } | { table: CampaignAccess } | null;
+
+/** Owns the world, or leads the campaign, that something was installed in. */
+export const updatesInstall: Policy<InstalledIn> = (actor, place) => {
+  if (place === null) return signedIn(actor, place);
+  return 'world' in place ? ownsWorld(actor, place.world) : managesCampaign(actor, place.table);
+};
 
 /** Owns the world, also when it is deleted. */
 export const ownedWorld: Policy<WorldAccess> = (actor, access) =>

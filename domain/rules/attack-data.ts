@@ -3,7 +3,7 @@ import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
 import { DiceExpressionText } from '#domain/dice/expression/expression-schema.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, D20Modifier, DifficultyClass } from '#domain/limits/game-values.ts';
-import { masteryNames, weaponProperties } from './weapon-terms.ts';
+import { masteryNames, sizes, weaponProperties } from './weapon-terms.ts';
 
 const SaveAgainst = z.object({ ability: Ability, dc: DifficultyClass });
 
@@ -22,10 +22,22 @@ export const Infliction = z.object({
 });
 export type Infliction = z.infer<typeof Infliction>;
 
+/** How far something pushes its target straight away, or pulls it straight closer, and the largest that it moves. */
+export const Shift = z.object({
+  feet: z.int().min(5).max(gameLimits.shiftedFeet),
+  to: z.enum(['away', 'towards']),
+  largest: z.enum(sizes).optional(),
+});
+export type Shift = z.infer<typeof Shift>;
+
 /** What a weapon or a bare hand brings to an attack beside its numbers. Attacks of creatures have none. */
 const WeaponInHand = z.object({
   /** The item; null for bare hands. */
   itemId: ContentId.nullable(),
+  /** Which weapon of the catalogue it is. */
+  kind: ContentId.optional(),
+  held: z.literal(true).optional(),
+  magical: z.literal(true).optional(),
   /** The ability modifier of the attack. */
   modifier: D20Modifier,
   /** 8 with the ability modifier and the proficiency bonus: what targets save against. */
@@ -54,6 +66,8 @@ export const Attack = z.object({
   range: z.object({ normal: z.int(), long: z.int().nullable() }).nullable(),
   damage: z.array(Damage).max(gameLimits.damageKinds),
   inflicts: Infliction.nullable(),
+  /** Where a hit moves its target. */
+  shifts: Shift.optional(),
   /** A weapon in the off hand: one attack more than the others. */
   offHand: z.boolean().optional(),
   /** The ability it is made with, where a sheet says so. */
@@ -61,6 +75,8 @@ export const Attack = z.object({
   finesse: z.boolean().optional(),
   /** Made with bare hands. */
   unarmed: z.boolean().optional(),
+  /** Types of damage of which one is chosen with each hit, its own first; left out where there is no choice. */
+  types: z.array(DamageType).min(2).optional(),
   weapon: WeaponInHand.optional(),
 });
 export type Attack = z.infer<typeof Attack>;
@@ -77,6 +93,8 @@ export const Effect = z.object({
   inflicts: Infliction.nullable(),
   /** Whether the speed of whoever fails is 0 until the end of their next turn. */
   halts: z.literal(true).optional(),
+  /** Where it moves those who fail. */
+  shifts: Shift.optional(),
   /** The lowest face of a d6 that brings it back at the start of a turn; null when it can always be used. */
   recharge: z.int().min(2).max(6).nullable(),
   /** Whether it is a part of Multiattack: used once in it, beside the attacks. */

@@ -9,7 +9,9 @@ describe('what a page shows of a sheet', () => {
   it.each(everyClass)('of a %s has every number of the sheet, and reads the same after the way to the browser', async (calling) => {
     for (const character of [hero({ class: calling }), risen(calling, 9), risen(calling, 20)]) {
       const shown = await shownOf(character);
-      expect(shown).toMatchObject(deriveSheet(character));
+      const { uses, ...numbers } = deriveSheet(character);
+      expect(shown).toMatchObject(numbers);
+      expect(shown.uses.slice(0, uses.length)).toMatchObject(uses);
       expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
     }
   });

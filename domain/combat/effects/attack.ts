@@ -19,6 +19,7 @@ import type { DamageAmount } from './damage-amount.ts';
 import { askSaves, rollSave } from './save-roll.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
 import { halt } from './lay-effect.ts';
+import { shiftTarget } from '#domain/combat/place/shift-target.ts';
 import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
@@ -274,6 +275,7 @@ export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: 
     if (damageRolls.length > 0 && left !== 'none') applyDamage(draft, { actorId, targetId: id, damageRolls: taken, critical: false });
     if (!saved && inflicts) inflict(draft, inflicts, actorId, id, { ability, dc });
     if (!saved && effect.halts === true) halt(draft, name, actorId, id);
+    if (!saved) shiftTarget(draft, actorId, id, effect.shifts);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Dice } from '#domain/dice/dice.ts';
 import type { Reasons } from '#domain/dice/reasons.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
+import { itemOfEffect } from '#domain/character/sheet/attack-effects.ts';
 import { bearingsOf } from './standing-changes.ts';
 import type { Bearing } from './standing-changes.ts';
 import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
@@ -45,11 +46,12 @@ const counts = ({ when }: { when?: string | undefined }) => when === undefined;
 export const fits = (given: AttackKind | undefined, form: AttackForm): boolean => given === undefined || forms[given](form);
 
 /** What an effect changes about an attack with one weapon: what an item says of its own attacks counts for these alone. */
-function changesWith({ changes, source }: Bearing, { itemId }: AttackForm): Bearing['changes'] {
-  return changes.flatMap((each) => {
+function changesWith(effect: Bearing, { itemId }: AttackForm): Bearing['changes'] {
+  const item = itemOfEffect(effect);
+  return effect.changes.flatMap((each) => {
     const isOwn = (each.on === 'attackRolls' || each.on === 'damageRolls') && each.with === 'thisWeapon';
-    if (!isOwn || source?.kind !== 'item') return [each];
-    return source.id === itemId ? [{ ...each, with: undefined }] : [];
+    if (!isOwn || item === undefined) return [each];
+    return item === itemId ? [{ ...each, with: undefined }] : [];
   });
 }
 

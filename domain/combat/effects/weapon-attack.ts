@@ -1,4 +1,5 @@
 import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { shiftTarget } from '#domain/combat/place/shift-target.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -77,6 +78,7 @@ function strike(
   const after = find(draft, targetId);
   const hurt = after.dead || bodyOf(after) < bodyOf(target);
   if (hit && attack.inflicts) inflict(draft, attack.inflicts, attackerId, targetId, null);
+  if (hit) shiftTarget(draft, attackerId, targetId, attack.shifts);
   if (hit) riding.finish(critical);
   return { hit, hurt };
 }
@@ -129,7 +131,7 @@ export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pay: (at
   const made: Strike = { attackerId: attacker.id, targetId: target.id, attack, ...used, situation: step, riding };
   const result = strike(draft, made);
   if (weapon && mastery !== null) {
-    applyMastery(draft, { attackerId: attacker.id, targetId: target.id, weapon, ...result, type: attack.damage[0]?.type ?? null });
+    applyMastery(draft, { attackerId: attacker.id, targetId: target.id, weapon, ...result, type: used.damage[0]?.type ?? null });
   }
   if (result.hit && second !== null && !find(draft, attacker.id).dead) cleave(draft, made, second);
 }

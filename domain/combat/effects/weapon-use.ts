@@ -4,6 +4,7 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { AttackForm } from './effect-modifiers.ts';
 
 /** What is chosen about a weapon for one attack. */
@@ -11,6 +12,7 @@ interface Handling {
   close?: boolean | undefined;
   long?: boolean | undefined;
   hands?: 'one' | 'two' | undefined;
+  damageType?: DamageType | undefined;
 }
 
 /** How a weapon is used for one attack, by its properties and what was chosen. */
@@ -49,6 +51,13 @@ function damageWith({ name, damage, weapon }: Attack, hands: 'one' | 'two' | und
   if (!weapon?.hands) throw new CombatRefusal(refuseCombat('notVersatile', { attack: name }));
   const [own, ...rest] = damage;
   return own ? [{ ...own, dice: weapon.hands[hands] }, ...rest] : damage;
+}
+
+/** Damage of the type that was chosen; refuses one that the weapon does not deal. */
+function withType({ name, types = [] }: Attack, [own, ...rest]: readonly Damage[], type: DamageType | undefined): readonly Damage[] {
+  if (!own || type === undefined || type === own.type) return own ? [own, ...rest] : rest;
+  if (!types.includes(type)) throw new CombatRefusal(refuseCombat('notThatDamage', { attack: name, type }));
+  return [{ ...own, type }, ...rest];
 }
 
 /** Refuses a weapon for both hands while one of them holds a shield (SRD 5.2.1, Two-Handed). */
@@ -95,7 +104,7 @@ export function useWeapon(draft: Draft, attacker: Combatant, attack: Attack, ste
   const close = !long && (step.close ?? attack.kind !== 'ranged');
   checkReach(attack, close, long);
   checkLoaded(draft, attacker, attack);
-  const damage = damageWith(attack, step.hands);
+  const damage = withType(attack, damageWith(attack, step.hands), step.damageType);
   checkHands(attacker, attack);
   const thrown = attack.kind === 'either' && !close;
   const bonus = shoot(draft, attacker, attack);

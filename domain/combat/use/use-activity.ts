@@ -1,5 +1,7 @@
 import { concentrate } from '#domain/combat/effects/apply-condition.ts';
 import { endEffects, endEffectsBy, keepUp } from '#domain/combat/effects/active-effects.ts';
+import { gainMade } from './items/gain-item.ts';
+import { checkWeapons } from './items/lay-on-weapon.ts';
 import { checkForms } from '#domain/combat/shape/choose-form.ts';
 import { callThem, checkCall } from './call.ts';
 import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
@@ -82,14 +84,14 @@ export function useActivity(draft: Draft, given: Step): void {
   const used = granted ? { ...step.used, takes: 'action' as const } : step.used;
   const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
-  if (teleports(used.activity) && isForbidden(actor, 'teleport'))
+  if (mayTeleport(used.activity) && isForbidden(actor, 'teleport'))
     throw new CombatRefusal(refuseCombat('cannotTeleport', { name: actor.name }));
   const later = isLaterUse(used);
   if (isSpell && !later) checkCasting(actor, used.id);
   const active = later ? goingOn(find(draft, actorId), draft.combat, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
   const casting = castingOf(actor, used, active?.slot ?? slotOf(used, step) + shaped.raise, granted);
-  const effects = chosenEffects(step);
+  const effects = chosenEffects(step, casting.slot);
   checkCall(step);
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
@@ -97,6 +99,9 @@ export function useActivity(draft: Draft, given: Step): void {
   const [own, others] = [effects.filter(({ bearer }) => bearer === 'self'), effects.filter(({ bearer }) => bearer !== 'self')];
   checkForms(draft, own, [actorId], step.choice);
   checkForms(draft, others, targetIds, step.choice);
+  const laying = { actorId, choice: step.choice, name: used.name };
+  checkWeapons(draft, own, [actorId], laying);
+  checkWeapons(draft, others, targetIds, laying);
   follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
   if (!beginUse(draft, { step, used, later, slot: casting.slot, shaped })) return;
@@ -119,9 +124,10 @@ export function useActivity(draft: Draft, given: Step): void {
     shaped,
   };
   carryOut(use);
+  gainMade(draft, actorId, used.activity.makes ?? []);
   cure(use, used.activity);
   if (used.activity.endsOwn === true) endOwn(use);
-  pushAway(draft, actorId, targetIds, used.activity);
+  if (used.activity.kind !== 'save') pushAway(draft, actorId, targetIds, used.activity);
   if (used.activity.swapsInitiative === true) exchangeInitiative(draft, actorId, targetIds);
   for (const action of used.activity.takes ?? []) lendAction(draft, actorId, action);
   if (!later) rememberUse(use);
@@ -137,8 +143,8 @@ function rememberUse({ draft, step: { actorId: by, used }, failed }: OneUse): vo
 }
 
 /** Whether something lets somebody teleport. */
-const teleports = ({ effects = [] }: Step['used']['activity']) =>
-  effects.some(({ changes = [] }) => changes.some((each) => each.on === 'movement' && each.teleports === true));
+const mayTeleport = ({ effects = [], teleports }: Step['used']['activity']) =>
+  teleports !== undefined || effects.some(({ changes = [] }) => changes.some((each) => each.on === 'movement' && each.teleports === true));
 
 /** Ends what its feature or spell has left on its targets, and on whoever uses it. */
 function endOwn({ draft, step: { actorId, used }, targetIds }: OneUse): void {
@@ -242,6 +248,7 @@ function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
     answerHurt(draft, step.actorId, targetId, before);
     const started = after(effects, 'failedSave', made ? ['use', 'madeSave'] : ['use', 'failedSave', 'damage']);
     startEffects(draft, targetId, started, { ...origin, save: failed });
+    if (!made) pushAway(draft, step.actorId, [targetId], activity);
   }
   startOwnEffects(draft, effects, origin);
 }

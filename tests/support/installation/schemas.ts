@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Character } from '#domain/character/character.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { Ground } from '#domain/battle-map/state.ts';
+import { KeptHero } from '#domain/character/kept/kept-hero.ts';
 import { MapMarks } from '#domain/maps/map.ts';
 import { Manifest } from '#domain/market/manifest.ts';
+import { Installed } from '#domain/market/update/part.ts';
 import { Guidance } from '#domain/narration/guidance.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
 import { Note } from '#domain/notes/note.ts';
@@ -37,7 +39,9 @@ export const schemas: Record<string, z.ZodType> = {
   answer: Answer,
   homebrew: StoredEntry,
   battleMap: Ground,
+  keptHero: KeptHero,
   package: Manifest,
+  installed: Installed,
   settings: StoredSettings,
   document: ReadDocument,
 };

@@ -1,5 +1,4 @@
 import { firstClassOf } from '#domain/character/classes/class-levels.ts';
-import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
 import { classTerms } from '#domain/character/creation/creation-terms.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
@@ -10,9 +9,10 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
 import { useReadyHeroes } from './use-ready-heroes.ts';
+import type { CreationPlace } from './creation-place.ts';
 
 interface ReadyHeroDialogProps {
-  campaign: Pick<Campaign, 'id' | 'settings'>;
+  campaign: CreationPlace;
   me: string;
   /** Leads to the ways to make one’s own. */
   onOwn: () => void;

@@ -1,5 +1,4 @@
 import { firstClassOf } from '#domain/character/classes/class-levels.ts';
-import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
 import { makeReadyHero, readyHeroes } from '#domain/character/creation/ready-hero.ts';
 import { api } from '#web/lib/api.ts';
@@ -8,9 +7,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCards } from '#web/features/characters/use-characters.ts';
 import { creationRefused, welcome } from '#web/features/characters/welcome.ts';
+import type { CreationPlace } from './creation-place.ts';
 
 /** Heroes to choose from as their sheets would be, and choosing one. The same choice sent twice makes one character. */
-export function useReadyHeroes({ id: campaignId, settings }: Pick<Campaign, 'id' | 'settings'>, me: string, onMade: () => void) {
+export function useReadyHeroes({ id: campaignId, settings }: CreationPlace, me: string, onMade: () => void) {
   const { data: cards } = useCards(campaignId);
   const [ids] = useState(() => Array.from({ length: readyHeroes([]).length }, newId));
   const heroes = readyHeroes((cards ?? []).map(({ name }) => name)).flatMap((hero, index) => {

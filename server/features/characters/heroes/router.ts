@@ -1,0 +1,18 @@
+export { act } from './act.ts';
+export { calledCreatures } from './called-creatures.ts';
+export { exportFile as export } from './export-file.ts';
+export { get } from './get.ts';
+export { guide } from './guide.ts';
+export { history } from './history.ts';
+export { keep } from './keep.ts';
+export { levelAhead } from './level-ahead.ts';
+export { list } from './list.ts';
+export { make } from './make.ts';
+export { paper } from './paper.ts';
+export { picture } from './picture.ts';
+export { remove } from './remove.ts';
+export { roll } from './roll.ts';
+export { rollScores } from './roll-scores.ts';
+export { savePicture } from './save-picture.ts';
+export { shapes } from './shapes.ts';
+export { undo } from './undo.ts';

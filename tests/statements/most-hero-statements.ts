@@ -1,0 +1,21 @@
+/** The same for heroes away from tables: one that is given asks the database for nothing. */
+export const mostHeroStatements: Readonly<Record<string, number>> = {
+  'heroes.act': 2,
+  'heroes.calledCreatures': 0,
+  'heroes.export': 0,
+  'heroes.get': 0,
+  'heroes.guide': 0,
+  'heroes.history': 0,
+  'heroes.keep': 5,
+  'heroes.levelAhead': 0,
+  'heroes.list': 2,
+  'heroes.make': 0,
+  'heroes.paper': 0,
+  'heroes.picture': 2,
+  'heroes.remove': 3,
+  'heroes.roll': 2,
+  'heroes.rollScores': 0,
+  'heroes.savePicture': 3,
+  'heroes.shapes': 0,
+  'heroes.undo': 2,
+};
