@@ -120,7 +120,7 @@ export function passTurn(draft: Draft): void {
 }
 
 /** Ends the turn that is being taken, and begins that of the next who lives. Refuses when nobody does. */
-export function nextTurn(draft: Draft): void {
+function nextTurn(draft: Draft): void {
   const { active, combatants } = draft.combat;
   if (!combatants.some(isAlive)) throw new CombatRefusal(refuseCombat('nobodyLeft', {}));
   if (active !== null) endTurn(draft, active);

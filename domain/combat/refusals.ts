@@ -33,6 +33,7 @@ const catalogue = {
   noUseLeft: '{name} has no use of {feature} left.',
   nothingToRegain: '{name} has nothing spent that {feature} gives back.',
   noHitDieLeft: '{name} has no hit die left.',
+  struckThisTurn: '{name} has already been struck by {spell} this turn.',
   oncePerTurn: '{name} has already used {feature} this turn.',
   oneUseAtOnce: '{feature} is used once at a time.',
   hasNoFeature: '{name} has no such feature.',

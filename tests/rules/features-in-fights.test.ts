@@ -122,12 +122,22 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
     const table = await tableOf('cleric', 5);
     const sear = (...targetIds: string[]) => use(table, 'sear-undead', { targetIds });
     expect((await table.take(sear('zombie'))).refused).toContain('you use Turn Undead');
-    await table.take(use(table, 'channel-divinity', { activity: 2, targetIds: ['zombie', 'brute'] }), { d20: [3, 20] });
-    expect((await table.take(sear('brute'))).refused).not.toBeNull();
-    const { events } = await table.take(sear('zombie'), { d8: [1, 1, 1, 1] });
-    expect(find(events, 'effect')?.rolls[0]?.dice).toBe('4d8');
-    expect(table.of('zombie').conditions.map(({ name }) => name)).toContain('frightened');
+    await table.take(use(table, 'channel-divinity', { activity: 2, targetIds: ['zombie', 'brute'] }), { d20: [20, 3] });
     expect((await table.take(sear('zombie'))).refused).not.toBeNull();
+    const { events } = await table.take(sear('brute'));
+    expect(find(events, 'effect')?.rolls[0]?.dice).toBe('4d8');
+    expect(table.of('brute').conditions.map(({ name }) => name)).toContain('frightened');
+    expect((await table.take(sear('brute'))).refused).not.toBeNull();
+  });
+
+  it('Open Hand Technique: only with a hit of the Flurry of Blows, on whom that hit', async () => {
+    const table = await tableOf('monk', 3);
+    const topple = (id: string) => use(table, 'open-hand-technique', { activity: 2, targetIds: [id] });
+    expect((await table.take(topple('brute'))).refused).toContain('Flurry of Blows');
+    await table.take(use(table, 'monks-focus', { targetIds: ['brute'] }), { d20: [15, 2] });
+    expect((await table.take(topple('zombie'))).refused).not.toBeNull();
+    expect((await table.take(topple('brute'), { d20: [2] })).refused).toBeNull();
+    expect((await table.take(topple('brute'))).refused).not.toBeNull();
   });
 
   it('Uncanny Metabolism: once between long rests, and only when initiative is rolled, until the first turn ends', async () => {

@@ -38,6 +38,7 @@ import { notSaving, plannedSave, saveOf } from './target-save.ts';
 import { cure, healTargets } from './heal-targets.ts';
 import { noteRolls } from './one-use.ts';
 import type { ActivityOf, OneUse } from './one-use.ts';
+import { strikeEachOnce } from './turn/struck.ts';
 import { regain } from './regain.ts';
 import { attackOfFeature } from './attack-of-feature.ts';
 import { giftsOf, isGranted, isPotentCantrip } from './spell-traits.ts';
@@ -228,6 +229,7 @@ function drain(draft: Draft, attackerId: string, targetId: string): void {
 
 function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const { draft, step, effects, origin } = use;
+  if (activity.oncePerTarget) strikeEachOnce(draft, { from: step.actorId, source: origin.source, name: step.used.name }, use.targetIds);
   if (use.targetIds.some((id) => id !== step.actorId)) keepUp(draft, step.actorId);
   const damageRolls = announcedDamage(use, rollDamageOf(use, activity.damage ?? []));
   const { onSave } = activity.save;

@@ -100,6 +100,8 @@ const base = {
    * in the same turn, once, and damage strikes those alone who failed the save of that one.
    */
   goesWith: z.string().min(1).max(80).optional(),
+  /** It strikes nobody twice in a turn, together with whatever else of its spell or feature has this or comes with a save by itself. */
+  oncePerTarget: z.literal(true).optional(),
   /** Actions of everybody's that are taken with it: Dash, Hide and the like. */
   takes: z.array(z.enum(lentActions)).min(1).optional(),
   /** Ends what its feature or spell has left on its targets, given by whoever uses it. */

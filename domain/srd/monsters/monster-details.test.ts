@@ -69,7 +69,9 @@ describe.each(monsterTypes)('what creatures of type %s do', (type) => {
       return (blockOf(name)?.spellcasting?.spells ?? []).flatMap((own) => {
         const spell = findSpell(slugOf(own.name));
         const takes = spell && usedSpell(castByCreature(spell, own), [], { kind: 'utility' }).takes;
-        return (takes === 'bonusAction') === (quick.includes(own.name) || spell?.castingTime === 'bonus action') ? [] : [`${name}, ${own.name}`];
+        return (takes === 'bonusAction') === (quick.includes(own.name) || spell?.castingTime === 'bonus action')
+          ? []
+          : [`${name}, ${own.name}`];
       });
     });
     expect(slow).toEqual([]);
