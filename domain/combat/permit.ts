@@ -33,7 +33,12 @@ export function movesOf(combat: Combat, hero: Combatant | undefined): PlayerMove
   if (phase !== 'running' || !hero || active !== hero.id) return none;
   const dying = isDown(hero) && !hero.stable;
   const attack = hero.hitPoints > 0 && hero.attacks.some((each) => refuseAttackNow(turnOf(combat, hero), hero, each) === null);
-  return { attack, action: hero.hitPoints > 0 && hasAction(combat, hero), deathSave: dying && !hasRolledDeathSave(combat, hero), endTurn: true };
+  return {
+    attack,
+    action: hero.hitPoints > 0 && hasAction(combat, hero),
+    deathSave: dying && !hasRolledDeathSave(combat, hero),
+    endTurn: true,
+  };
 }
 
 const notNow = refuseCombat('notNow', {});

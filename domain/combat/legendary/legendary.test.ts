@@ -48,7 +48,9 @@ describe('legendary actions', () => {
       ['attack', 'Rend'],
       ['damage', 'slashing and fire'],
     ]);
-    expect([one(attacked, 'kara').hitPoints, legendaryActionsLeft(one(attacked, 'dragon'), attacked), attacked.attacksMade]).toEqual([6, 2, 0]);
+    expect([one(attacked, 'kara').hitPoints, legendaryActionsLeft(one(attacked, 'dragon'), attacked), attacked.attacksMade]).toEqual([
+      6, 2, 0,
+    ]);
     const others = [mage, lich, { ...mage, id: 'page' }];
     const spent = play(fightWith(dragon, ...others), scripted(), ...Array.from({ length: 4 }, () => ({ name: 'next' }) as const));
     const pounces = [
@@ -161,7 +163,10 @@ describe('legendary actions', () => {
     const white = profileFromStatBlock(blockOf('adult-white-dragon'), { id: 'dragon' });
     const acted = play(fightWith(white), scripted(), { name: 'next' });
     const burst = (...ids: string[]) => play(acted, scripted(1, 1, 1, 1), legendary('Freezing Burst', ids));
-    const stopped = (after: Combat, id: string) => [movementOf(after, one(after, id), 30).left, one(after, id).activeEffects.map(({ name }) => name)];
+    const stopped = (after: Combat, id: string) => [
+      movementOf(after, one(after, id), 30).left,
+      one(after, id).activeEffects.map(({ name }) => name),
+    ];
     // Tomas has begun the turn that comes next; that of Kara is still to come.
     const both = burst('kara', 'tomas');
     expect(stopped(both, 'tomas')).toEqual([0, ['Freezing Burst']]);
@@ -284,24 +289,5 @@ describe('spells of creatures', () => {
   it('that need it are concentrated on, in place of what was held before', () => {
     const after = play(combat, scripted(), cast('Fly'), cast('Invisibility'));
     expect(one(after, 'mage').concentration).toBe('Invisibility');
-  });
-});
-
-describe('SRD 5.2.1, a creature in its lair:', () => {
-  it.each([
-    ['adult-red-dragon', [3, 4], [3, 4], [18_000, 20_000]],
-    ['lich', [3, 4], [4, 5], [33_000, 41_000]],
-    ['aboleth', [3, 4], [3, 4], [5900, 7200]],
-  ])('%s has one more of what it can do, and gives more experience', (id, actions, resistances, xp) => {
-    const [away, home] = [false, true].map((inLair) => profileFromStatBlock(blockOf(id), { id, inLair }));
-    expect([away?.legend?.actions, home?.legend?.actions]).toEqual(actions);
-    expect([away?.legend?.resistances, home?.legend?.resistances]).toEqual(resistances);
-    expect([away?.xp, home?.xp]).toEqual(xp);
-    expect([away?.inLair, home?.inLair]).toEqual([undefined, true]);
-  });
-
-  it('who has no lair is nowhere at home', () => {
-    const [away, home] = [false, true].map((inLair) => profileFromStatBlock(blockOf('goblin-warrior'), { id: 'goblin', inLair }));
-    expect(home).toEqual(away);
   });
 });

@@ -1,7 +1,14 @@
 import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Cover } from '#domain/rules/combat-terms.ts';
-import { hasFollowedTurn, isAfterOwnTurn, isInOwnTurn, legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat/uses.ts';
+import {
+  hasFollowedTurn,
+  isAfterOwnTurn,
+  isInOwnTurn,
+  legendaryActionsLeft,
+  refuseLegendaryAction,
+  resistancesLeft,
+} from '#domain/combat/uses.ts';
 import type { Turn } from '#domain/combat/uses.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
