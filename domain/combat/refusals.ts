@@ -98,6 +98,7 @@ const catalogue = {
   areaIsEmpty: '{what} catches nobody there.',
   noMovementLeft: 'That way costs {feet} feet, and {name} has {left} feet of movement left.',
   handsFull: '{name} needs both hands for {attack} and holds a shield: {shield}. Put it away on the sheet, which takes the Utilize action.',
+  handHolds: '{name} needs both hands for {attack} and holds {other} with one. Let go first, or attack with a weapon for one hand.',
   notThatDamage: '{attack} does not deal {type} damage.',
   noWeaponFor: '{name} has no weapon that {what} can be laid on.',
   notVersatile: '{attack} is held in one way only.',
