@@ -201,6 +201,7 @@ const levelRefusals = {
   chooseMasteries: 'Choose {count} kinds of weapon to master.',
   weaponCannotBeMastered: 'Choose weapons you are proficient with and have not mastered yet.',
   chooseEachSpellOnce: 'Choose each spell once.',
+  spellIsNotOfSchool: '{spell} is no spell of {school}.',
   spellIsNotOnList: '{spell} is not on the {list}’s list.',
   spellIsTooHigh: '{spell} is a level {level} spell; you can learn spells up to level {highest}.',
   spellIsKnown: '{spell} is already known.',

@@ -32,7 +32,7 @@ export interface ShownSheet extends Sheet, ShownSpells {
   fallen: FallenUse[];
   /** Lists of which a Magic Initiate has no spells yet. */
   openInitiates: ReturnType<typeof openInitiateLists>;
-  /** Items that are carried and can do something or have charges. */
+  /** Items that are carried and can do something, have charges or ask for attunement. */
   items: ShownItem[];
   /** What rests would give back. */
   rests: RestsAhead;

@@ -4,6 +4,7 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
+import { isHeldBy } from './condition.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { AttackForm } from './effect-modifiers.ts';
 
@@ -60,9 +61,14 @@ function withType({ name, types = [] }: Attack, [own, ...rest]: readonly Damage[
   return [{ ...own, type }, ...rest];
 }
 
-/** Refuses a weapon for both hands while one of them holds a shield (SRD 5.2.1, Two-Handed). */
-function checkHands({ name }: Combatant, attack: Attack): void {
+/** Whom somebody holds with a hand. */
+const heldInHand = ({ combat }: Draft, id: string): Combatant | undefined => combat.combatants.find((one) => isHeldBy(one, id));
+
+/** Refuses a weapon for both hands while one of them holds a shield or somebody (SRD 5.2.1, Two-Handed and Grappling). */
+function checkHands({ name }: Combatant, attack: Attack, { hands }: Handling, held: Combatant | undefined): void {
   const { weapon } = attack;
+  if (held && (weapon?.properties.includes('two-handed') === true || hands === 'two'))
+    throw new CombatRefusal(refuseCombat('handHolds', { name, attack: attack.name, other: held.name }));
   if (weapon?.shield !== undefined)
     throw new CombatRefusal(refuseCombat('handsFull', { name, attack: attack.name, shield: weapon.shield }));
 }
@@ -104,8 +110,10 @@ export function useWeapon(draft: Draft, attacker: Combatant, attack: Attack, ste
   const close = !long && (step.close ?? attack.kind !== 'ranged');
   checkReach(attack, close, long);
   checkLoaded(draft, attacker, attack);
-  const damage = withType(attack, damageWith(attack, step.hands), step.damageType);
-  checkHands(attacker, attack);
+  const held = heldInHand(draft, attacker.id);
+  checkHands(attacker, attack, step, held);
+  const hands = held && attack.weapon?.hands ? 'one' : step.hands;
+  const damage = withType(attack, damageWith(attack, hands), step.damageType);
   const thrown = attack.kind === 'either' && !close;
   const bonus = shoot(draft, attacker, attack);
   handle(draft, attacker, attack, thrown);

@@ -140,6 +140,7 @@ export function buildOf(draft: CreationDraft, totals: readonly number[]): Charac
       masteries: picked.masteries,
       cantrips: picked.cantrips,
       spells: picked.spells,
+      savant: [],
       arcanum: null,
       options: picked.options,
       order: null,
