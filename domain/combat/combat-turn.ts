@@ -13,7 +13,9 @@ import { rollSave } from './effects/save-roll.ts';
 import { countBrought } from './use/turn/time-of-fight.ts';
 import { saveAgainstEffects, tickEffects } from './use/turn/tick-effects.ts';
 import { doAtOwnTurn } from './use/turn/turn-features.ts';
-import { initiativeRolled, remember } from './follow/happened.ts';
+import { deathSaveRolled } from './turn-budget.ts';
+import { ownTurnEnded } from './uses.ts';
+import { initiativeRolled, keptForTurn, remember, rememberFirstTurn } from './follow/happened.ts';
 import { combatantOf, isAlive, isDown } from './state.ts';
 import type { Combatant, CombatantProfile } from './state.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
@@ -58,6 +60,7 @@ export function join(draft: Draft, profile: CombatantProfile): void {
   } else if (phase === 'running') {
     const ready = withInitiative(draft, newcomer, initiativeOfNewcomer(draft.dice, combatants, newcomer));
     draft.combat = { ...draft.combat, combatants: inOrder(combatants, [ready]) };
+    rememberFirstTurn(draft, newcomer.id);
   } else {
     draft.combat = { ...draft.combat, combatants: [...combatants, newcomer] };
     note(draft, 'joined', { targetId: newcomer.id });
@@ -98,6 +101,7 @@ export function start(draft: Draft, surprised: readonly string[]): void {
   advance(draft, -1);
   for (const { id } of ready) {
     remember(draft, { by: id, kind: 'used', what: initiativeRolled, takes: null, targetId: null, critical: false });
+    rememberFirstTurn(draft, id);
   }
 }
 
@@ -124,6 +128,9 @@ function nextTurn(draft: Draft): void {
     draft,
     combatants.findIndex((one) => one.id === active),
   );
+  const ended = combatants.find(({ id }) => id === active);
+  if (ended?.legend && draft.combat.active !== active)
+    remember(draft, { by: ended.id, kind: 'used', what: ownTurnEnded, takes: null, targetId: null, critical: false });
 }
 
 /** Goes on from a place in the order to the next who lives; the turns of the dead pass, and end what they end. */
@@ -167,7 +174,7 @@ export function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant)
     slotUsed: false,
     usedThisTurn: [],
     attackedWith: [],
-    happened: [],
+    happened: keptForTurn(draft.combat.happened, draft.combat.active),
     movement: unmoved,
   };
   change(draft, id, { reactionUsed: false });
@@ -211,7 +218,10 @@ const learnedBonus = (hero: Combatant) => (hasTrait(hero, 'Disciplined Survivor'
 /** From which face on a champion who survives wakes as with a 20 (SRD 5.2.1, Survivor). */
 const defiesDeathFrom = 18;
 
-/** A hero at 0 hit points fights for life: 10 or more is a success, a natural 20 wakes them, a natural 1 counts as two failures. */
+/**
+ * A hero at 0 hit points fights for life: 10 or more is a success, a natural 20 wakes them, a natural 1 counts as two failures. It
+ * takes nothing of the turn (SRD 5.2.1, Death Saving Throw).
+ */
 export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
@@ -231,7 +241,8 @@ export function rollDeathSave(draft: Draft, id: string): void {
   const failed = { to: 'failedSave', id, name: 'death', roll: first, against: deathSaveDifficulty, conditions: [] } as const;
   const roll = afterFailure(draft, { ...failed, isLow: d20.advantage === 'disadvantage', succeeds, again });
   const [natural, saved] = [naturally(roll), succeeds(roll)];
-  if (draft.combat.active === id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1, deathSaveDue: false };
+  const usedThisTurn = [...draft.combat.usedThisTurn, `${id} ${deathSaveRolled}`];
+  draft.combat = { ...draft.combat, usedThisTurn, ...(draft.combat.active === id && { deathSaveDue: false }) };
   note(draft, 'deathSave', { targetId: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
   if (natural === 20) return heal(draft, id, 1);
   if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1);

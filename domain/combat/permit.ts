@@ -9,7 +9,7 @@ import { refuseAct } from './acts/refuse-act.ts';
 import { saversLeft } from './reactions/savers-left.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
-import { hasAction, refuseEffect } from './turn-budget.ts';
+import { deathSaveRolled, hasAction, refuseEffect, usedThisTurnBy } from './turn-budget.ts';
 import { isGranted } from './use/spell-traits.ts';
 import { isForAnyTurn, isLaterUse } from './use/spell-in-use.ts';
 import { timeWith } from './use/shaping/shaper-fits.ts';
@@ -25,13 +25,20 @@ export interface PlayerMoves {
 
 const none: PlayerMoves = { attack: false, action: false, deathSave: false, endTurn: false };
 
+const hasRolledDeathSave = (combat: Combat, { id }: Combatant) => usedThisTurnBy(combat, id).includes(deathSaveRolled);
+
 /** What the player of a hero may do now: everything on their own turn alone, and one death save in it. */
 export function movesOf(combat: Combat, hero: Combatant | undefined): PlayerMoves {
-  const { phase, active, attacksMade } = combat;
+  const { phase, active } = combat;
   if (phase !== 'running' || !hero || active !== hero.id) return none;
   const dying = isDown(hero) && !hero.stable;
   const attack = hero.hitPoints > 0 && hero.attacks.some((each) => refuseAttackNow(turnOf(combat, hero), hero, each) === null);
-  return { attack, action: hero.hitPoints > 0 && hasAction(combat, hero), deathSave: dying && attacksMade === 0, endTurn: true };
+  return {
+    attack,
+    action: hero.hitPoints > 0 && hasAction(combat, hero),
+    deathSave: dying && !hasRolledDeathSave(combat, hero),
+    endTurn: true,
+  };
 }
 
 const notNow = refuseCombat('notNow', {});
@@ -147,7 +154,7 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
       return refuseTargets(combat, step.targetIds) ?? refuseAct(combat, hero, step.action);
     case 'deathSave':
       if (!own || step.targetId !== hero.id) return notNow;
-      return combat.attacksMade === 0 ? null : refuseCombat('oneDeathSave', {});
+      return hasRolledDeathSave(combat, hero) ? refuseCombat('oneDeathSave', {}) : null;
     case 'concentrate':
       return own && step.actorId === hero.id ? null : notNow;
     case 'endConcentration':

@@ -13,6 +13,18 @@ interface Used {
 /** By what it is known that initiative was just rolled. */
 export const initiativeRolled = 'initiative';
 
+/** By what it is known that somebody has rolled initiative and has not ended their first turn: until then it counts as just rolled. */
+export const firstTurn = 'firstTurn';
+
+/** What of a turn that begins still counts from those before: who has not ended their first turn. `ended` has now. */
+export const keptForTurn = (happened: readonly Happening[], ended: string | null): Happening[] =>
+  happened.filter(({ what, by }) => what === firstTurn && by !== ended);
+
+/** Notes that somebody rolled initiative, for what can be used then. */
+export function rememberFirstTurn(draft: Draft, by: string): void {
+  remember(draft, { by, kind: 'used', what: firstTurn, takes: null, targetId: null, critical: false });
+}
+
 /** Notes what others of one's features may follow in this turn. */
 export function remember(draft: Draft, happened: Omit<Happening, 'followedBy'>): void {
   draft.combat = { ...draft.combat, happened: [...draft.combat.happened, { ...happened, followedBy: [] }] };
@@ -36,7 +48,8 @@ function isAwaited({ by, kind, what, takes, critical, followedBy }: Happening, a
   const follows = awaitedBy(activity);
   if (follows === undefined || by !== actorId || followedBy.includes(followerKey(id, activity))) return false;
   if ('way' in follows) return kind === 'used' && wayKey(what) === follows.way;
-  const { used, takes: time, except, hit } = follows;
+  const { used, takes: time, except, hit, oneWay } = follows;
+  if (oneWay === true && followedBy.some((each) => isNamed([id], each))) return false;
   if (hit) return kind === 'hit' && (hit.critical !== true || critical) && (hit.with === undefined || isNamed(hit.with, what));
   return kind === 'used' && (used === undefined || isNamed(used, what)) && (time ?? takes) === takes && !isNamed(except, what);
 }

@@ -202,11 +202,13 @@ function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
     const toHit = activity.attack.bonus ?? casting.toHit;
     const types = (activity.damage ?? []).flatMap((part) => part.types.slice(0, 1));
     const setup = { attacker, target, name: step.used.name, toHit, close, form, types, again: use.shaped.again };
-    const { roll, hit, critical, lessen } = rollToHit(draft, setup, step);
+    const { roll, advantage, hit, critical, lessen } = rollToHit(draft, setup, step);
     const { damageRolls, rolls } = rollDamageOf(use, hit || isPotentCantrip(attacker, step.used) ? (activity.damage ?? []) : [], critical);
     const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
     note(draft, 'attack', { actorId: attacker.id, targetId, name: step.used.name, outcome, rolls: [roll, ...rolls] });
-    finishAttack(draft, { attackerId: attacker.id, targetId, hit, critical, damageRolls, form, what: step.used.id, label, lessen });
+    const open = kind === 'unarmed' ? { open: { riders: [], advantage } } : {};
+    const made = { attackerId: attacker.id, targetId, hit, critical, damageRolls, form, label, lessen };
+    finishAttack(draft, { ...made, what: step.used.id, ...open });
     if (hit && activity.drains === true) drain(draft, attacker.id, targetId);
     if (!hit) {
       if (damageRolls.length > 0) applyDamage(draft, { actorId: attacker.id, targetId, damageRolls: halved(damageRolls), critical: false });

@@ -127,8 +127,15 @@ export const bringsForm = ({ used: { activity } }: ActivityUse): boolean =>
 /** Types of damage that one is chosen of. */
 export const damageTypesOf = ({ used: { activity } }: ActivityUse) => damageChoicesOf(activity);
 
-/** Whether something must be said before it is used: several targets, a choice, a type of damage. */
+/** What a reaction answers that is offered when that happens; null for anything else. */
+export function answeredBy({ used: { takes, activity } }: ActivityUse): string | null {
+  const { answers, trigger } = activity.activation ?? {};
+  return takes === 'reaction' && answers !== undefined ? (trigger ?? null) : null;
+}
+
+/** Whether something must be said before it is used: several targets, a choice, a type of damage, or that what it answers has happened. */
 export function asksFirst(use: ActivityUse, actor: Actor): boolean {
+  if (answeredBy(use) !== null) return true;
   if (bringsForm(use) || choicesOf(use, actor).length > 0 || damageTypesOf(use).length > 0 || isPool(use.used.activity)) return true;
   return !needsNoTarget(use) && targetLimit(use, actor, usualSlot(use)) !== 1;
 }
