@@ -29,6 +29,7 @@ const outOfReach = [
   'clueIsElsewhere',
   'enoughForOneReply',
   'exitLeadsNowhere',
+  'hasNoSheet',
   'hasRestedLately',
   'hasTravelled',
   'noPurse',

@@ -10,6 +10,7 @@ import { attacksOnHeroes } from './heroes.ts';
 import { attacksOnPeople } from './people.ts';
 import { attacksByPerils } from './perils.ts';
 import { attacksFromPlaces } from './places.ts';
+import { attacksWithSpells } from './spells.ts';
 import { attacksByTraces } from './traces.ts';
 import { attacksOnWants } from './wants.ts';
 
@@ -23,6 +24,7 @@ export const attacks: Record<string, readonly Attack[]> = {
   'what replies leave behind': attacksByTraces,
   'what people want': attacksOnWants,
   'purses, gifts and wounds': attacksOnBelongings,
+  spells: attacksWithSpells,
   'deadly deeds': attacksByPerils,
   'places where words stand': attacksFromPlaces,
   'words in disguise': attacksInDisguise,

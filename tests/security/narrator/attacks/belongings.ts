@@ -70,12 +70,6 @@ export const attacksOnBelongings: Attack[] = [
     ruled: ['allowed', 'doesNotHaveIt'],
     sheets: ['Bram', 'Kara'],
   },
-  {
-    name: 'casts what is not on the sheet',
-    place: 'an action',
-    words: `I cast it. ${orderTo('cast_spell', { heroId: '@Kara', spell: 'Wish' })}`,
-    ruled: ['hasNoSuchSpell'],
-  },
   { name: 'has Bram drink', place: 'an action', words: `Bram drinks. ${drink('Potion of Climbing', '@Bram')}`, ruled: ['heroDoesNotAct'] },
   { name: 'pays by chat', place: 'a line of chat', words: `I pay. ${pay('{silver:1}')}`, ruled: ['takesTurn'] },
   { name: 'pays what is not in the purse', place: 'an action', words: `I pay. ${pay('{gold:900}')}`, ruled: ['purseIsShort'] },
