@@ -8,7 +8,8 @@ import { DeathSaves, KeptExperience, KeptHitPoints, Score, ContentId, ItemQuanti
 import { hasHiddenCharacters, hiddenCharactersIn } from '#domain/text/hidden-characters.ts';
 import { isWritable } from '#domain/ids.ts';
 import { Pronouns } from '#domain/text/pronouns.ts';
-import { incompleteForm, longestCharacterName } from './creation/quick-options.ts';
+import { longestCharacterName } from './creation/quick-options.ts';
+import { incompleteForm } from './creation/refusal-sentences.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { skillNames } from '#domain/rules/skill.ts';

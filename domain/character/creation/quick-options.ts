@@ -3,8 +3,6 @@ import { classIds } from '#domain/srd/class-rules.ts';
 import type { SpeciesId } from '#domain/srd/species.ts';
 import { speciesIds } from '#domain/srd/species.ts';
 
-/** What the form says when a field is missing. */
-export const incompleteForm = 'Please fill in all fields (name, race, class).';
 export const longestCharacterName = 60;
 
 const quickSpecies: readonly SpeciesId[] = ['human', 'elf', 'dwarf', 'halfling', 'orc', 'tiefling', 'dragonborn'];

@@ -3,7 +3,7 @@ import { classesOf } from '#domain/character/character.fixture.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { carrying, everyClass, granted, hero, home, refusalOf, risen, scores } from '#domain/character/character.fixture.ts';
 import { Character } from '#domain/character/character.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';

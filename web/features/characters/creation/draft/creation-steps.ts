@@ -1,4 +1,4 @@
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellRuleRefusal } from '#domain/rules/refusal-sentences.ts';
 import type { CharacterBuild } from '#domain/character/creation/build.ts';
 import { judgePointBuy } from '#domain/rules/point-buy.ts';
 import { classes } from '#domain/srd/classes.ts';
@@ -93,7 +93,7 @@ function scoreProblem(draft: CreationDraft, totals: readonly number[]): string |
   if (scores === null) return 'Give every ability a score.';
   if (draft.method !== 'pointBuy') return null;
   const answer = judgePointBuy(scores);
-  return answer.ok ? null : tellCharacterRefusal(answer.refused);
+  return answer.ok ? null : tellRuleRefusal(answer.refused);
 }
 
 /** The first step that still needs something. */

@@ -1,4 +1,4 @@
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { eachAbility } from '#domain/rules/ability.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';

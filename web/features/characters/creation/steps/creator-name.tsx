@@ -1,5 +1,5 @@
 import { firstClassOf } from '#domain/character/classes/class-levels.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { speciesTerms } from '#domain/character/creation/creation-terms.ts';
 import { longestCharacterName } from '#domain/character/creation/quick-options.ts';

@@ -1,4 +1,4 @@
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { CharacterBuild } from '#domain/character/creation/build.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
