@@ -145,7 +145,7 @@ export const laterParts: Record<string, LaterPart> = {
   ),
   ...partsOf(monsterTypes, 'Monsters of a type, once a shape is chosen.'),
   ...partsOf([...classIds, 'species', 'feats'], 'What features do, once one of them is opened.'),
-  spells: press('TODO.'),
+  spells: itself('In the dialog that adds an item: a scroll is found by its spell.'),
   'guide-words': press('The guides are searched.'),
   ...partsOf(
     [

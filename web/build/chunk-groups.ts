@@ -23,7 +23,7 @@ const arrivals: Readonly<Record<string, readonly string[]>> = {
  * looks up a place in our code need not read React's again.
  */
 const LIBRARIES = 'libraries';
-const isLibrary = (id: string) => id.includes('/node_modules/') || id.startsWith('\0rolldown/');
+const isLibrary = (id: string) => (id.includes('/node_modules/') && !id.includes('/lucide-react/')) || id.startsWith('\0rolldown/');
 
 /** Home shows it at once, and the table's rail when it is there. */
 const portrait = 'features/characters/portrait/portrait.tsx';
