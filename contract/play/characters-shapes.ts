@@ -1,3 +1,4 @@
+import type { CreationPlan } from '#domain/character/creation/ahead/creation-plan.ts';
 import type { LevelPlan } from '#domain/character/advancement/ahead/level-plan.ts';
 import { CharacterCard } from '#domain/character/card.ts';
 import { Character } from '#domain/character/character.ts';
@@ -48,6 +49,8 @@ export const SeenCharacter: z.ZodType<SeenCharacter, SeenCharacterInput> = seenC
 export const PaperShape = z.custom<Paper>(isObject);
 /** What `planLevel` works out, made whole as well. */
 export const LevelPlanShape = z.custom<LevelPlan>(isObject);
+/** What `planCreation` works out, made whole as well. */
+export const CreationPlanShape = z.custom<CreationPlan>(isObject);
 /** A sheet as the server announces it to its table. */
 export const SheetNews = z.object({
   /** The version it stands at. */

@@ -16,10 +16,11 @@ import { Shape } from '#domain/rules/activity/shape.ts';
 import { Challenge } from '#domain/rules/challenge-experience.ts';
 import { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
+import { CreationDraft } from '#domain/character/creation/ahead/creation-draft.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { FilePreview, Changed, LevelPlanShape, PaperShape, SeenCard, SeenCharacter } from './characters-shapes.ts';
+import { FilePreview, Changed, CreationPlanShape, LevelPlanShape, PaperShape, SeenCard, SeenCharacter } from './characters-shapes.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 /** A sheet of a table. Every seat may read it; its player and the DMs of the table may change it. */
@@ -73,6 +74,13 @@ export const createSrd = command('characters.createSrd', {
     'Makes the asking person’s character of level 1 by SRD 5.2, where the table plays so, everything checked. For the method "rolled" the scores are those of `characters.rollScores`, each used once.',
   input: InCampaign.extend({ id: Uuid, build: CharacterBuild }),
   output: Changed,
+});
+
+export const creationAhead = query('characters.creationAhead', {
+  summary:
+    'A character of level 1 by SRD 5.2 as far as it is chosen: what there is to choose, what each step still needs, what would suit the class, and what it comes to.',
+  input: InCampaign.extend({ draft: CreationDraft.prefault({}) }),
+  output: CreationPlanShape,
 });
 
 export const rollScores = command('characters.rollScores', {

@@ -20,7 +20,7 @@ import { itemTypes } from '#domain/srd/equipment/gear.ts';
 import { featIds, initiateLists } from '#domain/srd/feats.ts';
 import { lands } from '#domain/srd/land-spells.ts';
 import { masteryIds } from '#domain/srd/mastered-spells.ts';
-import { speciesIds } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 
 /** The rules a campaign plays by: the quick ones of the simple sheet, or SRD 5.2. */
 export const RuleSet = z.enum(['quick', 'srd']);

@@ -16,6 +16,7 @@ const operationsOf = {
     'campaigns.list',
     'campaigns.members',
     'characters.calledCreatures',
+    'characters.creationAhead',
     'characters.get',
     'characters.history',
     'characters.levelAhead',

@@ -100,6 +100,7 @@ export const policies = {
   'characters.createSrd': bringsCharacter,
   'characters.rollScores': bringsCharacter,
   'characters.scores': bringsCharacter,
+  'characters.creationAhead': bringsCharacter,
   'characters.guide': bringsCharacter,
   'characters.calledCreatures': attends,
   'characters.shapes': readsCharacter,

@@ -166,6 +166,10 @@ export const playCalls: Record<Names, GoodCall> = {
   })),
   'characters.rollScores': calling('guest', async (table) => ({ ...(await emptySeat(table)), way: '4d6' })),
   'characters.scores': calling('guest', emptySeat),
+  'characters.creationAhead': calling('guest', async (table) => ({
+    ...(await emptySeat(table)),
+    draft: { species: 'elf', class: 'wizard', picks: { lineage: ['Drow'] }, kits: { wizard: 0 } },
+  })),
   'characters.guide': calling('guest', async (table) => ({
     ...(await emptySeat(table)),
     id: randomUUID(),

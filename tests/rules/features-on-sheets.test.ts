@@ -11,7 +11,7 @@ import { levelOfWay, waysToUse, wayText } from '#domain/character/effects/featur
 import { offerOfWay } from '#domain/character/actions/offers.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
-import { speciesIds } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 
 /** Uses a feature from the sheet, outside of a fight. */
 async function using(character: Character, use: string, more: Partial<Extract<SheetAct, { kind: 'useFeature' }>> = {}, ...faces: number[]) {

@@ -74,6 +74,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'characters.createQuick': 10,
   'characters.createSrd': 10,
   'characters.delete': 9,
+  'characters.creationAhead': 3,
   'characters.export': 5,
   'characters.get': 3,
   'characters.give': 14,

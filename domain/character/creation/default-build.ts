@@ -9,7 +9,7 @@ import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
 
 function choicesOf(className: ClassId, order: CharacterBuild['order'], known: readonly SkillName[]): CharacterBuild['choices'] {
   const gains = gainsAt({ class: className, order }, 1);

@@ -1,7 +1,7 @@
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
-import { speciesIds } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 
 export const longestCharacterName = 60;
 

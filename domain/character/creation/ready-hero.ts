@@ -7,7 +7,7 @@ import { buildQuickCharacter } from './quick-build.ts';
 import { defaultBuild } from './default-build.ts';
 import { yes } from '#domain/result.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 export interface ReadyHero {

@@ -6,6 +6,7 @@ export { paper } from './operations/paper.ts';
 export { calledCreatures } from './operations/called-creatures.ts';
 export { shapes } from './operations/shapes.ts';
 export { createQuick } from './operations/create-quick.ts';
+export { creationAhead } from './operations/creation-ahead.ts';
 export { createSrd } from './operations/create-srd.ts';
 export { rollScores } from './operations/roll-scores.ts';
 export { scores } from './operations/scores.ts';

@@ -44,6 +44,7 @@ export const characterRows: Record<`characters.${keyof (typeof contract)['charac
   'characters.levelAhead': about(),
   'characters.createQuick': bringing(form, 'character.incomplete'),
   'characters.createSrd': bringing(() => ({ id: randomUUID(), build }), 'character.creationRefused'),
+  'characters.creationAhead': bringing(() => ({})),
   'characters.rollScores': bringing(() => ({ way: '3d6' })),
   'characters.scores': bringing(() => ({})),
   'characters.guide': bringing(() => ({ id: randomUUID(), step: 'start' })),

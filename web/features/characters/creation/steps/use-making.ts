@@ -1,20 +1,19 @@
+import type { CreatorStep } from '#domain/character/creation/ahead/creator-steps.ts';
 import { api } from '#web/lib/api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StepId } from '#web/features/characters/creation/draft/creation-draft.ts';
-import { buildOf, firstOpenStep } from '#web/features/characters/creation/draft/creation-steps.ts';
 import { leadTo } from './creator-field.tsx';
 import type { Creation } from './use-creation.ts';
 import { creationRefused, welcome } from '#web/features/characters/welcome.ts';
 
 /** How one goes from step to step, and makes the character after the last. */
-export function useMaking(campaignId: string, { draft, steps, at, problem, scores, set, forget, id }: Creation) {
-  const [askedAt, setAskedAt] = useState<StepId | null>(null);
+export function useMaking(campaignId: string, { draft, plan, isBehind, steps, at, problem, set, forget, id }: Creation) {
+  const [askedAt, setAskedAt] = useState<CreatorStep | null>(null);
   const index = steps.indexOf(at);
   const create = useMutation({
     mutationFn: async () => {
-      const build = buildOf(draft, scores.totals);
-      return build === null ? null : api.characters.createSrd({ campaignId, id, build });
+      const build = plan?.build ?? null;
+      return build === null ? null : api.characters.createSrd({ campaignId, id, build: { ...build, name: draft.name.trim() } });
     },
     onSuccess: async (made) => {
       if (made === null) return;
@@ -23,17 +22,19 @@ export function useMaking(campaignId: string, { draft, steps, at, problem, score
     },
     onError: creationRefused,
   });
-  const go = (step: StepId | undefined) => step !== undefined && set({ at: step });
+  const go = (step: CreatorStep | undefined) => step !== undefined && set({ at: step });
 
   function forward(form: HTMLElement) {
+    // It leads by what the server says of what was chosen last.
+    if (plan === undefined || isBehind) return;
     if (problem !== null) {
       setAskedAt(at);
       return leadTo(problem.field, form);
     }
     setAskedAt(null);
     if (at !== 'name') return void go(steps[index + 1]);
-    const open = firstOpenStep(draft, scores.totals);
-    if (open === null) return create.mutate();
+    const open = steps.find((step) => plan.problems[step] !== undefined);
+    if (open === undefined) return create.mutate();
     setAskedAt(open);
     return void go(open);
   }
@@ -42,7 +43,7 @@ export function useMaking(campaignId: string, { draft, steps, at, problem, score
     index,
     forward,
     back: () => void go(steps[index - 1]),
-    busy: create.isPending,
+    busy: create.isPending || isBehind,
     /** What the step in hand still needs, once one tried to go on. */
     complaint: askedAt === at ? (problem?.sentence ?? null) : null,
   };
