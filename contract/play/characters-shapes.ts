@@ -1,3 +1,4 @@
+import type { Spell } from '#domain/srd/spells/spell.ts';
 import type { CreationPlan } from '#domain/character/creation/ahead/creation-plan.ts';
 import type { LevelPlan } from '#domain/character/advancement/ahead/level-plan.ts';
 import { CharacterCard } from '#domain/character/card.ts';
@@ -47,6 +48,8 @@ export interface SeenCharacterInput extends z.input<typeof seenCharacterSchema> 
 export const SeenCharacter: z.ZodType<SeenCharacter, SeenCharacterInput> = seenCharacterSchema;
 /** What `paperOf` works out; the server makes it whole, so that nothing reads it field by field. */
 export const PaperShape = z.custom<Paper>(isObject);
+/** The facts of a spell, of the SRD or of homebrew. */
+export const SpellShape = z.custom<Spell>(isObject);
 /** What `planLevel` works out, made whole as well. */
 export const LevelPlanShape = z.custom<LevelPlan>(isObject);
 /** What `planCreation` works out, made whole as well. */

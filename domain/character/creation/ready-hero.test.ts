@@ -28,4 +28,10 @@ describe('the ready heroes', () => {
       expect(profileFromCharacter(made).attacks.length).toBeGreaterThan(1);
     }
   });
+
+  it.each(['quick', 'srd'] as const)('are shown by the %s rules with what they have', (ruleSet) => {
+    const [dwarf] = readyHeroCards(['Brakka Stonebrow'], ruleSet);
+    expect(dwarf).toMatchObject({ name: 'Dorin', race: 'dwarf', class: 'fighter', armorClass: expect.any(Number) });
+    expect(dwarf?.attack).not.toBeNull();
+  });
 });

@@ -31,6 +31,19 @@ async function attacksOf(characterId: string): Promise<string[]> {
   return combatantIn(await oda.call.combat.get({ campaignId }), 'Ael').attacks.map(({ name }) => name);
 }
 
+describe('the heroes that are ready', () => {
+  it('are none called like somebody at the table, and are made as they were shown', async () => {
+    const [first] = await mira.call.characters.readyHeroes({ campaignId });
+    if (!first) throw new Error('There is no ready hero.');
+    const { name, race, class: calling, hitPoints, armorClass } = first;
+    const { character, shown } = await mira.call.characters.createQuick(form({ name, race, class: calling, outfit: 'ready' }));
+    expect(character.name).toBe(name);
+    expect([shown?.numbers.hitPoints.maximum.value, shown?.numbers.armorClass.value]).toEqual([hitPoints, armorClass]);
+    const kind = (await oda.call.characters.readyHeroes({ campaignId })).find((hero) => hero.race === race);
+    expect(kind?.name).not.toBe(name);
+  });
+});
+
 describe('a hero of the quick rules', () => {
   it('is ready-made with the scores, the gear and the spells that suit the class', async () => {
     const { character } = await mira.call.characters.createQuick(form({ outfit: 'ready' }));

@@ -115,7 +115,7 @@ describe('dealing scores', () => {
 
   it('gives a class the best where it needs it', () => {
     const scores = scoresOf(draft({ method: 'rolled', rolled: dealFor('wizard', totals) }), totals);
-    expect(scores?.intelligence).toBe(17);
+    expect(scores?.intelligence).toBe(16);
     expect(Object.values(scores ?? {}).toSorted((a, b) => a - b)).toEqual(totals.toSorted((a, b) => a - b));
   });
 
