@@ -1,6 +1,6 @@
 import { fillSentence } from '#domain/result.ts';
 import type { Refused } from '#domain/result.ts';
-import { ruleRefusals } from '#domain/rules/refusal-sentences.ts';
+import { ruleRefusals } from '#domain/rules/refusals/sentences.ts';
 import { creationRefusals } from './creation/refusal-sentences.ts';
 
 const healthRefusals = {

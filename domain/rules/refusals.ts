@@ -1,6 +1,6 @@
 import { refuseIn } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
-import type { ruleRefusals } from './refusal-sentences.ts';
+import type { ruleRefusals } from './refusals/sentences.ts';
 
 /** What the rules of scores and coins say to something. */
 export type RuleResult<Value> = Result<Value, keyof typeof ruleRefusals>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { granted, home } from '#domain/character/character.fixture.ts';
 import { Character } from '#domain/character/character.ts';
 import { formOptions } from './quick-options.ts';
-import { makeReadyHero, readyHeroes } from './ready-hero.ts';
+import { makeReadyHero, readyHeroCards, readyHeroes } from './ready-hero.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 
 describe('the ready heroes', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -36,9 +37,10 @@ describe('the heroes that are ready', () => {
     const [first] = await mira.call.characters.readyHeroes({ campaignId });
     if (!first) throw new Error('There is no ready hero.');
     const { name, race, class: calling, hitPoints, armorClass } = first;
-    const { character, shown } = await mira.call.characters.createQuick(form({ name, race, class: calling, outfit: 'ready' }));
+    const { character } = await mira.call.characters.createQuick(form({ name, race, class: calling, outfit: 'ready' }));
     expect(character.name).toBe(name);
-    expect([shown?.numbers.hitPoints.maximum.value, shown?.numbers.armorClass.value]).toEqual([hitPoints, armorClass]);
+    const sheet = deriveSheet(character);
+    expect([sheet.hitPoints.maximum.value, sheet.armorClass.value]).toEqual([hitPoints, armorClass]);
     const kind = (await oda.call.characters.readyHeroes({ campaignId })).find((hero) => hero.race === race);
     expect(kind?.name).not.toBe(name);
   });

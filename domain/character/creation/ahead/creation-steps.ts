@@ -1,4 +1,4 @@
-import { tellRuleRefusal } from '#domain/rules/refusal-sentences.ts';
+import { tellRuleRefusal } from '#domain/rules/refusals/sentences.ts';
 import type { CharacterBuild } from '#domain/character/creation/build.ts';
 import { judgePointBuy } from '#domain/rules/point-buy.ts';
 import { classes } from '#domain/srd/classes.ts';

@@ -1,4 +1,4 @@
-import { tellRuleRefusal } from '#domain/rules/refusal-sentences.ts';
+import { tellRuleRefusal } from '#domain/rules/refusals/sentences.ts';
 import { convertCoins, payCoins, worthOf } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import type { Coin } from '#domain/text/coin-names.ts';

@@ -214,3 +214,10 @@ it('choices that the server could not say are told, and asked for again, with wh
   await person.click(again);
   expect(await screen.findByRole('radio', { name: 'Drow' })).toBeTruthy();
 });
+
+it('Next that is pressed before the server has answered goes on once it has', async () => {
+  const { person } = await setUp();
+  await person.click(screen.getByRole('radio', { name: 'Human' }));
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(step()).toMatch(/^Class/));
+});

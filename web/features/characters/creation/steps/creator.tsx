@@ -58,6 +58,7 @@ export function Creator({ campaignId, me }: { campaignId: string; me: string }) 
   return (
     <form
       noValidate
+      aria-busy={isBehind || undefined}
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();

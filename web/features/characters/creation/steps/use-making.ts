@@ -1,7 +1,7 @@
 import type { CreatorStep } from '#domain/character/creation/ahead/creator-steps.ts';
 import { api } from '#web/lib/api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { leadTo } from './creator-field.tsx';
 import type { Creation } from './use-creation.ts';
 import { creationRefused, welcome } from '#web/features/characters/welcome.ts';
@@ -9,6 +9,8 @@ import { creationRefused, welcome } from '#web/features/characters/welcome.ts';
 /** How one goes from step to step, and makes the character after the last. */
 export function useMaking(campaignId: string, { draft, plan, isBehind, steps, at, problem, set, forget, id }: Creation) {
   const [askedAt, setAskedAt] = useState<CreatorStep | null>(null);
+  /** The form from which one wanted to go on before the server had answered. */
+  const [waiting, setWaiting] = useState<HTMLElement | null>(null);
   const index = steps.indexOf(at);
   const create = useMutation({
     mutationFn: async () => {
@@ -26,7 +28,9 @@ export function useMaking(campaignId: string, { draft, plan, isBehind, steps, at
 
   function forward(form: HTMLElement) {
     // It leads by what the server says of what was chosen last.
-    if (plan === undefined || isBehind) return;
+    if (isBehind) return setWaiting(form);
+    setWaiting(null);
+    if (plan === undefined) return;
     if (problem !== null) {
       setAskedAt(at);
       return leadTo(problem.field, form);
@@ -39,11 +43,16 @@ export function useMaking(campaignId: string, { draft, plan, isBehind, steps, at
     return void go(open);
   }
 
+  const goOn = useEffectEvent(() => waiting !== null && forward(waiting));
+  useEffect(() => {
+    if (!isBehind) goOn();
+  }, [isBehind]);
+
   return {
     index,
     forward,
     back: () => void go(steps[index - 1]),
-    busy: create.isPending || isBehind,
+    busy: create.isPending || waiting !== null,
     /** What the step in hand still needs, once one tried to go on. */
     complaint: askedAt === at ? (problem?.sentence ?? null) : null,
   };
