@@ -19,14 +19,14 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    globalSetup: ['runtime/build/build-first.mjs', 'tests/support/database/postgres-cleanup.ts'],
+    globalSetup: ['runtime/build/build-first.mjs', 'tests/support/run-folders.ts'],
     projects: [
       {
         test: {
           ...shared,
           name: 'server',
           include: ['{tests,server}/**/*.test.ts'],
-          setupFiles: ['tests/support/database/keep-engine.ts'],
+          setupFiles: ['tests/support/database/keep-engine.ts', 'tests/support/database/drop-databases.ts'],
         },
       },
       { test: { ...shared, name: 'values', include: ['{domain,contract,web,bench}/**/*.test.ts', 'runtime/{*,*/*}.test.mjs'] } },

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { folder } from './process/folder.mjs';
 import { install } from './install/install.mjs';
 import { run, withNodeFirst } from './process/run.mjs';
-import { suites } from './suites/suites.mjs';
+import { groupsOf, suites } from './suites/suites.mjs';
 import { closingLine, isGood, total } from './suites/tally.mjs';
 import { command, Unable } from './process/unable.mjs';
 
@@ -27,10 +27,12 @@ async function again(node, wanted) {
 
 async function runSuites(wanted) {
   const rows = [];
-  for (const [name, suite] of Object.entries(suites)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    console.log(`\n== ${name} ==`);
-    rows.push(...(await suite().catch((fault) => brokenOff(name, fault))));
+  const named = Object.keys(suites).filter((name) => wanted.length === 0 || wanted.includes(name));
+  for (const group of groupsOf(named)) {
+    console.log(`\n== ${group.join(' and ')} ==`);
+    const beside = group.length > 1;
+    const ended = await Promise.all(group.map((name) => suites[name]({ beside }).catch((fault) => brokenOff(name, fault))));
+    rows.push(...ended.flat());
   }
   const sum = total(rows);
   report(rows);

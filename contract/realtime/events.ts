@@ -7,7 +7,7 @@ import { Generation } from '#domain/world/generation.ts';
 import { Conflict } from '#domain/world/lore/change.ts';
 import { SeenEntry } from '#domain/world/lore/entry.ts';
 import { Message } from '#domain/chat/message.ts';
-import { ToldSteps } from '#domain/chat/taken-back.ts';
+import { ToldChange, ToldSteps } from '#domain/chat/taken-back.ts';
 import { Moment } from '#domain/moments/moment.ts';
 import { Notice } from '#domain/account/notice.ts';
 import { PlanRequestState } from '#domain/account/plan-request.ts';
@@ -90,9 +90,13 @@ export const Event = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('story.happened'),
     campaignId: z.string(),
-    moments: z.array(Moment).min(1),
+    moments: z.array(Moment),
     /** The steps of the fight in which it did. */
     steps: ToldSteps.optional(),
+    /** The fight in which a step that had waited for answers came to its end: words may wait for that. */
+    settled: z.string().optional(),
+    /** The change of the sheet on which it did. */
+    change: ToldChange.optional(),
   }),
   /** An entry of homebrew as it stands for this audience; null when it was removed. Creatures are told to those who lead alone. */
   z.object({

@@ -1,4 +1,5 @@
 import type { AppliedRoll } from '#domain/check/applied-roll.ts';
+import type { NarrationInfo } from '#domain/chat/message.ts';
 import type { AskedCheck } from '#domain/check/check.ts';
 
 /** Where something stands here that stood at a position elsewhere. */
@@ -55,6 +56,15 @@ export function moveCheck(check: AskedCheck, move: Move): AskedCheck {
 /** The same of rolls that somebody was given. In a fight the position is of its entry, and stays. */
 export function moveApplied(applied: readonly AppliedRoll[], move: Move): AppliedRoll[] {
   return applied.map((each) => (each.fightId === null ? movedTakings(each, move) : each));
+}
+
+/** A reply that knows the change of a sheet that it tells of by where that stands now. */
+export function moveTold<Told extends Pick<NarrationInfo, 'change'>>(narration: Told, move: Move): Told {
+  const { change } = narration;
+  if (!change) return narration;
+  const { takenBackBy } = change;
+  const moved = { ...change, position: move(change.position), ...(takenBackBy !== undefined && { takenBackBy: move(takenBackBy) }) };
+  return { ...narration, change: moved };
 }
 
 interface Side {

@@ -109,6 +109,8 @@ const gearFacts = [
   named('itemsLastCharge').extend({ item, became: z.enum(['gone', 'mundane', 'drained']).nullable(), regained: z.int() }),
   /** A spell that was read off a scroll above one’s level came to nothing. */
   ofHero('scrollFails').extend({ item, spell: z.string() }),
+  /** What it takes to copy a scroll into a spellbook, whether that succeeds or not. */
+  ofHero('copiesScroll').extend({ spell: z.string(), gold: z.int(), hours: z.int() }),
   ofHero('scrollNotCopied').extend({ spell: z.string() }),
   named('itemRegains').extend({ item, amount: z.int(), left: z.int(), total: z.int() }),
   named('coins').extend({ coin: z.enum(coinNames), ...change }),

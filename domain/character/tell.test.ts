@@ -57,6 +57,7 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
     { kind: 'usesFeature', hero, use: 'channel-divinity', left: 1, total: 2, feature: 'Preserve Life' },
     'Kara uses Preserve Life: 1 of 2 left of Channel Divinity.',
   ],
+  [{ kind: 'copiesScroll', hero, spell: 'Fly', gold: 150, hours: 6 }, 'Kara spends 6 hours and 150 gp on copying Fly into the spellbook.'],
   [{ kind: 'scrollNotCopied', hero, spell: 'Fly' }, 'Kara does not manage to copy Fly, and the scroll is destroyed.'],
   [{ kind: 'scrollFails', hero, item: 'Scroll of Fly', spell: 'Fly' }, 'Kara cannot hold Fly: it fades from the scroll.'],
   [{ kind: 'casts', hero, spell: 'fly', level: null, ritual: false }, 'Kara casts Fly.'],

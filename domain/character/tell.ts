@@ -145,6 +145,8 @@ const catalogue: Catalogue = {
   itemChanged: ({ item }) => `Changed: ${item}.`,
   usesItem: tellItemUse,
   itemsLastCharge: tellLastCharge,
+  copiesScroll: ({ hero, spell, gold, hours }) =>
+    `${hero.name} spends ${hours} hours and ${gold} gp on copying ${spell} into the spellbook.`,
   scrollNotCopied: ({ hero, spell }) => `${hero.name} does not manage to copy ${spell}, and the scroll is destroyed.`,
   scrollFails: ({ hero, spell }) => `${hero.name} cannot hold ${spell}: it fades from the scroll.`,
   itemRegains: ({ item, amount, left, total }) => `${item} regains ${countText(amount, 'charge')}: ${left} of ${total} left.`,

@@ -4,7 +4,8 @@ import { limits } from '#domain/limits/limits.ts';
 import { AppliedRoll } from '#domain/check/applied-roll.ts';
 import { AskedCheck } from '#domain/check/check.ts';
 import { messageEmoji } from './message-emoji.ts';
-import { ToldSteps } from './taken-back.ts';
+import { ToldChange, ToldSteps } from './taken-back.ts';
+import { WaitingWords } from './waiting-words.ts';
 import { ResolvedIntent } from './resolved-intent.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { isDm } from '#domain/campaign/seat.ts';
@@ -84,6 +85,10 @@ export const NarrationInfo = z.object({
   again: EarlierIntent.optional(),
   /** The steps of a fight that it tells of, by which it is marked once they are taken back. Other replies, and those of earlier versions, lack it. */
   tells: ToldSteps.optional(),
+  /** The words that wait for answers of others in the middle of a step. Other replies lack it. */
+  waits: WaitingWords.optional(),
+  /** The change of a sheet that it tells of, by which it is marked in the same way. */
+  change: ToldChange.optional(),
 });
 export type NarrationInfo = z.infer<typeof NarrationInfo>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterTakingBack } from './taken-back.ts';
+import { afterTakingBack, afterUndo } from './taken-back.ts';
 
 const told = (from: number, to: number) => ({ fightId: 'one', from, to });
 
@@ -19,4 +19,18 @@ describe('a passage of the story after steps of the fight were taken back', () =
     expect(whole).toBe('Taken back: The ogre falls.');
     expect(afterTakingBack(whole, told(4, 6), 2)).toBe(whole);
   });
+});
+
+describe('a passage of the story after a change of a sheet was taken back', () => {
+  const change = { characterId: 'kara', position: 4 };
+
+  it('is marked, is bare again once that was taken back too, and is marked anew', () => {
+    const once = afterUndo('Kara staggers.', change, { position: 4, by: 6 });
+    expect(once).toEqual({ content: 'Taken back: Kara staggers.', told: { ...change, takenBackBy: 6 } });
+    const again = afterUndo(once?.content ?? '', once?.told ?? change, { position: 6, by: 8 });
+    expect(again).toEqual({ content: 'Kara staggers.', told: change });
+    expect(afterUndo(again?.content ?? '', change, { position: 4, by: 9 })?.content).toBe('Taken back: Kara staggers.');
+  });
+
+  it('stays as it is where another change was', () => expect(afterUndo('Kara staggers.', change, { position: 5, by: 6 })).toBeNull());
 });

@@ -135,6 +135,7 @@ function slotCastingOf(character: Character, sheet: Sheet): SlotCasting | null {
     toHit: attack.value,
     modifier: abilities[ability].modifier,
   });
+  const given = ready.flatMap(({ spell, class: of }) => (of === null ? [spell] : []));
   const [first, ...others] = spellcasting.classes;
   const further = others.map((way) => ({
     ...numbersOf(way),
@@ -146,6 +147,7 @@ function slotCastingOf(character: Character, sheet: Sheet): SlotCasting | null {
     proficiency: proficiencyBonus,
     spells,
     slots: spellcasting.slots.map(({ level, left, total, pact }) => ({ level, left, total, pact })),
+    ...(given.length > 0 && { given }),
     ...(further.length > 0 && { further }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Shares } from '#domain/rules/magic/shares.ts';
 import { Effect } from '#domain/rules/attack-data.ts';
 import { Until } from '#domain/rules/activity/active-effect.ts';
 import { CombatantProfile } from './state.ts';
@@ -38,6 +39,8 @@ const casting = {
   choice: z.string().max(gameLimits.nameLength).nullable().default(null),
   /** Of several types of damage the one that is chosen. */
   damageType: DamageType.nullable().default(null),
+  /** How a pool of healing is divided; those who are left out divide what is left. */
+  shares: Shares.optional(),
   ...situation,
 };
 

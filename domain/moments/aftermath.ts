@@ -1,6 +1,7 @@
 import { healthOf } from '#domain/combat/effects/health.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import type { Combat } from '#domain/combat/state.ts';
+import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { momentsIn, storyOfSteps } from './combat-moments.ts';
 
 /** What a fight has left behind, as everybody who was there has seen it: names, and no numbers. */
@@ -9,6 +10,8 @@ export interface Aftermath {
   id: string;
   /** Creatures that lie dead. */
   slain: string[];
+  /** Weapons that lie with those of them who had some. */
+  carried: { name: string; things: string[] }[];
   /** Heroes who have died in it. */
   dead: string[];
   /** Heroes who still lie at 0 hit points. */
@@ -34,6 +37,13 @@ export interface HeroNow {
   maximum: number;
 }
 
+const weaponNames = new Set(weapons.map(({ name }) => name.toLowerCase()));
+
+/** What somebody has struck with that can be picked up: claws and spells are left out. */
+const weaponsOf = ({ attacks }: Combat['combatants'][number]): string[] => [
+  ...new Set(attacks.map(({ name }) => name.toLowerCase()).filter((name) => weaponNames.has(name))),
+];
+
 /** What a fight has left behind, going by how its heroes are now: whoever was healed since is not told as lying there. */
 export function aftermathOf({ id, combat, facts }: EndedFight, heroes: readonly HeroNow[]): Aftermath {
   const seen = combat.combatants.filter(({ hidden }) => !hidden);
@@ -47,10 +57,15 @@ export function aftermathOf({ id, combat, facts }: EndedFight, heroes: readonly 
   const rescues = moments.flatMap(({ kind, subject, other }) =>
     (kind === 'rises' || kind === 'steadied') && other !== null ? [{ fallen: subject, by: other }] : [],
   );
+  const slain = seen.filter((one) => one.kind === 'npc' && healthOf(one) === 'dead');
   const fighting = new Set(namesOf(({ one }) => !one.dead));
   return {
     id,
-    slain: seen.filter((one) => one.kind === 'npc' && healthOf(one) === 'dead').map(({ name }) => name),
+    slain: slain.map(({ name }) => name),
+    carried: slain.flatMap((one) => {
+      const things = weaponsOf(one);
+      return things.length === 0 ? [] : [{ name: one.name, things }];
+    }),
     dead,
     down: namesOf(({ one, hero }) => !one.dead && hero.left === 0),
     saved: rescues.filter(({ fallen }, at) => fighting.has(fallen) && rescues.findLastIndex((each) => each.fallen === fallen) === at),

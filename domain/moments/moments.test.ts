@@ -199,6 +199,7 @@ describe('what a fight leaves behind', () => {
     expect(left).toEqual({
       id: 'f',
       slain: ['Goblin'],
+      carried: [],
       dead: [],
       down: ['Kara'],
       saved: [{ fallen: 'Tomas', by: 'Kara' }],
@@ -207,6 +208,21 @@ describe('what a fight leaves behind', () => {
     expect(seenOf(left)).toBe('Tomas was down, and Kara would not have it');
     // Whoever was healed since lies there no longer.
     expect(aftermathOf({ id: 'f', combat: fight, facts }, [now('Kara', 20), now('Tomas', 20)])).toMatchObject({ down: [], bleeding: [] });
+  });
+
+  it('is the weapons of the dead, and nothing that grew on them', () => {
+    const fight = withSource(play(fightOf('kara', 'goblin'), scripted(), harm('goblin', 10)));
+    const armed = {
+      ...fight,
+      combatants: fight.combatants.map((each) => ({
+        ...each,
+        attacks: each.attacks.flatMap((one) => [
+          { ...one, name: 'Scimitar' },
+          { ...one, name: 'Bite' },
+        ]),
+      })),
+    };
+    expect(aftermathOf({ id: 'f', combat: armed, facts: [] }, []).carried).toEqual([{ name: 'Goblin', things: ['scimitar'] }]);
   });
 
   it('is the dead above all', () => {

@@ -131,6 +131,7 @@ export const sheetTelling: Readonly<Record<CharacterFact['kind'], { story: 'mome
   usesItem: { story: 'never', log: 'table' },
   itemsLastCharge: { story: 'never', log: 'table' },
   scrollFails: { story: 'never', log: 'history' },
+  copiesScroll: { story: 'never', log: 'history' },
   scrollNotCopied: { story: 'never', log: 'history' },
   itemRegains: { story: 'never', log: 'table' },
   coins: { story: 'never', log: 'history' },

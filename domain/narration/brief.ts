@@ -3,6 +3,7 @@ import type { Aftermath } from '#domain/moments/aftermath.ts';
 import type { Adventure } from './adventure.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { HeroCard } from './hero-card.ts';
+import type { HeroSpell } from './spells/hero-spells.ts';
 import type { HeroItem } from './items/hero-items.ts';
 import type { PlayState } from './play-state.ts';
 
@@ -25,6 +26,8 @@ export interface HeroSheet {
   favours: Partial<Record<Skill, 'advantage' | 'disadvantage'>>;
   /** Magic items that can be used now; left out where there are none. */
   items?: HeroItem[];
+  /** Spells that their player speaks of and that can be cast now; left out where there are none. */
+  spells?: HeroSpell[];
 }
 
 /** Someone at the table as the narrator knows them. */

@@ -9,6 +9,8 @@ import { Coins } from '#domain/character/character.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
+import { castSpell } from '#domain/character/actions/cast.ts';
+import { choiceOf, spellNamed, wayToCast } from './spells/hero-spells.ts';
 import { itemNamed, wayNamed } from './items/hero-items.ts';
 import { noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
@@ -51,6 +53,18 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     /** So many of a pile; one where it is left out. */
     times: z.int().min(1).optional(),
   }),
+  /** A spell is cast as it was ruled. */
+  z.object({
+    kind: z.literal('castSpell'),
+    characterId: z.string(),
+    spell: z.string(),
+    with: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('slot'), level: z.int().min(1).max(9) }),
+      z.object({ kind: z.literal('ritual') }),
+      z.object({ kind: z.literal('free') }),
+    ]),
+    choice: z.string().optional(),
+  }),
   z.object({ kind: z.literal('healed'), characterId: z.string(), amount: z.int().min(0) }),
   z.object({ kind: z.literal('rest'), characterId: z.string(), length: z.enum(['short', 'long']) }),
 ]);
@@ -84,6 +98,7 @@ export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | '
       return characterId === undefined ? [] : [{ characterId, kind: 'damage', amount }];
     }
     if (call.name === 'use_item') return itemEffects(party, ruling, call);
+    if (call.name === 'cast_spell') return spellEffects(party, call);
     if (call.name !== 'loot' && call.name !== 'give') return [];
     const characterId = sheetOf(call.heroId);
     const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === call.loot);
@@ -109,6 +124,16 @@ function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extract<Too
   const amount = rolls.reduce((sum, { total }) => sum + total, 0);
   const isMended = way.does.kind === 'heal' && other?.sheet !== undefined;
   return [used, ...(isMended && other.sheet ? [{ kind: 'healed', characterId: other.sheet.characterId, amount } as const] : [])];
+}
+
+/** A spell that a hero cast is paid for on their sheet, and leaves there what it leaves. */
+function spellEffects(party: Brief['party'], call: Extract<ToolCall, { name: 'cast_spell' }>): SheetEffect[] {
+  const sheet = party.find(({ id }) => id === call.heroId)?.sheet;
+  const spell = spellNamed(sheet?.spells ?? [], call.spell);
+  const way = spell && wayToCast(spell, call);
+  if (!sheet || !spell || !way || way.kind === 'item') return [];
+  const choice = choiceOf(spell, call);
+  return [{ kind: 'castSpell', characterId: sheet.characterId, spell: spell.id, with: way, ...(choice && { choice }) }];
 }
 
 function purseEffects(ruling: Ruling, call: Extract<ToolCall, { name: 'pay' }>, characterId: string | undefined): SheetEffect[] {
@@ -161,6 +186,8 @@ export function applyEffect(
       // The dice of the ruling are told with the reply.
       return used.ok ? yes({ ...used.value, rolls: [] }) : used;
     }
+    case 'castSpell':
+      return castSpell(character, effect.spell, effect.with, { content, chosen: { choice: effect.choice }, dice });
     case 'paid':
       return stepByDifference(character, withPurse(character, payCoins(character.coins, effect.price)));
     case 'won':

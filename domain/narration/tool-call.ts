@@ -60,6 +60,15 @@ export const ToolCall = z.discriminatedUnion('name', [
     /** So many of a pile that mends; one where it is left out. */
     times: z.int().min(1).max(gameLimits.itemsAtOnce).optional(),
   }),
+  /** A hero casts a spell of theirs that stands ready on the sheet, by its name: with a slot of this level, else as a ritual where it is one. */
+  z.object({
+    name: z.literal('cast_spell'),
+    heroId: z.string(),
+    spell: z.string().max(gameLimits.nameLength),
+    slot: z.int().min(1).max(9).optional(),
+    /** Of what one is chosen, such as the creature that comes. */
+    choice: z.string().max(gameLimits.nameLength).optional(),
+  }),
   /** Somebody gets what they want of the party, where things stand so. */
   z.object({ name: z.literal('meet_want'), heroId: z.string(), npc: z.string(), want: z.string() }),
   /** Somebody keeps in mind what this hero told, promised or gave them; the words are cut to `limits.memoryLength`. */

@@ -72,6 +72,8 @@ const slotCastingSchema = z.object({
   ),
   /** The class that they are of; fights of earlier builds did not say so. */
   class: z.string().max(gameLimits.contentIdLength).optional(),
+  /** Those of the spells that none of the classes gave, such as a feat's. */
+  given: z.array(z.string().max(gameLimits.contentIdLength)).optional(),
   /** Spells of further classes, which are cast with other numbers. */
   further: z
     .array(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { dirname, delimiter } from 'node:path';
 import { folder } from './folder.mjs';
 
@@ -17,9 +17,14 @@ export function withNodeFirst(node, env = process.env) {
 /**
  * Runs a program to its end. Answers its exit code (128 + n when signal n ended it), its output when `quiet`, and the signal that
  * this process received and passed on. `detached` gives it a process group of its own, out of the terminal's reach. `tied` opens a
- * channel to it: the program exits when this process does, and can say through it that it refuses to start.
+ * channel to it: the program exits when this process does, and can say through it that it refuses to start. A `patient` one gives way
+ * to others that want the processor.
  */
-export function run(program, args, { cwd = folder, env = process.env, quiet = false, detached = false, tied = false } = {}) {
+export function run(
+  program,
+  args,
+  { cwd = folder, env = process.env, quiet = false, detached = false, tied = false, patient = false } = {},
+) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
       cwd,
@@ -27,6 +32,7 @@ export function run(program, args, { cwd = folder, env = process.env, quiet = fa
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', ...(tied ? ['ipc'] : [])],
       detached: detached && process.platform !== 'win32',
     });
+    if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     let refused = false;
     child.on('message', (message) => (refused ||= message === 'refused'));

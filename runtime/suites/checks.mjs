@@ -11,16 +11,20 @@ const checks = [
   { name: 'structure', program: 'runtime/check-structure.mjs', args: [] },
 ];
 
-/** Runs every check at once and answers, for each, its name, whether it passed and the seconds it took; what it printed is shown when it failed. */
-export function runChecks(node) {
-  return Promise.all(checks.map((check) => runCheck(node, check)));
+/**
+ * Runs every check at once and answers, for each, its name, whether it passed and the seconds it took; what it printed is shown when it
+ * failed. `patient` checks give way to what runs beside them.
+ */
+export function runChecks(node, { patient = false } = {}) {
+  return Promise.all(checks.map((check) => runCheck(node, check, patient)));
 }
 
-async function runCheck(node, { name, program, args }) {
+async function runCheck(node, { name, program, args }, patient) {
   const began = Date.now();
   const { code, output, interrupted } = await run(node, [inFolder(program), ...args], {
     env: withNodeFirst(node),
     quiet: true,
+    patient,
   });
   if (interrupted) throw new Unable('Stopped.');
   const seconds = (Date.now() - began) / 1000;

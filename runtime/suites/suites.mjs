@@ -10,8 +10,15 @@ import { Unable } from '../process/unable.mjs';
 /** The suites by name, in the order they run; each answers rows for the closing table: counts, seconds, what failed. */
 export const suites = { check, unit, journeys };
 
-async function check() {
-  const results = await runChecks(process.execPath);
+/** The suites of `wanted` that run beside each other, in their order: what unit tests leave of the processor while they wait is for the checks. */
+export function groupsOf(wanted) {
+  const both = wanted.includes('check') && wanted.includes('unit');
+  const alone = wanted.filter((name) => !both || (name !== 'check' && name !== 'unit'));
+  return [...(both ? [['check', 'unit']] : []), ...alone.map((name) => [name])];
+}
+
+async function check({ beside = false } = {}) {
+  const results = await runChecks(process.execPath, { patient: beside });
   return results.map(({ name, ok, seconds }) => ({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, seconds }));
 }
 

@@ -10,6 +10,7 @@ import { exitOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isJourney } from '#server/features/storyteller/parse/journey.ts';
 import { isRestatable, restate } from '#server/features/storyteller/parse/restate.ts';
+import { tier } from '#tests/support/tier.ts';
 
 /** What a reply says that happened, and has to stand in its events, its tags or the state. */
 const claimCodes: readonly ObjectionCode[] = [
@@ -110,7 +111,7 @@ describe('what strangers only remark', () => {
     const names = told.flatMap(({ happened }) =>
       happened.rulings.flatMap(({ allowed, call }) => (allowed && call.name === 'scene_tag' ? [call.thing ?? ''] : [])),
     );
-    expect(names.filter((name) => name !== '').length).toBeGreaterThan(10);
+    expect(names.filter((name) => name !== '').length).toBeGreaterThan(tier.bound(3, 10));
     expect(names.filter((name) => statement.test(name) || /^(?:the|an?) \p{L}+ (?:needs|wants|is|was|has)$/u.test(name))).toEqual([]);
   });
 });
@@ -134,9 +135,9 @@ const isOf = (action: HeroAction, calls: readonly string[], ...names: string[]) 
   !action.afterTravel && !names.some((name) => calls.includes(name));
 
 describe('what strangers say at the Storyteller', () => {
-  it('is read in all rounds', () => {
-    expect(told.length).toBeGreaterThan(800);
-    expect(told.filter(({ actions }) => actions.some(({ missing }) => missing !== null)).length).toBeGreaterThan(20);
+  it('is read', () => {
+    expect(told.length).toBeGreaterThan(tier.bound(400, 800));
+    expect(told.filter(({ actions }) => actions.some(({ missing }) => missing !== null)).length).toBeGreaterThan(tier.bound(5, 20));
   });
 
   it('is not told as done with what is not here', () => {

@@ -164,6 +164,18 @@ describe('SRD 5.2.1, Classes: spells of those who have studied them', () => {
     expect(events.filter(({ kind }) => kind === 'attack').map(({ rolls }) => rolls[1]?.modifier)).toEqual([by, by]);
   });
 
+  it.each([
+    ['cleric', 'blessed-strikes', 'sacred-flame', 'potent-spellcasting', 3],
+    ['cleric', 'blessed-strikes', 'sacred-flame', 'divine-strike', 0],
+    ['druid', 'elemental-fury', 'poison-spray', 'potent-spellcasting', 3],
+  ] as const)('Potent Spellcasting: wisdom adds to cantrips of a %s, by %s, %s with %s', async (id, feature, cantrip, option, by) => {
+    const spells = [{ spell: cantrip, prepared: true, from: 'class' as const }];
+    const table = await tableOf(id, 7, { options: { [feature]: [option] }, spells, stats: scores({ wisdom: 16 }) });
+    const { events } = await table.take(cast(table, cantrip, 0), { d20: [15] });
+    const rolls = events.flatMap(({ kind, rolls: all }) => (kind === 'attack' || kind === 'cast' ? all : []));
+    expect(rolls.find(({ label }) => label.includes('damage'))?.modifier).toBe(by);
+  });
+
   it('Innate Sorcery: attack rolls of sorcerer spells have advantage', async () => {
     const spells = [{ spell: 'fire-bolt', prepared: true, from: 'class' as const }];
     const table = await tableOf('sorcerer', 5, { spells });
@@ -184,6 +196,18 @@ describe('SRD 5.2.1, Classes: spells of those who have studied them', () => {
     hurt(table, 'tomas', most - 10);
     await table.take(use(table, 'preserve-life', { targetIds: ['tomas'] }));
     expect(table.of('tomas').hitPoints).toBe(Math.floor(most / 2));
+  });
+
+  it('Preserve Life: the points are divided as one chooses, and the rest among the others', async () => {
+    const table = await tableOf('cleric', 5);
+    for (const id of ['tomas', table.hero.id]) hurt(table, id, table.of(id).maxHitPoints - 2);
+    const give = (id: string, amount: number) =>
+      use(table, 'preserve-life', { targetIds: ['tomas', table.hero.id], shares: [{ id, amount }] });
+    expect((await table.take(give('tomas', 26))).refused).toBe('Preserve Life has 25 hit points to divide.');
+    expect((await table.take(give(table.hero.id, 25))).refused).toContain('can be given');
+    await table.take(give('tomas', 3));
+    expect(table.of('tomas').hitPoints).toBe(5);
+    expect(table.hero.hitPoints).toBe(Math.floor(table.hero.maxHitPoints / 2));
   });
 
   it('Aid: the maximum rises with the hit points, and falls when the spell ends', async () => {

@@ -35,7 +35,7 @@ describe('SRD 5.2.1, Classes: reactions that are asked for', () => {
     const before = left(table, 'bardic-inspiration') ?? 0;
     const { events } = await table.take(club('tomas'), { as: 'dm', d20: [face], react: ['feature cutting-words roll'] });
     expect(table.asked[0]).toMatchObject({ to: 'anyHit', total: armorClass, what: 'Club, Tomas' });
-    expect(table.asked[0]?.ways.map(({ d20 }) => d20?.add)).toEqual(['-1d8']);
+    expect(table.asked[0]?.ways.map(({ d20, less }) => d20?.add ?? less)).toEqual(['-1d8', '1d8']);
     expect(find(events, 'attack')).toMatchObject({ outcome: 'miss' });
     expect([table.hero.reactionUsed, left(table, 'bardic-inspiration')]).toEqual([true, before - 1]);
   });

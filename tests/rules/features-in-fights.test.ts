@@ -52,6 +52,17 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
     expect(table.of('brute').conditions).toMatchObject([{ name: 'prone' }]);
   });
 
+  it.each([
+    ['with advantage', null, null],
+    ['with disadvantage besides', 'poisoned', 'Brutal Strike gives up Advantage: the attack must have it, and no Disadvantage.'],
+  ] as const)('Brutal Strike: an attack %s', async (_, condition, refused) => {
+    const table = await tableOf('barbarian', 9);
+    await table.take(use(table, 'reckless-attack'));
+    if (condition) table.quietly({ name: 'condition', from: null, targetId: table.hero.id, condition });
+    const brutal = strike(table, 'Greataxe', { riders: [{ id: 'brutal-strike' }] });
+    expect((await table.take(brutal, { d20: [15] })).refused).toBe(refused);
+  });
+
   it('Brutal Strike: in a reckless turn, without its advantage', async () => {
     const table = await tableOf('barbarian', 9);
     const brutal = strike(table, 'Greataxe', { riders: [{ id: 'brutal-strike' }, { id: 'brutal-strike', activity: 2 }] });

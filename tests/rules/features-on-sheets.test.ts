@@ -9,6 +9,7 @@ import type { Character } from '#domain/character/character.ts';
 import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
 import { levelOfWay, waysToUse, wayText } from '#domain/character/effects/feature-ways.ts';
 import { offerOfWay } from '#domain/character/actions/offers.ts';
+import { resistancesOf } from '#domain/character/sheet/resistances.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { speciesIds } from '#domain/srd/species-ids.ts';
@@ -35,6 +36,20 @@ describe('SRD 5.2.1, Warlock: Magical Cunning on the sheet', () => {
 
   it('is refused while no slot of the pact is spent, and keeps its use', async () => {
     expect(refusalOf(await using(warlock(7, 0), 'magical-cunning'))).toBe('Kara has nothing spent that Magical Cunning gives back.');
+  });
+});
+
+describe('SRD 5.2.1, Warlock: Fiendish Resilience on the sheet', () => {
+  it('gives resistance to one type, until another is chosen after a rest', async () => {
+    const choose = async (character: Character, type: string) =>
+      using(character, 'fiendish-resilience', { choice: `Resistance to ${type}` });
+    const first = granted(await choose(hero({ class: 'warlock', level: 10 }), 'Cold')).character;
+    expect(resistancesOf(first)).toEqual(['cold']);
+    expect(refusalOf(await choose(first, 'Fire'))).toContain('no uses left');
+    const rested = granted(actOnSheet(first, { kind: 'shortRest', hitDice: 0 }, () => 1)).character;
+    expect(resistancesOf(rested)).toEqual(['cold']);
+    expect(resistancesOf(granted(await choose(rested, 'Fire')).character)).toEqual(['fire']);
+    expect(refusalOf(await choose(rested, 'Force'))).toContain('Resistance to Acid');
   });
 });
 
@@ -99,12 +114,25 @@ describe('SRD 5.2.1, Monk: what Focus Points pay for on the sheet', () => {
 describe('SRD 5.2.1, Cleric: Preserve Life on the sheet', () => {
   const cleric = hero({ id: 'ilse', name: 'Ilse', class: 'cleric', level: 5, stats: scores({ wisdom: 16 }) });
   const hurt = (id: string) => hero({ id, name: id, class: 'monk', level: 5, damage: 999 });
-  const preserving = async (character: Character, others: readonly Character[]) => {
+  const preserving = async (character: Character, others: readonly Character[], shares?: { id: string; amount: number }[]) => {
     const targets = ['ilse', ...others.map(({ id }) => id)];
-    const act = SheetAct.parse({ kind: 'useFeature', use: 'channel-divinity', way: 'preserve-life', targets });
+    const act = SheetAct.parse({ kind: 'useFeature', use: 'channel-divinity', way: 'preserve-life', targets, shares });
     const content = { ...(await contentOfFeatures(character)), others };
     return { own: actOnSheet(character, act, scripted(), content), plan: planOfAct(character, act, scripted(), content) };
   };
+
+  it('divides it as one chooses, never above half', async () => {
+    const others = [hurt('dax'), hurt('moss')];
+    const { plan } = await preserving(cleric, others, [{ id: 'dax', amount: 4 }]);
+    const [deed] = plan ? granted(plan).deeds : [];
+    expect(deed?.shares?.get('dax')).toBe(4);
+    expect(refusalOf((await preserving(cleric, others, [{ id: 'dax', amount: 25 }])).own)).toMatch(
+      /^dax can be given \d+ hit points at most/,
+    );
+    expect(refusalOf((await preserving(cleric, others, [{ id: 'dax', amount: 26 }])).own)).toBe(
+      'Preserve Life has 25 hit points to divide.',
+    );
+  });
 
   it('divides 5 times the level among the bloodied, up to half, and leaves the others alone', async () => {
     const others = [hurt('dax'), hurt('moss')];

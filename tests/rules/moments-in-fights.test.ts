@@ -1,3 +1,4 @@
+import { reachingSpell } from '#domain/combat/use/spell-traits.ts';
 import { describe, expect, it } from 'vitest';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { Effect } from '#domain/rules/attack-data.ts';
@@ -151,13 +152,31 @@ describe('SRD 5.2.1, Classes and Feats: what goes with a hit', () => {
   });
 
   it('Repelling Blast: pushes 10 feet whom the cantrip hit, once for each hit, and nobody larger than Large', async () => {
-    const table = await tableOf('warlock', 5, { options: { 'eldritch-invocations': ['repelling-blast'] } });
+    const table = await tableOf('warlock', 5, { options: { 'eldritch-invocations': ['repelling-blast-eldritch-blast'] } });
     const push = (targetId: string) => use(table, 'eldritch-invocations', { targetIds: [targetId] });
     expect((await table.take(push('brute'))).refused).toContain('only at one moment');
     await table.take(cast(table, 'eldritch-blast', 0, ['brute', 'brute']), { d20: [15, 2] });
     expect((await table.take(push('goblin'))).refused).toContain('only at one moment');
     expect(find((await table.take(push('brute'))).events, 'pushed')).toMatchObject({ targetId: 'brute', amount: 10 });
     expect((await table.take(push('brute'))).refused).toContain('only at one moment');
+  });
+});
+
+describe('SRD 5.2.1, Eldritch Invocations that are for one cantrip', () => {
+  it.each([
+    ['eldritch-blast', true],
+    ['poison-spray', false],
+  ])('Repelling Blast for Eldritch Blast: after a hit with %s it pushes: %s', async (cantrip, pushes) => {
+    const table = await tableOf('warlock', 5, { options: { 'eldritch-invocations': ['repelling-blast-eldritch-blast'] } });
+    await table.take(cast(table, cantrip, 0, ['brute']), { d20: [15, 2] });
+    const { events } = await table.take(use(table, 'eldritch-invocations', { targetIds: ['brute'] }));
+    expect(events.some(({ kind }) => kind === 'pushed')).toBe(pushes);
+  });
+
+  it('Eldritch Spear: its cantrip reaches 30 feet farther for each level of the warlock', async () => {
+    const table = await tableOf('warlock', 5, { options: { 'eldritch-invocations': ['eldritch-spear-eldritch-blast'] } });
+    expect(reachingSpell(table.hero, 'eldritch-blast')?.range).toBe('270 feet');
+    expect(reachingSpell(table.hero, 'poison-spray')?.range).toBe('30 feet');
   });
 });
 

@@ -3,13 +3,14 @@ import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { longRest } from '#domain/character/actions/rest.ts';
 import { Character } from '#domain/character/character.ts';
-import { granted, hero, refusalOf, scripted } from '#domain/character/character.fixture.ts';
+import { granted, hero, refusalOf, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
 import { allWays } from '#domain/character/effects/feature-ways.ts';
 import { slotsLeft, spendSlot } from '#domain/character/sheet/spell-slots.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { shownUse } from '#domain/character/shown/shown-uses.ts';
+import { cast, tableOf } from './heroes/at-table.fixture.ts';
 import { invocationSpells } from '#domain/srd/invocation-spells.ts';
 
 describe('SRD 5.2.1, Warlock: spells without a slot', () => {
@@ -33,10 +34,38 @@ describe('SRD 5.2.1, Warlock: spells without a slot', () => {
     expect(await casting(hero({ class: 'warlock', level: 9 }), spell)).toMatchObject({ ok: false });
   });
 
+  it('an invocation that casts only on oneself takes no other target', async () => {
+    const on = async (spell: string, target: string) => {
+      const act = SheetAct.parse({ kind: 'cast', spell, with: { kind: 'free' }, targets: [target] });
+      const content = { ...(await contentOfSpell(invoker, spell)), others: [hero({ id: 'tov' })] };
+      return actOnSheet(invoker, act, scripted(), content);
+    };
+    expect(refusalOf(await on('mage-armor', 'tov'))).toBe('Armor of Shadows is only for whoever uses it.');
+    expect(granted(await on('mage-armor', invoker.id)).character.activeEffects).toHaveLength(1);
+    const table = await tableOf('warlock', 9, { options: { 'eldritch-invocations': ['armor-of-shadows'] } });
+    const step = (target: string) => cast(table, 'mage-armor', 0, [target], { paidBy: 'armor-of-shadows' });
+    expect((await table.take(step('tomas'))).refused).toBe('Without a slot Mage Armor is cast only on oneself.');
+    expect((await table.take(step(table.hero.id))).refused).toBeNull();
+  });
+
   it.each(['water-breathing', 'contact-other-plane'])('casts %s once between long rests', async (spell) => {
     const spells = [{ spell: 'contact-other-plane', prepared: true, from: 'other' as const, class: 'warlock' as const }];
     const once = granted(await casting({ ...invoker, spells }, spell)).character;
     expect(refusalOf(await casting(once, spell))).toContain('no uses left');
+  });
+
+  it('Contact Patron makes the save of Contact Other Plane by itself, and a slot does not', async () => {
+    const spells = [{ spell: 'contact-other-plane', prepared: true, from: 'other' as const, class: 'warlock' as const }];
+    const warlock = { ...invoker, spells };
+    const free = granted(await casting(warlock, 'contact-other-plane'));
+    expect([sentencesOf(free).join(' '), free.forces, free.rolls]).toEqual([
+      expect.stringContaining('The save succeeds by itself (Contact Patron).'),
+      undefined,
+      [],
+    ]);
+    const act = SheetAct.parse({ kind: 'cast', spell: 'contact-other-plane', with: { kind: 'slot', level: 5 } });
+    const paid = granted(actOnSheet(warlock, act, () => 3, await contentOfSpell(warlock, 'contact-other-plane')));
+    expect(paid.forces).toMatchObject({ ability: 'intelligence', dc: 15 });
   });
 
   it('is as the invocations themselves say', async () => {

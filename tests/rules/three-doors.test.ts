@@ -110,6 +110,8 @@ function isOwn({ activity }: Way): boolean {
     targets?.who === 'self' &&
     isTimely &&
     time !== 'active' &&
+    // What comes with a rest is chosen on the sheet alone.
+    activation?.rest === undefined &&
     activation?.hit === undefined &&
     activation?.cast === undefined &&
     activation?.answers === undefined &&

@@ -6,6 +6,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, isWritable } from '#domain/ids.ts';
 import { ChosenShaper } from './chosen-shaper.ts';
+import { Shares } from '#domain/rules/magic/shares.ts';
 import { LevelChoices } from '#domain/character/advancement/level-choices.ts';
 import { DamageType } from '#domain/rules/combat-terms.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
@@ -36,6 +37,8 @@ const chosen = {
   targets: z.array(Id).max(gameLimits.effectTargets).optional(),
   /** One of several effects that exclude each other, by its name. */
   choice: z.string().max(gameLimits.nameLength).optional(),
+  /** How a pool of healing is divided; those who are left out divide what is left. */
+  shares: Shares.optional(),
 };
 
 /** Everything that can be done to a sheet by those who may. What it comes to is for the server to say: no act carries a roll. */

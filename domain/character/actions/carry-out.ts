@@ -1,6 +1,7 @@
 import { endEffects } from '#domain/character/effects/end-effects.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
+import { laidName } from '#domain/rules/activity/laid-effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -100,11 +101,24 @@ function lent(character: Character, effects: readonly LastingEffect[], { creatur
   return given?.ok ? given.value : step(character);
 }
 
+/** Ends what a feature was chosen to leave before: of effects that exclude each other one lasts, until another is chosen. */
+function chosenAnew(character: Character, { entry, activity, giving }: Deed, bearer: 'targets' | 'self'): CharacterStep {
+  if (giving.choice === null || entry.source.kind !== 'feature') return step(character);
+  const others = lastingEffectsOf(activity, bearer, null).flatMap((effect) =>
+    effect.choice === undefined || effect.name === giving.choice ? [] : [laidName(entry.name, effect)],
+  );
+  const isBefore = ({ name, from, source }: Character['activeEffects'][number]) =>
+    from === giving.from && source.kind === 'feature' && source.id === entry.source.id && others.includes(name);
+  return endEffects(character, isBefore);
+}
+
 /** Starts on somebody what an activity leaves on its targets, or on whoever uses it. */
-function lasting(character: Character, { entry, activity, giving }: Deed, bearer: 'targets' | 'self'): CharacterStep {
+function lasting(character: Character, deed: Deed, bearer: 'targets' | 'self'): CharacterStep {
+  const { entry, activity, giving } = deed;
   const effects = lastingEffectsOf(activity, bearer, giving.choice);
   if (effects.length === 0) return step(character);
-  const started = then(startEffects(character, activeEffectsOf(entry, activity, effects, giving)), letGo);
+  const laid = then(chosenAnew(character, deed, bearer), (bears) => startEffects(bears, activeEffectsOf(entry, activity, effects, giving)));
+  const started = then(laid, letGo);
   return then(started, (bears) => lent(bears, effects, giving));
 }
 

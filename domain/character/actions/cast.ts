@@ -6,7 +6,7 @@ import type { Character } from '#domain/character/character.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
-import { anyCastsOf, isForSpell, payAny, payFree } from '#domain/character/free-casts/free-casts.ts';
+import { anyCastsOf, freePayerOf, isForSpell, makesOwnSave, payAny, payFree } from '#domain/character/free-casts/free-casts.ts';
 import { mayCast } from '#domain/character/free-casts/may-cast.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -35,6 +35,7 @@ import { tierOf } from '#domain/rules/activity/strikes.ts';
 import { spellOf, spellWord } from '#domain/homebrew/own-spells.ts';
 import { durationAt } from '#domain/srd/spells/spell-duration.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
+import { castsOnSelfAlone } from '#domain/srd/invocation-spells.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -182,6 +183,10 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   if (!spell) return refuse('noSuchSpell', {});
   const able = mayCast(character, spell);
   if (!able.ok) return able;
+  const payer = how.kind === 'free' && how.paidBy === undefined ? freePayerOf(character, spellId) : undefined;
+  const { targets = [character.id] } = casting?.chosen ?? {};
+  const isElsewhere = targets.length !== 1 || targets[0] !== character.id;
+  if (isElsewhere && castsOnSelfAlone(payer?.by)) return refuse('onlyForOneself', { entry: payer?.name ?? spell.name });
   const paid = pay(character, spell, how);
   if (!paid.ok) return paid;
   const isHigher = (how.kind === 'slot' || how.kind === 'item') && spell.level > 0 && how.level > spell.level;
@@ -191,12 +196,13 @@ export function castSpell(character: Character, spellId: string, how: CastWith, 
   if (shaped && !shaped.ok) return shaped;
   const own = shaped?.value;
   const chosen = casting && { ...casting.chosen, ...(own?.damageType && { damageType: own.damageType }) };
+  const sure = payer && makesOwnSave(payer.by) ? payer.name : null;
   const rolled =
-    casting && chosen
+    casting && chosen && sure === null
       ? rolledSpell(character, spell, levelCast(spell, how) + (own?.raise ?? 0), { content: own?.content ?? casting.content, chosen }, how)
       : null;
   const save = rolled && saveFactOf(rolled);
-  const told = casting && toldOf(casting);
+  const told = sure === null ? casting && toldOf(casting) : `The save succeeds by itself (${sure}).`;
   const cast = characterFact({
     kind: 'casts',
     hero,

@@ -7,7 +7,8 @@ import { allowsForm } from '#domain/character/shape/spell-forms.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { changesWilling, isForOneself, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
-import { shareHealing } from '#domain/rules/magic/share-healing.ts';
+import { shareAsChosen } from '#domain/rules/magic/share-healing.ts';
+import type { Shares } from '#domain/rules/magic/shares.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { lastingEffectsOf } from '#domain/character/effects/start-effects.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -29,6 +30,8 @@ export interface Chosen {
   targets?: readonly string[] | undefined;
   /** One of several types of damage. */
   damageType?: DamageType | undefined;
+  /** How a pool of healing is divided. */
+  shares?: Shares | undefined;
   /** What changes a spell, by the keys of its ways. */
   shapers?: readonly ChosenShaper[] | undefined;
 }
@@ -45,6 +48,8 @@ export function isCarriedOut(activity: Activity | undefined): boolean {
 export interface Plan {
   deeds: Deed[];
   targets: readonly string[];
+  /** How a pool of healing is to be divided. */
+  shares?: Shares | undefined;
 }
 
 /** Activities that a sheet can carry out for these targets; of several none, unless one is chosen. */
@@ -93,26 +98,35 @@ export function planFor(
     if (isOnOneselfAlone(activity) && targets.some((id) => id !== giver.id)) return refuse('onlyForOneself', { entry: given.entry.name });
   }
   const targets = chosen.targets ?? (fit.some(isForOneself) ? [giver.id] : []);
-  return yes({ deeds: fit.map((activity) => ({ ...given, activity })), targets });
+  return yes({ deeds: fit.map((activity) => ({ ...given, activity })), targets, shares: chosen.shares });
 }
 
 /** A deed with its pool of healing divided among those it is used on; the same one where it has none. */
-function divided(deed: Deed, among: readonly Character[]): Deed {
+function divided(deed: Deed, among: readonly Character[], chosen: Shares | undefined): CharacterResult<Deed> {
   const pool = deed.activity.kind === 'heal' ? deed.activity.healing.find(({ shared }) => shared === true) : undefined;
-  if (!pool) return deed;
+  if (!pool) return yes(deed);
   const mended = among
     .filter((each) => !isDead(each))
     .map((each) => ({ id: each.id, left: hitPointsLeft(each), maximum: maximumHitPointsOf(each).value }));
-  return { ...deed, shares: shareHealing(Number(healingFormula(pool, deed) ?? 0), mended, pool.upTo) };
+  const shares = shareAsChosen(Number(healingFormula(pool, deed) ?? 0), { targets: mended, upTo: pool.upTo, chosen });
+  if (!('kind' in shares)) return yes({ ...deed, shares });
+  const [feature, { most }] = [deed.entry.used ?? deed.entry.name, shares];
+  if (shares.kind === 'pool') return refuse('sharesTooMuch', { feature, most });
+  return refuse('shareTooMuch', { name: among.find(({ id }) => id === shares.id)?.name ?? '', feature, most });
 }
 
 /**
  * A plan with healing that is divided among those it is used on, of whom all sheets are given. Refuses a feature or an item that heals
- * none of them.
+ * none of them, and shares that are more than there is or than somebody can be given.
  */
 export function dividePlan(plan: Plan, given: readonly Character[]): CharacterResult<Plan> {
   const among = given.filter(({ id }) => plan.targets.includes(id));
-  const deeds = plan.deeds.map((deed) => divided(deed, among));
+  const deeds: Deed[] = [];
+  for (const deed of plan.deeds) {
+    const done = divided(deed, among, plan.shares);
+    if (!done.ok) return done;
+    deeds.push(done.value);
+  }
   const idle = deeds.find(
     ({ shares, entry }) => shares && entry.source.kind !== 'spell' && [...shares.values()].every((each) => each === 0),
   );

@@ -2,6 +2,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isForOneself, isForOthers } from '#domain/rules/activity/targeting.ts';
 import { isRolledByHand, rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
+import { isDivided } from '#domain/rules/magic/share-healing.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { choicesOf, isCarriedOut, mostTargets } from './choose-deeds.ts';
@@ -23,6 +24,8 @@ export interface Offer {
   most: number | null;
   /** Types of damage of which one is chosen. */
   damageTypes: DamageType[];
+  /** Whether its healing is divided among those it is used on. */
+  isDivided: boolean;
   /** Whether its healing is rolled for somebody else to take where nobody is named. */
   heals: boolean;
 }
@@ -38,6 +41,7 @@ export const noOffer: Offer = {
   form: null,
   most: null,
   damageTypes: [],
+  isDivided: false,
   heals: false,
 };
 
@@ -72,6 +76,7 @@ export function offersOf(activities: readonly Activity[], level: number, slotLev
       form: activity.effects?.some(({ shape }) => shape !== undefined && shape !== 'wildShape') === true ? index : null,
       most: mostTargets(activity, slotLevels),
       damageTypes: damageChoicesOf(activity),
+      isDivided: isDivided(activity),
       heals: rolledActivities([activity], undefined, true).length > 0 && activity.kind === 'heal',
     }));
 }

@@ -1,5 +1,6 @@
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character, Item } from '#domain/character/character.ts';
+import { coinWorth, payCoins } from '#domain/rules/coins.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
@@ -172,24 +173,36 @@ function tryCheck(character: Character, { what, difficulty }: ReadingCheck, dice
   return planned.ok ? yes(makeRoll(planned.value, dice)) : planned;
 }
 
-/** Copies the spell of a scroll into the spellbook, where the check for it succeeds; the scroll is gone either way. */
+/** What each level of a spell costs that is copied into a spellbook (SRD 5.2.1, Expanding and Replacing a Spellbook). */
+const copying = { gold: 50, hours: 2 };
+
+/**
+ * Copies the spell of a scroll into the spellbook, where the check for it succeeds; the scroll, the gold and the hours are gone either way.
+ * Refuses whoever has too little gold, before anything is spent.
+ */
 function copyScroll(
   character: Character,
   { spell, check }: { spell: Spell; check: ReadingCheck },
   facts: readonly CharacterFact[],
   dice: Dice,
 ): CharacterResult<CharacterStep> {
-  const tried = tryCheck(character, check, dice);
+  const [gold, hours] = [copying.gold * spell.level, copying.hours * spell.level];
+  const purse = payCoins(character.coins, gold * coinWorth.gold);
+  if (!purse.ok) return refuse('copyCosts', { name: character.name, spell: spell.name, gold });
+  const paid = { ...character, coins: purse.value };
+  const tried = tryCheck(paid, check, dice);
   if (!tried.ok) return tried;
+  const hero = partyOf(character);
+  const spends = characterFact({ kind: 'copiesScroll', hero, spell: spell.name, gold, hours });
   if (tried.value.outcome === 'failure') {
-    const fails = characterFact({ kind: 'scrollNotCopied', hero: partyOf(character), spell: spell.name });
-    return yes({ character, facts: [...facts, fails], rolls: [tried.value] });
+    const fails = characterFact({ kind: 'scrollNotCopied', hero, spell: spell.name });
+    return yes({ character: paid, facts: [...facts, spends, fails], rolls: [tried.value] });
   }
-  const learnt = learnSpell(character, spell.id, 'wizard');
+  const learnt = learnSpell(paid, spell.id, 'wizard');
   if (!learnt.ok) return learnt;
   return yes({
     character: learnt.value,
-    facts: [...facts, characterFact({ kind: 'spellLearned', spell: spell.id })],
+    facts: [...facts, spends, characterFact({ kind: 'spellLearned', spell: spell.id })],
     rolls: [tried.value],
   });
 }

@@ -124,14 +124,24 @@ export function isGift(character: Character, spell: string): boolean {
   return known !== undefined && known.from === 'other' && known.class === null;
 }
 
+/** What pays for a spell that is cast without a slot: the first use of it that is left. Undefined where nothing does. */
+export function freePayerOf(character: Character, spell: string): FreeCast | undefined {
+  const ways = freeCastsLeft(character, spell);
+  return ways.find(({ left }) => left !== 0) ?? ways[0];
+}
+
+/** Uses that cast a spell whose saving throw its caster then makes by itself (SRD 5.2.1, Contact Patron). */
+const sureSaves: readonly string[] = ['contact-patron'];
+
+/** Whether the caster makes the saving throw of a spell by itself, where this use pays for it. */
+export const makesOwnSave = (payer: string | undefined): boolean => payer !== undefined && sureSaves.includes(payer);
+
 /**
  * Spends what a spell without a slot costs: the first use of it that is left. Refuses a spell that nothing on the sheet casts
  * without one.
  */
 export function payFree(character: Character, { id, name: spell }: Spell): CharacterResult<Character> {
-  const ways = freeCastsLeft(character, id);
-  const [first] = ways;
-  if (!first) return isGift(character, id) ? yes(character) : refuse('castsOnlyWithSlot', { name: character.name, spell });
-  const payer = ways.find(({ left }) => left !== 0) ?? first;
+  const payer = freePayerOf(character, id);
+  if (!payer) return isGift(character, id) ? yes(character) : refuse('castsOnlyWithSlot', { name: character.name, spell });
   return payer.atWill ? yes(character) : spendUse(character, payer.by);
 }

@@ -42,15 +42,24 @@ describe('a spell scroll', () => {
   });
 
   const copy = { kind: 'useItem', itemId: 'it', way: 'copy' } as const;
-  const book = (level: number, item: Item) => ({ ...wizard(level, item), spells: [] });
+  const coins = { copper: 5, silver: 0, electrum: 0, gold: 0, platinum: 16 };
+  const book = (level: number, item: Item) => ({ ...wizard(level, item), spells: [], coins });
 
   it('is copied into the book of a wizard by an Arcana check, and is gone whether that succeeds or not', async () => {
     const made = granted(await acted(book(5, scroll(3, 'fireball')), copy, 20));
     expect(made.rolls).toMatchObject([{ label: 'Arcana check', against: 13 }]);
     expect(made.character).toMatchObject({ inventory: [], spells: [{ spell: 'fireball', class: 'wizard', prepared: false }] });
+    const left = { ...coins, gold: 0, platinum: 1 };
+    expect(made.character.coins).toEqual(left);
+    expect(sentencesOf(made)).toContain('Kara spends 6 hours and 150 gp on copying Fireball into the spellbook.');
     const failed = granted(await acted(book(5, scroll(3, 'fireball')), copy, 1));
-    expect(failed.character).toMatchObject({ inventory: [], spells: [] });
+    expect(failed.character).toMatchObject({ inventory: [], spells: [], coins: left });
     expect(sentencesOf(failed).at(-1)).toBe('Kara does not manage to copy Fireball, and the scroll is destroyed.');
+  });
+
+  it('is not copied without the gold for it', async () => {
+    const poor = { ...book(5, scroll(3, 'fireball')), coins: { ...coins, platinum: 14, gold: 9 } };
+    expect(refusalOf(await acted(poor, copy, 20))).toBe('Copying Fireball into a spellbook costs 150 gp, more than Kara has.');
   });
 
   it.each([

@@ -117,13 +117,14 @@ describe('a level asks for options', () => {
     expect(refusalOf(levelUp(warlock, choices, dice))).toBe(sentence);
   });
 
-  it('asks for the cantrip of Agonizing Blast, and lets who has it from before keep it', () => {
+  it('asks for the cantrip of an invocation, and lets who has it from before keep it', () => {
     const spells = [{ spell: 'eldritch-blast', prepared: true, from: 'class' as const }];
     const rules = findFeatureChoice('eldritch-invocations');
     const warlock = hero({ class: 'warlock', level: 2, spells, options: {} });
     const open = rules ? openOptions(warlock, rules, []) : [];
-    expect(open.filter((id) => id.startsWith('agonizing'))).toEqual(['agonizing-blast-eldritch-blast']);
-    const known = ['agonizing-blast', 'armor-of-shadows', 'eldritch-mind'];
+    const forOne = open.filter((id) => /^(?:agonizing-blast|eldritch-spear|repelling-blast)/.test(id));
+    expect(forOne).toEqual(['agonizing-blast', 'eldritch-spear', 'repelling-blast'].map((id) => `${id}-eldritch-blast`));
+    const known = ['agonizing-blast', 'repelling-blast', 'eldritch-mind'];
     expect(refusalOf(chooseOptions(warlock, 'eldritch-invocations', known))).toBeDefined();
     const old = { ...warlock, options: { 'eldritch-invocations': known } };
     expect(granted(chooseOptions(old, 'eldritch-invocations', known)).options).toEqual(old.options);

@@ -59,6 +59,7 @@ describe('a test of a hero that fails', () => {
     ['a fighter’s check', risen('fighter', 2), 'skill', ['Tactical Mind: +1d10']],
     ['a rogue’s attack', risen('rogue', 20), 'attack', ['Stroke of Luck: count as 20']],
     ['a warlock’s check', risen('warlock', 6), 'check', ['Dark One’s Own Luck: +1d10']],
+    ['a monk’s save', risen('monk', 14), 'save', ['Disciplined Survivor: roll again']],
     ['the save of somebody without such a feature', hero({}), 'save', []],
   ] as const)('offers what answers it: %s', (_, one, kind, offered) => expect(offeredTo(one, kind)).toEqual(offered));
 

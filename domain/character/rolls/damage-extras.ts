@@ -44,6 +44,8 @@ interface Chosen extends Extra {
   isBetter: boolean;
   /** The attack roll must have advantage, or an ally stands by the target and nothing hinders the roll. */
   needsAdvantage?: boolean;
+  /** The attack gives up its advantage, and so must not have disadvantage. */
+  givesUpAdvantage?: boolean;
 }
 
 type Meant = NamedChange<'damageRolls'>;
@@ -119,9 +121,9 @@ function ofWay(character: Character, way: Way, kind: AttackKind | 'spell'): Chos
     const dice = reckonFormula(part.formula, values);
     if (dice === null) return [];
     const types = part.sameType === true ? [null] : part.types;
-    const needsAdvantage = hit.needs !== undefined;
+    const byRoll = { needsAdvantage: hit.needs !== undefined, givesUpAdvantage: hit.withoutAdvantage === true };
     const key = (type: DamageType | null) => `${way.key} ${type ?? ''}`.trim();
-    return types.map((type) => ({ key: key(type), name, dice, type, when: part.when ?? when, isBetter: false, needsAdvantage }));
+    return types.map((type) => ({ key: key(type), name, dice, type, when: part.when ?? when, isBetter: false, ...byRoll }));
   });
 }
 
@@ -141,9 +143,13 @@ const shown = ({ key, name, dice, type, when }: Chosen): RollExtra => ({
 /** When something goes with an attack that has no advantage to bring it about. */
 const besideAlly = 'an ally of yours is within 5 feet of the target';
 
-/** What can go with an attack by how its d20 fell: nothing that needs advantage where it had disadvantage (SRD 5.2.1, Sneak Attack). */
+/**
+ * What can go with an attack by how its d20 fell: nothing that needs advantage, or gives it up, where it had disadvantage (SRD 5.2.1, Sneak
+ * Attack and Brutal Strike).
+ */
 function byRoll(extra: Chosen, roll: Roll): Chosen[] {
   const mode = modeOf(roll);
+  if (extra.givesUpAdvantage === true) return mode === 'disadvantage' ? [] : [extra];
   if (extra.needsAdvantage !== true || mode === 'advantage') return [extra];
   return mode === 'disadvantage' ? [] : [{ ...extra, when: besideAlly }];
 }
@@ -174,7 +180,7 @@ function rollExtras(extras: readonly Extra[], own: DamageType, critical: boolean
 type WeaponDamage = Extract<SheetNumber, { kind: 'damage' }>;
 
 /**
- * Whether what was chosen goes with the attack as it was rolled: what needs advantage is one of those that its card offers (SRD 5.2.1,
+ * Whether what was chosen goes with the attack as it was rolled: what needs advantage, or gives it up, is one of those that its card offers (SRD 5.2.1,
  * Sneak Attack). Refuses it without that roll, and with one that does not offer it.
  */
 export function judgeExtras(
@@ -184,7 +190,7 @@ export function judgeExtras(
   content: ActContent,
 ): CharacterResult<null> {
   const needy = chosenExtras(character, withWeapon(character, itemId), content).find(
-    ({ key, needsAdvantage }) => needsAdvantage === true && extras.includes(key),
+    ({ key, needsAdvantage, givesUpAdvantage }) => (needsAdvantage === true || givesUpAdvantage === true) && extras.includes(key),
   );
   if (needy === undefined) return yes(null);
   const { from, extras: offered = [] } = attack ?? {};

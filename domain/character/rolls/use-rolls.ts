@@ -19,6 +19,7 @@ import type { Figure } from '#domain/character/sheet/figure.ts';
 import { noContent } from '#domain/character/effects/content.ts';
 import { withAnswers } from './answer-roll.ts';
 import { withExtras } from './damage-extras.ts';
+import { onceKey } from './once-extras.ts';
 import { makeRoll } from './make-roll.ts';
 import { spellAttackWith, spellCheckWith } from './sheet-roll.ts';
 
@@ -84,20 +85,18 @@ function attackRolls(character: Character, use: UseRolled, times: number, dice: 
   });
 }
 
-const giftKey = ({ name }: DamageGift) => `gift ${name}`;
-
 /** An attack roll of several with what one damage roll of them can have: whoever rolls says which. */
 function withGiftExtras(roll: Roll, gifts: readonly DamageGift[]): Roll {
   const extras = gifts
     .filter(({ once }) => once)
-    .map((gift) => ({ key: giftKey(gift), name: gift.name, dice: `${gift.by}`, when: 'on one damage roll of the spell' }));
+    .map((gift) => ({ key: onceKey(gift), name: gift.name, dice: `${gift.by}`, when: 'on one damage roll of the spell' }));
   return extras.length === 0 ? roll : { ...roll, extras: [...(roll.extras ?? []), ...extras] };
 }
 
 /** What is used as the damage of one hit has it: of several attacks, one alone has what only one damage roll has, if whoever rolls says so. */
 export function giftedHit(use: UseRolled, extras: readonly string[] = []): UseRolled {
   const isOnly = (strikesOf(use.activity, use.growing, use.level) ?? 1) === 1;
-  return { ...use, gifts: use.gifts.filter((gift) => isOnly || !gift.once || extras.includes(giftKey(gift))) };
+  return { ...use, gifts: use.gifts.filter((gift) => isOnly || !gift.once || extras.includes(onceKey(gift))) };
 }
 
 /** Rolls the damage that something deals, a card for each kind of it. */

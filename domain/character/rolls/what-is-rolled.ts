@@ -31,7 +31,7 @@ export const RolledNumber = z.discriminatedUnion('kind', [
     extras: Extras,
     attack: z.object(InStory).optional(),
   }),
-  /** The damage of a spell that hit, at the level it was cast at, with what was chosen about it. */
+  /** The damage of a spell that hit, at the level it was cast at, with what was chosen about it. `attack`: as above. */
   z.object({
     kind: z.literal('spellDamage'),
     spell: ContentId,
@@ -40,6 +40,7 @@ export const RolledNumber = z.discriminatedUnion('kind', [
     damageType: DamageType.optional(),
     critical: z.boolean().default(false),
     extras: Extras,
+    attack: z.object(InStory).optional(),
   }),
   z.object({ kind: z.literal('deathSave') }),
   /** A roll that stands in the story, again: it spends Heroic Inspiration. `index`: which of the message's rolls. */

@@ -1,7 +1,9 @@
 import type { Character } from '#domain/character/character.ts';
+import { giftedOf } from '#domain/character/rolls/gifted.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
+import { asFarAs } from '#domain/srd/spells/spell-gifts.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 
 /** A spell that somebody knows, with its facts. */
@@ -23,4 +25,7 @@ export function withFacts(user: Pick<Character, 'homebrew'>, spells: Character['
 }
 
 /** Every spell that somebody knows, with its facts. */
-export const listedSpells = (character: Character): ListedSpell[] => withFacts(character, knownSpellsOf(character));
+export function listedSpells(character: Character): ListedSpell[] {
+  const caster = giftedOf(character);
+  return withFacts(character, knownSpellsOf(character)).map((known) => ({ ...known, spell: asFarAs(caster, known.spell) }));
+}

@@ -6,11 +6,13 @@ import type { Ending } from '#domain/rules/activity/effect.ts';
 
 type EndingBy = Ending['by'];
 
-/** Starts an effect on somebody; one of the same name from the same giver begins anew. */
+/** Starts an effect on somebody; one of the same name from the same giver begins anew. It keeps the level of the mark of its spell. */
 export function startEffect(draft: Draft, targetId: string, effect: ActiveEffect): void {
   const { activeEffects } = find(draft, targetId);
-  const kept = activeEffects.filter(({ name, from }) => name !== effect.name || from !== effect.from);
-  change(draft, targetId, { activeEffects: [...kept, effect] });
+  const gone = activeEffects.filter(({ name, from }) => name === effect.name && from === effect.from);
+  const kept = activeEffects.filter((each) => !gone.includes(each));
+  const slot = effect.slot ?? gone.find(({ source }) => source.id === effect.source.id)?.slot ?? null;
+  change(draft, targetId, { activeEffects: [...kept, { ...effect, slot }] });
   const name = effect.shape === undefined ? effect.name : `${effect.name}: ${effect.shape.name}`;
   note(draft, 'effectStarted', { actorId: effect.from, targetId, name });
 }

@@ -220,6 +220,8 @@ export interface Riding {
   /** Whether the attack gives up any advantage for it. */
   withoutAdvantage: boolean;
   withDamage: (own: ReturnType<typeof rollDamage>, rolled: RolledHit) => ReturnType<typeof rollDamage>;
+  /** Tells what was added, once the hit that it goes with is told. */
+  tell: () => void;
   finish: (critical: boolean) => void;
   /** Whether the weapon's damage is rolled twice, and the better roll counts. */
   rollsTwice: boolean;
@@ -233,6 +235,7 @@ export interface Riding {
 export const alone = (): Riding => ({
   withoutAdvantage: false,
   withDamage: (own) => own,
+  tell: () => undefined,
   finish: () => undefined,
   rollsTwice: false,
   names: [],

@@ -61,6 +61,7 @@ function strike(
     outcome,
     rolls: [roll, ...rolls.filter(({ faces }) => faces.length > 0)],
   });
+  riding.tell();
   finishAttack(draft, {
     attackerId,
     targetId,

@@ -41,10 +41,18 @@ describe('reactions to a hit', () => {
   it('are asked about in the order of what they answer: the roll, then the hit, then its damage', () => {
     const fighting = struck(12);
     const questions = [asked(fighting)];
-    for (let count = 0; count < 4; count += 1) questions.push(asked(fighting.answer(null)));
-    expect(questions).toEqual(['tomas roll', 'kara Shield', 'kara Uncanny Dodge', 'tomas damage', null]);
+    for (let count = 0; count < 3; count += 1) questions.push(asked(fighting.answer(null)));
+    expect(questions).toEqual(['tomas roll damage', 'kara Shield', 'kara Uncanny Dodge', null]);
     // 1 + 3 slashing.
     expect(one(fighting.now, 'kara').hitPoints).toBe(16);
+  });
+
+  it('ask whoever can lower roll and damage once: the damage is lessened when it falls, and nothing is spent on a hit that misses', () => {
+    const lessened = struck(12).answer('feature damage').answer(null, 0, 4).answer(null, 0, 3);
+    // 4 + 3, less 3.
+    expect([asked(lessened), one(lessened.now, 'kara').hitPoints, one(lessened.now, 'tomas').reactionUsed]).toEqual([null, 16, true]);
+    const missed = struck(12).answer('feature damage').answer('spell shield', 1);
+    expect([asked(missed), one(missed.now, 'kara').hitPoints, one(missed.now, 'tomas').reactionUsed]).toEqual([null, 20, false]);
   });
 
   it('are not asked about once the roll misses', () => {

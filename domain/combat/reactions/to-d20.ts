@@ -17,6 +17,8 @@ import { inspiration, inspiredWays, rollInspired } from './inspired.ts';
 import { extremesOf, heldDice, rollHeld } from './held-dice.ts';
 import { withAdded } from './with-added.ts';
 import { lessening, lessOf } from './lessening.ts';
+import { readyToLessen } from './ready-to-lessen.ts';
+import type { EarlyAnswers } from './ready-to-lessen.ts';
 import type { OfferedWay, ReactionAnswer } from './offer.ts';
 import { chosenReaction, offeredWays, payForReaction, waysToPay } from './spend-reaction.ts';
 
@@ -133,10 +135,11 @@ function withAnswer(
 const canMiss = ({ roll, against }: Struck, add: string) => naturalOf(roll) !== 20 && roll.total + extremesOf(add).minimum < against;
 
 /**
- * Asks those of other sides who see an attack hit: they may lower the roll, where it can miss then (SRD 5.2.1, Cutting Words). The roll
- * as it stands in the end.
+ * Asks those of other sides who see an attack hit: they may lower the roll, where it can miss then (SRD 5.2.1, Cutting Words). Whoever
+ * could lessen the damage instead is asked about that with it, once for the hit: what they say of the damage is kept until it falls. The
+ * roll as it stands in the end.
  */
-export function lowerRoll(draft: Draft, questions: Questions, struck: Struck): Roll {
+export function lowerRoll(draft: Draft, questions: Questions, struck: Struck, early: EarlyAnswers): Roll {
   const { attackerId, targetId, name, against, form } = struck;
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
   return lowered(draft, questions, {
@@ -150,6 +153,7 @@ export function lowerRoll(draft: Draft, questions: Questions, struck: Struck): R
         const add = d20Of(draft, one.id, used)?.add;
         return isAble(one, used) && fits(answerOf(used)?.with, form) && add !== undefined && canMiss({ ...struck, roll }, add);
       }),
+    besides: { ready: (one) => readyToLessen(draft, questions, struck, one.id), early },
   });
 }
 
@@ -173,17 +177,23 @@ interface Lowering {
   against: number;
   whatFor: (reactorId: string) => string;
   readyOf: (one: Combatant, roll: Roll) => ReturnType<typeof answersOf>;
+  /** What each of them could do later instead, and what they say of it now. */
+  besides?: { ready: (one: Combatant) => ReturnType<typeof answersOf>; early: EarlyAnswers };
 }
 
 /** Asks those of other sides who see it, one after the other, until the roll comes to less than it is against. */
-function lowered(draft: Draft, questions: Questions, { to, by, roll: first, against, whatFor, readyOf }: Lowering): Roll {
+function lowered(draft: Draft, questions: Questions, { to, by, roll: first, against, whatFor, readyOf, besides }: Lowering): Roll {
   let roll = first;
   for (const { id } of draft.combat.combatants) {
     const one = find(draft, id);
     if (one.side === by.side || !sees(one, by)) continue;
     const ready = readyOf(one, roll);
+    if (ready.length === 0) continue;
+    const later = besides?.ready(one) ?? [];
     const offer = { reactorId: id, to, byId: by.id, what: whatFor(id), total: roll.total };
-    const chosen = chosenReaction(draft, id, ready, ask(draft, questions, { ...offer, ways: waysOf(draft, id, ready) }));
+    const answer = ask(draft, questions, { ...offer, ways: [...waysOf(draft, id, ready), ...waysOf(draft, id, later)] });
+    if (later.length > 0) besides?.early.set(id, answer);
+    const chosen = chosenReaction(draft, id, ready, answer);
     const add = chosen && d20Of(draft, id, chosen.used)?.add;
     if (!chosen || add === undefined || add === null) continue;
     payForReaction(draft, id, chosen.used, chosen.payment);

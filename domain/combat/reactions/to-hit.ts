@@ -10,7 +10,9 @@ import type { OfferedWay } from './offer.ts';
 import { lessening, lessOf, unguarded } from './lessening.ts';
 import type { Lessen } from './lessening.ts';
 import { chosenReaction, offeredWays, waysToPay } from './spend-reaction.ts';
-import { answersStruck, lessenStruck, onlyLessens, raiseOf, react } from './to-struck.ts';
+import { answersStruck, onlyLessens, raiseOf } from './ready-to-lessen.ts';
+import type { EarlyAnswers } from './ready-to-lessen.ts';
+import { lessenStruck, react } from './to-struck.ts';
 
 function wayOf(draft: Draft, struck: Struck, used: UsedActivity): OfferedWay[] {
   const { targetId, roll, against } = struck;
@@ -29,14 +31,15 @@ function wayOf(draft: Draft, struck: Struck, used: UsedActivity): OfferedWay[] {
  * damage is asked about when that has fallen, by `lessen`.
  */
 export function answerHit(draft: Draft, questions: Questions, given: Struck): Guard {
-  const roll = lowerRoll(draft, questions, given);
+  const early: EarlyAnswers = new Map();
+  const roll = lowerRoll(draft, questions, given, early);
   const struck = { ...given, roll };
   if (naturalOf(roll) !== 20 && roll.total < given.against) return { ...unguarded, roll, misses: true };
   const own = answerOwnHit(draft, questions, struck);
   return {
     roll: { ...roll, against: own.against },
     misses: own.misses,
-    lessen: (rolls) => lessenStruck(draft, questions, struck, own.lessen(rolls)),
+    lessen: (rolls) => lessenStruck(draft, questions, struck, { rolls: own.lessen(rolls), early }),
   };
 }
 

@@ -10,32 +10,14 @@ import { useActivity } from '#domain/combat/use/use-activity.ts';
 import { isAlive } from '#domain/combat/state.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
-import { splitFormula } from '#domain/rules/activity/read-changes.ts';
-import { answersOf, ask, canReact, isAble, sees } from './ask.ts';
+import { answersOf, ask, sees } from './ask.ts';
 import type { Questions } from './ask.ts';
-import { changesOf, lessening, lessOf } from './lessening.ts';
+import { lessening, lessOf } from './lessening.ts';
+import { readyToLessen } from './ready-to-lessen.ts';
+import type { EarlyAnswers } from './ready-to-lessen.ts';
 import { chosenReaction, offeredWays, payForReaction, waysToPay } from './spend-reaction.ts';
 import type { ChosenReaction } from './spend-reaction.ts';
 import { resistForCompanion } from './to-companion.ts';
-
-/** By how much a reaction raises armor class against the attack. */
-export function raiseOf(used: UsedActivity): number {
-  return changesOf(used).reduce(
-    (sum, each) => (each.on === 'armorClass' && each.add !== undefined ? sum + splitFormula(each.add).number : sum),
-    0,
-  );
-}
-
-/** Whether a reaction answers an attack of this kind that deals damage of these types, of somebody whom one sees where that is asked. */
-export function answersStruck(draft: Draft, { attackerId, targetId, form, types }: Struck, { activity }: UsedActivity): boolean {
-  const { with: kind, types: only, seen } = activity.activation?.answers ?? {};
-  const isOfKind = fits(kind, form) && (only === undefined || types.some((type) => only.includes(type)));
-  return isOfKind && (seen !== true || sees(find(draft, targetId), find(draft, attackerId)));
-}
-
-/** Whether a reaction does nothing but lessen damage, which is asked about once that has fallen. */
-export const onlyLessens = (draft: Draft, id: string, used: UsedActivity): boolean =>
-  raiseOf(used) === 0 && lessOf(draft, id, used) !== null;
 
 /** Pays for a reaction to a hit, says so, and begins what it leaves; true where something of it lasts. */
 export function react(draft: Draft, id: string, { used, payment, level }: ChosenReaction): boolean {
@@ -63,27 +45,20 @@ function takenBy(draft: Draft, id: string, rolls: readonly DamageAmount[]): numb
  * Asks about the damage of a hit that stands, once it has fallen: whoever was hit, then others who see it, then whoever called the one
  * who was hit. Nobody is asked about damage that hurts nobody.
  */
-export function lessenStruck(draft: Draft, questions: Questions, struck: Struck, rolls: readonly DamageAmount[]): DamageAmount[] {
+export function lessenStruck(
+  draft: Draft,
+  questions: Questions,
+  struck: Struck,
+  { rolls, early }: { rolls: readonly DamageAmount[]; early: EarlyAnswers },
+): DamageAmount[] {
   const hurts = (left: readonly DamageAmount[]) => takenBy(draft, struck.targetId, left) > 0;
   let left = [...rolls];
   const { combatants } = draft.combat;
   for (const id of [struck.targetId, ...combatants.map((one) => one.id).filter((each) => each !== struck.targetId)]) {
     if (!hurts(left)) return left;
-    left = lessenedBy(draft, questions, struck, { id, rolls: left });
+    left = lessenedBy(draft, questions, struck, { id, rolls: left, early });
   }
   return hurts(left) ? resistForCompanion(draft, questions, struck, left) : left;
-}
-
-/** What somebody has ready to lessen the damage of a hit: their own, or what they see. */
-function readyFor(draft: Draft, questions: Questions, struck: Struck, id: string): UsedActivity[] {
-  const [one, attacker] = [find(draft, id), find(draft, struck.attackerId)];
-  const own = id === struck.targetId && canReact(one) ? answersOf(questions, id, 'hit') : [];
-  const seen = one.side !== attacker.side && sees(one, attacker) ? answersOf(questions, id, 'anyHit') : [];
-  const fitting = [
-    ...own.filter((used) => answersStruck(draft, struck, used)),
-    ...seen.filter((used) => isAble(one, used) && fits(used.activity.activation?.answers?.with, struck.form)),
-  ];
-  return fitting.filter((used) => onlyLessens(draft, id, used));
 }
 
 /** Asks one of them whether they lessen the damage; what is left of it. */
@@ -91,23 +66,18 @@ function lessenedBy(
   draft: Draft,
   questions: Questions,
   struck: Struck,
-  { id, rolls }: { id: string; rolls: readonly DamageAmount[] },
+  { id, rolls, early }: { id: string; rolls: readonly DamageAmount[]; early: EarlyAnswers },
 ): DamageAmount[] {
   const { targetId, attackerId, name } = struck;
   const isOwn = id === targetId;
-  const ready = readyFor(draft, questions, struck, id);
+  const ready = readyToLessen(draft, questions, struck, id);
   const ways = ready.flatMap((used) => offeredWays(waysToPay(draft, id, used), { less: lessOf(draft, id, used) }));
   const what = isOwn ? name : `${name}, ${find(draft, targetId).name}`.slice(0, gameLimits.nameLength);
   const damage = rolls.reduce((sum, { amount }) => sum + amount, 0);
-  const answer = ask(draft, questions, {
-    reactorId: id,
-    to: isOwn ? 'hit' : 'anyHit',
-    byId: attackerId,
-    what,
-    total: null,
-    damage,
-    ways: ways.slice(0, 40),
-  });
+  const offer = { reactorId: id, to: isOwn ? 'hit' : 'anyHit', byId: attackerId, what, total: null, damage } as const;
+  // Whoever was asked together with the roll has answered.
+  const said = early.get(id);
+  const answer = said === undefined ? ask(draft, questions, { ...offer, ways: ways.slice(0, 40) }) : said;
   const chosen = chosenReaction(draft, id, ready, answer);
   if (!chosen) return [...rolls];
   react(draft, id, chosen);

@@ -4,13 +4,18 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { mostTargets, strikesOf } from '#domain/rules/activity/strikes.ts';
 import { asksForTargets, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
+import { castsOnSelfAlone } from '#domain/srd/invocation-spells.ts';
 import type { Casting } from './caster.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
 
-/** Whom a use is for, once for each of its strikes. Refuses too many, and nobody where somebody is asked for. */
-export function targetsOf({ targetIds, actorId, used }: Step, casting: Casting): string[] {
+/** Whom a use is for, once for each of its strikes. Refuses too many, nobody where somebody is asked for, and others with what is cast on oneself alone. */
+export function targetsOf({ targetIds, actorId, used, paidBy }: Step, casting: Casting): string[] {
   const { activity, level, name } = used;
+  if (castsOnSelfAlone(paidBy)) {
+    if (targetIds.some((id) => id !== actorId)) throw new CombatRefusal(refuseCombat('onlyOnSelf', { spell: name }));
+    return [actorId];
+  }
   if (targetIds.length === 0 && isOnOneselfAlone(activity)) return [actorId];
   const strikes = strikesOf(activity, casting, level);
   const ids = strikes === null ? [...new Set(targetIds)] : [...targetIds];

@@ -4,7 +4,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { Rider } from './used-activity.ts';
-import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { reachingSpell } from './spell-traits.ts';
 import { checkDistance } from '#domain/combat/effects/placed.ts';
 import { besideFeet, feetOf, isAroundSelf } from '#domain/combat/place/reach.ts';
 
@@ -28,7 +28,7 @@ export function reachOfArea(actor: Combatant, used: Rider['used'], shape: Area['
 
 /** The words of a spell's range; null for what is no spell, and for what a spell does later on. */
 const rangeOf = (actor: Combatant, { kind, id, activity }: Rider['used']): string | null =>
-  (kind === 'spell' && activity.while !== 'active' ? spellOf(actor, id)?.range : undefined) ?? null;
+  (kind === 'spell' && activity.while !== 'active' ? reachingSpell(actor, id)?.range : undefined) ?? null;
 
 /** Refuses players targets that something does not reach from where everybody stands; what falls on an area is judged by its place. */
 export function checkDistances(draft: Draft, { actorId, used }: Step, { shapers }: Step, targetIds: readonly string[]): void {

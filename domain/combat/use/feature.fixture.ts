@@ -26,6 +26,8 @@ type AttackChoice = Partial<Omit<Extract<CombatStepInput, { name: 'attack' }>, '
 export class Hero {
   combat: Combat;
   readonly character: Character;
+  /** What the last step told, in its order. */
+  events: string[] = [];
   /** The sheet as the last step has left it. */
   #sheet: Character;
   readonly #content: Awaited<ReturnType<typeof contentOfFeatures>>;
@@ -85,6 +87,7 @@ export class Hero {
   take(input: CombatStepInput, ...faces: number[]): string | null {
     const outcome = takeCombatStep(this.combat, step(input), scripted(...faces));
     if (!outcome.ok) return tellCombatRefusal(outcome.refused);
+    this.events = outcome.value.events.map(({ kind, name }) => (name === '' ? kind : `${kind} ${name}`));
     this.combat = withEffectsCounted(outcome.value.combat, [this.#sheet]);
     this.#sheet = this.sheet();
     return null;

@@ -3,10 +3,11 @@ import { endConditions } from '#domain/combat/effects/apply-condition.ts';
 import { startEffect } from '#domain/combat/effects/active-effects.ts';
 import { giveTemporary, heal } from '#domain/combat/effects/damage.ts';
 import { untilOf } from '#domain/combat/effects/until.ts';
-import { change, find } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
-import { shareHealing } from '#domain/rules/magic/share-healing.ts';
+import { shareAsChosen } from '#domain/rules/magic/share-healing.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import { healsMoreBy, restoresHitPoints } from '#domain/srd/spells/spell-gifts.ts';
 import { giftedIn } from './spell-traits.ts';
@@ -57,13 +58,20 @@ function give(use: OneUse, targetId: string, { what }: Healing, { amount, more }
   heal(draft, targetId, amount + more);
 }
 
-/** Divides a pool of healing among the targets, as a sheet divides it. */
+/** Divides a pool of healing among the targets, as a sheet divides it; refuses shares that are more than there is or than somebody can be given. */
 function divide(use: OneUse, each: Healing, { amount: pool, more }: { amount: number; more: number }): void {
   const targets = [...new Set(use.targetIds)].map((id) => {
     const { hitPoints: left, maxHitPoints: maximum } = find(use.draft, id);
     return { id, left, maximum };
   });
-  for (const [id, share] of shareHealing(pool, targets, each.upTo)) if (share > 0) give(use, id, each, { amount: share, more });
+  const { shares: chosen, used } = use.step;
+  const shares = shareAsChosen(pool, { targets, upTo: each.upTo, chosen });
+  if ('kind' in shares) {
+    const [feature, { most }] = [used.name, shares];
+    if (shares.kind === 'pool') throw new CombatRefusal(refuseCombat('sharesTooMuch', { feature, most }));
+    throw new CombatRefusal(refuseCombat('shareTooMuch', { name: find(use.draft, shares.id).name, feature, most }));
+  }
+  for (const [id, share] of shares) if (share > 0) give(use, id, each, { amount: share, more });
 }
 
 /** Heals everybody whom it is used on, kind by kind. */

@@ -31,6 +31,15 @@ describe('what rides on a hit', () => {
     expect(hero.attack([], {}, 15, 1)).toBeNull();
   });
 
+  it('is told after the hit that it rides on, and before the damage that both deal', async () => {
+    const rogue = await Hero.of('rogue', 1);
+    expect(rogue.attack([flanked(rogue.feature('sneak-attack'))], {}, 15, 5, 6)).toBeNull();
+    expect(rogue.events).toEqual(['attack Rapier', 'effect Sneak Attack', 'damage piercing']);
+    const paladin = await Hero.of('paladin', 2, { spells: [{ spell: 'divine-smite', prepared: true, from: 'class' }] });
+    expect(paladin.attack([{ used: await spell('divine-smite'), slot: 1 }], {}, 15, 5, 8, 7)).toBeNull();
+    expect(paladin.events).toEqual(['attack Rapier', 'cast Divine Smite', expect.stringContaining('damage')]);
+  });
+
   it('is not spent by a miss', async () => {
     const hero = await Hero.of('rogue', 1);
     const sneak = hero.feature('sneak-attack');

@@ -128,11 +128,17 @@ function comesAbout({ used }: Rider, { natural }: RolledHit): boolean {
   return natural >= (used.activity.activation?.hit?.natural ?? 1);
 }
 
-const givesUpAdvantage = (riders: readonly Rider[]) => riders.some(({ used }) => used.activity.activation?.hit?.withoutAdvantage === true);
+const givingUp = (riders: readonly Rider[]) => riders.find(({ used }) => used.activity.activation?.hit?.withoutAdvantage === true);
+const givesUpAdvantage = (riders: readonly Rider[]) => givingUp(riders) !== undefined;
 
-/** What was chosen to go with an attack that is still to be rolled: what gives up its advantage is decided before anything that needs some. */
+/**
+ * What was chosen to go with an attack that is still to be rolled: what gives up its advantage is decided before anything that needs some.
+ * Refuses to give up what is not there, or goes together with disadvantage (SRD 5.2.1, Brutal Strike).
+ */
 export function ridersBeforeRoll(draft: Draft, step: Step, form: AttackForm, reasons: Reasons): Riding {
   const [attacker, target] = [find(draft, step.actorId), find(draft, step.targetId)];
+  const giving = givingUp(step.riders);
+  if (giving && weighed(reasons) !== 'advantage') throw new CombatRefusal(refuseCombat('givesUpAdvantage', { feature: giving.used.name }));
   const advantage = weighed(givesUpAdvantage(step.riders) ? withoutHelp(reasons) : reasons);
   return ridersOf(draft, step, { form, rolled: { advantage, ...allyAgainst(draft, attacker, target) } });
 }
@@ -141,6 +147,7 @@ export function ridersBeforeRoll(draft: Draft, step: Step, form: AttackForm, rea
 export function ridersOf(draft: Draft, step: Step, attacking: Attacking, showsDice = false): Riding {
   check(draft, step, attacking);
   const castings = new Map<Rider, Casting>();
+  const notes: (() => void)[] = [];
   return {
     withoutAdvantage: givesUpAdvantage(step.riders),
     names: step.riders.map(({ used }) => used.name),
@@ -156,9 +163,12 @@ export function ridersOf(draft: Draft, step: Step, attacking: Attacking, showsDi
           const isSpell = rider.used.kind === 'spell';
           const more = damageOf(draft, step, rider, own.damageRolls[0]?.type ?? null, rolled.critical);
           const shown = showsDice ? { rolls: more.rolls.filter(({ faces }) => faces.length > 0) } : {};
-          note(draft, isSpell ? 'cast' : 'effect', { actorId: step.actorId, name: rider.used.name, amount: slot, ...shown });
+          notes.push(() =>
+            note(draft, isSpell ? 'cast' : 'effect', { actorId: step.actorId, name: rider.used.name, amount: slot, ...shown }),
+          );
           return { damageRolls: [...before.damageRolls, ...more.damageRolls], rolls: [...before.rolls, ...more.rolls] };
         }, own),
+    tell: () => notes.splice(0).forEach((each) => each()),
     finish: (critical) => {
       for (const [rider, casting] of castings) finishRider(draft, step, rider, casting, critical);
     },

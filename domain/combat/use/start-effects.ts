@@ -6,7 +6,7 @@ import { untilOf } from '#domain/combat/effects/until.ts';
 import { withForm } from '#domain/combat/shape/choose-form.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import type { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { laidEffect } from '#domain/rules/activity/laid-effect.ts';
@@ -20,6 +20,8 @@ export interface EffectOrigin {
   source: ActiveEffect['source'];
   /** Of the spell or feature, where an effect says no other. */
   duration: Duration;
+  /** Until when it lasts, where it began before. */
+  lasts?: Until | null;
   concentration: boolean;
   values: FormulaValues;
   save: { ability: Ability; dc: number; mode?: 'disadvantage' } | null;
@@ -49,7 +51,8 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
   const { effect: laid, lent } = withForm(laidEffect(effect, { ...origin, from: origin.actorId, dice: draft.dice }), effect, origin.choice);
   const { duration, ends, held } = laid;
   const isIdling = ends.some(({ by }) => by === 'idle');
-  const until = isIdling ? keptUntil(draft, targetId) : untilOf(draft, duration, origin.actorId, targetId);
+  const begun = effect.duration === undefined ? origin.lasts : undefined;
+  const until = isIdling ? keptUntil(draft, targetId) : (begun ?? untilOf(draft, duration, origin.actorId, targetId));
   const saveEnds = saveEndsOf(effect, origin);
   const conditions = effect.conditions ?? [];
   const whole = isMoreThanCondition(effect) && duration.kind !== 'instant';

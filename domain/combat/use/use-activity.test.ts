@@ -184,6 +184,15 @@ describe('casting', () => {
     expect(new Set(durations.map((each) => JSON.stringify(each)))).toEqual(new Set(['{"kind":"time","amount":24,"unit":"hour"}']));
   });
 
+  it('keeps the time of its cast where a new creature is cursed: Hex', () => {
+    const begun = play(fight(), scripted(), cast('hex', ['goblin'], { choice: 'Wisdom', slot: 3 }), ...nextTurns(4));
+    const after = play(begun, scripted(), cast('hex', ['troll'], { choice: 'Wisdom', activity: 1, slot: 0 }));
+    const mark = one(after, 'kara').activeEffects.find(({ slot }) => slot !== null);
+    expect(mark?.duration).toEqual({ kind: 'time', amount: 8, unit: 'hour' });
+    const { duration, until } = mark ?? {};
+    expect(one(after, 'troll').activeEffects).toMatchObject([{ duration, until }]);
+  });
+
   it('spends one slot in each turn, and the bonus action once', () => {
     const after = play(fight(), scripted(), cast('healing-word', ['tomas']));
     expect(refusalOf(after, cast('bless', ['kara']))).toBe('Kara has already cast a spell with a slot this turn.');

@@ -31,7 +31,7 @@ import { exchangeInitiative } from '#domain/combat/exchange-initiative.ts';
 import { follow, followerKey, remember } from '#domain/combat/follow/happened.ts';
 import { pushAway } from './push-away.ts';
 import { rollChecks } from './roll-checks.ts';
-import { originOf } from './origin.ts';
+import { goingOn, originOf } from './origin.ts';
 import { notSaving, plannedSave, saveOf } from './target-save.ts';
 import { cure, healTargets } from './heal-targets.ts';
 import { noteRolls } from './one-use.ts';
@@ -50,19 +50,6 @@ import type { RolledDamage } from './roll-amounts.ts';
 import { startEffects, startMark, startOwnEffects } from './start-effects.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
-/** The level at which what goes on was begun: a spell by its mark, a feature by what it left on anybody. Null where nothing goes on. */
-function slotOfActive(draft: Draft, actorId: string, { id, kind }: Step['used']): number | null {
-  if (kind !== 'spell') {
-    const isOwn = draft.combat.combatants.some(({ activeEffects }) =>
-      activeEffects.some(
-        ({ from, source }) => from === actorId && source.kind === (kind === 'item' ? 'item' : 'feature') && source.id === id,
-      ),
-    );
-    return isOwn ? 0 : null;
-  }
-  const spell = find(draft, actorId).activeEffects.find(({ source, slot }) => slot !== null && source.id === id);
-  return spell?.slot ?? null;
-}
 
 /** Uses something because somebody says so: not what is chosen with a spell, nor what is offered when it can help. */
 export function useByChoice(draft: Draft, step: Step): void {
@@ -99,9 +86,9 @@ export function useActivity(draft: Draft, given: Step): void {
     throw new CombatRefusal(refuseCombat('cannotTeleport', { name: actor.name }));
   const later = isLaterUse(used);
   if (isSpell && !later) checkCasting(actor, used.id);
-  const active = later ? slotOfActive(draft, actorId, used) : null;
+  const active = later ? goingOn(find(draft, actorId), draft.combat, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
-  const casting = castingOf(actor, used, active ?? slotOf(used, step) + shaped.raise, granted);
+  const casting = castingOf(actor, used, active?.slot ?? slotOf(used, step) + shaped.raise, granted);
   const effects = chosenEffects(step);
   checkCall(step);
   const targetIds = targetsOf(step, casting);
@@ -115,7 +102,7 @@ export function useActivity(draft: Draft, given: Step): void {
   if (!beginUse(draft, { step, used, later, slot: casting.slot, shaped })) return;
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);
-  const origin = originOf(actorId, used, casting, step.choice);
+  const origin = { ...originOf(actorId, used, casting, step.choice), ...active?.time };
   if (!later && used.goesOn) startMark(draft, origin, isSpell ? casting.slot : null);
   if (later && !isSpell) keepUp(draft, actorId, used.id);
   regain(draft, actorId, used, casting.values, step.choice);

@@ -57,6 +57,7 @@ const making = [
   'pay',
   'give',
   'use_item',
+  'cast_spell',
   'meet_want',
   'scene_tag',
   'peril',

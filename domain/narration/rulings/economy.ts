@@ -30,7 +30,7 @@ function spend(spent: Spent, { call }: Ruling, heroId: string): Spent {
   if (!('heroId' in call) || call.heroId !== heroId) return spent;
   // A deed that changes the scene is the check before it; one that needs none is done in passing.
   if (call.name === 'scene_tag') return spent;
-  if (call.name === 'peril') return { ...spent, action: true };
+  if (call.name === 'peril' || call.name === 'cast_spell') return { ...spent, action: true };
   if (call.name === 'attack') return { ...spent, action: true, blows: spent.blows + 1 };
   // To see to somebody is the check before it.
   if (call.name === 'remember' || call.name === 'meet_want' || call.name === 'tend') return spent;

@@ -20,6 +20,7 @@ const deeds: readonly ToolCall['name'][] = [
   'pay',
   'give',
   'use_item',
+  'cast_spell',
   'rest',
   'tick_clock',
   'scene_tag',

@@ -1,3 +1,4 @@
+import { ruleCastSpell } from './spells/cast-spell.ts';
 import { endingReached } from '#domain/narration/ending.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
@@ -52,7 +53,7 @@ function ended(context: RulingContext, verdict: RulingOutcome): RulingOutcome {
 }
 
 /** What cannot happen here while a fight goes on at the Combat tab. */
-const foughtElsewhere: readonly ToolCall['name'][] = ['attack', 'npc_attack', 'set_location', 'loot', 'rest', 'use_item'];
+const foughtElsewhere: readonly ToolCall['name'][] = ['attack', 'npc_attack', 'set_location', 'loot', 'rest', 'use_item', 'cast_spell'];
 
 function judge(context: RulingContext, call: ToolCall): RulingOutcome {
   if (context.rulings.length >= limits.toolCallsPerReply) return refuse(context, call, 'enoughForOneReply', {});
@@ -93,6 +94,8 @@ function judgeHere(context: RulingContext, call: CallHere): RulingOutcome {
       return ruleGive(context, call);
     case 'use_item':
       return ruleUseItem(context, call);
+    case 'cast_spell':
+      return ruleCastSpell(context, call);
     case 'meet_want':
       return ruleMeetWant(context, call);
     case 'remember':

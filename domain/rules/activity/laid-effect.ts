@@ -43,7 +43,8 @@ function laidChange(change: Change, { values, dice }: EffectGiver): Change[] {
   return reckoned === null ? [] : [reckoned];
 }
 
-function nameOf(entry: string, { name, choice }: LastingEffect): string {
+/** What an effect is called that something leaves: one of several that exclude each other after both. */
+export function laidName(entry: string, { name, choice }: LastingEffect): string {
   if (name === undefined || name === entry) return entry;
   return choice === undefined ? name : `${entry}: ${name}`;
 }
@@ -58,7 +59,7 @@ export function laidEffect(effect: LastingEffect, giver: EffectGiver): ActiveEff
   const laid = changes.flatMap((change) => laidChange(change, giver));
   return {
     id: source.id,
-    name: nameOf(name, effect),
+    name: laidName(name, effect),
     source,
     from,
     held: concentration && duration === undefined,

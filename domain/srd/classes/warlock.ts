@@ -64,6 +64,7 @@ export const warlock: ClassRules = {
   uses: [
     { id: 'magical-cunning', name: 'Magical Cunning', from: 2, count: [[2, 1]], back: 'longRest' },
     { id: 'dark-ones-own-luck', name: 'Dark One’s Own Luck', from: 6, count: 'charisma', back: 'longRest' },
+    { id: 'fiendish-resilience', name: 'Fiendish Resilience', from: 10, count: [[10, 1]], back: 'anyRest' },
     { id: 'mystic-arcanum-level6', name: 'Arcanum of level 6', from: 11, count: [[11, 1]], back: 'longRest' },
     { id: 'mystic-arcanum-level7', name: 'Arcanum of level 7', from: 13, count: [[13, 1]], back: 'longRest' },
     { id: 'mystic-arcanum-level8', name: 'Arcanum of level 8', from: 15, count: [[15, 1]], back: 'longRest' },

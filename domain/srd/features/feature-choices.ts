@@ -41,18 +41,18 @@ const cantrip = 'a cantrip';
 /** Cantrips of the warlock that deal damage; all of them do it with an attack roll. */
 export const warlockBlasts: readonly string[] = ['chill-touch', 'eldritch-blast', 'poison-spray', 'true-strike'];
 
-/** Those of them that roll damage of their own, and not that of a weapon. */
-export const ownBlasts: readonly string[] = warlockBlasts.filter((id) => id !== 'true-strike');
-
-/** The invocation that strengthens a cantrip, by its id; without one as it was chosen before it asked for which. */
-export const agonizingOption = (cantripId?: string): string => ['agonizing-blast', cantripId ?? []].flat().join('-');
+/** An invocation that is for one cantrip: as it was chosen before it asked for which, and an option for each that it can be for. */
+const forCantrip = (name: string, cantrips: readonly string[]): Row[] => [
+  [name, 2, cantrip],
+  ...cantrips.map((each): Row => [`${name}: ${each}`, 2, cantrip]),
+];
 
 function optionOf(row: Row): FeatureOption {
   const [name, level, needs]: Needs = typeof row === 'string' ? [row, 1] : row;
   const other = needs === undefined || needs === cantrip ? null : slugOf(needs);
-  const id = slugOf(name);
-  const of = ownBlasts.find((each) => id === agonizingOption(each)) ?? null;
-  return { id, name, level, needs: other, cantrip: needs === cantrip, of, isOld: id === agonizingOption() };
+  const of = needs === cantrip ? slugOf(name.split(': ')[1] ?? '') : '';
+  const asked = of === '' ? null : of;
+  return { id: slugOf(name), name, level, needs: other, cantrip: needs === cantrip, of: asked, isOld: needs === cantrip && asked === null };
 }
 
 function choice(
@@ -66,17 +66,15 @@ function choice(
 }
 
 const invocations: readonly Row[] = [
-  ['Agonizing Blast', 2, cantrip],
-  ['Agonizing Blast: Chill Touch', 2, cantrip],
-  ['Agonizing Blast: Eldritch Blast', 2, cantrip],
-  ['Agonizing Blast: Poison Spray', 2, cantrip],
+  // True Strike deals the damage of its weapon.
+  ...forCantrip('Agonizing Blast', ['Chill Touch', 'Eldritch Blast', 'Poison Spray']),
   'Armor of Shadows',
   ['Ascendant Step', 5],
   ['Devil’s Sight', 2],
   ['Devouring Blade', 12, 'Thirsting Blade'],
   'Eldritch Mind',
   ['Eldritch Smite', 5, 'Pact of the Blade'],
-  ['Eldritch Spear', 2, cantrip],
+  ...forCantrip('Eldritch Spear', ['Eldritch Blast', 'Poison Spray']),
   ['Fiendish Vigor', 2],
   ['Gaze of Two Minds', 5],
   ['Gift of the Depths', 5],
@@ -92,7 +90,7 @@ const invocations: readonly Row[] = [
   'Pact of the Blade',
   'Pact of the Chain',
   'Pact of the Tome',
-  ['Repelling Blast', 2, cantrip],
+  ...forCantrip('Repelling Blast', ['Chill Touch', 'Eldritch Blast', 'Poison Spray', 'True Strike']),
   ['Thirsting Blade', 5, 'Pact of the Blade'],
   ['Visions of Distant Realms', 9],
   ['Whispers of the Grave', 7],
@@ -147,6 +145,19 @@ export const featureChoices: readonly FeatureChoice[] = [
 /** The choice that a feature of a class asks for, or that it makes more of; undefined for a feature without one. */
 export function choiceOfFeature(of: ClassId | null, feature: string): FeatureChoice | undefined {
   return featureChoices.find(({ class: id, name, grows }) => id === of && (name === feature || grows === feature));
+}
+
+/**
+ * The cantrips that an invocation is for, of those that are known: those that were chosen with it, or the only one there is for whoever
+ * chose it before it asked.
+ */
+export function cantripsOfInvocation(name: string, chosen: readonly string[], known: readonly string[]): string[] {
+  const id = slugOf(name);
+  const fit = (findFeatureChoice('eldritch-invocations')?.options ?? []).flatMap((option) =>
+    option.of !== null && option.id === `${id}-${option.of}` && known.includes(option.of) ? [option] : [],
+  );
+  const isOld = chosen.includes(id) && fit.length === 1;
+  return fit.flatMap((option) => (isOld || chosen.includes(option.id) ? (option.of ?? []) : []));
 }
 
 /** The choice of this id. */

@@ -27,7 +27,9 @@ beforeEach(async () => {
     `update document set data = jsonb_set(data, '{spells}', data -> 'spells' || $2::jsonb) where key = $1 and kind = 'character'`,
     [
       characterId,
-      JSON.stringify(['fire-bolt', 'burning-hands', 'sleep', 'cure-wounds'].map((spell) => ({ spell, prepared: true, from: 'other' }))),
+      JSON.stringify(
+        ['fire-bolt', 'scorching-ray', 'burning-hands', 'sleep', 'cure-wounds'].map((spell) => ({ spell, prepared: true, from: 'other' })),
+      ),
     ],
   );
 });
@@ -64,6 +66,27 @@ describe('a spell that is cast outside a fight', () => {
     });
     expect((await mira.call.characters.roll(asked)).message).toEqual(message);
     expect(await cards(tov)).toHaveLength(2);
+  });
+
+  it('lets one damage roll of its rays have what one alone has', async () => {
+    await app.database.pool.query(
+      `update document set data = jsonb_set(jsonb_set(data, '{classes,0,level}', '10'), '{classes,0,subclass}', '"evoker"') where key = $1 and kind = 'character'`,
+      [characterId],
+    );
+    await cast(mira, 'scorching-ray', { with: { kind: 'slot', level: 2 } });
+    const [card] = await cards(mira);
+    const what = { kind: 'spellDamage' as const, spell: 'scorching-ray', level: 2, extras: ['gift Empowered Evocation'] };
+    const asked = (index: number | null) => {
+      const attack = index === null ? {} : { attack: { messageId: card?.id ?? '', index } };
+      return { campaignId, characterId, id: randomUUID(), what: { ...what, ...attack } };
+    };
+    await expect(mira.call.characters.roll(asked(null))).rejects.toThrow('choose it on the card');
+    const first = asked(0);
+    const { message } = await mira.call.characters.roll(first);
+    expect(message.rolls[0]?.notes).toContainEqual(expect.stringMatching(/^Empowered Evocation/));
+    expect((await mira.call.characters.roll(first)).message).toEqual(message);
+    expect((await cards(mira))[0]?.rolls.flatMap(({ extras = [] }) => extras)).toEqual([]);
+    await expect(mira.call.characters.roll(asked(1))).rejects.toThrow('has gone with one');
   });
 
   it('says its save, and spends the slot; undoing it gives the slot back', async () => {

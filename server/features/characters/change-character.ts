@@ -89,12 +89,20 @@ async function askForSaves(tx: Tx, authorId: string, hero: Character, forced: Fo
   );
 }
 
+/** What a change has brought about: on its own sheet, where that stands, and on others. */
+interface Changed {
+  own: readonly CharacterFact[];
+  reached: readonly CharacterStep[];
+  others: readonly Character[];
+  position: number | null;
+}
+
 /** Has the story hear what has come about on sheets: on that which was changed, and on those that were reached by it. */
 function tellStory(
   tx: Tx,
-  { campaignId, save }: ChangeAsked,
+  { campaignId, characterId, save }: ChangeAsked,
   before: Character,
-  { own, reached, others }: { own: readonly CharacterFact[]; reached: readonly CharacterStep[]; others: readonly Character[] },
+  { own, reached, others, position }: Changed,
 ): void {
   const lifeBefore = (one: Character) => ({ isDown: hitPointsLeft(one) === 0 && !isDead(one), deathSaves: one.deathSaves });
   const moments = [
@@ -104,7 +112,8 @@ function tellStory(
       return other ? momentsOfSheet(facts, { ...lifeBefore(other), by: before.name }) : [];
     }),
   ];
-  if (moments.length > 0) tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments });
+  const change = position === null ? {} : { change: { characterId, position } };
+  if (moments.length > 0) tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments, ...change });
 }
 
 /** Shows the dice of a change, with what happened in words. */
@@ -151,7 +160,7 @@ export async function changeCharacter(
     const content = shown.map(tellFact).join(' ');
     const isInStory = rolls.length > 0 || (isAnnounced && content !== '');
     if (isInStory) await show(rolls, content, before);
-    if (asked.isUntold !== true) tellStory(tx, asked, before, { own: own.facts, reached, others });
+    if (asked.isUntold !== true) tellStory(tx, asked, before, { own: own.facts, reached, others, position });
     if (isAnnounced && own.forces) await askForSaves(tx, authorId, before, own.forces, position);
     return { character, facts, rolls, position, ...(isInStory && { isInStory }) };
   });

@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MessageEmoji } from '#domain/chat/message-emoji.ts';
+import type { ToldChange } from '#domain/chat/taken-back.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -52,6 +53,23 @@ export async function lockTelling(sql: Sql, campaignId: string, fightId: string)
     where m.campaign_id = ${campaignId} and ${isStillRead('m')} and m.narration @> ${JSON.stringify({ tells: { fightId } })}::jsonb
     order by m.position desc limit ${limits.messagePage} for update of m`);
   return parseMessages(rows).toReversed();
+}
+
+/** The messages of a table that tell of a change of a sheet, or of one that this took back, held until the transaction ends. */
+export async function lockTellingOf(sql: Sql, campaignId: string, position: number): Promise<Message[]> {
+  const told = (change: Partial<ToldChange>) => raw`m.narration @> ${JSON.stringify({ change })}::jsonb`;
+  const { rows } = await sql.execute(raw`
+    select ${messageColumns} from message m ${played}
+    where m.campaign_id = ${campaignId} and ${isStillRead('m')} and (${told({ position })} or ${told({ takenBackBy: position })})
+    order by m.position for update of m`);
+  return parseMessages(rows);
+}
+
+/** Keeps what took back the change of a sheet that a message tells of. */
+export async function writeToldChange(sql: Sql, messageId: string, change: ToldChange): Promise<void> {
+  await sql.execute(
+    raw`update message set narration = jsonb_set(narration, '{change}', ${JSON.stringify(change)}::jsonb) where id = ${messageId}`,
+  );
 }
 
 /** A message as it stands now on the branch played now. */

@@ -35,6 +35,8 @@ export interface CombatTransaction {
   happened: CombatFact[];
   /** How many turns players saw begin. */
   turnsShown: number;
+  /** Set once a step that waited for answers came to its end. */
+  settled?: true;
 }
 
 interface Call {

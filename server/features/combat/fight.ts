@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { CombatFact, combatFact } from '#domain/combat/fact.ts';
+import { CombatFact, combatFact, combatFactFor } from '#domain/combat/fact.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
 import { CombatEntry } from '#domain/combat/log.ts';
 import type { ToldSteps } from '#domain/chat/taken-back.ts';
 import type { EndedFight } from '#domain/moments/aftermath.ts';
 import type { Combat } from '#domain/combat/state.ts';
+import type { CombatAudience, HitPointsShown } from '#domain/combat/view.ts';
 import type { StoredFact } from '#domain/fact.ts';
 import { CombatLogLine } from '#contract/play/combat-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -107,12 +108,39 @@ export async function putAway(tx: Tx, campaignId: string, { id }: Fight, by: doc
 }
 
 /** The entries from which the last step of a fight can be taken back, on the branch that is played now, oldest first. */
-export async function listEntriesToUndo(sql: Sql, campaignId: string, { id, entry }: Fight): Promise<CombatEntry[]> {
-  const { number, before, restores } = entry;
-  const limit = number - Math.min(before ?? number, restores ?? number) + 1;
-  const versions = await documentStore.listVersions(sql, nameOf(campaignId, id), { limit });
+export function listEntriesToUndo(sql: Sql, campaignId: string, fight: Fight): Promise<CombatEntry[]> {
+  const { number, before, restores } = fight.entry;
+  return listEntriesSince(sql, campaignId, fight, Math.min(before ?? number, restores ?? number));
+}
+
+/** The entries of a fight from one of its numbers on, on the branch that is played now, oldest first. */
+async function listEntriesSince(sql: Sql, campaignId: string, { id, entry }: Fight, number: number): Promise<CombatEntry[]> {
+  const versions = await documentStore.listVersions(sql, nameOf(campaignId, id), { limit: entry.number - number + 1 });
   const rows = versions.toReversed().map(({ data }) => ({ id, data }));
   return readableOf(Fight, rows, what).map((fight) => fight.entry);
+}
+
+/** What an audience learns of all that an entry holds. While a fight is prepared, players learn nothing. */
+export function factsOf(audience: CombatAudience, before: Combat, { combat, events }: CombatEntry, shown: HitPointsShown): CombatFact[] {
+  if (audience === 'players' && combat.phase === 'gathering') return [];
+  return events.flatMap((event) => combatFactFor(audience, { before, after: combat }, event, shown) ?? []);
+}
+
+/**
+ * What players learnt of the steps of a fight after an entry, and how it stood then; null where some of them were taken back, and where
+ * the entry cannot be read.
+ */
+export async function factsSince(
+  { tx, campaignId, fight, settings }: { tx: Tx; campaignId: string; fight: Fight; settings: { hitPointsShown: HitPointsShown } },
+  number: number,
+): Promise<{ facts: CombatFact[][]; before: Combat } | null> {
+  const [first, ...later] = await listEntriesSince(tx.sql, campaignId, fight, number);
+  if (first?.number !== number || later.some(({ restores }) => restores !== null)) return null;
+  const facts = later.map((entry, at) => {
+    const { combat } = later[at - 1] ?? first;
+    return factsOf('players', combat, { ...entry, events: entry.events.slice(entry.told ?? 0) }, settings.hitPointsShown);
+  });
+  return { facts, before: first.combat };
 }
 
 /** Undoes what has damaged the fight of a table; answers how it stands, or null where it could never be read and is gone. */

@@ -18,7 +18,7 @@ import { stepsTaken } from './fight.ts';
 
 /**
  * Publishes a change of a fight: saves the sheets of heroes, tells the table what happened, and emits the event. The story hears of its
- * turning points, unless a reply tells of them.
+ * turning points, and that a step which waited came to its end, unless a reply tells of them.
  */
 export async function publishCombatResult(transaction: CombatTransaction, inReply = false): Promise<void> {
   for (const character of transaction.characters.values()) {
@@ -29,8 +29,15 @@ export async function publishCombatResult(transaction: CombatTransaction, inRepl
   const { tx, campaignId, settings, before, fight, publicFacts } = transaction;
   announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
   const moments = inReply ? [] : momentsIn(storyOfSteps(publicFacts, before.entry.combat, fight.entry.combat)).filter(isTurningPoint);
-  if (moments.length > 0)
-    tx.emit(campaignTopic(campaignId), { type: 'story.happened', campaignId, moments, steps: stepsTaken(transaction) });
+  const settled = inReply ? undefined : transaction.settled;
+  if (moments.length > 0 || settled)
+    tx.emit(campaignTopic(campaignId), {
+      type: 'story.happened',
+      campaignId,
+      moments,
+      steps: stepsTaken(transaction),
+      ...(settled && { settled: fight.id }),
+    });
 }
 
 /** Saves a hero's sheet with what they did and what befell them, as far as players may know. */

@@ -4,9 +4,7 @@ import { recordCombatStep } from '#domain/combat/log.ts';
 import { isWaiting } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
-import { combatFactFor } from '#domain/combat/fact.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
-import type { CombatAudience, HitPointsShown } from '#domain/combat/view.ts';
 import { withEffectsCounted } from '#domain/combat/sheet.ts';
 import { secondMilliseconds } from '#domain/limits/units.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -16,15 +14,9 @@ import { followWalk } from './field/follow-walk.ts';
 import { onMap } from './field/on-map.ts';
 import type { MapUse } from './field/on-map.ts';
 import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
-import { saveFight } from './fight.ts';
+import { factsOf, saveFight } from './fight.ts';
 import type { Fight, FightLine } from './fight.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
-
-/** What an audience learns of all that an entry holds. While a fight is prepared, players learn nothing. */
-export function factsOf(audience: CombatAudience, before: Combat, { combat, events }: CombatEntry, shown: HitPointsShown): CombatFact[] {
-  if (audience === 'players' && combat.phase === 'gathering') return [];
-  return events.flatMap((event) => combatFactFor(audience, { before, after: combat }, event, shown) ?? []);
-}
 
 /** Steps in the middle of a question, which leave its time as it is. */
 const keepsDeadline: readonly CombatStep['name'][] = ['holdReaction', 'stopNpcs'];
@@ -54,6 +46,7 @@ export async function recordStep(
   const untold = { ...entry, events: entry.events.slice(entry.told ?? 0) };
   const players = factsOf('players', head.combat, untold, shown);
   const dm = factsOf('dm', head.combat, untold, shown);
+  if (head.waits !== null && entry.waits === null) transaction.settled = true;
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
   await followWalk(transaction, entry);
 }

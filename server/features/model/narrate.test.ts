@@ -81,6 +81,7 @@ describe('A model at the table', () => {
       'pay',
       'give',
       'use_item',
+      'cast_spell',
       'meet_want',
       'remember',
       'scene_tag',

@@ -76,6 +76,7 @@ export function meantBy(brief: Named, call: ToolCall): ToolCall {
       return call.target === undefined ? call : { ...call, target: own('npc', call.target) };
     case 'check':
       return call.npc === undefined ? call : { ...call, npc: own('npc', call.npc) };
+    case 'cast_spell':
     case 'rest':
     case 'tend':
     case 'come_round':

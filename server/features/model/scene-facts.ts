@@ -1,3 +1,4 @@
+import type { Aftermath } from '#domain/moments/aftermath.ts';
 import type { Clue, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
@@ -86,11 +87,17 @@ export function sceneNow(brief: Brief): object[] {
       .filter((clue) => state.clues.includes(clue.id))
       .map((clue: Clue) => ({ kind: 'known to the party', fact: clue.text })),
     ...placesOf(brief).flatMap(answersNow),
+    ...(brief.aftermath ? [{ kind: 'left by a fight that has ended', ...leftFacts(brief.aftermath) }] : []),
     ...(ended === null ? [] : [{ kind: 'the tale has ended, and is only lingered in', how: ended.text }]),
     ...(brief.fighting === true
       ? [{ kind: 'a fight goes on at the Combat tab', ...(brief.standing !== undefined && { standing: brief.standing }) }]
       : []),
   ];
+}
+
+/** What a fight has left behind, as everybody sees it. */
+function leftFacts({ slain, carried, dead, down }: Aftermath): object {
+  return { slainCreatures: slain, theirWeapons: carried, deadHeroes: dead, heroesDown: down };
 }
 
 function personFacts(brief: Brief, npc: Npc): object {

@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { MessageRole, NarrationInfo } from '#domain/chat/message.ts';
+import { WaitingWords } from '#domain/chat/waiting-words.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedBranch } from '#server/features/campaign-documents/index.ts';
@@ -97,16 +98,36 @@ export async function moveReply(sql: Sql, from: string[], to: string[]): Promise
     where narration_id = pair.source`);
 }
 
-const Awaiting = z.object({ authorId: z.string().nullable(), authorName: z.string(), content: z.string() });
+const WaitingRow = z.object({ id: z.string(), waits: WaitingWords });
 
-/** The words a talk reply answers, oldest first: of each person the last `perPerson`, and of all of these the last `total`. */
+/** Ties the replies whose words wait for answers in a fight to the one that goes on with them; what they wait with, oldest first. */
+export async function assignWaiting(sql: Sql, campaignId: string, fightId: string, owe: () => Promise<string>): Promise<WaitingWords[]> {
+  const { rows } = await sql.execute(raw`
+    select m.id, m.narration -> 'waits' as waits from message m
+    where ${saidToAll(campaignId)} and m.role = 'ai' and m.narration_id is null and m.narration @> ${JSON.stringify({ waits: { fightId } })}::jsonb
+    order by m.position for update of m`);
+  const waiting = parseRows(WaitingRow, rows);
+  if (waiting.length === 0) return [];
+  const ids = waiting.map(({ id }) => id);
+  await assignReply(sql, ids, await owe());
+  return waiting.map(({ waits }) => waits);
+}
+
+const Awaiting = z.object({
+  authorId: z.string().nullable(),
+  authorName: z.string(),
+  content: z.string(),
+  waits: WaitingWords.nullable().catch(null),
+});
+
+/** The words a talk reply answers or goes on with, oldest first: of each person the last `perPerson`, and of all of these the last `total`. */
 export async function listAwaitingReply(
   sql: Sql,
   narrationId: string,
   { perPerson, total }: { perPerson: number; total: number },
 ): Promise<z.infer<typeof Awaiting>[]> {
   const { rows } = await sql.execute(raw`
-    select m.author_id as "authorId", m.author_name as "authorName", ${messageSql.currentContent} as content
+    select m.author_id as "authorId", m.author_name as "authorName", ${messageSql.currentContent} as content, m.narration -> 'waits' as waits
     from message m where m.id in (
       select id from (
         select id, position, row_number() over (partition by author_id order by position desc) as newest

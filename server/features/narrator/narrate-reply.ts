@@ -57,7 +57,8 @@ export async function narrateReply(given: ReplyTools, narration: NarrationRow): 
   );
   if (!written) return;
   const { brief, adventure } = written;
-  if (brief.fighting === true && (await narrateFight(kernel, narration, written, given.model(settings).isModel))) return;
+  const isOfFight = brief.fighting === true || written.waiting.length > 0;
+  if (isOfFight && (await narrateFight(kernel, narration, written, given.model(settings).isModel))) return;
   const material = read.then((known) => materialOf(known, adventure));
   material.catch(() => undefined);
   const rulings: Ruling[] = [];

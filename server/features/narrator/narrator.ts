@@ -67,6 +67,7 @@ function isOwed(event: Event): boolean {
     event.type === 'turns.closed' ||
     event.type === 'narrator.drafted' ||
     event.type === 'narrator.asked' ||
+    (event.type === 'story.happened' && event.settled !== undefined) ||
     (event.type === 'chat.posted' && event.awaits === 'reply')
   );
 }

@@ -1,5 +1,6 @@
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { StoryLanguage } from '#domain/campaign/story-style.ts';
+import type { WaitingWords } from '#domain/chat/waiting-words.ts';
 import type { Participant } from '#domain/campaign/campaign.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import { aftermathOf } from '#domain/moments/aftermath.ts';
@@ -29,6 +30,7 @@ import { findGuidance } from './guidance/guidance.store.ts';
 import { findHistory, wasTold } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { answerFight } from './fight/answer-fight.ts';
+import { loadHeroSpells } from './party/load-hero-spells.ts';
 import { loadHeroItems } from './party/load-hero-items.ts';
 import { partyOf, withSheets } from './party/party-of.ts';
 
@@ -45,6 +47,8 @@ export interface Written {
   askers: string[];
   /** Whether a DM reads the reply before the table does. */
   drafting: boolean;
+  /** Words in a fight that waited for answers of others, and go on with this reply. */
+  waiting: WaitingWords[];
 }
 
 /** Gathers what the narrator may know for one reply; null when the campaign is gone. Whispers and notes are not read at all. */
@@ -53,7 +57,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   if (gathered.story === null) return null;
   const { story, people, recent, settings, notice, directions, history, agreement, fight, guidance, lore } = gathered;
   const { adventure, play } = story;
-  const { spoken, acting, party } = people;
+  const { spoken, acting, waiting, party } = people;
   const { narratedCount, used } = history;
   const { campaignId, cause } = narration;
   const { running: fighting } = fight;
@@ -83,7 +87,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const directing = intents.length > 0 ? [] : directions.flatMap(({ authorId }) => authorId ?? []);
   const askers = [...new Set([...spoken.map(({ heroId }) => heroId), ...directing])];
   const told = new Set([...used, ...notice]);
-  return { brief, used: told, adventure, askers, drafting: settings.narratorMode === 'draft' };
+  return { brief, used: told, adventure, askers, drafting: settings.narratorMode === 'draft', waiting };
 }
 
 /**
@@ -99,7 +103,7 @@ async function gather(sql: Sql, narration: NarrationRow) {
   const settings = findSettings(sql, campaignId);
   const directions = listDirections(sql, campaignId, narration.id, limits.directionsPerReply);
   const lore = Promise.all([story, words, directions, recent]).then(([told, [said, participants], directed, talk]) =>
-    told === null ? [] : loreOf(sql, told.play, sceneText(told), saidOf(actingOf(said, participants), directed, talk)),
+    told === null ? [] : loreOf(sql, told.play, sceneText(told), saidOf(actingOf(said.said, participants), directed, talk)),
   );
   const [history, agreement, fight, guidance, ...others] = await Promise.all([
     findHistory(sql, campaignId),
@@ -142,11 +146,12 @@ function actingOf(spoken: readonly Acting[], participants: readonly Participant[
 }
 
 /** Those who spoke, those of them who act, and the party with its sheets. */
-async function peopleOf(sql: Sql, campaignId: string, spoken: readonly Acting[], participants: readonly Participant[]) {
+async function peopleOf(sql: Sql, campaignId: string, { said: spoken, waiting }: Spoken, participants: readonly Participant[]) {
   const acting = actingOf(spoken, participants);
   const people = [...new Set([...acting.map(({ heroId }) => heroId), ...participants.map(({ userId }) => userId)])];
   const characters = await listCharacters(sql, campaignId, { players: people }, people.length);
-  return { spoken, acting, party: partyOf(acting, participants, characters, await loadHeroItems(characters)) };
+  const [items, spells] = await Promise.all([loadHeroItems(characters), loadHeroSpells(characters, acting)]);
+  return { spoken, acting, waiting, party: partyOf(acting, participants, characters, items, spells) };
 }
 
 /** The heroes of a party with a sheet, as they are now. */
@@ -188,17 +193,20 @@ function saidOf(intents: readonly Intent[], directions: readonly Direction[], re
 
 type Play = NonNullable<Awaited<ReturnType<typeof findPlay>>>;
 type Acting = Intent & { name: string };
+type Spoken = { said: Acting[]; waiting: WaitingWords[] };
 
-async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<Acting[]> {
+async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<Spoken> {
   const intents = await closedCycles.findClosedIntents(sql, campaignId, cycle);
-  return intents.map(({ userId, name, text }) => ({ heroId: userId, name, text }));
+  return { said: intents.map(({ userId, name, text }) => ({ heroId: userId, name, text })), waiting: [] };
 }
 
-async function talkOf(sql: Sql, narrationId: string): Promise<Acting[]> {
+/** What is said to a reply, and words in a fight that it goes on with. */
+async function talkOf(sql: Sql, narrationId: string): Promise<Spoken> {
   const messages = await listAwaitingReply(sql, narrationId, narrationServerLimits.messagesAnswered);
-  return messages.flatMap(({ authorId, authorName, content }) =>
+  const said = messages.flatMap(({ authorId, authorName, content }) =>
     authorId === null ? [] : [{ heroId: authorId, name: authorName, text: content }],
   );
+  return { said, waiting: messages.flatMap(({ waits }) => waits ?? []) };
 }
 
 function sceneText({ adventure, play }: { adventure: Adventure; play: Play }): string {

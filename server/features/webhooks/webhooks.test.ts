@@ -7,6 +7,7 @@ import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { hurriedTimers } from '#tests/support/hurried-timers.ts';
 import { startWebhookReceiver } from '#tests/support/services/webhook-receiver.ts';
 import type { WebhookReceiver } from '#tests/support/services/webhook-receiver.ts';
 
@@ -20,7 +21,7 @@ let skipped = 0;
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
-  app = await startApp({ now: () => new Date(Date.now() + skipped), trustedOrigins: [receiver.origin] });
+  app = await startApp({ now: () => new Date(Date.now() + skipped), timers: hurriedTimers(20), trustedOrigins: [receiver.origin] });
   owner = await signUp(app.url, 'Oda');
   mira = await signUp(app.url, 'Mira');
 });

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
-test('a campaign goes out as a file, is shown before it is kept, and plays on', async ({ browser, table }) => {
+test('a campaign goes out as a file, is shown before it is kept, and plays on', nightly, async ({ browser, table }) => {
   const { page, person } = await browserOf(browser, table, 'Oda');
   const { id: worldId } = await person.call.worlds.create({ name: 'The Weir' });
   const { id, name } = await person.call.campaigns.create({ name: 'The salt road', worldId });

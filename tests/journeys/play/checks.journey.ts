@@ -5,6 +5,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { browserOf, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 /** Every die shows 14, or its highest face. */
 const test = testAt({ dice: (sides) => Math.min(14, sides) });
@@ -14,7 +15,7 @@ const card = (page: Page, label: string) => story(page).getByRole('region', { na
 const bring = ({ call }: Somebody, campaignId: string, name: string) =>
   call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'elf', class: 'fighter', outfit: 'none' });
 
-test('a Dungeon Master asks for checks, players press once, and all results stand on one card', async ({ browser, table }) => {
+test('a Dungeon Master asks for checks, players press once, and all results stand on one card', nightly, async ({ browser, table }) => {
   const oda = await browserOf(browser, table, 'Oda', { viewport: { width: 1280, height: 900 } });
   const mira = await browserOf(browser, table, 'Mira', { viewport: { width: 1280, height: 900 } });
   const tov = await browserOf(browser, table, 'Tov', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a round of eight NPCs is one press, and is read at leisure', async ({ browser, table }) => {
+test('a round of eight NPCs is one press, and is read at leisure', nightly, async ({ browser, table }) => {
   const { page, person: oda } = await browserOf(browser, table, 'Oda');
   await letLead(table, oda);
   const campaignId = await openCampaign(table, oda, [], 'dm');

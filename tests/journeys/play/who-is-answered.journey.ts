@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { problemsOfDetail } from '#tests/support/journeys/accessibility.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 const storyOf = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
@@ -10,7 +11,7 @@ const repliesOf = (page: Page) => storyOf(page).getByText('no AI model');
 const target = (page: Page) => page.getByRole('combobox', { name: 'To', exact: true });
 const strip = (page: Page) => page.getByRole('region', { name: 'Turn', exact: true });
 
-test('who speaks to whom is as they choose, and the narrator answers what is meant for it', async ({ browser, table }) => {
+test('who speaks to whom is as they choose, and the narrator answers what is meant for it', nightly, async ({ browser, table }) => {
   test.setTimeout(120_000);
   const [oda, mira] = [await browserOf(browser, table, 'Oda'), await browserOf(browser, table, 'Mira')];
   await letLead(table, oda.person);

@@ -80,7 +80,7 @@ export const moments: Readonly<Record<string, Moment>> = {
   'fleet-step/Step of the Wind': { before: use('martial-arts', 0, ['brute']) },
   'fleet-step/Step of the Wind after a Bonus Action (1 Focus Point)': { before: use('martial-arts', 0, ['brute']) },
   'boon-of-dimensional-travel/Blink Steps': { before: strike('Shortsword') },
-  'eldritch-invocations/Repelling Blast': { before: blast },
+  'eldritch-invocations/Repelling Blast: Eldritch Blast': { before: blast },
   'eldritch-invocations/Keep the connection': { after: 'Gaze of Two Minds' },
   'eldritch-invocations/Quick Attack': { after: 'Familiar of the pact' },
   'eldritch-invocations/Resistance': { after: 'Familiar of the pact' },

@@ -210,7 +210,7 @@ export const playedClasses: readonly PlayedClass[] = [
     id: 'warlock',
     options: [
       'fiendish-vigor',
-      'repelling-blast',
+      'repelling-blast-eldritch-blast',
       'eldritch-smite',
       'gaze-of-two-minds',
       'lifedrinker',

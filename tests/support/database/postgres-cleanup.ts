@@ -2,16 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeCluster } from './postgres-cluster.ts';
+import { quickFolder } from '#tests/support/quick-folder.ts';
 import { ownerOf, postgresFolder } from './postgres-folder.ts';
 
 /** Before the tests: names the folder for this run's PostgreSQL and clears away what runs that were cut off left behind. */
 export async function setup(): Promise<void> {
   postgresFolder();
-  const abandoned = readdirSync(tmpdir()).filter((name) => {
-    const owner = ownerOf(name);
-    return owner !== undefined && owner !== process.pid && !isRunning(owner);
-  });
-  for (const name of abandoned) await clear(join(tmpdir(), name));
+  for (const place of new Set([tmpdir(), quickFolder()]))
+    for (const name of readdirSync(place).filter(isAbandoned)) await clear(join(place, name));
 }
 
 /** After the tests: stops PostgreSQL if a test needed it, and removes its folder. */
@@ -21,6 +19,11 @@ export async function teardown(): Promise<void> {
 
 async function clear(folder: string): Promise<void> {
   if (existsSync(folder)) await removeCluster(serverIn(folder), folder);
+}
+
+function isAbandoned(name: string): boolean {
+  const owner = ownerOf(name);
+  return owner !== undefined && owner !== process.pid && !isRunning(owner);
 }
 
 function serverIn(folder: string): number | undefined {

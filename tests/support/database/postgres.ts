@@ -45,7 +45,22 @@ async function makeDatabase(server: string, template: string, name = `test_${ran
   await client.connect();
   await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
+  if (name !== withSchema) made.add(name);
   return `${server}/${name}`;
+}
+
+/** Databases that this process made and has not dropped. */
+const made = new Set<string>();
+
+/** Drops the databases that this process made, whoever is connected to them: a file of tests has ended, and memory is for the next. */
+export async function dropDatabases(): Promise<void> {
+  if (made.size === 0) return;
+  const names = [...made];
+  made.clear();
+  const client = new pg.Client(`${await address()}/postgres`);
+  await client.connect();
+  for (const name of names) await client.query(`drop database if exists ${name} with (force)`);
+  await client.end();
 }
 
 async function makeTemplate(server: string): Promise<void> {

@@ -30,6 +30,11 @@ it('every end has a word of its own', () => {
   expect(new Set(Object.values(outcomeLabels)).size).toBe(outcomes.length);
 });
 
+it('a reason that the reply has said already does not stand below it once more', () => {
+  renderAt('/', <IntentChips intents={[climbed]} told="The wall is wet. Kara fails the athletics check. What do you do?" />);
+  expect(screen.getByRole('listitem').textContent).toBe('FailedKara “I climb the wall.” ');
+});
+
 it('an end without a reason is shown without one', () => {
   renderAt('/', <IntentChips intents={[{ ...climbed, why: null }]} />);
   expect(screen.getByRole('listitem').textContent).toBe('FailedKara “I climb the wall.” ');

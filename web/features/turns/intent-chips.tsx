@@ -12,17 +12,19 @@ export function shownIntents({ cause, resolved }: Pick<NarrationInfo, 'cause' | 
 
 interface IntentChipsProps {
   intents: readonly ResolvedIntent[];
+  /** The words of the reply above: what it has said already is not said again as a reason. */
+  told?: string;
   /** What stands behind each; nothing where it is left out. */
   behind?: (intent: ResolvedIntent) => ReactNode;
 }
 
 /** Under a reply: what each hero wanted, how it ended, and why. */
-export function IntentChips({ intents, behind }: IntentChipsProps) {
+export function IntentChips({ intents, told = '', behind }: IntentChipsProps) {
   if (intents.length === 0) return null;
   return (
     <ul aria-label="What became of it" className="mt-3 flex flex-col gap-1.5 border-l-2 border-line pl-3 text-note text-ink-soft">
       {intents.map((each) => (
-        <IntentChip key={each.userId} intent={each}>
+        <IntentChip key={each.id || each.userId} intent={each} told={told}>
           {behind?.(each)}
         </IntentChip>
       ))}
@@ -32,10 +34,12 @@ export function IntentChips({ intents, behind }: IntentChipsProps) {
 
 interface IntentChipProps {
   intent: ResolvedIntent;
+  told: string;
   children: ReactNode;
 }
 
-function IntentChip({ intent: { userId, name, intent, outcome, why }, children }: IntentChipProps) {
+function IntentChip({ intent: { userId, name, intent, outcome, why }, told, children }: IntentChipProps) {
+  const reason = why === null ? '' : tellReason(why);
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <OutcomeBadge outcome={outcome} />
@@ -43,7 +47,7 @@ function IntentChip({ intent: { userId, name, intent, outcome, why }, children }
         <span className="font-semibold" style={{ color: playerColour(userId) }}>
           {name}
         </span>{' '}
-        <span className="italic">“{intent}”</span> {why && <span className="ml-1">{tellReason(why)}</span>}
+        <span className="italic">“{intent}”</span> {reason !== '' && !told.includes(reason) && <span className="ml-1">{reason}</span>}
       </span>
       {children}
     </li>

@@ -124,13 +124,14 @@ function StoryTools({ acting, mayChoose, lastReplyId, already, children }: Story
   const { seat, isTemplate } = acting.campaign;
   const leads = isDm(seat) && !isTemplate;
   const below = useCallback(
-    ({ message: { id, narration } }: ReplyShown) => {
+    ({ message: { id, content, narration } }: ReplyShown) => {
       if (!narration) return null;
       const { options = [] } = narration;
       return (
         <>
           <IntentChips
             intents={shownIntents(narration)}
+            told={content}
             behind={(intent) => <PutAgain {...acting} {...{ messageId: id, intent, already }} />}
           />
           {leads && (

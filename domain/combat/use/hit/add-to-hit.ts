@@ -32,6 +32,7 @@ export function addToHit(draft: Draft, { actorId, targetId, riders }: CombatStep
   // The weapon has dealt its damage already: of it no more counts than its type.
   const own = { damageRolls: [{ amount: 0, type }], rolls: [] };
   const damageRolls = riding.withDamage(own, { critical: made.critical, natural: highest }).damageRolls.slice(1);
+  riding.tell();
   if (damageRolls.length > 0) {
     applyDamage(draft, { actorId, targetId, damageRolls, critical: made.critical });
     answerHurt(draft, actorId, targetId, target);

@@ -1,3 +1,5 @@
+import { reachingSpell } from '#domain/combat/use/spell-traits.ts';
+import { makesOwnSave } from '#domain/character/free-casts/free-casts.ts';
 import { applyDamage } from '#domain/combat/effects/damage.ts';
 import { CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -178,7 +180,7 @@ export function shapedBy(draft: Draft, given: Step): Shaped {
   check(draft, given);
   const step = changed(draft, given);
   const { actorId, used, shapers } = step;
-  const own = spellOf(find(draft, actorId), used.id);
+  const own = reachingSpell(find(draft, actorId), used.id);
   const [dice, wide] = [chosenTo(shapers, 'rollDamageAgain'), chosenTo(shapers, 'maximize')];
   let [mayRoll, mayRetry] = [dice !== undefined, chosenTo(shapers, 'rollAttackAgain') !== undefined];
   const spend = (shaper: Shaper) => {
@@ -190,7 +192,10 @@ export function shapedBy(draft: Draft, given: Step): Shaped {
     step,
     raise: chosenTo(shapers, 'raiseLevel') ? 1 : 0,
     silent: chosenTo(shapers, 'silence') !== undefined,
-    spared: shapers.flatMap((each) => (shapingOf(each)?.does === 'spare' ? each.targetIds : [])),
+    spared: [
+      ...(makesOwnSave(step.paidBy) ? [actorId] : []),
+      ...shapers.flatMap((each) => (shapingOf(each)?.does === 'spare' ? each.targetIds : [])),
+    ],
     hindered: shapers.flatMap((each) => (shapingOf(each)?.does === 'hinderSave' ? meant(each, step) : [])),
     pay: () => {
       const now = shapers.filter((each) => !onDice.includes(shapingOf(each)?.does ?? 'silence'));

@@ -1,7 +1,7 @@
 import { ReplyLine } from '#domain/campaign-file/campaign-file.ts';
 import { WholeAdditionShape, WholeMessageShape } from '#domain/campaign-file/messages.ts';
 import type { WholeAddition, WholeMessage } from '#domain/campaign-file/messages.ts';
-import { moveApplied, moveCheck } from '#domain/campaign-file/move.ts';
+import { moveApplied, moveCheck, moveTold } from '#domain/campaign-file/move.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { KeptEncounter } from '#domain/encounter/kept-encounter.ts';
 import { KeptEntry } from '#domain/homebrew/entry.ts';
@@ -55,10 +55,11 @@ export async function keepStory(arriving: Arriving): Promise<void> {
 
 /** What a message answers or is answered by is left out where that did not come along. */
 function messageHere({ found, move }: Arriving, message: WholeMessage): WholeMessage {
-  const { narrationId } = message;
+  const { narrationId, narration } = message;
   return {
     ...message,
     position: move(message.position),
+    narration: narration && moveTold(narration, move),
     narrationId: narrationId !== null && found.replyIds.has(narrationId) ? narrationId : null,
   };
 }

@@ -3,6 +3,7 @@ import { rollDeathSave } from '#domain/character/actions/death-saves.ts';
 import type { Character } from '#domain/character/character.ts';
 import { answerRoll, withAnswers } from '#domain/character/rolls/answer-roll.ts';
 import { judgeExtras, weaponDamageRolls, withExtras } from '#domain/character/rolls/damage-extras.ts';
+import { judgeOnce, withoutSpent } from '#domain/character/rolls/once-extras.ts';
 import { makeRoll } from '#domain/character/rolls/make-roll.ts';
 import { spellDamageRolls } from '#domain/character/actions/cast.ts';
 import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
@@ -83,6 +84,12 @@ async function rollWeaponDamage(asked: Asked, character: Character, what: Extrac
 
 /** Rolls the damage of a spell that hit, a card for each kind of it. */
 async function rollSpellDamage(asked: Asked, character: Character, what: SpellDamage) {
+  const { tx, person, input } = asked;
+  const attack = what.attack ? await ownRollOf(asked, what.attack) : null;
+  const isKnown =
+    (await messageStore.findMessageFor(tx.sql, { userId: person.id, campaignId: input.campaignId, messageId: input.id })) !== null;
+  if (!isKnown) allowed(judgeOnce(character, what, attack?.own.roll ?? null));
+  if (attack) await checkMessages.changeRolls(tx, attack.message, withoutSpent(attack.message.rolls, what));
   const rolls = allowed(spellDamageRolls(character, what, await contentOfSpell(character, what.spell), asked.dice));
   const message = await post(asked, character, rolls.map((each) => tellSheetRoll(character.name, each)).join(' '), rolls);
   return { character, sentences: [message.content], rolls: message.rolls, position: null, message };

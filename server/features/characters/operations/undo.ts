@@ -12,7 +12,7 @@ import { undo as operation } from '#contract/play/characters.ts';
 import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { appliedRolls, checkMessages } from '#server/features/chat/index.ts';
+import { appliedRolls, checkMessages, passages } from '#server/features/chat/index.ts';
 import { allowed } from '#server/features/characters/change-character.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { bringCharacterBack, isCharacterDamaged, lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
@@ -33,6 +33,7 @@ export const undo = command(operation, {
     // Before the sheets, in the order in which a press on a card holds both.
     const cards = await checkMessages.holdChecksAbout(tx, campaignId, position);
     const given = await appliedRolls.holdAppliedBy(tx, campaignId, position);
+    const told = await passages.holdToldChange(tx, campaignId, position);
     const place = { characterId, fightId: null };
     const gift = (await findGifts(tx.sql, campaignId, [position])).get(position);
     const sheets = gift ? [gift.giver.characterId, gift.receiver.characterId] : [characterId];
@@ -55,6 +56,7 @@ export const undo = command(operation, {
         if (now !== check) await checkMessages.changeCheck(tx, messageId, now, dungeonMasterTopics(subject));
       }
       await appliedRolls.takeBack(tx, given, place, { position, by: written });
+      await passages.takeChangeBack(tx, told, { position, by: written });
       return { character, facts, rolls: [], position: written };
     });
   },

@@ -44,6 +44,10 @@ export function deedLabel(means: FightMeans, step: TakenStep): string {
     }
     case 'deathSave':
       return 'Roll the death save';
+    case 'legendary':
+      return `Legendary action: ${step.action}${at('on', step.targetIds)}`;
+    case 'legendaryResistance':
+      return step.on ? 'Use Legendary Resistance' : 'Keep Legendary Resistance';
     case 'endConcentration':
       return 'End concentration';
     case 'endEffect':

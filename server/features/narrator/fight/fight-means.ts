@@ -20,6 +20,7 @@ import { spells } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import type { readFightLine } from '#server/features/storyteller/index.ts';
 import type { ReadyWay } from './ready-way.ts';
+import { namedLegend } from './legendary-names.ts';
 import { effectId, effectNames, loadPowers, spellsOfCreature } from './creature-means.ts';
 
 /** A spell that a hero has ready, with what it does. */
@@ -184,7 +185,7 @@ export function fightStageOf(means: FightMeans, carried: readonly Carried[]): Fi
     attacksPerTurn: hero.attacksPerTurn,
     spells: ready.map(({ spell: { id, name } }) => ({ id, name })),
     knownOf: spells,
-    features: [...ways.map(namedWay), ...hero.effects.map(namedEffect)],
+    features: [...ways.map(namedWay), ...hero.effects.map(namedEffect), ...namedLegend(hero)],
     items: namedItems(means, carried),
     itemNames: means.itemNames,
     last: lastTargets(combat, hero.id),

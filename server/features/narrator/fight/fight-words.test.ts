@@ -158,6 +158,7 @@ describe('words of a hero whose turn it is in a fight', () => {
 
   it.each([
     ['I attack the brute twice', 'partly', 'Krag has no attacks left this turn.'],
+    ['I attack the brute. I attack the brute. I attack the brute.', 'partly', 'Krag has no attacks left this turn.'],
     ['I cast fire bolt at the brute', 'blocked', 'Krag has not got Fire Bolt ready.'],
     ['I attack the bugbear', 'blocked', 'There is no “bugbear” in this fight.'],
     ['I attack the brute with my greataxe', 'blocked', 'Krag has no greataxe to attack with now.'],
@@ -168,6 +169,7 @@ describe('words of a hero whose turn it is in a fight', () => {
     await fightWith({});
     const answer = await answerTo(line);
     expect(answer).toMatchObject({ text: expect.stringContaining(says), resolved: { outcome } });
+    expect(answer.text.split(says)).toHaveLength(2);
   });
 
   it('ask which one is meant, and each answer that stands beside the reply can be said', async () => {

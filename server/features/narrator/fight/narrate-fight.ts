@@ -9,14 +9,17 @@ import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { findSettings, listParticipants } from '#server/features/campaigns/index.ts';
 import { fightStore, lockFightOf, publishCombatResult } from '#server/features/combat/index.ts';
+import type { CombatTransaction } from '#server/features/combat/index.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
-import { lockTable, markNarrated, saveAudit, saveUsage } from '#server/features/narrator/narrator.store.ts';
+import { forgetReply, lockTable, markNarrated, saveAudit, saveUsage } from '#server/features/narrator/narrator.store.ts';
 import type { NarrationRow } from '#server/features/narrator/narrator.store.ts';
 import { publishReply } from '#server/features/narrator/publish-reply.ts';
 import type { Written } from '#server/features/narrator/write-brief.ts';
 import { prose } from '#server/features/storyteller/index.ts';
 import { closedCycles } from '#server/features/turns/index.ts';
 import { isForFight, playFight } from './play-fight.ts';
+import { settledOf, takeWaiting } from './waiting/settled.ts';
+import type { WaitedFor } from './waiting/settled.ts';
 import type { FightReply } from './play-fight.ts';
 
 const storyteller = { model: storytellerLabel, usage: { input: 0, output: 0, estimated: false }, fellBack: null };
@@ -59,19 +62,38 @@ async function infoOf(
   };
 }
 
+/** The steps that a reply tells of: those that it took, and the one that waited. */
+function stepsTold(transaction: CombatTransaction, settled: WaitedFor | null): Pick<NarrationInfo, 'tells'> {
+  if (transaction.publicFacts.length === 0 && settled === null) return {};
+  const tells = fightStore.stepsTaken(transaction);
+  return { tells: settled === null ? tells : { ...tells, from: settled.from } };
+}
+
+/** What of a reply's words goes on once others have answered. Words that cross a line of the table do not. */
+function waitsOf({ fight }: CombatTransaction, { left }: FightReply, watch: Watch): Pick<NarrationInfo, 'waits'> {
+  const words = left.filter(({ text }) => !watch.crosses(text));
+  return words.length === 0 ? {} : { waits: { fightId: fight.id, told: fight.entry.number, words } };
+}
+
+/** Says nothing in place of a reply: what it was to tell of was taken back meanwhile. */
+async function keepSilent(tx: Tx, { id, campaignId }: NarrationRow): Promise<true> {
+  await forgetReply(tx.sql, id);
+  tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });
+  return true;
+}
+
 /**
  * While a fight runs, the words of heroes who are in it are read as actions of that fight. They go through the same steps as the buttons
- * of the panel, and the reply tells what came of them, all in one transaction. False where nothing of them is for the fight, so that the
+ * of the panel, and the reply tells what came of them, all in one transaction. Words that waited until others had answered go on. False where nothing of them is for the fight, so that the
  * narrator answers.
  */
 export async function narrateFight(kernel: Kernel, narration: NarrationRow, written: Written, isModel: boolean): Promise<boolean> {
   const { id, campaignId } = narration;
-  const { brief, used, askers } = written;
+  const { brief, used, askers, waiting } = written;
   return transact(kernel, async (tx) => {
     const { transaction, personOf } = await holdFight(tx, kernel, campaignId);
-    if (!transaction || !(await isForFight(transaction, brief.intents, isModel))) return false;
-    // Where the reply was taken away meanwhile, nothing is played.
-    if (!(await markNarrated(tx.sql, id, '', tx.now))) return true;
+    const isOwed = waiting.length > 0 && (transaction?.fight.entry.combat.phase === 'running' || brief.intents.length === 0);
+    if (!isOwed && !(transaction && (await isForFight(transaction, brief.intents, isModel)))) return false;
     const watch = watchFor(brief.lines ?? []);
     const fragments = prose.fragmentWriter(
       prose.seeded(campaignId, brief.turn, 'fight'),
@@ -79,12 +101,17 @@ export async function narrateFight(kernel: Kernel, narration: NarrationRow, writ
       (text) => watch.crosses(text),
       brief.style?.tone,
     );
-    const reply = await playFight({ transaction, fragments, personOf }, brief);
+    const settled = transaction && (await settledOf(transaction, waiting, fragments));
+    if (!transaction || (isOwed && settled === null && brief.intents.length === 0)) return keepSilent(tx, narration);
+    // Where the reply was taken away meanwhile, nothing is played.
+    if (!(await markNarrated(tx.sql, id, '', tx.now))) return true;
+    const waitingWords = () => takeWaiting(tx, narration, transaction.fight.id);
+    const reply = await playFight({ transaction, fragments, personOf, waitingWords }, brief, settled ?? undefined);
     if (transaction.publicFacts.length > 0) await publishCombatResult(transaction, true);
     await saveUsage(tx.sql, narration, { ...storyteller, requestedBy: askers }, tx.now);
     await saveAudit(tx.sql, id, { rulings: [], fragments: fragments.written() });
     const told = await infoOf(tx, narration, reply, watch);
-    const info = transaction.publicFacts.length > 0 ? { ...told, tells: fightStore.stepsTaken(transaction) } : told;
+    const info = { ...told, ...stepsTold(transaction, settled), ...waitsOf(transaction, reply, watch) };
     const result = { rolls: [], narration: info, effects: [], state: null, ended: null };
     await publishReply(tx, kernel, narration, { text: withinBounds(reply.text, boundsOf(brief)), result });
     tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });

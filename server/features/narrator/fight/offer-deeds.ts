@@ -9,6 +9,7 @@ import { deedLabel } from './deed-label.ts';
 import { fightStageOf } from './fight-means.ts';
 import type { FightMeans } from './fight-means.ts';
 import { reactionIn } from './play-reaction.ts';
+import { refuseLegendary } from './plan-legendary.ts';
 import type { Planned } from './planned.ts';
 import { planSteps } from './plan-steps.ts';
 
@@ -46,8 +47,12 @@ function stepOf(means: FightMeans, text: string, carried: Carried): TakenStep[] 
 }
 
 /** Why a step cannot be taken by whoever acts; a Dungeon Master may let creatures act at any time. */
-const refusedNow = ({ combat, hero }: FightMeans, step: TakenStep) =>
-  isLedByDm(combat, hero) && combat.active !== hero.id ? null : refusePlayer(combat, hero, step);
+function refusedNow(means: FightMeans, step: TakenStep) {
+  const { combat, hero } = means;
+  const legendary = refuseLegendary(means, step);
+  if (legendary !== undefined) return legendary;
+  return isLedByDm(combat, hero) && combat.active !== hero.id ? null : refusePlayer(combat, hero, step);
+}
 
 /** What one thing of somebody's words comes to: its steps one by one, or what is missing with the steps that would fill it in. */
 function offersOf(means: FightMeans, wanted: FightAction, key: string, carried: Carried): Offered[] {

@@ -72,6 +72,26 @@ describe('what a Dungeon Master types', () => {
     );
   });
 
+  it.each([
+    ['The dragon pounces on Fern', 'Adult Black Dragon: Legendary action: Pounce on Fern'],
+    ['The dragon uses Pounce on Brannoc', 'Adult Black Dragon: Legendary action: Pounce on Brannoc'],
+    ['The dragon uses its cloud of insects on Ilse', 'Adult Black Dragon: Legendary action: Cloud of Insects on Ilse'],
+    ['As a legendary action the dragon rends Fern', 'Adult Black Dragon: Legendary action: Pounce on Fern'],
+    ['The dragon rends Fern as a legendary action', 'Adult Black Dragon: Legendary action: Pounce on Fern'],
+    ['The dragon takes a legendary action: rend Fern', 'Adult Black Dragon: Legendary action: Pounce on Fern'],
+    ['The dragon uses a legendary action', 'Which legendary action: Cloud of Insects, Frightful Presence or Pounce?'],
+    ['The dragon uses its legendary resistance', 'Adult Black Dragon: Use Legendary Resistance'],
+    ['The dragon resists with legendary resistance', 'Adult Black Dragon: Use Legendary Resistance'],
+    ['The dragon keeps its legendary resistance', 'Adult Black Dragon: Keep Legendary Resistance'],
+  ])('after the turn of somebody else, “%s”, comes to: %s', async (text, comesTo) => {
+    expect(await offered(fightOn('Brannoc'), text)).toBe(comesTo);
+  });
+
+  it('says why a legendary action cannot be taken now', async () => {
+    const acted = { ...fightOn('Adult-Black-Dragon'), attacksMade: 1 };
+    expect(await offered(acted, 'The dragon pounces on Fern')).toMatch(/^[^|+:]*legendary[^|+:]*$/i);
+  });
+
   it('says why the creature cannot, and what it still can', async () => {
     const done = { ...fightOn('Goblin-1'), attacksMade: 1, attackedWith: ['Scimitar'] };
     expect(await offered(done, 'The goblin attacks Brannoc')).toBe(

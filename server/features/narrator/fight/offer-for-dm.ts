@@ -1,6 +1,7 @@
 import { isLedByDm } from '#domain/combat/commanded.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { isWaiting } from '#domain/combat/state.ts';
+import type { TakenStep } from '#domain/combat/step.ts';
 import type { DeedsInWords } from '#contract/play/narrator-shapes.ts';
 import { readSpeakers } from '#server/features/storyteller/index.ts';
 import { fightStageOf, loadFightMeans } from './fight-means.ts';
@@ -21,14 +22,16 @@ const namedBy = (combat: Combat, [first]: readonly Combatant[]) => {
 async function deedsOf(combat: Combat, creature: Combatant, text: string, key: string): Promise<Deeds> {
   const means = await loadFightMeans(combat, creature);
   const isOut = combat.active !== creature.id;
-  const called = `${creature.name}${isOut ? ' (out of turn)' : ''}`;
+  // What is legendary comes after the turns of others.
+  const called = ({ name }: TakenStep) =>
+    `${creature.name}${isOut && name !== 'legendary' && name !== 'legendaryResistance' ? ' (out of turn)' : ''}`;
   return offersIn(means, text, [])
     .map((deed, at) => ({
       ...deed,
       key: `${key}.${creature.id}.${at}`,
       choices: deed.choices
         .filter(({ step }) => !isOut || step.name !== 'next')
-        .map(({ label, step }) => ({ label: step.name === 'next' ? label : `${called}: ${label}`, step })),
+        .map(({ label, step }) => ({ label: step.name === 'next' ? label : `${called(step)}: ${label}`, step })),
     }))
     .filter(({ choices, says }) => choices.length > 0 || says !== null);
 }

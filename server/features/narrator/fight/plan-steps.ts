@@ -7,6 +7,7 @@ import type { FightAction } from '#server/features/storyteller/index.ts';
 import { effectId } from './creature-means.ts';
 import type { FightMeans } from './fight-means.ts';
 import type { ReadyWay } from './ready-way.ts';
+import { planLegendary } from './plan-legendary.ts';
 import { planItem } from './plan-items.ts';
 import { planCast, useWay } from './plan-magic.ts';
 import { aimOf, askWhich, here, missing, readySpells, standing, steps } from './planned.ts';
@@ -118,6 +119,8 @@ export function planSteps(means: FightMeans, wanted: FightAction): Planned | nul
     case 'cast':
       return planCast(means, wanted);
     case 'feature': {
+      const legendary = planLegendary(means, wanted);
+      if (legendary) return legendary;
       const effect = hero.effects.find((each) => effectId(each) === wanted.way.id);
       if (effect) return planEffect(means, effect, wanted.aimed);
       const ready = means.ways.find(({ way }) => way.id === wanted.way.id && way.index === wanted.way.index);

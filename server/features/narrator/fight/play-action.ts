@@ -2,6 +2,7 @@ import type { CombatFact } from '#domain/combat/fact.ts';
 import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { TakenStep } from '#domain/combat/step.ts';
 import type { IntentOutcome, IntentReason } from '#domain/chat/resolved-intent.ts';
+import { isWaiting } from '#domain/combat/state.ts';
 import { playersCombatView } from '#domain/combat/view.ts';
 import { reason } from '#domain/narration/intent-reasons.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -9,7 +10,6 @@ import { takeStep, tryStep } from '#server/features/combat/index.ts';
 import type { CombatTransaction } from '#server/features/combat/index.ts';
 import type { FightAction, FragmentWriter } from '#server/features/storyteller/index.ts';
 import { answerFight, turnText } from './answer-fight.ts';
-import { deedLabel } from './deed-label.ts';
 import type { FightMeans } from './fight-means.ts';
 import { planAsBonus, planSteps } from './plan-steps.ts';
 import { isAllMissed, tellSteps } from './tell-steps.ts';
@@ -22,6 +22,8 @@ export interface Played {
   options: string[];
   /** Whether it waits for the hero's turn. */
   waits?: boolean;
+  /** How much of it is done, where it waits for answers of others. */
+  asks?: { taken: number; isOver: boolean };
 }
 
 /** A table whose fight words are played in. */
@@ -55,10 +57,12 @@ function notNow(table: FightTable, { hero }: FightMeans, line: string): Played {
   return { text, outcome: 'blocked', why: reason('waitsForTurn'), options: [line], waits: true };
 }
 
-/** Somebody is asked for a reaction first; the reply says so once, at its end. */
-const notYet: Played = { text: '', outcome: 'blocked', why: reason('waitsForReaction'), options: [] };
+/** Others are asked first; the reply says so once, at its end. */
+const notYet: Played = { text: '', outcome: 'blocked', why: reason('waitsForReaction'), options: [], asks: { taken: 0, isOver: false } };
 
-/** Takes the steps of an action one after the other, until one is refused or somebody is asked for a reaction. */
+const isAsking = ({ transaction }: FightTable) => isWaiting(transaction.fight.entry.combat);
+
+/** Takes the steps of an action one after the other, until one is refused or others are asked for an answer. */
 async function takeAll(
   table: FightTable,
   given: readonly TakenStep[],
@@ -70,7 +74,7 @@ async function takeAll(
     const refused = await refusalOf(() => takeStep(transaction, { id: playerId, leads: false }, step));
     if (refused !== null) return { facts, refused, left: given.length - at };
     facts.push(...transaction.publicFacts.slice(before));
-    if (transaction.fight.entry.combat.reaction !== null) return { facts, refused: null, left: given.length - at - 1 };
+    if (isAsking(table)) return { facts, refused: null, left: given.length - at - 1 };
   }
   return { facts, refused: null, left: 0 };
 }
@@ -90,10 +94,10 @@ export async function playSteps(
   const told = tellSteps({ facts, before, after: table.transaction.fight.entry.combat }, table.fragments);
   if (refused !== null && facts.length === 0) {
     if (outOfTurn.includes(refused)) return notNow(table, means, line);
-    if (before.reaction !== null) return notYet;
+    if (isWaiting(before)) return notYet;
     return { text: refused, outcome: 'blocked', why: { code: 'fightRefused', slots: { sentence: refused } }, options: [] };
   }
-  const waits = refused === null && table.transaction.fight.entry.combat.reaction !== null;
+  const waits = refused === null && isAsking(table);
   const missed = isAllMissed(facts.flat(), means.hero.id);
   return {
     text: [...told, ...(refused === null ? [] : [refused])].join(' '),
@@ -103,20 +107,10 @@ export async function playSteps(
       : refused === null
         ? reason('foughtOut')
         : { code: 'fightRefused', slots: { sentence: refused } },
-    options: waits ? labelsOf(means, given.slice(given.length - left)) : [],
+    options: [],
+    ...(waits && { asks: { taken: given.length - left, isOver: left === 0 } }),
   };
 }
-
-/** Words for steps, to be said again. */
-const labelsOf = (means: FightMeans, given: readonly TakenStep[]) =>
-  given.map((step) => (step.name === 'next' ? 'I end my turn' : deedLabel(means, step)));
-
-/** What stays to be done after a deed that waits for a reaction: the words for it, to be said once that is answered. */
-export const stillToSay = (means: FightMeans, rest: readonly FightAction[]): string[] =>
-  rest.flatMap((wanted) => {
-    const planned = planSteps(means, wanted);
-    return planned?.kind === 'steps' ? labelsOf(means, planned.steps) : [];
-  });
 
 /** Says whether a deed is possible, and offers it. */
 async function playPossible(table: FightTable, means: FightMeans, wanted: FightAction, line: string): Promise<Played> {
@@ -153,8 +147,13 @@ function playApproach({ hero, combat }: FightMeans, wanted: Extract<FightAction,
   return { text: `${hero.name} ${where}. How far that is, the table decides.`, outcome: 'answered', why: reason('inWords'), options: [] };
 }
 
-/** Plays one action of a hero in the fight, and says what came of it. */
-export async function playAction(table: FightTable, means: FightMeans, wanted: FightAction, line: string): Promise<Played> {
+/** Plays one action of a hero in the fight, and says what came of it. Some of its steps may have been taken before. */
+export async function playAction(
+  table: FightTable,
+  means: FightMeans,
+  { wanted, line }: { wanted: FightAction; line: string },
+  taken = 0,
+): Promise<Played> {
   const { combat } = means;
   if (wanted.kind === 'question') {
     if (wanted.wanted) return playPossible(table, means, wanted.wanted, line);
@@ -164,7 +163,7 @@ export async function playAction(table: FightTable, means: FightMeans, wanted: F
   if (wanted.kind === 'talk') return playTalk(table, means, wanted);
   if (wanted.kind === 'approach' && wanted.aimed.unclear.length === 0) return playApproach(means, wanted);
   const planned = planSteps(means, wanted);
-  if (planned?.kind === 'steps') return playSteps(table, means, wanted, planned.steps, line);
+  if (planned?.kind === 'steps') return playSteps(table, means, wanted, planned.steps.slice(taken), line);
   // Out of turn that is said as well.
   const isOut = combat.active !== means.hero.id;
   if (planned)

@@ -1,4 +1,6 @@
+import type { WordsLeft } from '#domain/chat/waiting-words.ts';
 import type { ResolvedIntent } from '#domain/chat/resolved-intent.ts';
+import type { CombatFact } from '#domain/combat/fact.ts';
 import { spokenFor } from '#domain/combat/commanded.ts';
 import { playersCombatView } from '#domain/combat/view.ts';
 import type { Brief } from '#domain/narration/brief.ts';
@@ -15,8 +17,9 @@ import { fightStageOf, loadFightMeans } from './fight-means.ts';
 import type { FightMeans } from './fight-means.ts';
 import { fightOptions } from './fight-options.ts';
 import { reactionIn } from './play-reaction.ts';
-import { playSteps, playAction, stillToSay } from './play-action.ts';
+import { playSteps, playAction } from './play-action.ts';
 import type { FightTable, Played } from './play-action.ts';
+import { isAllMissed } from './tell-steps.ts';
 
 /** What is played, and by whom it is told. */
 interface Speaking {
@@ -24,6 +27,16 @@ interface Speaking {
   fragments: FragmentWriter;
   /** An account by its id, as it stands in the log. */
   personOf: (userId: string) => { id: string; name: string };
+  /** The words that wait for what these settle. */
+  waitingWords: () => Promise<readonly WordsLeft[]>;
+}
+
+/** What came of a step that waited for answers of others, and the words that waited for it. */
+export interface Settled {
+  words: readonly WordsLeft[];
+  facts: readonly (readonly CombatFact[])[];
+  /** What is told of it. */
+  text: string;
 }
 
 /** What one hero's words came to. */
@@ -31,6 +44,8 @@ interface Told {
   intent: HeroIntent;
   played: Played[];
   options: string[];
+  /** What of it waits for answers of others. */
+  left: WordsLeft | null;
 }
 
 /** What a reply to words in a fight says, and what stands beside it. */
@@ -38,6 +53,8 @@ export interface FightReply {
   text: string;
   options: string[];
   resolved: ResolvedIntent[];
+  /** The words that wait for answers of others. */
+  left: WordsLeft[];
 }
 
 async function meansOf(transaction: CombatTransaction, playerId: string): Promise<FightMeans | null> {
@@ -57,49 +74,51 @@ function actionsIn(means: FightMeans, text: string, items: { id: string; name: s
   return text.split('\n').flatMap((line) => readFightLine(line, fightStageOf(means, items)).map((wanted) => ({ wanted, line })));
 }
 
-/** Plays all that one hero wants, thing by thing, as the fight stands then. */
-async function playIntent({ transaction, fragments }: Speaking, intent: HeroIntent, means: FightMeans): Promise<Told> {
-  const table = (): FightTable => ({
-    transaction,
-    playerId: intent.heroId,
-    lines: fightStore.playersLinesOf(transaction.fight),
-    fragments,
-  });
-  const answer = reactionIn(means, intent.text);
+/**
+ * Plays all that one hero wants, thing by thing, as the fight stands then; of words that waited, what is left of them. What others are asked
+ * for first goes on once they have answered.
+ */
+async function playIntent(
+  { transaction, fragments }: Speaking,
+  intent: HeroIntent,
+  means: FightMeans,
+  begun: Pick<WordsLeft, 'over' | 'taken'> = { over: 0, taken: 0 },
+): Promise<Told> {
+  const { heroId, text } = intent;
+  const table = (): FightTable => ({ transaction, playerId: heroId, lines: fightStore.playersLinesOf(transaction.fight), fragments });
+  const answer = reactionIn(means, text);
   if (answer) {
-    const played = [await playSteps(table(), means, { kind: 'unread', text: intent.text }, [answer], intent.text)];
-    return { intent, played, options: [] };
+    const played = [await playSteps(table(), means, { kind: 'unread', text }, [answer], text)];
+    return { intent, played, options: [], left: null };
   }
-  const items = itemsOf(transaction, intent.heroId);
+  const items = itemsOf(transaction, heroId);
   // What is not understood beside what is, is colour.
-  const isColour = actionsIn(means, intent.text, items).some(({ wanted }) => wanted.kind !== 'unread');
+  const isColour = actionsIn(means, text, items).some(({ wanted }) => wanted.kind !== 'unread');
+  const isSkipped = ({ wanted }: { wanted: FightAction }) => wanted.kind === 'unread' && isColour;
   const played: Played[] = [];
   let now = means;
-  for (let at = 0; ; at += 1) {
+  for (let at = begun.over; ; at += 1) {
     // A deed may give or take what the next one needs, such as a form with its bite.
-    const next = actionsIn(now, intent.text, items)[at];
+    const next = actionsIn(now, text, items)[at];
     if (!next) break;
-    if (next.wanted.kind === 'unread' && isColour) continue;
-    const done = await playAction(table(), now, next.wanted, next.line);
+    if (isSkipped(next)) continue;
+    const before = at === begun.over ? begun.taken : 0;
+    const done = await playAction(table(), now, next, before);
     played.push(done);
-    now = (await meansOf(transaction, intent.heroId)) ?? now;
-    if (done.waits === true || next.wanted.kind === 'endTurn') break;
-    if (transaction.fight.entry.combat.reaction !== null) {
-      const rest = actionsIn(now, intent.text, items).slice(at + 1);
-      const words = [
-        ...done.options,
-        ...stillToSay(
-          now,
-          rest.map(({ wanted }) => wanted),
-        ),
-      ];
-      const says = words.length === 0 ? '' : `${done.text === '' ? '' : ' '}What is left waits for the reaction: say it again then.`;
-      played.splice(-1, 1, { ...done, text: `${done.text}${says}`, options: words });
-      break;
+    now = (await meansOf(transaction, heroId)) ?? now;
+    const isEnd = next.wanted.kind === 'endTurn' && done.asks?.taken !== 0;
+    if (done.waits === true || isEnd) break;
+    if (done.asks) {
+      const { taken, isOver } = done.asks;
+      const left = { heroId, text, over: isOver ? at + 1 : at, taken: isOver ? 0 : before + taken };
+      const isMore = !isOver || !actionsIn(now, text, items).slice(left.over).every(isSkipped);
+      const says = isMore ? 'The rest follows once others have answered.' : '';
+      played.splice(-1, 1, { ...done, text: [done.text, says].filter((part) => part !== '').join(' ') });
+      return { intent, played, options: [], left };
     }
   }
   const said = played.flatMap(({ options }) => options);
-  return { intent, played, options: said.length > 0 ? said : fightOptions(now) };
+  return { intent, played, options: said.length > 0 ? said : fightOptions(now), left: null };
 }
 
 /** How the fight stands after all that, in one sentence: who is asked, what is left of the turn, whose it is. */
@@ -111,6 +130,7 @@ async function afterwards({ transaction }: Speaking, told: readonly Told[]): Pro
     const asked = view.combatants.find(({ id }) => id === view.waitsFor?.id);
     return `The fight waits for a reaction${asked ? ` of ${asked.name}` : ''}.`;
   }
+  if (combat.saves !== null) return 'The fight waits for saving throws.';
   const isDeed = told.some(({ played }) => played.some(({ why }) => why.code === 'foughtOut' || why.code === 'fightRefused'));
   if (!isDeed) return '';
   const means = await Promise.all(told.map(({ intent }) => meansOf(transaction, intent.heroId)));
@@ -142,27 +162,61 @@ export async function isForFight(transaction: CombatTransaction, intents: Brief[
   });
 }
 
-/** Plays what the heroes want in the fight, one after the other, and says what came of it. */
-export async function playFight(speaking: Speaking, { intents, party }: Pick<Brief, 'intents' | 'party'>): Promise<FightReply> {
+/** Plays the words of one hero, or what is left of them; nothing where the hero is not in the fight. `settled` is what came of a deed of theirs that waited. */
+async function playWords(
+  speaking: Speaking,
+  intent: HeroIntent,
+  left?: WordsLeft,
+  settled: readonly CombatFact[] = [],
+): Promise<Told | null> {
   const { transaction, personOf } = speaking;
-  const wanted = heroIntents(intents);
+  transaction.by = personOf(intent.heroId);
+  transaction.actor = intent.heroId;
+  const means = await meansOf(transaction, intent.heroId);
+  if (!means) return null;
+  const told = await playIntent(speaking, intent, means, left);
+  if (settled.length === 0) return told;
+  const outcome = isAllMissed(settled, means.hero.id) ? 'failed' : 'done';
+  return { ...told, played: [{ text: '', outcome, why: reason('foughtOut'), options: [] }, ...told.played] };
+}
+
+/** Plays what the heroes want in the fight, one after the other, and says what came of it; first what waited until others had answered. */
+export async function playFight(
+  speaking: Speaking,
+  { intents, party }: Pick<Brief, 'intents' | 'party'>,
+  { words, facts, text: before }: Settled = { words: [], facts: [], text: '' },
+): Promise<FightReply> {
+  const { transaction } = speaking;
+  const waited = words.map(({ heroId, text }, at) => ({ id: `w${at + 1}`, heroId, text }));
+  const wanted: HeroIntent[] = [...waited, ...heroIntents(intents)];
   const told: Told[] = [];
-  for (const intent of wanted) {
-    transaction.by = personOf(intent.heroId);
-    transaction.actor = intent.heroId;
-    const means = await meansOf(transaction, intent.heroId);
-    if (means) told.push(await playIntent(speaking, intent, means));
+  const play = async (intent: HeroIntent, left?: WordsLeft, settled: readonly CombatFact[] = []) => {
+    const one = await playWords(speaking, intent, left, settled);
+    if (one) told.push(one);
+  };
+  for (const [at, intent] of wanted.entries()) {
+    const left = words[at];
+    // Words that were said while the fight waited have no deed of theirs in it yet.
+    await play(intent, left, left && left.over + left.taken > 0 ? facts.flat() : []);
+  }
+  if (transaction.settled) {
+    for (const [at, left] of (await speaking.waitingWords()).entries()) {
+      const intent = { id: `r${at + 1}`, heroId: left.heroId, text: left.text };
+      wanted.push(intent);
+      await play(intent, left);
+    }
   }
   const { fight, settings } = transaction;
   const seen = { combat: fight.entry.combat, shown: settings.hitPointsShown, lines: [] };
-  const words =
+  const said =
     wanted.length === 0
       ? [answerFight('fight', [], seen, null)]
-      : told.map(({ played }) => played.flatMap(({ text }) => text || []).join(' '));
-  const text = [...words, await afterwards(speaking, told)].filter((part) => part !== '').join('\n\n');
+      : told.map(({ played }) => [...new Set(played.flatMap(({ text }) => text || []))].join(' '));
+  const text = [before, ...said, await afterwards(speaking, told)].filter((part) => part !== '').join('\n\n');
   return {
     text,
     options: [...new Set(told.flatMap(({ options }) => options))],
     resolved: wanted.map((each) => resolvedOf(each, told, party)),
+    left: told.flatMap((each) => each.left ?? []),
   };
 }

@@ -2,6 +2,7 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Participant } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
+import type { HeroSpell } from '#domain/narration/spells/hero-spells.ts';
 import type { HeroItem } from '#domain/narration/items/hero-items.ts';
 import { heroCardOf } from '#domain/narration/hero-card.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
@@ -13,6 +14,7 @@ export function partyOf(
   participants: readonly Participant[],
   characters: readonly Character[],
   items: ReadonlyMap<string, HeroItem[]>,
+  spells: ReadonlyMap<string, HeroSpell[]> = new Map(),
 ): Hero[] {
   const names = new Map(acting.map(({ heroId, name }) => [heroId, name]));
   for (const { userId, name, seat } of participants)
@@ -20,8 +22,9 @@ export function partyOf(
   return [...names].map(([id, name]) => {
     const character = characters.find(({ userId }) => userId === id);
     if (!character) return { id, name };
+    const ready = spells.get(character.id);
     const usable = items.get(character.id) ?? [];
-    const sheet = { ...heroSheetOf(character), ...(usable.length > 0 && { items: usable }) };
+    const sheet = { ...heroSheetOf(character), ...(usable.length > 0 && { items: usable }), ...(ready && { spells: ready }) };
     return { id, name: character.name, sheet, card: heroCardOf(character) };
   });
 }

@@ -66,6 +66,18 @@ describe('what comes about on a sheet outside of a fight', () => {
     expect(new Set(story).size).toBe(3);
   });
 
+  it('is marked once it is taken back on the sheet, and bare again where that is taken back', async () => {
+    const undo = (position: number | null) =>
+      mira.call.characters.undo({ campaignId, characterId: krag, id: randomUUID(), position: position ?? 0 });
+    await harm(3);
+    const { position } = await harm(2);
+    const [first, second] = await told();
+    const undone = await undo(position);
+    expect(await told()).toEqual([first, `Taken back: ${second}`]);
+    await undo(undone.position);
+    expect(await told()).toEqual([first, second]);
+  });
+
   it('is told once where the same change is sent again', async () => {
     const id = randomUUID();
     for (const _ of [1, 2])

@@ -4,6 +4,7 @@ import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { hurriedTimers } from '#tests/support/hurried-timers.ts';
 import { startPushService } from '#tests/support/services/push-service.ts';
 import type { FakePushService } from '#tests/support/services/push-service.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
@@ -18,7 +19,7 @@ let campaignId: string;
 
 beforeAll(async () => {
   push = await startPushService();
-  app = await startApp({ now: () => new Date(Date.now() + skipped), trustedOrigins: [push.origin] });
+  app = await startApp({ now: () => new Date(Date.now() + skipped), timers: hurriedTimers(20), trustedOrigins: [push.origin] });
   owner = await signUp(app.url, 'Oda');
 });
 beforeEach(async () => {
@@ -164,7 +165,7 @@ describe('a browser that asked for notices', () => {
 describe('the keys of the installation', () => {
   it('are the same after another start, and the private one is not readable where it is kept', async () => {
     const { key } = await mira.call.notices.pushKey({});
-    const second = await startApp({ database: app.database, trustedOrigins: [push.origin] });
+    const second = await startApp({ database: app.database, timers: hurriedTimers(20), trustedOrigins: [push.origin] });
     const other = await signUp(second.url, 'Tov');
     expect((await other.call.notices.pushKey({})).key).toBe(key);
     await second.end();

@@ -17,6 +17,7 @@ import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts'
 import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
 import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellLying, tellSearched } from './moments/tell-bodies.ts';
 import { onlooker, tellFree } from './free/tell-free.ts';
 import { tellChange, tellHindered } from './changes/tell-change.ts';
 import { tellTagsAt } from './changes/tell-tags.ts';
@@ -190,6 +191,8 @@ function tellRest(writer: SceneWriter, facts: Facts): RankedText[] {
 
 function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.down) return tellDown(action, writer);
+  const searched = tellSearched(action, writer);
+  if (searched) return searched;
   if (action.missing !== null) return tellMissing(action.missing, action, writer);
   if (isOutOfReach(action)) return tellOutOfReach(action, writer);
   if (action.joins && action.kind === 'wait') return [tellJoining(action, action.joins, writer)];
@@ -201,7 +204,7 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
     case 'talk':
       return tellTalk(action, writer);
     case 'search':
-      return tellSearch(action, writer);
+      return [...tellLying(action, writer), ...tellSearch(action, writer)];
     case 'lore':
       return tellLore(action, writer);
     case 'trick':

@@ -15,6 +15,7 @@ export interface SaidOf {
 
 /** What parts the deeds of some from those of others; words in quotation marks are kept whole. */
 const joint = /("[^"]*"|[.!?;\n]+\s*|,\s*(?:(?:and|then)\s+)*|\s+(?:and|then|while)\s+)/i;
+const legendaryAhead = /\b(as (?:an?|its|his|her|their|one) legendary action),? +((?:the|it|he|she|they|one|\p{Lu})[^.!?;]*)/giu;
 const pronoun = /^(?:it|he|she|they) +(?=\p{L})/iu;
 /** After a name these say more of somebody who is no more than named. */
 const goesOn = /^(?:'s|and|or|with|at|on|to|in|of|from|by|for|who|that|which|again|too|first|next)\b/i;
@@ -45,7 +46,9 @@ function wordsAfter(text: string, count: number): string {
  * for goes on with whoever was named before it.
  */
 export function readSpeakers(line: string, stage: FightStage): SaidOf[] {
-  const pieces = cleanText(line).split(joint);
+  // How it is done may stand ahead of who does it.
+  const told = cleanText(line).replace(legendaryAhead, '$2 $1');
+  const pieces = told.split(joint);
   const all: SaidOf[] = [];
   for (let at = 0; at < pieces.length; at += 2) {
     const piece = pieces[at] ?? '';

@@ -6,6 +6,7 @@ import type { HeroAction } from './action.ts';
 import { journeyOf, withMeetings } from './journey.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
+import { withSpellCast } from './things/spell-cast.ts';
 import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
 import { dialogueOf } from './told/dialogue.ts';
@@ -83,7 +84,11 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
     const actions = withMeetings(heard.actions, brief, whole).map((each) =>
       isDown
         ? whileDown(each)
-        : withItemUsed({ ...towardFallen(each, brief), hindered: hinderedBy(each, brief.adventure, brief.state) }, brief),
+        : withSpellCast(
+            withItemUsed({ ...towardFallen(each, brief), hindered: hinderedBy(each, brief.adventure, brief.state) }, brief),
+            brief,
+            intent.text,
+          ),
     );
     return { intent, ...heard, actions };
   });

@@ -1,3 +1,4 @@
+import { searchedOf } from '#server/features/storyteller/parse/things/of-bodies.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { IntentReason } from '#domain/chat/resolved-intent.ts';
 import { heroIntents } from '#domain/narration/hero-intents.ts';
@@ -85,6 +86,7 @@ function endWithoutRuling(action: HeroAction, plan: PartPlan, state: PlayState):
   const { brief } = plan.context;
   if (action.kind === 'ask') return answer('fromState');
   if (action.kind === 'ooc') return answer('heardAside');
+  if (brief.aftermath && searchedOf(action, brief.aftermath).length > 0) return answer('inWords');
   if (isOutOfReach(action)) return refusal(reason('notHere'));
   if (action.kind === 'use' && !action.sure && !isRestatable(action)) return nothing('notUnderstood');
   const isLook = action.kind === 'search' || action.kind === 'lore' || action.skill === 'insight';

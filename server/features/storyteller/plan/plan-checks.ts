@@ -1,3 +1,4 @@
+import { searchedOf } from '#server/features/storyteller/parse/things/of-bodies.ts';
 import { calmingDifficulty, winningDifficulty } from '#domain/narration/rulings/npc.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
@@ -73,6 +74,8 @@ function handTrial(action: HeroAction, context: PlanContext, state: PlayState): 
 /** The check an action needs, or null where it simply happens. Talk outside a turn is checked only for what is clearly uncertain. */
 export function trialFor(action: HeroAction, context: PlanContext, state: PlayState): Trial | null {
   if (action.absent || action.hindered || action.free) return null;
+  const { aftermath } = context.brief;
+  if (aftermath && searchedOf(action, aftermath).length > 0) return null;
   if (action.change) return changeTrial(action.change, context, state);
   switch (action.kind) {
     case 'talk':

@@ -63,6 +63,10 @@ function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap
     } as const;
     return [{ purpose: 'item', action, call }];
   }
+  if (action.spell) {
+    const { name: spell, ...how } = action.spell;
+    return [{ purpose: 'item', action, call: { name: 'cast_spell', heroId: action.actor.id, spell, ...how } }];
+  }
   const payment = paymentCall(action, context, context.brief.state);
   const call = payment && action.tone !== 'charm' ? null : callFor(action, context, helpers);
   return [payment, call].filter((each) => each !== null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { Progress } from '#web/ui/feedback/progress.tsx';
+import { UploadProgress } from '#web/ui/feedback/upload-progress.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { CampaignContents } from './campaign-contents.tsx';
 import { mostMegabytes, useImportCampaign } from './use-import-campaign.ts';
@@ -10,16 +10,15 @@ import { mostMegabytes, useImportCampaign } from './use-import-campaign.ts';
 /** Brings a campaign in from a file: first it is shown what is in it, then it is kept. Shown while it is in the page. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const { state, look, keep, again, stop } = useImportCampaign();
+  const { state, preview, kept, look, keep, again, stop } = useImportCampaign();
   const busy = state.is === 'sending';
-  const preview = state.is === 'shown' || state.is === 'sending' ? state.preview : null;
 
   function close() {
     stop();
     onClose();
   }
 
-  if (state.is === 'done') return <Done campaignId={state.campaignId} name={state.name} onClose={close} />;
+  if (kept !== null) return <Done {...kept} onClose={close} />;
   return (
     <Dialog
       open
@@ -56,7 +55,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <CampaignContents preview={preview} />
         )}
-        {state.is === 'sending' && <OnItsWay share={state.share} then={preview === null ? 'Reading the file' : 'Writing the campaign'} />}
+        {state.is === 'sending' && (
+          <UploadProgress share={state.share} then={preview === null ? 'Reading the file' : 'Writing the campaign'} />
+        )}
       </div>
     </Dialog>
   );
@@ -80,16 +81,6 @@ function ChooseFile(props: ChooseFileProps) {
         {...props}
       />
     </>
-  );
-}
-
-/** How far the file is: how much has left, then what is done with it. */
-function OnItsWay({ share, then }: { share: number; then: string }) {
-  const leaving = share < 1;
-  return (
-    <div role="status">
-      <Progress label={leaving ? 'Uploading the file' : then} {...(leaving ? { value: share } : {})} />
-    </div>
   );
 }
 

@@ -13,8 +13,8 @@ interface Chosen {
 
 /** The damage of an attack that was rolled: of a weapon, or of the spell at the level it was cast at. */
 export function damageOf({ itemId, spell }: NonNullable<Roll['from']>, { critical, extras: chosen, attack }: Chosen): RolledNumber {
-  const extras = chosen.length === 0 ? {} : { extras: [...chosen] };
-  if (spell === undefined) return { kind: 'damage', itemId, critical, ...extras, ...(chosen.length > 0 && attack && { attack }) };
+  const extras = chosen.length === 0 ? {} : { extras: [...chosen], ...(attack && { attack }) };
+  if (spell === undefined) return { kind: 'damage', itemId, critical, ...extras };
   const { id, level, activity } = spell;
   const damageType = damageTypes.find((each) => each === spell.damageType);
   return {

@@ -6,6 +6,8 @@ import { ShaperList } from './shaper-list.tsx';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { AmountFields } from '#web/ui/fields/amount-fields.tsx';
+import { typedAmounts } from '#web/lib/typed-amounts.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { calls } from '#web/lib/api.ts';
@@ -24,6 +26,8 @@ export interface Used {
   shape?: string;
   times: number;
   shapers?: ChosenShaper[];
+  /** How healing is divided. */
+  shares?: { id: string; amount: number }[];
 }
 
 interface UseDialogProps {
@@ -52,6 +56,7 @@ export function UseDialog({ title, action, character, offers, spell, points, sha
   const [times, setTimes] = useState<number | null>(1);
   const [form, setForm] = useState('');
   const [shaped, setShaped] = useState<ChosenShaper[]>([]);
+  const [shares, setShares] = useState<Record<string, string>>({});
   const chosen = targets ?? (offer.isForSelf ? [character.id] : []);
   const isFull = offer.most !== null && chosen.length > offer.most;
   const effect = choice ?? offer.choices[0];
@@ -73,6 +78,7 @@ export function UseDialog({ title, action, character, offers, spell, points, sha
           ...(form !== '' && { shape: form }),
           times,
           ...(shaped.length > 0 && { shapers: shaped }),
+          ...(offer.isDivided && { shares: typedAmounts(shares, chosen) }),
         })
       }
     >
@@ -87,19 +93,31 @@ export function UseDialog({ title, action, character, offers, spell, points, sha
       {offer.form !== null && spell !== undefined && (
         <FormField character={character} spell={spell} activity={offer.form} value={form} onChange={setForm} />
       )}
-      {offer.damageTypes.length > 1 && (
-        <SelectField label="Type of damage" value={type} onChange={(event) => setDamage(event.target.value)}>
-          {offer.damageTypes.map((name) => (
-            <option key={name} value={name}>
-              {capitalize(name)}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {offer.isForOthers && <TargetList character={character} offer={offer} chosen={chosen} isFull={isFull} onChange={setTargets} />}
+      <TypeSelect offer={offer} value={type} onChange={setDamage} />
+      {offer.isForOthers && <TargetList {...{ character, offer, chosen, isFull, shares }} onChange={setTargets} onShare={setShares} />}
       <ShaperList shapers={shapers} value={shaped} onChange={setShaped} />
       {points !== undefined && points > 1 && <QuantityField most={points} onChange={setTimes} />}
     </FormDialog>
+  );
+}
+
+interface TypeSelectProps {
+  offer: Offer;
+  value: DamageType | undefined;
+  onChange: (type: string) => void;
+}
+
+/** Which of several types of damage. */
+function TypeSelect({ offer: { damageTypes }, value, onChange }: TypeSelectProps) {
+  if (damageTypes.length < 2) return null;
+  return (
+    <SelectField label="Type of damage" value={value} onChange={(event) => onChange(event.target.value)}>
+      {damageTypes.map((name) => (
+        <option key={name} value={name}>
+          {capitalize(name)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -165,9 +183,12 @@ interface TargetListProps {
   chosen: readonly string[];
   isFull: boolean;
   onChange: (targets: readonly string[]) => void;
+  /** What each is to be given where healing is divided, as it was typed. */
+  shares: Readonly<Record<string, string>>;
+  onShare: (shares: Record<string, string>) => void;
 }
 
-function TargetList({ character, offer, chosen, isFull, onChange }: TargetListProps) {
+function TargetList({ character, offer, chosen, isFull, onChange, shares, onShare }: TargetListProps) {
   const { data: cards = [] } = useCards(character.campaignId);
   const others = cards.filter(({ id }) => id !== character.id);
   const people = [...(offer.isForSelf ? [{ id: character.id, name: character.name }] : []), ...others];
@@ -190,6 +211,15 @@ function TargetList({ character, offer, chosen, isFull, onChange }: TargetListPr
         <p className="text-note">Nobody chosen: the dice fall, and the card in the story says whom they heal.</p>
       )}
       {isFull && <p className="text-note text-wine">Choose {offer.most} at most.</p>}
+      {offer.isDivided && (
+        <AmountFields
+          legend="Hit points for each"
+          hint="Whoever has none written shares what is left."
+          rows={people.filter(({ id }) => chosen.includes(id)).map(({ id, name }) => ({ id, label: name }))}
+          value={shares}
+          onChange={onShare}
+        />
+      )}
     </fieldset>
   );
 }

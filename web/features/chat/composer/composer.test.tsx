@@ -197,6 +197,19 @@ describe('whom the words are for', () => {
     expect(target().value).toBe('dm');
   });
 
+  it('whoever speaks out of character does so until it is switched off, after a reload too', async () => {
+    const aside = (pressed: boolean) => screen.getByRole('button', { name: /Out of character/, pressed });
+    const before = setUp();
+    await before.person.click(aside(false));
+    expect(screen.getByText('Everyone reads this. The narrator does not answer.')).toBeTruthy();
+    before.close();
+    const { person, acts } = setUp();
+    await person.type(box(), 'Back at nine.{Enter}');
+    await person.click(aside(true));
+    await person.type(box(), 'I look around.{Enter}');
+    expect(acts.send.mock.calls.map(([, , { kind }]) => kind)).toEqual(['ooc', 'say']);
+  });
+
   it('the table is told of typing only where everybody will read it', async () => {
     const { person, acts } = setUp();
     await person.selectOptions(target(), 'notes');

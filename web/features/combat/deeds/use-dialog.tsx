@@ -7,6 +7,9 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import type { MeantFor } from '#domain/rules/activity/targeting.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
+import { AmountFields } from '#web/ui/fields/amount-fields.tsx';
+import { typedAmounts } from '#web/lib/typed-amounts.ts';
+import { isDivided } from '#domain/rules/magic/share-healing.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
@@ -41,6 +44,8 @@ export interface UseChoice extends Payment {
   amount: number;
   /** What changes a spell. */
   shapers: TakenShaper[];
+  /** How healing is divided. */
+  shares?: { id: string; amount: number }[];
 }
 
 interface UseDialogProps {
@@ -74,6 +79,7 @@ export function UseDialog(props: UseDialogProps) {
   const [damageType, setType] = useState<DamageType | null>(types[0] ?? null);
   const [cover, setCover] = useState<Cover>('none');
   const [amount, setAmount] = useState('1');
+  const [shares, setShares] = useState<Record<string, string>>({});
   const pool = isPool(use.used.activity) ? (use.left ?? 1) : null;
   const points = pool === null ? 1 : wholeNumber(amount, 1, pool);
   const rays = strikes(use, actor, slot);
@@ -85,10 +91,8 @@ export function UseDialog(props: UseDialogProps) {
   const isMeant = !lacksTarget(shapers, shaped, aimed);
   const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
   const ready = (!asksTargets || aimed.length > 0) && isCovered && isMeant && isFormed;
-  const chosen = (): UseChoice => {
-    const taken = shaped.map((each) => ({ ...each, targetIds: each.targetIds.filter((id) => aimed.includes(id)) }));
-    return { ...payment, targetIds: [...aimed], choice, damageType, cover, amount: points ?? 1, shapers: taken };
-  };
+  const said = { ...payment, choice, damageType, cover, amount: points ?? 1 };
+  const chosen = () => withTargets(said, aimed, shaped, isDivided(use.used.activity) ? shares : null);
   return (
     <FormDialog
       title={use.name}
@@ -108,7 +112,7 @@ export function UseDialog(props: UseDialogProps) {
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, choice, damageType, setChoice, setType }} />
       {onPlace && isCovered && isFormed && <PlaceButton onPlace={() => onPlace(chosen())} />}
-      {asksTargets && <TargetFields {...{ rays, most, living, side, meant, targetIds, aimed, setTargets }} />}
+      {asksTargets && <TargetFields {...{ use, rays, most, living, side, meant, targetIds, aimed, setTargets, shares, setShares }} />}
       <ShaperFields
         shapers={shapers}
         slot={payment.slot}
@@ -120,6 +124,17 @@ export function UseDialog(props: UseDialogProps) {
       <WhatItDoes note={use.used.activity.note} text={text} />
     </FormDialog>
   );
+}
+
+/** What was said with those who are aimed at: shapers for them alone, and what each is given where healing is divided. */
+function withTargets(
+  said: Omit<UseChoice, 'targetIds' | 'shapers' | 'shares'>,
+  aimed: readonly string[],
+  shaped: readonly TakenShaper[],
+  shares: Readonly<Record<string, string>> | null,
+): UseChoice {
+  const shapers = shaped.map((each) => ({ ...each, targetIds: each.targetIds.filter((id) => aimed.includes(id)) }));
+  return { ...said, targetIds: [...aimed], shapers, ...(shares && { shares: typedAmounts(shares, aimed) }) };
 }
 
 /** What is to be said before it can be used. */
@@ -185,13 +200,31 @@ interface TargetFieldsProps extends Omit<RayFieldsProps, 'rays'> {
   rays: number | null;
   most: number | null;
   aimed: readonly string[];
+  use: ActivityUse;
+  /** What each is to be given where healing is divided, as it was typed. */
+  shares: Readonly<Record<string, string>>;
+  setShares: (shares: Record<string, string>) => void;
 }
 
 /** Whom it is for: one for each ray, or as many as it reaches. */
-function TargetFields({ rays, most, aimed, ...around }: TargetFieldsProps) {
+function TargetFields({ rays, most, aimed, use, shares, setShares, ...around }: TargetFieldsProps) {
   const { side, meant, living, setTargets } = around;
   if (rays !== null) return <RayFields rays={rays} {...around} />;
-  return <WhomField legend={whomText(most)} {...{ side, meant, most }} figures={living} value={aimed} onChange={setTargets} />;
+  const rows = living.filter(({ id }) => aimed.includes(id)).map(({ id, name }) => ({ id, label: name }));
+  return (
+    <>
+      <WhomField legend={whomText(most)} {...{ side, meant, most }} figures={living} value={aimed} onChange={setTargets} />
+      {isDivided(use.used.activity) && (
+        <AmountFields
+          legend="Hit points for each"
+          hint="Whoever has none written shares what is left."
+          rows={rows}
+          value={shares}
+          onChange={setShares}
+        />
+      )}
+    </>
+  );
 }
 
 /** One target for each ray or dart; several may fly at one. */

@@ -1,10 +1,10 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
+import { reachingSpell } from '#domain/combat/use/spell-traits.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
 import { castingBarOf } from '#domain/rules/casting-bar.ts';
 import type { CastingBar } from '#domain/rules/casting-bar.ts';
 import { slugOf } from '#domain/srd/slug.ts';
-import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
 import { findSpell, spells } from '#domain/srd/spells.ts';
 import { actorOfHero, slotsByLevel } from '#web/features/combat/deeds/actor.ts';
@@ -61,7 +61,7 @@ function fromSlots(
   const { toHit, dc, modifier, level, further = [] } = slotCasting;
   const slots = slotsByLevel(slotCasting.slots);
   const ready = slotCasting.spells.flatMap((id) => {
-    const spell = spellOf(user, id);
+    const spell = reachingSpell({ ...user, slotCasting, features }, id);
     return spell ? [{ spell, castAt: spell.level === 0 ? 0 : null, left: null, free: freeWaysOf(features, id) }] : [];
   });
   return { toHit, dc, modifier, level, slots, further, spells: [...ready, ...grantedTo(features)] };

@@ -1,22 +1,14 @@
-import { Button } from '#web/ui/buttons/button.tsx';
 import { FileUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { DialogButton } from '#web/ui/dialogs/dialog-button.tsx';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((file) => ({ default: file.ImportDialog })));
 
 /** Brings a world in from a file. */
 export function ImportButton() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outline" icon={<FileUp aria-hidden />} onClick={() => setOpen(true)}>
-        Import a world
-      </Button>
-      {open && (
-        <Suspense>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton opens={ImportDialog} icon={<FileUp aria-hidden />}>
+      Import a world
+    </DialogButton>
   );
 }

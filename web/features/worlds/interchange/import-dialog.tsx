@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
-import { Progress } from '#web/ui/feedback/progress.tsx';
+import { UploadProgress } from '#web/ui/feedback/upload-progress.tsx';
 import { useState } from 'react';
 import { StartCampaignHere } from '#web/features/worlds/start-campaign-here.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -13,7 +13,7 @@ import { useImportWorld } from './use-import-world.ts';
 /** Brings a world in from a file and tells what came of it. Shown while it is in the page. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const { state, begin, again, stop } = useImportWorld();
+  const { state, report, begin, again, stop } = useImportWorld();
   const busy = state.is === 'sending';
 
   function close() {
@@ -21,12 +21,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     onClose();
   }
 
-  if (state.is === 'done') {
+  if (report !== null) {
     return (
-      <Dialog open onClose={close} title="World imported" actions={<DoneActions report={state.report} onClose={close} />}>
+      <Dialog open onClose={close} title="World imported" actions={<DoneActions report={report} onClose={close} />}>
         <div className="flex flex-col items-start gap-5">
-          <ImportReport report={state.report} />
-          <StartCampaignHere world={{ id: state.report.worldId }} />
+          <ImportReport report={report} />
+          <StartCampaignHere world={{ id: report.worldId }} />
         </div>
       </Dialog>
     );
@@ -64,19 +64,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             setFile(chosen);
           }}
         />
-        {state.is === 'sending' && <OnItsWay share={state.share} />}
+        {state.is === 'sending' && <UploadProgress share={state.share} then="Reading the file" />}
       </div>
     </Dialog>
-  );
-}
-
-/** How far the file is: how much has left, then that it is being read. */
-function OnItsWay({ share }: { share: number }) {
-  const leaving = share < 1;
-  return (
-    <div role="status">
-      <Progress label={leaving ? 'Uploading the file' : 'Reading the file'} {...(leaving ? { value: share } : {})} />
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { presentNpcs, attitudeOf } from '#domain/narration/play-state.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { bodiesAt } from './tell-bodies.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
 /**
@@ -14,6 +15,7 @@ export function tellAftermath(writer: SceneWriter): RankedText[] {
   const { aftermath, adventure, intents, party } = context.brief;
   if (!aftermath || fragments.isStale(`fight ${aftermath.id}`)) return [];
   fragments.note(`fight ${aftermath.id}`);
+  fragments.note(bodiesAt(aftermath, writer.scene.id));
   const { slain, dead, down, saved, bleeding } = aftermath;
   const [only] = slain;
   const tell = (group: string, facts: Parameters<typeof fragments.insist>[1], plain: string) =>

@@ -1,3 +1,4 @@
+import { cardOf } from '#domain/character/card.ts';
 import { hero, scores } from '#domain/character/character.fixture.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
@@ -65,6 +66,20 @@ it('a use says what it will do, and does that', async () => {
   expect(told?.textContent).toBe(': heal 1d10+3');
   await person.click(screen.getByRole('button', { name: /^Use ?Action Surge$/ }));
   expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'action-surge', way: 'action-surge' });
+});
+
+it('of healing that is divided it asks how much each is given', async () => {
+  const character = hero({ class: 'cleric', level: 3, damage: 20, stats: scores({ wisdom: 14 }) });
+  const seen = { isDamaged: false, playerName: 'Mira', isMine: false, mayAct: true };
+  const others = { characters: { list: () => [{ ...cardOf(hero({ id: 'tov', name: 'Tov' })), ...seen }] } };
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, others);
+  await person.click(screen.getByRole('button', { name: /^Use ?Channel Divinity$/ }));
+  await person.click(await screen.findByRole('menuitem', { name: /^Preserve Life/ }));
+  await person.type(await screen.findByLabelText(character.name), '4');
+  await person.click(screen.getByRole('button', { name: 'Use' }));
+  expect(act).toHaveBeenLastCalledWith(
+    expect.objectContaining({ way: 'preserve-life', targets: [character.id], shares: [{ id: character.id, amount: 4 }] }),
+  );
 });
 
 it('of a pool it asks how much is spent', async () => {

@@ -1,0 +1,39 @@
+import type { WaitingWords, WordsLeft } from '#domain/chat/waiting-words.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { fightStore } from '#server/features/combat/index.ts';
+import type { CombatTransaction } from '#server/features/combat/index.ts';
+import { assignWaiting } from '#server/features/narrator/answered-messages.store.ts';
+import type { Settled } from '#server/features/narrator/fight/play-fight.ts';
+import { tellSteps } from '#server/features/narrator/fight/tell-steps.ts';
+import type { NarrationRow } from '#server/features/narrator/narrator.store.ts';
+import type { FragmentWriter } from '#server/features/storyteller/index.ts';
+
+/** A step that waited, with the first entry that no reply has told of. */
+export interface WaitedFor extends Settled {
+  from: number;
+}
+
+/** What came of the steps that words waited for, told from their facts; null where all of them were taken back, or are of another fight. */
+export async function settledOf(
+  transaction: CombatTransaction,
+  waiting: readonly WaitingWords[],
+  fragments: FragmentWriter,
+): Promise<WaitedFor | null> {
+  const { id, entry } = transaction.fight;
+  const still: { waits: WaitingWords; since: NonNullable<Awaited<ReturnType<typeof fightStore.factsSince>>> }[] = [];
+  for (const waits of waiting) {
+    const since = waits.fightId === id ? await fightStore.factsSince(transaction, waits.told) : null;
+    if (since) still.push({ waits, since });
+  }
+  const [first] = still.toSorted((one, other) => one.waits.told - other.waits.told);
+  if (!first) return null;
+  const { facts, before } = first.since;
+  const text = tellSteps({ facts, before, after: entry.combat }, fragments).join(' ');
+  return { words: still.flatMap(({ waits }) => waits.words), facts, text, from: first.waits.told + 1 };
+}
+
+/** The words that wait in a fight, which a reply goes on with as it settles what they wait for. */
+export async function takeWaiting({ sql }: Tx, { id, campaignId }: NarrationRow, fightId: string): Promise<WordsLeft[]> {
+  const waiting = await assignWaiting(sql, campaignId, fightId, () => Promise.resolve(id));
+  return waiting.flatMap(({ words }) => words);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Aftermath } from '#domain/moments/aftermath.ts';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
+import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
+
+const [adventure] = readyAdventures.values();
+if (!adventure) throw new Error('There is no ready adventure.');
+const aftermath: Aftermath = {
+  id: 'f',
+  slain: ['Goblin Warrior', 'Wolf'],
+  carried: [{ name: 'Goblin Warrior', things: ['scimitar', 'shortbow'] }],
+  dead: [],
+  down: [],
+  saved: [],
+  bleeding: [],
+};
+
+const replyTo = (text: string, used: ReadonlySet<string> = new Set(), cause: 'chat' | 'turn' = 'chat') =>
+  playReply(briefOf({ adventure, aftermath, cause, intents: [{ heroId: 'mira', text }] }), used);
+
+describe('at the place of a fight that is over', () => {
+  it.each(['I look around', 'What do I see?'])('“%s” sees who lies there, and what lies beside them', (words) => {
+    const { text } = replyTo(words);
+    expect(text).toMatch(/Goblin Warrior and Wolf/);
+    expect(text).toContain('a scimitar and a shortbow');
+  });
+
+  it.each(['I search the bodies', 'I loot the corpses', 'search the dead', 'I check the bodies'])(
+    '“%s” finds what they carried',
+    (words) => {
+      for (const cause of ['chat', 'turn'] as const) {
+        const { text, progress } = replyTo(words, new Set(), cause);
+        expect(text).toMatch(/Goblin Warrior.*a scimitar and a shortbow|a scimitar and a shortbow.*Goblin Warrior/);
+        expect(text).toContain('Wolf');
+        // It lies in the open.
+        expect(progress.rulings.flatMap(({ rolls }) => rolls)).toEqual([]);
+      }
+    },
+  );
+
+  it('goes through the one who is named alone', () => {
+    const { text } = replyTo('I search the goblin', new Set(['fight f', `bodies f at ${adventure.start}`]));
+    expect(text).toContain('a scimitar and a shortbow');
+    expect(text).not.toContain('Wolf');
+  });
+});
+
+describe('at another place than that of the fight', () => {
+  it('nobody lies there', () => {
+    const { text } = replyTo('I look around', new Set(['fight f', 'bodies f at elsewhere']));
+    expect(text).not.toContain('Goblin');
+  });
+});
