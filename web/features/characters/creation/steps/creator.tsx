@@ -62,7 +62,7 @@ export function Creator({ campaignId, me }: { campaignId: string; me: string }) 
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        forward(event.currentTarget);
+        void forward(event.currentTarget);
       }}
     >
       <StepHeading at={at} index={index} count={steps.length} isSure={isSure} />

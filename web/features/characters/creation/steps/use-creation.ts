@@ -3,7 +3,7 @@ import type { CreationPick, CreatorStep } from '#domain/character/creation/ahead
 import type { CreationPlan } from '#domain/character/creation/ahead/creation-plan.ts';
 import type { Missing } from '#domain/character/creation/ahead/creation-steps.ts';
 import { fittingPicks } from '#domain/character/options/offer.ts';
-import { calls } from '#web/lib/api.ts';
+import { calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,6 +21,8 @@ export interface Creation {
   plan: CreationPlan | undefined;
   /** Whether the server still works out what was chosen last. */
   isBehind: boolean;
+  /** The plan of what was chosen last, once the server has worked it out; null where it could not be asked. */
+  settled: () => Promise<CreationPlan | null>;
   /** Asks again, after the server could not be asked. */
   retry: (() => void) | null;
   scores: Scores;
@@ -43,15 +45,8 @@ export function useCreation(campaignId: string, me: string): Creation {
   const [draft, change] = useSessionStorage<KeptCreation>(`hearthlore.creation/${me}/${campaignId}`, blankDraft, openDraft);
   const [fresh] = useState(newId);
   const scores = useScores(campaignId);
-  const {
-    data: plan,
-    isPlaceholderData,
-    isError,
-    refetch,
-  } = useQuery({
-    ...calls.characters.creationAhead.queryOptions({ input: { campaignId, draft: decidedOf(draft) } }),
-    placeholderData: keepPreviousData,
-  });
+  const options = calls.characters.creationAhead.queryOptions({ input: { campaignId, draft: decidedOf(draft) } });
+  const { data: plan, isPlaceholderData, isError, refetch } = useQuery({ ...options, placeholderData: keepPreviousData });
   const steps = plan?.steps ?? creatorSteps;
   const at = steps.includes(draft.at) ? draft.at : (steps.at(-1) ?? 'species');
   const idsOf = (kind: CreationPick) => plan?.offers[kind].options.map(({ id }) => id) ?? [];
@@ -59,6 +54,7 @@ export function useCreation(campaignId: string, me: string): Creation {
     draft,
     plan,
     isBehind: isPlaceholderData || (plan === undefined && !isError),
+    settled: () => queryClient.ensureQueryData(options).catch(() => null),
     retry: isError ? () => void refetch() : null,
     scores,
     steps,
@@ -73,7 +69,8 @@ export function useCreation(campaignId: string, me: string): Creation {
   };
 }
 
-function problemAt(at: CreatorStep, { name }: KeptCreation, plan: CreationPlan | undefined): Missing | null {
+/** What a step still needs, by what the server says of what was chosen. */
+export function problemAt(at: CreatorStep, { name }: KeptCreation, plan: CreationPlan | undefined): Missing | null {
   if (at === 'name') return name.trim() === '' ? { field: 'name', sentence: 'Please enter a name.' } : null;
   return plan?.problems[at] ?? null;
 }
