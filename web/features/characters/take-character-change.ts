@@ -22,7 +22,9 @@ export function takeCharacterChange(change: CharacterChange): void {
     if (after && after !== seen) queryClient.setQueryData(one, after);
     return after !== null;
   });
-  void queryClient.invalidateQueries({ queryKey: calls.characters.levelAhead.key({ input: { campaignId, characterId } }) });
+  const { levelAhead, anyCast } = calls.characters;
+  for (const each of [levelAhead, anyCast])
+    void queryClient.invalidateQueries({ queryKey: each.key({ input: { campaignId, characterId } }) });
   void queryClient.invalidateQueries({ queryKey: calls.characters.history.key({ input: { campaignId, characterId } }) });
 }
 

@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
 import { levelText } from '#web/features/characters/sheet/spells/spell-text.ts';
 import { useCasting } from '#web/features/characters/sheet/spells/cast.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -27,7 +28,6 @@ export function AnyCastDialog({ use, name, character, hand, onClose }: AnyCastDi
   const [picked, setPicked] = useState('');
   const { cast, dialog, isAsking } = useCasting(character, hand, onClose);
   const spell = spells.find(({ id }) => id === picked) ?? spells[0];
-  const levels = [...new Set(spells.map(({ level }) => level))].toSorted((one, other) => one - other);
   if (isAsking) return dialog;
   return (
     <FormDialog
@@ -40,19 +40,33 @@ export function AnyCastDialog({ use, name, character, hand, onClose }: AnyCastDi
     >
       {isError && <LoadFailed what="spells" onRetry={() => void refetch()} />}
       {data === undefined && !isError && <SkeletonLines lines={1} />}
-      <SelectField label="Spell" value={spell?.id ?? ''} onChange={({ target }) => setPicked(target.value)}>
-        {levels.map((level) => (
-          <optgroup key={level} label={levelText(level)}>
-            {spells
-              .filter((each) => each.level === level)
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </SelectField>
+      {data !== undefined && <Choice spells={spells} value={spell?.id ?? ''} onChange={setPicked} />}
     </FormDialog>
+  );
+}
+
+interface ChoiceProps {
+  spells: readonly Spell[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** The spells by their levels. */
+function Choice({ spells, value, onChange }: ChoiceProps) {
+  const levels = [...new Set(spells.map(({ level }) => level))].toSorted((one, other) => one - other);
+  return (
+    <SelectField label="Spell" value={value} onChange={({ target }) => onChange(target.value)}>
+      {levels.map((level) => (
+        <optgroup key={level} label={levelText(level)}>
+          {spells
+            .filter((each) => each.level === level)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
   );
 }
