@@ -25,7 +25,6 @@ const Auth = lazyPart(async () => {
   return { Auth: part.Auth };
 }, 'Auth');
 const Admin = lazyPart(() => import('#web/routes/admin/admin.tsx'), 'Admin');
-const NotYet = lazyPart(() => import('./routes/not-yet.tsx'), 'NotYet');
 const Marketplace = lazyPart(() => import('#web/routes/market/marketplace.tsx'), 'Marketplace');
 const CampaignList = lazyPart(() => import('#web/routes/campaigns/campaign-list.tsx'), 'CampaignList');
 const WorldList = lazyPart(() => import('#web/routes/worlds/world-list.tsx'), 'WorldListScreen');
@@ -136,7 +135,10 @@ export const screens: readonly Screen[] = [
     '/learn/dm-guide',
     lazyPart(() => import('#web/routes/learn/learn-dm-guide.tsx'), 'LearnDmGuide'),
   ),
-  screen('/learn/videos', NotYet),
+  screen(
+    '/learn/videos',
+    lazyPart(() => import('#web/routes/learn/learn-videos.tsx'), 'LearnVideos'),
+  ),
   screen(
     '/learn/glossary',
     lazyPart(() => import('#web/routes/learn/learn-glossary.tsx'), 'LearnGlossary'),

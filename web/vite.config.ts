@@ -83,6 +83,8 @@ export default defineConfig({
     },
     // The bench reads in it what each screen loads.
     manifest: true,
+    // What draws dice in three dimensions is a library that is fetched apart; the bench holds every size.
+    chunkSizeWarningLimit: 600,
   },
   server: {
     proxy: { '/call': server, '/api': server, '/files': server, '/realtime': { target: server, ws: true } },

@@ -5,15 +5,17 @@ import { classIds } from '#domain/srd/class-rules.ts';
 export interface LaterPart {
   /**
    * `itself`: nobody presses anything for it, so it counts as the screen’s own. `either`: the screen shows it or another of
-   * them and never both, so each counts with the screen as one of its own. `press`: somebody opens it.
+   * them and never both, so each counts with the screen as one of its own. `press`: somebody opens it. `apart`: the screen is whole
+   * without it, and it has a bar of its own.
    */
-  comes: 'itself' | 'either' | 'press';
+  comes: 'itself' | 'either' | 'press' | 'apart';
   why: string;
 }
 
 const itself = (why: string): LaterPart => ({ comes: 'itself', why });
 const either = (why: string): LaterPart => ({ comes: 'either', why });
 const press = (why: string): LaterPart => ({ comes: 'press', why });
+const apart = (why: string): LaterPart => ({ comes: 'apart', why });
 const partsOf = (names: readonly string[], why: string) => Object.fromEntries(names.map((name) => [name, press(why)]));
 
 /**
@@ -62,6 +64,7 @@ export const laterParts: Record<string, LaterPart> = {
   'guide-chat': press('A character is made in talk with the guide.'),
   'table-items': press('A tab of the table.'),
   'add-item-dialog': press('Something is added to what a character carries.'),
+  spells: itself('In the dialog of things to add, where a scroll is found by its spell.'),
   'coins-dialog': press('Coins change hands.'),
   'table-notes': press('A tab of the table.'),
   'note-history': press('Version history of a note.'),
@@ -135,7 +138,7 @@ export const laterParts: Record<string, LaterPart> = {
   ),
   ...partsOf(monsterTypes, 'Monsters of a type, once a shape is chosen.'),
   ...partsOf([...classIds, 'species', 'feats'], 'What features do, once one of them is opened.'),
-  spells: itself('In the dialog that adds an item: a scroll is found by its spell.'),
+  'dice-scene': apart('Dice roll across the page, where a graphics card draws them.'),
   'guide-words': press('The guides are searched.'),
   ...partsOf(
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Manifest, routeSizes } from './route-sizes.ts';
+import { apartSizes, Manifest, routeSizes } from './route-sizes.ts';
 
 const chunk = (name: string, more: { imports?: string[]; dynamicImports?: string[]; css?: string[] } = {}) => ({
   name,
@@ -51,6 +51,14 @@ describe('what a screen loads', () => {
     const heavier = { ...build, sizeOf: (file: string) => (file === 'reader' ? 8 : build.sizeOf(file)) };
     expect(routeSizes(heavier)[0]?.later).toEqual({ part: 'tomes', sum: 142 + 8 + 8 });
     expect(routeSizes(build)[1]?.later).toBeNull();
+  });
+
+  it('does not grow by a part apart, which is weighed by itself without what every page has', () => {
+    const apart = { ...parts, graph: { comes: 'apart', why: '' } } as const;
+    const heavy = { ...build, parts: apart, sizeOf: (file: string) => (file === 'graph' ? 500 : build.sizeOf(file)) };
+    expect(routeSizes(heavy)[0]).toMatchObject({ own: 142, later: { part: 'text' } });
+    expect(apartSizes(heavy)).toEqual([{ part: 'graph', size: 500 + 7 }]);
+    expect(apartSizes(build)).toEqual([]);
   });
 
   it('is told apart where it shows one of several parts, each with what only that one opens', () => {

@@ -20,6 +20,11 @@ export interface RouteSize {
   later: { part: string; sum: number } | null;
 }
 
+export interface PartSize {
+  part: string;
+  size: number;
+}
+
 interface Build {
   manifest: Manifest;
   /** The chunk that every page begins with. */
@@ -49,7 +54,7 @@ export function routeSizes(build: Build): RouteSize[] {
       }
       for (const chunk of all) if (chunk !== entry && chunk !== screen) known.add(nameIn(manifest, chunk));
       const later = [...all]
-        .filter((part) => !own.includes(part))
+        .filter((part) => !own.includes(part) && comesOf(build, part) !== 'apart')
         .map((part) => ({ part: nameIn(manifest, part), sum: sizeWith(build, own, part) }));
       return { screen: nameIn(manifest, shows), own: sizeOf(build, own), later: later.toSorted((a, b) => b.sum - a.sum)[0] ?? null };
     });
@@ -59,6 +64,18 @@ export function routeSizes(build: Build): RouteSize[] {
   if (unnamed.length > 0) throw new Error(`bench/page-sizes/later-parts.ts does not say when these are loaded: ${unnamed.join(', ')}.`);
   if (lost.length > 0) throw new Error(`bench/page-sizes/later-parts.ts names what is not in the build: ${lost.join(', ')}.`);
   return sizes;
+}
+
+/** Each part that has a bar of its own, with all that it brings besides what every page begins with. */
+export function apartSizes(build: Build): PartSize[] {
+  const begun = new Set(closureOf(build.manifest, [build.entry]));
+  return Object.keys(build.manifest)
+    .filter((chunk) => comesOf(build, chunk) === 'apart')
+    .map((chunk) => {
+      const brought = closureOf(build.manifest, [chunk]).filter((each) => !begun.has(each));
+      const files = new Set(brought.map((each) => build.manifest[each]?.file ?? ''));
+      return { part: nameIn(build.manifest, chunk), size: [...files].reduce((sum, file) => sum + build.sizeOf(file), 0) };
+    });
 }
 
 /** The size of chunks and of all that they import at once, each file once. */

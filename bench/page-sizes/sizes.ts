@@ -4,12 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { laterParts } from './later-parts.ts';
 import { limited } from '#bench/figures/report.ts';
 import type { Figure } from '#bench/figures/report.ts';
-import { Manifest, routeSizes, sizeOf } from './route-sizes.ts';
+import { apartSizes, Manifest, routeSizes, sizeOf } from './route-sizes.ts';
 
 /** What a visitor sees first. */
 const LANDING = 'routes/front/landing.tsx';
 const LANDING_KILOBYTES = 95;
 const ROUTE_KILOBYTES = 180;
+/** What draws in three dimensions, a library with it. */
+const APART_KILOBYTES = 130;
 
 /** Brotli kilobytes of script and style: the landing, the largest route by itself, and the largest with a part opened on top. */
 export function measureSizes(web = new URL('../../dist/web/', import.meta.url)): Figure[] {
@@ -35,5 +37,6 @@ export function measureSizes(web = new URL('../../dist/web/', import.meta.url)):
     limited('script and style, landing', 'kB', sizeOf(build, [entry, LANDING]), LANDING_KILOBYTES, bare),
     limited(`script and style, largest route (${largest.screen})`, 'kB', largest.own, ROUTE_KILOBYTES, bare),
     limited(`the same with a part opened later (${opened.screen}, ${opened.later.part})`, 'kB', opened.later.sum, ROUTE_KILOBYTES, bare),
+    ...apartSizes(build).map(({ part, size }) => limited(`script of a part apart (${part})`, 'kB', size, APART_KILOBYTES, bare)),
   ];
 }

@@ -7,6 +7,7 @@ export const defaultPreferences: Preferences = {
   textSize: 'normal',
   mailNotices: true,
   sound: false,
+  thrownDice: true,
   readAloudVoice: null,
   readAloudSpeed: 1,
 };

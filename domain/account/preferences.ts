@@ -33,6 +33,8 @@ export const Preferences = z.object({
   /** What may be mailed, where mail is configured. */
   mailNotices: z.boolean(),
   sound: z.boolean(),
+  /** Whether dice roll across the page, where it can draw them and motion is wanted. */
+  thrownDice: z.boolean(),
   /** The voice that reads replies aloud, by the name that a device gives it; null for the usual one, also where a device lacks it. */
   readAloudVoice: z.string().min(1).max(limits.voiceNameLength).refine(isWritable).nullable(),
   /** How fast it reads; 1 is the voice's own speed. */

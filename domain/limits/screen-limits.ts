@@ -76,6 +76,16 @@ export const screenLimits = {
   dicePastShown: 6,
   /** Dice of one roll that are drawn; of more, the line below says all. */
   diceDrawn: 60,
+  /** Dice of one roll that roll across the page; of more, their faces are shown at once. */
+  diceThrown: 16,
+  /** Pixels of the radius of such a die where there is room, and how many radii they lie apart. */
+  thrownDieRadiusPixels: 40,
+  thrownDieRadiiApart: 2.7,
+  /** Milliseconds that dice lie on the page, and in which they fade. */
+  thrownDiceMilliseconds: 1300,
+  thrownDiceFadeMilliseconds: 250,
+  /** Rolls that wait for the dice before them; of more, the oldest are not thrown. */
+  throwsWaiting: 2,
   /** Bars of the odds of a roll; where there are more totals, several share a bar. */
   oddsBars: 60,
   /** Milliseconds without a key after which the odds of what is typed are reckoned. */

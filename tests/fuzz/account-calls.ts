@@ -56,6 +56,7 @@ export const accountCalls: Record<Names, GoodCall> = {
     sound: true,
     readAloudVoice: 'Anna',
     readAloudSpeed: 1.25,
+    thrownDice: false,
   }),
   'account.sessions': calling('guest'),
   'account.storage': calling('guest'),

@@ -8,7 +8,6 @@ export const inWeb = (path: string) => join(web, path);
 
 /** What somebody who is signed in has on every screen, and what a screen needs that asks the server for more than who that is. */
 export const asking = 'app/person-parts.ts';
-const notYet = ['routes/not-yet.tsx'];
 const authPages = ['routes/auth/auth-pages.ts'];
 const joinPages = ['routes/join/join-pages.ts'];
 const campaignList = [asking, 'routes/campaigns/campaign-list.tsx'];
@@ -66,7 +65,7 @@ export const screenModules: Record<ScreenName, readonly string[]> = {
   '/learn': ['routes/learn/learn.tsx'],
   '/learn/basics': ['routes/learn/learn-basics.tsx'],
   '/learn/dm-guide': ['routes/learn/learn-dm-guide.tsx'],
-  '/learn/videos': notYet,
+  '/learn/videos': ['routes/learn/learn-videos.tsx'],
   '/learn/glossary': ['routes/learn/learn-glossary.tsx'],
   '/learn/$guide': ['routes/learn/learn-guide.tsx'],
   '/tools': ['routes/tools.tsx'],

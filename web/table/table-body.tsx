@@ -8,6 +8,7 @@ import { SidePanel } from './layout/side-panel.tsx';
 import { MapPlace } from './panels/map-place.tsx';
 import { WorldMap } from './panels/world-map.tsx';
 import { TurnStrip } from '#web/features/turns/turn-strip.tsx';
+import { ThrowStage } from '#web/lib/thrown-dice/throw-stage.tsx';
 import { ToastSlot } from '#web/lib/toasts/toast-slot.tsx';
 import { useStore } from '#web/lib/store/store.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -177,9 +178,12 @@ function MapInstead({ campaign, me }: { campaign: Campaign; me: Person }) {
     </Suspense>
   );
   return (
-    <section aria-label="Map" className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
-      <ToastSlot className="shrink-0 pb-2 empty:hidden" />
-      <MapPlace campaign={campaign} me={me} look="large" withTools world={<WorldMap hasMap={campaign.hasMap} board={board} />} />
-    </section>
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <section aria-label="Map" className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
+        <ToastSlot className="shrink-0 pb-2 empty:hidden" />
+        <MapPlace campaign={campaign} me={me} look="large" withTools world={<WorldMap hasMap={campaign.hasMap} board={board} />} />
+      </section>
+      <ThrowStage />
+    </div>
   );
 }

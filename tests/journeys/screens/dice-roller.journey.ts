@@ -42,6 +42,8 @@ test('a visitor rolls dice by keyboard, reads the odds, and finds favourites and
   await field.press('Enter');
   await expect(page.getByText('At character 7: “@str” is a number of a character, and there is none here.')).toBeVisible();
   await page.getByText('What you can write').click();
+  // Otherwise the header may cover half of a button.
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await problemsInBothThemes(page, 'Dice Roller')).toEqual([]);
 
   await page.reload();

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
+import { smallPicture } from '#tests/support/journeys/small-picture.ts';
 import { browserOf, pressTarget, say, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
@@ -15,25 +16,8 @@ const test = testAt({ warnings: false, dice: (sides) => Math.ceil(sides * 0.7) }
 
 /** Where the pictures of the guides lie; written there only when somebody asks for it: HEARTHLORE_PICTURES=write. */
 const guides = fileURLToPath(new URL('../../../content/guides/pictures/', import.meta.url));
-/** Widths and qualities that are tried, one after the other, until a picture is small enough. */
-const [widths, qualities] = [
-  [1000, 900, 800, 700],
-  [80, 65, 50],
-] as const;
 const themes = ['light', 'dark'] as const;
 const sizes: Record<string, { width: number; height: number }> = {};
-
-/** A picture as WebP, no wider than this and as good as its size allows. */
-async function smallPicture(shot: Buffer, widest: number): Promise<Buffer> {
-  const bytesAllowed = 40_000;
-  for (const width of new Set(widths.map((each) => Math.min(each, widest))))
-    for (const quality of qualities) {
-      const picture = sharp(shot).resize({ width, withoutEnlargement: true });
-      const bytes = await picture.webp({ quality, effort: 6 }).toBuffer();
-      if (bytes.length <= bytesAllowed) return bytes;
-    }
-  throw new Error('The picture is too large in each width and quality.');
-}
 
 /** Takes one thing in both themes, as small pictures; fails where one is too large or shows nothing. */
 async function take(page: Page, name: string, what: Page | Locator, folder: string): Promise<void> {
@@ -43,7 +27,7 @@ async function take(page: Page, name: string, what: Page | Locator, folder: stri
     const shot = await what.screenshot({ animations: 'disabled' });
     const { channels } = await sharp(shot).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev)), `${name} shows something`).toBeGreaterThan(5);
-    const bytes = await smallPicture(shot, sizes[name]?.width ?? widths[0]);
+    const bytes = await smallPicture(shot, sizes[name]?.width);
     const { width, height } = await sharp(bytes).metadata();
     sizes[name] = { width, height };
     await writeFile(join(folder, `${name}-${theme}.webp`), bytes);

@@ -77,13 +77,20 @@ test('somebody without an account reads a guide, looks up words, and plays a fir
   });
 
   await test.step('nothing stands in the way of anybody, also with large letters on a phone', async () => {
-    for (const path of ['/learn', '/learn/basics', '/learn/dm-guide', '/learn/glossary', '/learn/running-a-first-evening']) {
+    for (const path of [
+      '/learn',
+      '/learn/basics',
+      '/learn/dm-guide',
+      '/learn/glossary',
+      '/learn/videos',
+      '/learn/running-a-first-evening',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await problemsInBothThemes(page, path)).toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ['/learn', '/learn/basics', '/learn/dm-guide', '/learn/glossary', '/learn/combat']) {
+    for (const path of ['/learn', '/learn/basics', '/learn/dm-guide', '/learn/glossary', '/learn/videos', '/learn/combat']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -6,6 +6,9 @@ import { mira } from './mira.ts';
 
 const about = { ended: null, firstAccount: false, signups: 'invite', google: false, mail: false } as const;
 
+/** What the server says of who is signed in to somebody who is not. */
+export const visitor = { person: null, ...about };
+
 /** Lets the session of this tab be Mira's until the test is over, for what looks at it before it sends something. */
 export async function signInAsMira(server: FakeServer): Promise<void> {
   server.answer({
@@ -21,7 +24,7 @@ export async function signInAsMira(server: FakeServer): Promise<void> {
 // Tests of other files share this tab.
 async function signOut(): Promise<void> {
   const server = new FakeServer();
-  server.answer({ account: { me: () => ({ person: null, ...about }) } });
+  server.answer({ account: { me: () => visitor } });
   vi.stubGlobal('fetch', server.fetch);
   await act(refreshSession);
   vi.unstubAllGlobals();

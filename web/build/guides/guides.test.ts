@@ -44,7 +44,7 @@ function* filesBelow(path: string): Generator<string> {
     else if (/\.tsx?$/.test(entry.name) && !entry.name.includes('.test.')) yield inside;
   }
 }
-const screens = ['web/app', 'web/features', 'web/routes', 'web/table']
+const screens = ['web/app', 'web/features', 'web/lib', 'web/routes', 'web/table']
   .flatMap((path) => [...filesBelow(path)])
   .filter((path) => !path.startsWith('web/features/learn') && !path.startsWith('web/routes/learn'))
   .map(textIn)

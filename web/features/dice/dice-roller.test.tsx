@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { visitor } from '#tests/support/dom/signed-in.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { limits } from '#domain/limits/limits.ts';
 import { diceShelf } from './dice-shelf.ts';
@@ -15,7 +16,7 @@ const die = (name: string) => {
 };
 
 it('dice are pressed into a roll, which shows its total, its explanation and stays in the list', async () => {
-  const { person } = renderAt('/tools/dice', <DiceRoller />);
+  const { person } = renderAt('/tools/dice', <DiceRoller />, { account: { me: () => visitor } });
   await person.click(screen.getByRole('button', { name: 'Clear the field' }));
   for (const name of ['d6', 'd6', 'd8']) await person.click(screen.getByRole('button', { name: `Add a ${name}` }));
   await person.click(screen.getByRole('button', { name: 'Add 1' }));
@@ -30,7 +31,7 @@ it('dice are pressed into a roll, which shows its total, its explanation and sta
 });
 
 it('what cannot be rolled is said beside the field with its place, and nothing typed is lost', async () => {
-  const { person } = renderAt('/tools/dice', <DiceRoller />);
+  const { person } = renderAt('/tools/dice', <DiceRoller />, { account: { me: () => visitor } });
   await person.clear(field());
   await person.type(field(), '1d20 + @str{Enter}');
   expect(screen.getByText('At character 8: “@str” is a number of a character, and there is none here.')).toBeTruthy();
@@ -43,7 +44,7 @@ it('what cannot be rolled is said beside the field with its place, and nothing t
 it('favourites and past rolls come back on the same device, and a press rolls them', async () => {
   diceShelf.keepFavourites(['4d6kh3 # strength']);
   diceShelf.keepPast([{ id: 'a', written: '1d4', total: 3, explained: '1d4 [3] = 3' }]);
-  const { person } = renderAt('/tools/dice', <DiceRoller />);
+  const { person } = renderAt('/tools/dice', <DiceRoller />, { account: { me: () => visitor } });
   await person.click(screen.getByRole('button', { name: 'Roll 4d6kh3 # strength' }));
   expect(result().getByRole('status').textContent).toMatch(/^strength: \d+$/);
   await person.click(screen.getByRole('button', { name: 'Roll 1d4 again' }));
@@ -57,7 +58,7 @@ it('favourites and past rolls come back on the same device, and a press rolls th
 
 it('of many past rolls the latest are shown, and all of them on demand', async () => {
   diceShelf.keepPast(Array.from({ length: 12 }, (_, n) => ({ id: `${n}`, written: '1d4', total: 3, explained: `1d4 [3] = 3 (${n})` })));
-  const { person } = renderAt('/tools/dice', <DiceRoller />);
+  const { person } = renderAt('/tools/dice', <DiceRoller />, { account: { me: () => visitor } });
   expect(screen.getAllByRole('button', { name: 'Roll 1d4 again' })).toHaveLength(limits.dicePastShown);
   await person.click(screen.getByRole('button', { name: 'Show all 12' }));
   expect(screen.getAllByRole('button', { name: 'Roll 1d4 again' })).toHaveLength(12);
@@ -66,12 +67,12 @@ it('of many past rolls the latest are shown, and all of them on demand', async (
 it('stored rolls that are broken are left out', () => {
   localStorage.setItem('hearthlore.dice.past', JSON.stringify([{ id: 'a', written: '1d4' }, 7, null]));
   localStorage.setItem('hearthlore.dice.favourites', '{"half');
-  renderAt('/tools/dice', <DiceRoller />);
+  renderAt('/tools/dice', <DiceRoller />, { account: { me: () => visitor } });
   expect(screen.getByText('What you roll is kept on this device, and only here.')).toBeTruthy();
 });
 
 it('the odds say how likely a total is, exactly or counted', async () => {
-  const { person } = renderAt('/tools/dice', <DiceRoller />);
+  const { person } = renderAt('/tools/dice', <DiceRoller />, { account: { me: () => visitor } });
   await person.clear(field());
   await person.type(field(), '1d20');
   const odds = within(screen.getByRole('region', { name: 'Odds' }));
@@ -86,7 +87,7 @@ it('the odds say how likely a total is, exactly or counted', async () => {
 });
 
 it('the tray is one Tab stop with arrow keys', async () => {
-  const { person } = renderAt('/tools/dice', <DiceRoller />);
+  const { person } = renderAt('/tools/dice', <DiceRoller />, { account: { me: () => visitor } });
   await person.tab();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Add a d20');
   await person.keyboard('{ArrowRight}{Enter}');

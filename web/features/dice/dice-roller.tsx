@@ -3,6 +3,8 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
+import { ThrowStage } from '#web/lib/thrown-dice/throw-stage.tsx';
+import { ThrownDiceField } from '#web/lib/thrown-dice/thrown-dice-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { Eraser, Minus, Plus, Star } from 'lucide-react';
@@ -31,13 +33,20 @@ export function DiceRoller() {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">
         <Writing roller={roller} />
-        <RollResult shown={shown} />
+        <div className="relative">
+          <RollResult shown={shown} />
+          {/* Beside the total, which stays in sight. */}
+          <ThrowStage className="inset-y-0 right-0 left-28" />
+        </div>
         <Favourites favourites={favourites} onRoll={roll} onRemove={toggleFavourite} />
         <PastRolls past={past} onRoll={roll} onForget={forgetPast} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <OddsPanel text={text} />
         <DiceHelp />
+        <Card as="section" aria-label="How dice are shown">
+          <ThrownDiceField />
+        </Card>
       </div>
     </div>
   );

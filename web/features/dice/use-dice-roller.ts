@@ -1,8 +1,10 @@
 import { explainInWords } from '#domain/dice/explain.ts';
-import { parseDice, rollExpression, tellDiceRefusal } from '#domain/dice/expression/expression.ts';
+import { diceOfRoll } from '#domain/dice/dice-of-roll.ts';
+import { parseDice, rollExpression, rollOf, tellDiceRefusal } from '#domain/dice/expression/expression.ts';
 import type { RolledExpression } from '#domain/dice/expression/expression.ts';
 import type { DiceExpression } from '#domain/dice/expression/expression-tree.ts';
 import { browserDice } from '#web/lib/browser-dice.ts';
+import { throwDice } from '#web/lib/thrown-dice/throws.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useState } from 'react';
 import { diceShelf, toggledFavourite, withRoll } from './dice-shelf.ts';
@@ -34,6 +36,7 @@ export function useDiceRoller() {
     const id = newId();
     const rolled = rollExpression(browserDice, parsed.value);
     setShown({ id, expression: parsed.value, rolled });
+    throwDice(diceOfRoll(rollOf(rolled)));
     const rolls = withRoll(past, { id, written: written.trim(), total: rolled.total, explained: explainInWords(parsed.value, rolled) });
     setPast(rolls);
     diceShelf.keepPast(rolls);

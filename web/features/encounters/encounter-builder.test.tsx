@@ -5,10 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { signInAsMira } from '#tests/support/dom/signed-in.ts';
+import { signInAsMira, visitor } from '#tests/support/dom/signed-in.ts';
 import { EncounterBuilder } from './encounter-builder.tsx';
 
-const visitor = { person: null, ended: null, firstAccount: false, signups: 'open', google: false, mail: false } as const;
 const builder = <EncounterBuilder drawStatBlock={({ name }) => <p>Stat block of {name}</p>} />;
 
 async function setUp(search = '', answers: Answers = {}) {

@@ -24,6 +24,7 @@ import { takeAgreementChange } from '#web/features/safety/take-agreement-change.
 import { NarrationStore } from '#web/features/narrator/narration-store.ts';
 import { Announcer } from './announcer.ts';
 import { changeCheck, changeMessage, offerCheck } from './take-check.ts';
+import { throwDiceOf } from './throw-new-dice.ts';
 import type { Online } from './party.ts';
 import { takeLoreChange } from '#web/features/table-lore/take-lore-change.ts';
 import { announcedHands } from '#web/features/turns/announced-hands.ts';
@@ -253,6 +254,7 @@ function receive(session: Session, message: Message): void {
   const { me, room, typing, announcer } = session;
   room.receive(message);
   offerCheck(session, message);
+  throwDiceOf(message);
   announcer.say(announcedText(message, me, isStoryReadAloud()));
   typing.forget(message.authorId);
   if (message.authorId !== me && message.mentions.includes(me))

@@ -9,6 +9,7 @@ import type { ChatRoom } from '#web/features/chat/room/chat-room.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import type { Announcer } from './announcer.ts';
+import { throwDiceAgain, throwDiceOfCheck } from './throw-new-dice.ts';
 
 interface Listening {
   me: string;
@@ -45,7 +46,9 @@ function withdrawOffer(me: string, messageId: string, check: AskedCheck | null):
 /** Takes in how a message stands now, and says what has come to a check. */
 export function changeMessage(listening: Listening, message: Message): void {
   const asks = (check: AskedCheck | null) => check?.rollers.some(({ userId, hasRolled }) => userId === listening.me && !hasRolled) === true;
-  const before = listening.room.state.get().transcript.messages.find(({ id }) => id === message.id)?.check ?? null;
+  const known = listening.room.state.get().transcript.messages.find(({ id }) => id === message.id);
+  const before = known?.check ?? null;
+  if (known) throwDiceAgain(known.rolls, message.rolls);
   sayingWhatCame(listening, message.id, () => listening.room.change(message));
   // Whom a spell reaches is said once its card stands.
   if (message.check?.cause && asks(message.check) && !asks(before)) offerCheck(listening, message);
@@ -61,5 +64,7 @@ function sayingWhatCame({ me, room, announcer }: Listening, messageId: string, c
   const before = find();
   change();
   withdrawOffer(me, messageId, find());
-  if (before !== null) for (const text of announcedCheck(before, find())) announcer.say(text);
+  if (before === null) return;
+  throwDiceOfCheck(before, find());
+  for (const text of announcedCheck(before, find())) announcer.say(text);
 }

@@ -16,6 +16,7 @@ import { useNarrator } from '#web/features/narrator/use-narrator.ts';
 import { IntentChips, shownIntents } from '#web/features/turns/intent-chips.tsx';
 import { StorySkeleton } from '#web/table/layout/table-skeleton.tsx';
 import { api } from '#web/lib/api.ts';
+import { ThrowStage } from '#web/lib/thrown-dice/throw-stage.tsx';
 import { ToastSlot } from '#web/lib/toasts/toast-slot.tsx';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -89,7 +90,7 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
             onDiscard={room.discard}
           />
         </StoryTools>
-        <ToastSlot className="pointer-events-none absolute inset-x-2 top-2 z-10" />
+        <OverStory />
         {/* Where it would stand on the words, the menu of the table has it. */}
         {!searching && (
           <IconButton
@@ -107,6 +108,14 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
     </>
   );
 });
+
+/** What comes over the words for a moment: dice, and above them toasts. */
+const OverStory = () => (
+  <>
+    <ThrowStage />
+    <ToastSlot className="pointer-events-none absolute inset-x-2 top-2 z-10" />
+  </>
+);
 
 interface StoryToolsProps {
   acting: Acting;

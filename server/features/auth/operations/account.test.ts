@@ -34,6 +34,7 @@ describe('one’s own account', () => {
       sound: true,
       readAloudVoice: 'Anna',
       readAloudSpeed: 1.5,
+      thrownDice: false,
     } as const;
     await call.account.savePreferences(preferences);
     expect((await call.account.me({})).person).toMatchObject({ name: 'Mira of the Reeds', preferences });
@@ -50,7 +51,7 @@ describe('one’s own account', () => {
     await app.database.sql.execute(
       raw`update "user" set preferences = '{"theme":"light","motion":"full","textSize":"large","mailNotices":false,"sound":true}' where id = ${id}`,
     );
-    const chosen = { theme: 'light', motion: 'full', textSize: 'large', mailNotices: false, sound: true };
+    const chosen = { theme: 'light', motion: 'full', textSize: 'large', mailNotices: false, sound: true, thrownDice: true };
     expect((await call.account.me({})).person?.preferences).toEqual({ ...chosen, readAloudVoice: null, readAloudSpeed: 1 });
     await call.account.savePreferences({ readAloudSpeed: 2 });
     expect((await call.account.me({})).person?.preferences).toEqual({ ...chosen, readAloudVoice: null, readAloudSpeed: 2 });

@@ -1,4 +1,5 @@
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
+import { ThrownDiceField } from '#web/lib/thrown-dice/thrown-dice-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { usePreferences } from './use-preferences.ts';
 
@@ -34,6 +35,7 @@ export function AppearanceSettings() {
       <SegmentField label="Theme" options={themes} value={chosen.theme} onChange={(theme) => change({ theme })} />
       <SegmentField label="Motion" options={motions} value={chosen.motion} onChange={(motion) => change({ motion })} />
       <SegmentField label="Text size" options={sizes} value={chosen.textSize} onChange={(textSize) => change({ textSize })} />
+      <ThrownDiceField />
     </SettingsSection>
   );
 }

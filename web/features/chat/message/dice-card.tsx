@@ -1,11 +1,12 @@
 import { naturalOf } from '#domain/dice/degree.ts';
+import { diceOfRoll } from '#domain/dice/dice-of-roll.ts';
 import { outcomeText } from '#domain/dice/outcome-text.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Check, X } from 'lucide-react';
 import { Die, Natural } from './die.tsx';
-import { facesOf, outcomeOf, sumOf } from './roll-text.ts';
+import { outcomeOf, sumOf } from './roll-text.ts';
 
 interface DiceCardProps {
   roll: Roll;
@@ -17,7 +18,6 @@ interface DiceCardProps {
 
 /** A roll: every face, what was kept, the modifier, the total large, and how it went in words and shape. */
 export function DiceCard({ roll, by, isFresh = false }: DiceCardProps) {
-  const sides = Number(roll.dice.split('d')[1] ?? 20);
   const natural = naturalOf(roll);
   return (
     <figure
@@ -40,8 +40,8 @@ export function DiceCard({ roll, by, isFresh = false }: DiceCardProps) {
       {/* In one row with the total, however narrow it is: many dice wrap beside it. */}
       <span className="flex max-w-full min-w-0 items-center gap-4">
         <span className="flex min-w-0 flex-wrap items-center gap-1.5">
-          {facesOf(roll).map((face, index) => (
-            <Die key={index} face={face} sides={sides} natural={natural} isFresh={isFresh} />
+          {diceOfRoll(roll).map((die, index) => (
+            <Die key={index} die={die} natural={natural} isFresh={isFresh} />
           ))}
           {roll.explained === undefined && (roll.kept.length > 1 || (roll.kept.length > 0 && roll.modifier !== 0)) && (
             <span className="figures ml-1 text-control text-ink-soft">{sumOf(roll)}</span>

@@ -1,9 +1,9 @@
+import type { FallenDie } from '#domain/dice/dice-of-roll.ts';
 import { naturalText } from '#domain/dice/outcome-text.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { dieShape } from '#web/ui/icons/die-shape.ts';
-import type { Face } from './roll-text.ts';
 
 /** How the die looks that shows these faces, where a face decides by itself. */
 const fills = new Map([
@@ -12,8 +12,7 @@ const fills = new Map([
 ]);
 
 interface DieProps {
-  face: Face;
-  sides: number;
+  die: FallenDie;
   /** The face that decides by itself, where one does. */
   natural: number | undefined;
   isSmall?: boolean;
@@ -22,17 +21,17 @@ interface DieProps {
 }
 
 /** A die with the face that fell. */
-export function Die({ face, sides, natural, isSmall = false, isFresh = false }: DieProps) {
-  const look = !face.kept ? 'fill-transparent stroke-line-strong' : fills.get(natural ?? 0);
+export function Die({ die: { face, sides, kept }, natural, isSmall = false, isFresh = false }: DieProps) {
+  const look = !kept ? 'fill-transparent stroke-line-strong' : fills.get(natural ?? 0);
   return (
     <span
       className={classNames(
         'figures relative inline-flex items-center justify-center font-bold',
         isSmall ? 'size-7 text-note' : 'size-9 text-control',
-        face.kept ? 'text-on-ember' : 'text-ink-faint line-through',
-        face.kept && natural === 20 && 'rounded-full shadow-(--glow)',
+        kept ? 'text-on-ember' : 'text-ink-faint line-through',
+        kept && natural === 20 && 'rounded-full shadow-(--glow)',
         isFresh &&
-          (face.kept && (natural === 20 || natural === 1)
+          (kept && (natural === 20 || natural === 1)
             ? 'animate-[settle_640ms_var(--ease-settle)]'
             : 'animate-[settle_320ms_var(--ease-settle)]'),
       )}
@@ -40,8 +39,8 @@ export function Die({ face, sides, natural, isSmall = false, isFresh = false }: 
       <svg aria-hidden viewBox="0 0 36 36" className="absolute inset-0 size-full">
         <path d={dieShape(sides)} className={look ?? 'fill-ember stroke-ember'} strokeWidth="1.500" strokeLinejoin="round" />
       </svg>
-      <span className="relative">{face.value}</span>
-      {!face.kept && <span className="sr-only"> not kept</span>}
+      <span className="relative">{face}</span>
+      {!kept && <span className="sr-only"> not kept</span>}
     </span>
   );
 }

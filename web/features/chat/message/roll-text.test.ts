@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Roll } from '#domain/dice/roll.ts';
-import { facesOf, outcomeOf, sumOf } from './roll-text.ts';
+import { outcomeOf, sumOf } from './roll-text.ts';
 
 const roll = (over: Partial<Roll>): Roll => ({
   label: 'Stealth',
@@ -14,14 +14,6 @@ const roll = (over: Partial<Roll>): Roll => ({
 });
 
 describe('a roll on its card', () => {
-  it('shows every face and which one counted, also among equal ones', () => {
-    expect(facesOf(roll({}))).toEqual([
-      { value: 7, kept: false },
-      { value: 14, kept: true },
-    ]);
-    expect(facesOf(roll({ faces: [9, 9], kept: [9] })).map(({ kept }) => kept)).toEqual([true, false]);
-  });
-
   it.each([
     [{}, 'success'],
     [{ total: 14 }, 'failure'],

@@ -4,21 +4,6 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
 import type { Message } from '#domain/chat/message.ts';
 
-export interface Face {
-  value: number;
-  kept: boolean;
-}
-
-/** Every face of a roll with whether it counted; of two equal faces only as many count as were kept. */
-export function facesOf({ faces, kept }: Roll): Face[] {
-  const left = [...kept];
-  return faces.map((value) => {
-    const index = left.indexOf(value);
-    if (index >= 0) left.splice(index, 1);
-    return { value, kept: index >= 0 };
-  });
-}
-
 /** How it went: as the roll itself says, or against a difficulty by the rules of the game; null when nothing can be said. */
 export function outcomeOf(roll: Roll): NonNullable<Roll['outcome']> | null {
   if (roll.outcome !== undefined) return roll.outcome;

@@ -7,8 +7,9 @@ import { isDm } from '#domain/campaign/seat.ts';
 import type { Message } from '#domain/chat/message.ts';
 import { SaveTools } from './roll-tools.ts';
 import { Die, Natural } from './die.tsx';
-import { facesOf, sumOf } from './roll-text.ts';
+import { sumOf } from './roll-text.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
+import { diceOfRoll } from '#domain/dice/dice-of-roll.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { minuteMilliseconds } from '#domain/limits/units.ts';
@@ -190,8 +191,8 @@ function FallenDice({ roll }: { roll: Roll }) {
       <Natural roll={roll} />
       {roll.kept.length > 0 && (
         <span className="flex items-center gap-1">
-          {facesOf(roll).map((face, n) => (
-            <Die key={n} face={face} sides={20} natural={naturalOf(roll)} isSmall />
+          {diceOfRoll(roll).map((die, n) => (
+            <Die key={n} die={die} natural={naturalOf(roll)} isSmall />
           ))}
           {roll.modifier !== 0 && <span className="figures text-note text-ink-soft">{sumOf(roll)}</span>}
         </span>
