@@ -169,9 +169,17 @@ export const screens: readonly Screen[] = [
     '/tools/encounters',
     lazyPart(() => import('./routes/tools-encounters.tsx'), 'ToolsEncounters'),
   ),
-  screen(
+  asking(
     '/tools/character',
     lazyPart(() => import('./routes/tools-character.tsx'), 'ToolsCharacter'),
+  ),
+  asking(
+    '/television',
+    lazyPart(() => import('./routes/television.tsx'), 'TelevisionScreen'),
+  ),
+  asking(
+    '/tools/character/print',
+    lazyPart(() => import('./routes/tools-character-print.tsx'), 'ToolsCharacterPrint'),
   ),
   asking(
     '/tools/maps',

@@ -25,7 +25,7 @@ export const SeenCard = CharacterCard.extend({
 export type SeenCard = z.infer<typeof SeenCard>;
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 /** What `showSheet` works out; the server makes it whole, so that nothing reads it field by field. */
-const ShownSheetShape = z.custom<ShownSheet>(isObject);
+export const ShownSheetShape = z.custom<ShownSheet>(isObject);
 /** A whole sheet as one person sees it. */
 const seenCharacterSchema = z.object({
   character: Character,

@@ -6,17 +6,23 @@ import { ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, Uuid } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Message, RollOfMessage, RollTarget } from '#domain/chat/message.ts';
-import { Advantage } from '#domain/rules/combat-terms.ts';
-import { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
-import { takesAdvantage, takesDifficulty } from '#domain/character/rolls/what-it-takes.ts';
-import { Caller } from '#domain/rules/activity/companion.ts';
-import { Shape } from '#domain/rules/activity/shape.ts';
-import { Challenge } from '#domain/rules/challenge-experience.ts';
 import { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { FilePreview, Changed, LevelPlanShape, PaperShape, SpellShape, SeenCard, SeenCharacter } from './characters-shapes.ts';
+import { FilePreview, Changed, LevelPlanShape, PaperShape, SeenCard, SeenCharacter } from './characters-shapes.ts';
+import {
+  CreaturesAsk,
+  FileFormat,
+  HistoryAsk,
+  HistoryEntries,
+  judgeRollAsk,
+  OfferedShapes,
+  RollAsk,
+  ShapesAsk,
+  SpellsOfUse,
+  WrittenFile,
+} from './heroes/sheet-asks.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 /** A sheet of a table. Every seat may read it; its player and the DMs of the table may change it. */
@@ -49,7 +55,7 @@ export { createQuick, createSrd, creationAhead, guide, readyHeroes, rollScores, 
 
 export const calledCreatures = query('characters.calledCreatures', {
   summary: 'The stat blocks of creatures that somebody has called, each by its id and by who called it; null for none of that id.',
-  input: InCampaign.extend({ creatures: z.array(z.object({ creature: ContentId, caller: Caller })).max(gameLimits.companions) }),
+  input: InCampaign.extend(CreaturesAsk.shape),
   output: z.array(StatBlock.nullable()),
 });
 
@@ -64,24 +70,13 @@ export const anyCast = query('characters.anyCast', {
   summary:
     'The spells that a use of a character casts, where it casts any spell of a class; with the name of the use. None where it does not.',
   input: OfCharacter.extend({ use: ContentId }),
-  output: z.object({ name: z.string(), spells: z.array(SpellShape) }),
+  output: SpellsOfUse,
 });
 
 export const shapes = query('characters.shapes', {
   summary: 'The creatures whose shape a character can take by Wild Shape, or give by a spell, by name.',
-  input: OfCharacter.extend({
-    /** A spell that brings a form, and which of its activities; Wild Shape where it is left out. */
-    spell: ContentId.optional(),
-    activity: z.int().min(0).max(40).default(0),
-  }),
-  output: z.array(
-    z.object({
-      shape: Shape,
-      challenge: Challenge,
-      /** Whether it can be taken now: of Wild Shape one that is known, or that there is room to learn. */
-      isOpen: z.boolean(),
-    }),
-  ),
+  input: OfCharacter.extend(ShapesAsk.shape),
+  output: OfferedShapes,
 });
 
 export const act = command('characters.act', {
@@ -94,51 +89,22 @@ export const act = command('characters.act', {
   output: Changed,
 });
 
-const bonusSentence = `A situational bonus is a whole number from −${gameLimits.situationalBonus} to ${gameLimits.situationalBonus}.`;
-const difficultySentence = `A difficulty class is a whole number from 1 to ${gameLimits.difficultyClass}.`;
-
 export const roll = command('characters.roll', {
   summary:
     'Rolls a number of a sheet on the server and posts the roll in the chat under the hero’s name; what hinders or helps counts by itself. For its player and the DMs of the table. The same id is rolled once.',
   input: OfCharacter.extend({
     /** Of the message. */
     id: Uuid,
-    what: RolledNumber,
-    advantage: Advantage.default('none'),
-    bonus: z.int(bonusSentence).min(-gameLimits.situationalBonus, bonusSentence).max(gameLimits.situationalBonus, bonusSentence).default(0),
-    /** What a check or a save must reach, and an attack the armor class. */
-    dc: z.int(difficultySentence).min(1, difficultySentence).max(gameLimits.difficultyClass, difficultySentence).optional(),
+    ...RollAsk.shape,
     to: RollTarget.default({ kind: 'group' }),
-  }).superRefine(({ what, advantage, dc }, context) => {
-    const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (dc !== undefined && !takesDifficulty(what)) wrong('dc', 'A difficulty class is for checks, saves and attacks.');
-    if (advantage !== 'none' && !takesAdvantage(what)) wrong('advantage', 'Damage is rolled without advantage or disadvantage.');
-  }),
+  }).superRefine(judgeRollAsk),
   output: Changed.extend({ message: Message }),
 });
 
 export const history = query('characters.history', {
   summary: 'What was done to a sheet, the latest first.',
-  input: OfCharacter.extend({
-    /** Only what came before this position. */
-    before: z.int().positive().optional(),
-    limit: z.int().min(1).max(limits.historyPage).default(limits.historyPage),
-  }),
-  output: z.object({
-    entries: z.array(
-      z.object({
-        position: z.int(),
-        /** Null for the narrator and the product. */
-        actorId: z.string().nullable(),
-        actorName: z.string(),
-        createdAt: z.iso.datetime(),
-        summary: z.array(z.string()),
-        /** Whether the asking person can take it back now: nothing later has changed the same. */
-        canUndo: z.boolean(),
-      }),
-    ),
-    more: z.boolean(),
-  }),
+  input: OfCharacter.extend(HistoryAsk.shape),
+  output: HistoryEntries,
 });
 
 export const undo = command('characters.undo', {
@@ -197,13 +163,11 @@ export const savePortrait = command('characters.savePortrait', {
   output: Changed,
 });
 
-const FileFormat = z.enum(['hearthlore', 'foundry']);
-
 /** Named `exportFile` because `export` is a word of the language; its address is characters.export. */
 const exportFile = query('characters.export', {
   summary: 'A sheet as a file: our JSON, with everything, or an actor of Foundry VTT (system dnd5e) with a list of what had no place.',
   input: OfCharacter.extend({ format: FileFormat }),
-  output: z.object({ fileName: z.string(), text: z.string(), report: z.array(z.string()) }),
+  output: WrittenFile,
 });
 
 const FileToImport = InCampaign.extend({ id: Uuid, text: z.string().min(1).max(limits.characterFileLength) });

@@ -28,6 +28,8 @@ export function drawn(ground: Ground, change: GroundChange): Ground {
       return { ...ground, name: change.name };
     case 'ambient':
       return { ...ground, ambient: change.ambient };
+    case 'air':
+      return { ...ground, air: change.air };
     case 'sight':
       return { ...ground, sight: change.sight };
     case 'terrain':
@@ -60,8 +62,11 @@ export function drawn(ground: Ground, change: GroundChange): Ground {
 }
 
 /** A map cut down to what a map may have: what lies outside of its grid, or stands there twice, is left out. */
-export function wholeGround({ name, grid, ambient, sight, terrain, walls, lights, stamps }: Ground): Ground {
-  return drawn({ ...emptyGround(name, grid), ambient, sight }, { kind: 'all', terrain, walls, lights, stamps });
+export function wholeGround({ name, grid, ambient, air, sight, terrain, walls, lights, stamps }: Ground): Ground {
+  return drawn(
+    { ...emptyGround(name, grid), ambient, ...(air !== undefined && { air }), sight },
+    { kind: 'all', terrain, walls, lights, stamps },
+  );
 }
 
 function painted({ grid, terrain }: Ground, cells: readonly number[], sign: string): string {

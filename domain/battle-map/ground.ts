@@ -4,7 +4,7 @@ import type { Ground, GroundChange, GroundChangeInput, Stamp, Token, TokenInput,
 // Apart from `state.ts`, so that pages that draw a map do not carry the parser of schemas.
 
 /** What a map is made of, without who stands on it. */
-export const groundOf = ({ name, grid, terrain, walls, lights, stamps, ambient, sight }: Ground): Ground => ({
+export const groundOf = ({ name, grid, terrain, walls, lights, stamps, ambient, air, sight }: Ground): Ground => ({
   name,
   grid,
   terrain,
@@ -12,6 +12,7 @@ export const groundOf = ({ name, grid, terrain, walls, lights, stamps, ambient, 
   lights,
   stamps,
   ambient,
+  ...(air !== undefined && { air }),
   sight,
 });
 
@@ -25,6 +26,7 @@ export const tokenFrom = (token: TokenInput): Token => ({
   cell: token.cell,
   size: token.size ?? 1,
   characterId: token.characterId ?? null,
+  masterId: token.masterId ?? null,
   combatantId: token.combatantId ?? null,
   hidden: token.hidden ?? false,
   side: token.side ?? 'others',

@@ -1,4 +1,4 @@
-import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { ambientNow, sightFeetOn } from './air.ts';
 import { sightBarriers } from './barriers.ts';
 import { cellCount, columnOf, feetPerCell, rowOf } from './grid.ts';
 import type { Grid } from './grid.ts';
@@ -22,8 +22,8 @@ const cellsWithin = (feet: number) => Math.floor(feet / feetPerCell);
 
 /** How light each cell is: 0 dark, 1 dim, 2 bright. Walls keep light in (SRD 5.2.1, Vision and Light). */
 export function lightOn(map: BattleMap): Uint8Array {
-  const light = new Uint8Array(cellCount(map.grid)).fill(ambientLevels[map.ambient]);
-  if (map.ambient === 'bright') return light;
+  const light = new Uint8Array(cellCount(map.grid)).fill(ambientLevels[ambientNow(map)]);
+  if (ambientNow(map) === 'bright') return light;
   const barriers = sightBarriers(map);
   const carried = map.tokens.flatMap((token) => (token.light ? [{ cell: token.cell, ...token.light }] : []));
   for (const { cell, bright, dim } of [...map.lights, ...carried]) {
@@ -44,11 +44,12 @@ export function sightOf(map: BattleMap, eyes: readonly Token[], light = lightOn(
   const see = (cell: number, as: number) => {
     if ((seen[cell] ?? 2) < as) seen[cell] = as;
   };
+  const furthest = sightFeetOn(map);
   for (const eye of eyes) {
     for (const from of cellsOf(map.grid, eye)) {
       see(from, 1);
-      lookAround(barriers, from, cellsWithin(battleMapLimits.sightFeet), (cell) => see(cell, light[cell] ?? 0));
-      lookAround(barriers, from, cellsWithin(eye.darkvision), (cell) => see(cell, 1));
+      lookAround(barriers, from, cellsWithin(furthest), (cell) => see(cell, light[cell] ?? 0));
+      lookAround(barriers, from, cellsWithin(Math.min(furthest, eye.darkvision)), (cell) => see(cell, 1));
     }
   }
   const { unseen, dim, bright } = sightSigns;

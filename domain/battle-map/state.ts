@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { drawingIdForm } from './stamps/drawing.ts';
-import { ambientLights, terrains } from './terrain.ts';
+import { ambientLights, sounds, terrains, times, weathers } from './terrain.ts';
 
 const {
   cellsAlong,
@@ -100,6 +100,8 @@ export const Token = z.object({
   size: z.int().min(1).max(tokenCells).default(1),
   /** The hero that it stands for, whose player moves it and sees by it. */
   characterId: Id.nullable().default(null),
+  /** The hero who called it, whose player moves it as well. */
+  masterId: Id.nullable().default(null),
   /** Who it is in the fight. */
   combatantId: Id.nullable().default(null),
   /** Known to Dungeon Masters alone. */
@@ -118,6 +120,16 @@ export const Token = z.object({
 export type Token = z.infer<typeof Token>;
 export type TokenInput = z.input<typeof Token>;
 
+/** Time of day, weather and sounds of a map. Time and weather are those outside. */
+export const Air = z.object({
+  outside: z.boolean(),
+  time: z.enum(times),
+  weather: z.enum(weathers),
+  /** What whoever turns it on hears. */
+  sound: z.enum(sounds),
+});
+export type Air = z.infer<typeof Air>;
+
 /** What a battle map is made of, beside who stands on it. */
 export const Ground = z.object({
   name: Name,
@@ -129,6 +141,8 @@ export const Ground = z.object({
   /** The later ones lie over those before. */
   stamps: z.array(Stamp).max(stampsPerMap),
   ambient: z.enum(ambientLights),
+  /** Left out inside, where nothing is to be heard. */
+  air: Air.optional(),
   /** Whether players see only what their heroes see; otherwise all but hidden tokens. */
   sight: z.boolean(),
 });
@@ -169,6 +183,7 @@ export const GroundChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stamps'), stamps: z.array(Stamp).min(1).max(stampsPerMap) }),
   z.object({ kind: z.literal('noStamps'), ids: z.array(Id).min(1).max(stampsPerMap) }),
   z.object({ kind: z.literal('ambient'), ambient: z.enum(ambientLights) }),
+  z.object({ kind: z.literal('air'), air: Air }),
   z.object({ kind: z.literal('sight'), sight: z.boolean() }),
   /** Everything at once, as undoing or drawing a room anew does; the grid stays. */
   z.object({

@@ -17,3 +17,10 @@ export const unknownSign = '?';
 
 /** How light it is where no lamp burns. */
 export const ambientLights = ['bright', 'dim', 'dark'] as const;
+
+/** The times of day on a map outside, from the lightest on. */
+export const times = ['day', 'twilight', 'moonlight', 'night'] as const;
+/** The weather on a map outside. */
+export const weathers = ['clear', 'rain', 'snow', 'fog'] as const;
+/** What is to be heard on a map, for whoever turns it on. */
+export const sounds = ['none', 'wind', 'rain', 'fire', 'tavern'] as const;

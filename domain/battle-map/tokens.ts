@@ -5,6 +5,7 @@ import { fromRuns } from './runs.ts';
 import { cellsOf } from './sight.ts';
 import { unknownSign } from './terrain.ts';
 import type { BattleMap, Token } from './state.ts';
+import { isMovedBy } from './view.ts';
 import type { Viewer } from './view.ts';
 import { wayTo } from './way.ts';
 
@@ -37,7 +38,7 @@ export interface Moved {
  */
 export function moved(map: BattleMap, viewer: Viewer, memory: string, tokenId: string, cell: number): Moved {
   const token = map.tokens.find(({ id }) => id === tokenId);
-  const isMine = token !== undefined && token.characterId !== null && viewer.heroes.has(token.characterId);
+  const isMine = token !== undefined && isMovedBy(viewer, token);
   // Whether there is somebody else of this id, a player does not learn.
   if (!viewer.leads && !isMine) throw new Refusal('battleMap.notYours');
   if (!token) throw new Refusal('battleMap.noToken');

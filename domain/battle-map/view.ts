@@ -4,7 +4,7 @@ import { fromRuns, toRuns } from './runs.ts';
 import { cellsOf, lightOn, sightOf, sightSigns } from './sight.ts';
 import { ambientLights, terrainSigns, unknownSign } from './terrain.ts';
 import { cellsUnder } from './stamps/stamp.ts';
-import { GridShape, Light, Stamp, Token, Wall } from './state.ts';
+import { Air, GridShape, Light, Stamp, Token, Wall } from './state.ts';
 import type { BattleMap } from './state.ts';
 
 /** A token as somebody sees it. */
@@ -30,6 +30,7 @@ export const BattleMapView = z.object({
   /** Those of which some cell is known; for who leads all, and for others none of the layer of Dungeon Masters. */
   stamps: z.array(Stamp),
   ambient: z.enum(ambientLights),
+  air: Air.optional(),
   sight: z.boolean(),
   tokens: z.array(TokenView),
 });
@@ -42,6 +43,12 @@ export interface Viewer {
   /** The heroes whose tokens are theirs. */
   heroes: ReadonlySet<string>;
 }
+
+/** Whether a token is of one of somebody's heroes, or was called by one: they move it. */
+export const isMovedBy = (
+  { heroes }: Pick<Viewer, 'heroes'>,
+  { characterId, masterId }: Pick<Token, 'characterId' | 'masterId'>,
+): boolean => [characterId, masterId].some((id) => id !== null && heroes.has(id));
 
 /** By whose eyes somebody looks at a map: their heroes', and who has none there by all heroes'. */
 function eyesOf(map: BattleMap, { heroes }: Viewer) {
@@ -69,10 +76,8 @@ export function remembered(map: BattleMap, memory: string, seen: string): string
 export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: string): BattleMapView {
   const isSeen = (cell: number) => seen[cell] !== sightSigns.unseen;
   const isKnown = (cell: number) => memory[cell] !== unknownSign;
-  const isMine = (characterId: string | null) => characterId !== null && viewer.heroes.has(characterId);
-  const shown = map.tokens.filter(
-    (token) => viewer.leads || isMine(token.characterId) || (!token.hidden && cellsOf(map.grid, token).some(isSeen)),
-  );
+  const isOwn = (token: Token) => isMovedBy(viewer, token);
+  const shown = map.tokens.filter((token) => viewer.leads || isOwn(token) || (!token.hidden && cellsOf(map.grid, token).some(isSeen)));
   const walls = viewer.leads
     ? map.walls
     : map.walls
@@ -88,9 +93,10 @@ export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: str
     lights: viewer.leads ? map.lights : map.lights.filter(({ cell }) => isSeen(cell)),
     stamps: viewer.leads ? map.stamps : map.stamps.filter((stamp) => !stamp.forDm && cellsUnder(map.grid, stamp).some(isKnown)),
     ambient: map.ambient,
+    ...(map.air !== undefined && { air: map.air }),
     sight: map.sight,
     tokens: shown.map((token) => {
-      const mine = viewer.leads || isMine(token.characterId);
+      const mine = viewer.leads || isOwn(token);
       // How far a foe sees in the dark is its own affair.
       return { ...token, mine, darkvision: mine ? token.darkvision : 0 };
     }),

@@ -26,8 +26,36 @@ export function wayTo(
   to: number,
   knows: (cell: number) => boolean = () => true,
 ): Way | null {
+  if (to < 0 || to >= cellCount(ground.grid)) return null;
+  for (const { cell, feet, track } of spread(ground, token, knows)) if (cell === to) return { cells: track(), feet };
+  return null;
+}
+
+/** All ways that a token can go, those of the fewest feet first; `length` says how long each is in widths of a cell, and `costs` the feet to each of its cells. It passes only where `may` lets it. */
+export function* waysFrom(
+  ground: Ground,
+  token: Pick<Token, 'cell' | 'size'>,
+  may: (cell: number) => boolean,
+): Generator<Way & { length: number; costs: () => number[] }> {
+  const feetTo = new Map<number, number>();
+  for (const { cell, feet, length, track } of spread(ground, token, may)) {
+    feetTo.set(cell, feet);
+    const cells = track();
+    if (cells.length > 0) yield { cells, feet, length, costs: () => cells.map((each) => feetTo.get(each) ?? 0) };
+  }
+}
+
+/** A cell that a token can come to, with the feet that it costs and the way there. */
+interface Met {
+  cell: number;
+  feet: number;
+  length: number;
+  track: () => number[];
+}
+
+/** Goes out from a token, by the ways of fewest feet, and of those the straightest. */
+function* spread(ground: Ground, token: Pick<Token, 'cell' | 'size'>, may: (cell: number) => boolean): Generator<Met> {
   const { grid } = ground;
-  if (to < 0 || to >= cellCount(grid)) return null;
   const step = stepper(ground, token.size);
   const costs = new Map<number, number>([[token.cell, 0]]);
   const from = new Map<number, number>();
@@ -36,9 +64,9 @@ export function wayTo(
   for (let cost = 0; cost < waves.length; cost += 1) {
     for (const cell of waves[cost] ?? []) {
       if (costs.get(cell) !== cost) continue;
-      if (cell === to) return { cells: track(from, token.cell, to), feet: cost * feetPerCell };
+      yield { cell, feet: cost * feetPerCell, length: lengths.get(cell) ?? 0, track: () => track(from, token.cell, cell) };
       for (const next of neighboursOf(grid, cell)) {
-        if (!knows(next)) continue;
+        if (!may(next)) continue;
         const price = step(cell, next);
         const total = cost + price;
         const known = costs.get(next) ?? Infinity;
@@ -51,7 +79,6 @@ export function wayTo(
       }
     }
   }
-  return null;
 }
 
 /** How long a step is in widths of a cell: over a corner it costs as many feet as over a side, and goes further. */
@@ -71,6 +98,12 @@ function stepper(ground: Ground, size: number): (from: number, to: number) => nu
     if (landed.some((cell, at) => cell < 0 || barsStep(barriers, covered[at] ?? cell, cell))) return 0;
     return priceOf(signs, landed);
   };
+}
+
+/** Whether somebody so large can go from a cell to one beside it: no wall, no rock, within the map. */
+export function mayStep(ground: Ground, size: number): (from: number, to: number) => boolean {
+  const step = stepper(ground, size);
+  return (from, to) => step(from, to) > 0;
 }
 
 function track(from: ReadonlyMap<number, number>, start: number, to: number): number[] {

@@ -167,6 +167,8 @@ const selfFacts = [
     leaves: z.array(ConditionName).optional(),
   }),
   ofHero('joins').extend({ species: z.enum(speciesIds), class: calling }),
+  /** Away from any table. */
+  ofHero('isMade').extend({ species: z.enum(speciesIds), class: calling }),
   ofHero('comesFromFile'),
   ofHero('comesFromTable'),
   ofHero('leaves'),

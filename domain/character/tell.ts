@@ -179,6 +179,7 @@ const catalogue: Catalogue = {
   usesInspiration: ({ hero }) => `${hero.name} spends Heroic Inspiration.`,
   usesFeature: tellUse,
   joins: ({ hero, species: kind, class: id }) => `${hero.name}, ${species[kind].name.toLowerCase()} and ${className(id)}, joins the table.`,
+  isMade: ({ hero, species: kind, class: id }) => `${hero.name}, ${species[kind].name.toLowerCase()} and ${className(id)}, is made.`,
   comesFromFile: ({ hero }) => `${hero.name} comes out of a file.`,
   comesFromTable: ({ hero }) => `${hero.name} comes from another table.`,
   leaves: ({ hero }) => `${hero.name} leaves the table.`,

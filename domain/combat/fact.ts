@@ -10,7 +10,7 @@ import type { CombatAudience, HitPointsShown } from './view.ts';
 
 /** Why the narrator lets an NPC do something: what it does, and what makes the target one or keeps it from acting. */
 export const NpcReason = z.object({
-  does: z.enum(['attack', 'effect', 'legendary', 'standUp', 'wait']),
+  does: z.enum(['attack', 'effect', 'legendary', 'standUp', 'walk', 'dash', 'wait']),
   because: z.enum([
     'damagedItLast',
     'concentrates',
@@ -21,6 +21,7 @@ export const NpcReason = z.object({
     'nobodyToFight',
     'noAttack',
     'isProne',
+    'outOfReach',
   ]),
 });
 export type NpcReason = z.infer<typeof NpcReason>;

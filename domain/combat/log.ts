@@ -11,10 +11,13 @@ import type { AskedSave, OpenSaves } from './reactions/asked-save.ts';
 import { Answer, FallenFaces } from './reactions/offer.ts';
 import { replayed } from './reactions/replay.ts';
 import { CombatEvent, CombatStep } from './step.ts';
+import type { CombatStepNamed } from './step.ts';
 import { followSheet, heroOf } from './sheet.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { Id } from '#domain/ids.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { Cell } from './place/walking.ts';
 
 /** One line of a fight's log: who did what, what happened, and how the fight stood afterwards. */
 const combatEntrySchema = z.object({
@@ -53,6 +56,11 @@ const combatEntrySchema = z.object({
     })
     .nullable()
     .default(null),
+  /** How tokens of its battle map stood before what happened moved them, a walk aside: null for who stood nowhere. Left out where none was moved. */
+  tokens: z
+    .array(z.object({ combatantId: Id, cell: Cell.nullable() }))
+    .max(gameLimits.combatants)
+    .optional(),
 });
 export interface CombatEntry extends z.infer<typeof combatEntrySchema> {}
 export interface CombatEntryInput extends z.input<typeof combatEntrySchema> {}
@@ -60,7 +68,6 @@ export const CombatEntry: z.ZodType<CombatEntry, CombatEntryInput> = combatEntry
 
 /** A fight as it was played, or the last of it. It only grows: undoing adds a line as well. */
 export type CombatLog = readonly CombatEntry[];
-/** A log after an entry was added, and that entry. */
 interface Recorded {
   log: CombatLog;
   entry: CombatEntry;
@@ -152,11 +159,16 @@ function recordTaken(
   return yes({ log: [...log, entry], entry });
 }
 
+/** Whether a walk goes on with that of an entry. */
+const walksOn = ({ step: last, waits, events }: CombatEntry, step: CombatStep): boolean =>
+  step.name === 'move' && last.name === 'move' && last.actorId === step.actorId && waits === null && events.length === 0;
+
 /** Cells that somebody walks one after the other are one walk, which is taken back as one. */
-function beforeWalk({ step: last, waits, events, before }: CombatEntry, step: CombatStep, own: number | null): number | null {
-  const goesOn = step.name === 'move' && last.name === 'move' && last.actorId === step.actorId && waits === null && events.length === 0;
-  return goesOn ? before : own;
-}
+const beforeWalk = (head: CombatEntry, step: CombatStep, own: number | null): number | null => (walksOn(head, step) ? head.before : own);
+
+/** A walk as it begins where the one began with which it goes on. */
+export const goingOn = (head: CombatEntry, walk: CombatStepNamed<'move'>): CombatStepNamed<'move'> =>
+  walksOn(head, walk) && head.step.name === 'move' ? { ...walk, from: head.step.from } : walk;
 
 /** Saves that are asked for from an entry on; where some of them have fallen, they are those that were asked for before. */
 function openSaves(saves: readonly AskedSave[], before: OpenSaves | null, number: number): OpenSaves {

@@ -91,6 +91,8 @@ const catalogue = {
   outOfSight: '{name} is out of sight. Only the Dungeon Master can let that happen.',
   tooFarAway: '{name} is {feet} feet away: {what} does not reach so far.',
   areaTooFar: '{what} cannot begin there: it is out of reach or out of sight.',
+  placeMissing: 'Choose on the battle map where {what} leads: open its options, then Place on the battle map.',
+  placeTaken: 'Somebody or something stands in the way there.',
   areaMisses: 'No place for {what} catches everybody whom you named.',
   areaIsEmpty: '{what} catches nobody there.',
   noMovementLeft: 'That way costs {feet} feet, and {name} has {left} feet of movement left.',

@@ -12,6 +12,7 @@ import { TurnMovement, unmoved } from './place/turn-movement.ts';
 import { Happening } from './follow/happening.ts';
 import { CarriedItem } from './use/items/carried.ts';
 import { HeroFeatures } from './use/hero-features.ts';
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
@@ -95,6 +96,10 @@ export const CombatantProfileShape = z.object({
   size: z.enum(sizes).optional(),
   /** Of a hero, all levels together. */
   level: z.int().min(1).max(20).optional(),
+  /** Feet that it goes or flies in a turn, whichever is more, where its stat block says it. */
+  speed: z.int().min(0).max(battleMapLimits.speedFeet).optional(),
+  /** Has Pack Tactics: attacks with advantage beside an ally of the target’s foes (SRD 5.2.1). */
+  packTactics: z.literal(true).optional(),
   /** Of a creature that is met in its lair: its legend and experience are those it has there. */
   inLair: z.literal(true).optional(),
   /** Who called it, when it acts, whether it is gone at 0 hit points, and whether it attacks only when it is told to; left out for everybody who came by themselves. */
@@ -193,6 +198,8 @@ export const CombatShape = z.object({
   happened: z.array(Happening).default([]),
   /** What of its movement whoever acts has used in this turn, where a battle map counts it. */
   movement: TurnMovement.default(unmoved),
+  /** The battle map that it stands on, whichever the table is shown; null where it stands on none. */
+  mapId: Id.nullable().default(null),
   /** What somebody is asked before the last step goes on; null where nothing waits. */
   reaction: OpenOffer.nullable().default(null),
   /** What the narrator plays on with after a reaction: the turn of one NPC, or those of all until a hero acts; null where it plays nothing. */
@@ -221,6 +228,7 @@ export function newCombat(): Combat {
     attackedWith: [],
     happened: [],
     movement: unmoved,
+    mapId: null,
     reaction: null,
     npcsPlay: null,
     saves: null,

@@ -257,6 +257,7 @@ export const CombatEvent = z.object({
     'cast',
     'mastery',
     'pushed',
+    'pulled',
     'legendary',
     'damage',
     'heal',

@@ -50,6 +50,7 @@ const reasons: Record<NpcReason['because'], (health: string) => string> = {
   inReach: () => 'is within reach',
   cannotAct: () => 'cannot act and ends its turn',
   turnIsUsed: () => 'has done what it can this turn',
+  outOfReach: () => 'is out of reach of those whom it would fight',
   nobodyToFight: () => 'sees nobody to fight and waits',
   noAttack: () => 'has no attack and waits',
   isProne: () => 'lies prone and stands up first',
@@ -59,6 +60,8 @@ function tellNpcChoice({ actor, target, fact: { reason, name, health } }: Senten
   if (reason === null) return `${actor} acts.`;
   const why = reasons[reason.because](health === null ? 'hurt' : healthLabel(health));
   if (reason.does === 'wait' || reason.does === 'standUp') return `${actor} ${why}.`;
+  if (reason.does === 'walk') return `${actor} walks first.`;
+  if (reason.does === 'dash') return `${actor} dashes nearer, as nobody is in reach.`;
   if (reason.does === 'attack') return `${actor} attacks ${target}, who ${why}.`;
   return reason.does === 'effect'
     ? `${actor} uses ${name} on ${target}, who ${why}.`
@@ -148,6 +151,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   initiative: ({ target, fact }) => `${target} now acts at ${fact.amount ?? 0}.`,
   cast: ({ actor, fact }) => `${actor} casts ${fact.name}.`,
   mastery: ({ actor, target, fact }) => `${actor} ${masteryText[fact.name] ?? fact.name} ${target}.`,
+  pulled: ({ actor, target, fact }) => `${actor} pulls ${target} ${fact.amount ?? 5} feet closer.`,
   pushed: ({ actor, target, fact }) => `${actor} pushes ${target} ${fact.amount ?? 5} feet away.`,
   legendary: ({ actor, fact }) => `${actor} uses ${fact.name} between turns.`,
   damage: tellDamage,

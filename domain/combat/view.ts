@@ -54,6 +54,7 @@ const DmCombatView = z.object({
   attackedWith: CombatShape.shape.attackedWith,
   happened: CombatShape.shape.happened,
   movement: CombatShape.shape.movement,
+  mapId: CombatShape.shape.mapId,
   reaction: CombatShape.shape.reaction,
   npcsPlay: CombatShape.shape.npcsPlay,
   saves: CombatShape.shape.saves,

@@ -28,6 +28,8 @@ export const battleMapLimits = {
   lightFeet: 300,
   /** Feet that anybody sees on a map, be it ever so light. */
   sightFeet: 400,
+  /** Feet that anybody sees in fog. */
+  fogFeet: 60,
   /** Feet that anybody goes in a turn, and that most go. */
   speedFeet: 1000,
   usualSpeed: 30,
@@ -109,4 +111,6 @@ export const battleBoard = {
   picturePixels: 16_000_000,
   /** Milliseconds for which a ping shows. */
   pingMilliseconds: 2000,
+  /** Milliseconds after which a television asks again. */
+  screenMilliseconds: 1500,
 } as const;

@@ -48,6 +48,8 @@ export const brakes = {
   webhooks: { atOnce: 30, perMinute: 6, sentence: 'You are sending tests too fast.' },
   /** Calls with one personal access token, of any kind: a program that asks for what is new twice a second. */
   programs: { atOnce: 120, perMinute: 120, sentence: 'This program is calling too fast.' },
+  /** What a screen at the table shows: it asks every second and a half, and a club has a few of them behind one address. */
+  screens: { atOnce: 300, perMinute: 400, sentence: 'This screen asks too often.' },
   /** Marks that follow what people do by themselves: read, typing, reactions. A fast chat brings some each second. */
   marks: { atOnce: 300, perMinute: 900, sentence: 'Too much at once.' },
   /** What administrators have to look at. Somebody who tidies up a page of listings reports a handful. */

@@ -16,6 +16,12 @@ export const characterLimits = {
   rollAgainMinutes: 10,
   /** Hit points of an adventurer without a sheet. */
   defaultHitPoints: 10,
+  /** Heroes that one account keeps away from tables. */
+  heroesPerAccount: 60,
+  /** Changes of a kept hero that can be looked at and taken back. */
+  changesOfKeptHero: 12,
+  /** Rolls of a kept hero that can be answered or rolled again. */
+  rollsOfKeptHero: 6,
 } as const;
 
 /** Limits of characters that the server alone knows. */

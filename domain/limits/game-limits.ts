@@ -78,4 +78,6 @@ export const gameLimits = {
   portraitLength: 280_000,
   /** Characters of the seed from which a portrait is drawn. */
   portraitSeedLength: 100,
+  /** Feet that something pushes or pulls somebody. */
+  shiftedFeet: 200,
 } as const;

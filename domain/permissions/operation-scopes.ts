@@ -110,10 +110,12 @@ const operationsOf = {
   manage: [
     'assistant.ask',
     'assistant.list',
+    'battleMaps.copy',
     'battleMaps.create',
     'dice.show',
     'battleMaps.draw',
     'battleMaps.remove',
+    'battleMaps.order',
     'battleMaps.removeToken',
     'battleMaps.saveTokens',
     'battleMaps.show',

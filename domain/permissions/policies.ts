@@ -28,6 +28,7 @@ import {
   uploads,
 } from './policy.ts';
 import { adminPolicies } from './admin-policies.ts';
+import { heroPolicies } from './hero-policies.ts';
 import { marketPolicies } from './market-policies.ts';
 import { screenPolicies } from './screen-policies.ts';
 
@@ -38,6 +39,7 @@ export type { CampaignAccess, WorldAccess, Policy, CharacterAccess, Reauthentica
 export const policies = {
   ...screenPolicies,
   ...marketPolicies,
+  ...heroPolicies,
   ...adminPolicies,
   'account.me': anyone,
   'account.session': signedIn,
@@ -198,9 +200,15 @@ export const policies = {
   'tableLore.remove': managesCampaign,
   'tableLore.history': managesCampaign,
   'tableLore.restore': managesCampaign,
+  'tableScreens.get': managesCampaign,
+  'tableScreens.open': managesCampaign,
+  'tableScreens.close': managesCampaign,
+  'tableScreens.watch': anyone,
   'battleMaps.list': attends,
   'battleMaps.get': attends,
   'battleMaps.create': managesCampaign,
+  'battleMaps.copy': managesCampaign,
+  'battleMaps.order': managesCampaign,
   'battleMaps.draw': managesCampaign,
   'battleMaps.show': managesCampaign,
   'battleMaps.remove': managesCampaign,

@@ -37,6 +37,9 @@ export const anyone: Policy<unknown> = () => true;
 
 export const signedIn: Policy<unknown> = (actor) => actor.kind === 'person' || 'auth.required';
 
+/** Has the hero that is asked about: on a device, as anybody may, or in their account. */
+export const hasHero: Policy<{ isKept: boolean }> = (actor, { isKept }) => !isKept || actor.kind === 'person' || 'auth.required';
+
 export const createsCampaigns: Policy<unknown> = (actor) => {
   if (actor.kind !== 'person') return 'auth.required';
   return runsCampaigns(actor.plan) || 'campaign.planRequired';

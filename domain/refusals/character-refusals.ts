@@ -57,6 +57,10 @@ export const characterRefusals = {
     title: 'Not given back',
     sentence: 'Only the character who has the item now can give it back.',
   },
+  'hero.notFound': { kind: 'notFound', title: 'Character Error', sentence: 'There is no such hero in your account.' },
+  'hero.tooMany': { kind: 'conflict', title: 'Not kept', sentence: 'Your account has reached its limit of heroes away from tables.' },
+  /** Its detail says what is wrong. */
+  'hero.unreadable': { kind: 'invalid', title: 'Character Error', sentence: 'This hero cannot be read.' },
   'character.fileRefused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a character.' },
   'character.tooManyPictures': {
     kind: 'conflict',

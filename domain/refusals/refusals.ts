@@ -129,6 +129,7 @@ export const catalogue = {
   'battleMap.noWay': { kind: 'conflict', title: 'No way there', sentence: 'No way that you know leads there.' },
   'battleMap.noDoor': { kind: 'notFound', title: 'Error', sentence: 'There is no door there.' },
   'battleMap.doorTooFar': { kind: 'conflict', title: 'Too far', sentence: 'Your hero must stand beside the door.' },
+  'tableScreen.notFound': { kind: 'notFound', title: 'Error', sentence: 'This link shows nothing any more. Ask for another.' },
   'battleMap.doorLocked': { kind: 'conflict', title: 'Locked', sentence: 'The door is locked.' },
   'pin.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such pin on this map.' },
   'pin.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This map has reached its limit of pins.' },

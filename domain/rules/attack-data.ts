@@ -3,7 +3,7 @@ import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
 import { DiceExpressionText } from '#domain/dice/expression/expression-schema.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, D20Modifier, DifficultyClass } from '#domain/limits/game-values.ts';
-import { masteryNames, weaponProperties } from './weapon-terms.ts';
+import { masteryNames, sizes, weaponProperties } from './weapon-terms.ts';
 
 const SaveAgainst = z.object({ ability: Ability, dc: DifficultyClass });
 
@@ -21,6 +21,14 @@ export const Infliction = z.object({
   escapeDc: DifficultyClass.optional(),
 });
 export type Infliction = z.infer<typeof Infliction>;
+
+/** How far something pushes its target straight away, or pulls it straight closer, and the largest that it moves. */
+export const Shift = z.object({
+  feet: z.int().min(5).max(gameLimits.shiftedFeet),
+  to: z.enum(['away', 'towards']),
+  largest: z.enum(sizes).optional(),
+});
+export type Shift = z.infer<typeof Shift>;
 
 /** What a weapon or a bare hand brings to an attack beside its numbers. Attacks of creatures have none. */
 const WeaponInHand = z.object({
@@ -54,6 +62,8 @@ export const Attack = z.object({
   range: z.object({ normal: z.int(), long: z.int().nullable() }).nullable(),
   damage: z.array(Damage).max(gameLimits.damageKinds),
   inflicts: Infliction.nullable(),
+  /** Where a hit moves its target. */
+  shifts: Shift.optional(),
   /** A weapon in the off hand: one attack more than the others. */
   offHand: z.boolean().optional(),
   /** The ability it is made with, where a sheet says so. */
@@ -75,6 +85,8 @@ export const Effect = z.object({
   damage: z.array(Damage).max(gameLimits.damageKinds),
   onSave: z.enum(['half', 'none']),
   inflicts: Infliction.nullable(),
+  /** Where it moves those who fail. */
+  shifts: Shift.optional(),
   /** The lowest face of a d6 that brings it back at the start of a turn; null when it can always be used. */
   recharge: z.int().min(2).max(6).nullable(),
   /** Whether it is a part of Multiattack: used once in it, beside the attacks. */

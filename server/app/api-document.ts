@@ -5,7 +5,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { scopeWords, tokenScopes } from '#domain/account/token-scopes.ts';
 import { scopeOf } from '#domain/permissions/operation-scopes.ts';
 import { policies } from '#domain/permissions/policies.ts';
-import { anyone } from '#domain/permissions/policy.ts';
+import { anyone, hasHero } from '#domain/permissions/policy.ts';
 import { sendJson } from '#server/kernel/http/http.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 
@@ -37,7 +37,7 @@ const securitySchemes = {
 /** With what an operation may be called: a session, a token of a scope, or nothing at all. */
 function securityOf(operation: string): Security {
   const scope = scopeOf(operation);
-  const isOpen = Object.entries(policies).some(([name, policy]) => name === operation && policy === anyone);
+  const isOpen = Object.entries(policies).some(([name, policy]) => name === operation && (policy === anyone || policy === hasHero));
   return [...(isOpen ? [{}] : []), ...(scope === null ? [] : [{ token: [scope] }]), { session: [] }];
 }
 

@@ -7,6 +7,7 @@ import * as assistant from '#server/features/assistant/router.ts';
 import * as auth from '#server/features/auth/router.ts';
 import * as campaigns from '#server/features/campaigns/router.ts';
 import * as writtenRolls from '#server/features/characters/chat.router.ts';
+import * as heroes from '#server/features/characters/heroes/router.ts';
 import * as characters from '#server/features/characters/router.ts';
 import * as chat from '#server/features/chat/router.ts';
 import * as checks from '#server/features/checks/router.ts';
@@ -27,6 +28,8 @@ import * as lore from '#server/features/lore/router.ts';
 import * as worldLore from '#server/features/lore/worlds.router.ts';
 import * as maps from '#server/features/maps/router.ts';
 import * as battleMaps from '#server/features/battle-maps/router.ts';
+import * as tableScreens from '#server/features/battle-maps/screens/router.ts';
+import * as watching from '#server/features/combat/field/table-screens.router.ts';
 import * as market from '#server/features/market/router.ts';
 import * as drawnMaps from '#server/features/battle-maps/drawn/router.ts';
 import * as narrator from '#server/features/narrator/router.ts';
@@ -99,6 +102,8 @@ export function operations(
     maps,
     battleMaps: joined(battleMaps, movesInFights),
     drawnMaps,
+    tableScreens: joined(tableScreens, watching),
+    heroes,
     safety: joined(safety, xCard),
     webhooks: webhooks.router(webhookService),
     worlds: joined(joined(worlds, worldLore), worldLibrary),

@@ -13,6 +13,7 @@ import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { heroToKeep } from '#server/features/characters/heroes/hero-to-keep.fixture.ts';
 import { openStatementLog } from '#tests/support/statements.ts';
 import { tier } from '#tests/support/tier.ts';
 import { readsOfScreens, refusable } from './screen-reads.fixture.ts';
@@ -23,6 +24,7 @@ const columns: Record<string, string> = {
   'battle_map.ground': 'true',
   'battle_map.tokens': 'true',
   'drawn_map.ground': 'true',
+  'kept_hero.hero': 'true',
   'answered_change.answer': 'true',
   'audit.detail': 'true',
   'campaign.settings': 'true',
@@ -136,6 +138,7 @@ async function fillTable(): Promise<void> {
   await owner.call.battleMaps.create({ ...map, name: 'Cellar', grid: { kind: 'square', columns: 4, rows: 4 } });
   await owner.call.battleMaps.saveTokens({ ...map, tokens: [{ id: 'rat', name: 'Rat', cell: 2 }] });
   await owner.call.battleMaps.show(map);
+  await owner.call.heroes.keep({ hero: heroToKeep().hero, picture: null });
   await owner.call.drawnMaps.save({ mapId: map.mapId, ground: emptyGround('Loft', { kind: 'square', columns: 4, rows: 4 }) });
   await post();
   await mira.call.turns.raiseHand(at);

@@ -56,6 +56,7 @@ export function readsOfScreens({ call }: Somebody, { at, inWorld, ids }: Filled)
     ['the agreement', () => call.safety.get(at)],
     ['the map', () => call.maps.get(at)],
     ['the maps of the account', () => call.drawnMaps.list({})],
+    ['the heroes of the account', () => call.heroes.list({})],
     ['the battle map', () => call.battleMaps.get(at)],
     ['the battle maps', () => call.battleMaps.list(at)],
     ['the narrator', () => call.narrator.current(at)],

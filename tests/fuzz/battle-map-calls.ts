@@ -32,6 +32,8 @@ export const battleMapCalls: Record<NamesOf<typeof contract, 'battleMaps'>, Good
     await shownMap(table);
     return { mapId: randomUUID(), name: 'Loft', grid: { kind: 'hex', columns: 5, rows: 5 } };
   }),
+  'battleMaps.copy': atTable('owner', async (table) => ({ ...(await shownMap(table)), copyId: randomUUID(), name: 'Cellar again' })),
+  'battleMaps.order': atTable('owner', async (table) => ({ mapIds: [(await shownMap(table)).mapId] })),
   'battleMaps.draw': onMap('owner', { change: { kind: 'terrain', cells: [3, 4], terrain: 'water' } }),
   'battleMaps.show': onMap('owner', {}),
   'battleMaps.remove': onMap('owner', {}),

@@ -11,8 +11,10 @@ import { mutationsOf } from './mutations.ts';
 import type { Mutated } from './mutations.ts';
 import { diceCalls } from './dice-calls.ts';
 import { battleMapCalls } from './battle-map-calls.ts';
+import { tableScreenCalls } from './table-screen-calls.ts';
 import { drawnMapCalls } from './drawn-map-calls.ts';
 import { encounterCalls } from './encounter-calls.ts';
+import { heroCalls } from './hero-calls.ts';
 import { homebrewCalls } from './homebrew-calls.ts';
 import { marketCalls } from './market-calls.ts';
 import { playCalls } from './play-calls.ts';
@@ -36,6 +38,8 @@ const operations: Record<OperationName, GoodCall> = {
   ...playCalls,
   ...battleMapCalls,
   ...drawnMapCalls,
+  ...tableScreenCalls,
+  ...heroCalls,
   ...encounterCalls,
   ...diceCalls,
   ...homebrewCalls,

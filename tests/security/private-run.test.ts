@@ -9,6 +9,7 @@ import { characterRows } from './matrix/character-rows.ts';
 import { checkRows } from './matrix/check-rows.ts';
 import { combatRows } from './matrix/combat-rows.ts';
 import { historyRows } from './matrix/history-rows.ts';
+import { tableScreenRows } from './matrix/table-screen-rows.ts';
 import { battleMapRows } from './matrix/battle-map-rows.ts';
 import { encounterRows } from './matrix/encounter-rows.ts';
 import { diceRows } from './matrix/dice-rows.ts';
@@ -23,6 +24,7 @@ import type { Row } from './matrix/verdicts.ts';
 const rows: Record<string, Row> = {
   ...campaignRows,
   ...battleMapRows,
+  ...tableScreenRows,
   ...encounterRows,
   ...diceRows,
   ...homebrewRows,
@@ -97,7 +99,12 @@ const forNobody = new Set([
   'tableLore.remove',
   'tableLore.history',
   'tableLore.restore',
+  'tableScreens.get',
+  'tableScreens.open',
+  'tableScreens.close',
   'battleMaps.create',
+  'battleMaps.copy',
+  'battleMaps.order',
   'battleMaps.draw',
   'battleMaps.show',
   'battleMaps.remove',

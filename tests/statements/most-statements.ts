@@ -1,5 +1,7 @@
 import { mostCharacterStatements } from './most-character-statements.ts';
+import { mostBattleMapStatements } from './most-battle-map-statements.ts';
 import { mostMarketStatements } from './most-market-statements.ts';
+import { mostHeroStatements } from './most-hero-statements.ts';
 import { mostWorldStatements } from './most-world-statements.ts';
 
 /**
@@ -89,9 +91,9 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'combat.findMonsters': 2,
   'combat.around': 4,
   'combat.get': 4,
-  'combat.npcTurn': 20,
+  'combat.npcTurn': 21,
   'combat.open': 15,
-  'combat.step': 17,
+  'combat.step': 18,
   'combat.undo': 20,
   countParticipants: 4,
   createCampaign: 12,
@@ -130,10 +132,6 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'history.save': 8,
   'history.saveRecap': 6,
   'home.overview': 5,
-  'drawnMaps.get': 2,
-  'drawnMaps.list': 2,
-  'drawnMaps.remove': 3,
-  'drawnMaps.save': 3,
   'encounters.creatures': 0,
   'encounters.forget': 5,
   'encounters.keep': 7,
@@ -176,17 +174,6 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'dice.get': 3,
   'dice.rolls': 4,
   'dice.show': 14,
-  'battleMaps.create': 8,
-  'battleMaps.draw': 10,
-  'battleMaps.get': 4,
-  'battleMaps.list': 2,
-  'battleMaps.move': 11,
-  'battleMaps.ping': 6,
-  'battleMaps.remove': 8,
-  'battleMaps.removeToken': 10,
-  'battleMaps.saveTokens': 10,
-  'battleMaps.show': 12,
-  'battleMaps.turnDoor': 10,
   'maps.get': 4,
   'maps.removePin': 11,
   'maps.reveal': 11,
@@ -271,5 +258,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'webhooks.resume': 6,
   'webhooks.sendTest': 6,
   ...mostCharacterStatements,
+  ...mostBattleMapStatements,
   ...mostWorldStatements,
+  ...mostHeroStatements,
 };

@@ -27,6 +27,7 @@ const columns: Record<string, readonly string[] | string> = {
   'event.data': 'lives a day, in the form of the contract',
   'battle_map.ground': ['battleMap'],
   'drawn_map.ground': ['battleMap'],
+  'kept_hero.hero': ['keptHero', 'character'],
   'battle_map.tokens': 'a list, read by the schema of the map',
   'homebrew.data': ['homebrew'],
   'package.manifest': ['package'],

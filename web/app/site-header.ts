@@ -12,8 +12,9 @@ export function useSiteHeader(): void {
   }, []);
 }
 
-/** Whether the site's header shows: everywhere but at a table, which has a header of its own. */
+/** Whether the site's header shows: everywhere but at a table, which has a header of its own, and on a television. */
 export function useShowsSiteHeader({ pathname, searchStr }: { pathname: string; searchStr: string }): boolean {
   const isAsked = useStore(asked, (count) => count > 0);
+  if (pathname === '/television') return false;
   return isAsked || pathname !== '/campaign' || !new URLSearchParams(searchStr).has('id');
 }

@@ -6,6 +6,7 @@ import { createTanstackQueryUtils, generateOperationKey } from '@orpc/tanstack-q
 import type { RouterUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
 import { firstAnswers } from './calls/first-answers.ts';
+import { answerHere } from './calls/places.ts';
 import { PlainCallError, send } from './calls/plain-call.ts';
 import { onPersonChange, refreshSession } from './session/session.ts';
 import { queryRetries } from './calls/with-retries.ts';
@@ -15,7 +16,7 @@ import { forgetPage } from './store/page-store.ts';
 const link: ClientLink<Record<never, never>> = {
   call: async (path, input, { signal }) => {
     try {
-      return await send(path, input, signal);
+      return await (answerHere(path, input) ?? send(path, input, signal));
     } catch (error) {
       // A session that ended elsewhere is noticed at the first call that needs it.
       if (error instanceof PlainCallError && error.code === 'auth.required') void refreshSession();

@@ -1,16 +1,24 @@
-import { DemoSheet } from '#web/features/characters/sheet/demo-sheet.tsx';
+import { HeroesAway } from '#web/features/characters/away/heroes-away.tsx';
+import { useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** A character sheet to try out, and the way to one of one's own. */
+/** Makes and plays heroes away from tables, for whoever comes. */
 export function ToolsCharacter() {
+  const { person } = useSession();
   return (
     <Page
       title="Character Sheet"
-      lead="A fighter of level 3 to try out; nothing here is kept. You make your own character at a table, in the Character tab."
-      actions={<ButtonLink to="/account/characters">Your characters</ButtonLink>}
+      lead="Heroes away from a table. They roll, rest and rise as at one, and can be taken to a campaign."
+      actions={
+        person === null ? undefined : (
+          <ButtonLink to="/account/characters" variant="outline">
+            Characters at your tables
+          </ButtonLink>
+        )
+      }
     >
-      <DemoSheet />
+      <HeroesAway />
     </Page>
   );
 }

@@ -34,7 +34,7 @@ const tools: readonly Tool[] = [
   },
   {
     title: 'Character Sheet',
-    text: 'Try out the sheet of a fighter. You make your own character at a table.',
+    text: 'Make heroes, play their sheets, print them, and take them to a campaign.',
     Icon: ScrollText,
     to: '/tools/character',
   },

@@ -9,7 +9,8 @@ const InCampaign = z.object({ campaignId: Id });
 const OnMap = InCampaign.extend({ mapId: MapId });
 
 export const list = query('battleMaps.list', {
-  summary: 'The battle maps of a campaign by name, for those who lead it; for others only the one that is shown.',
+  summary:
+    'The battle maps of a campaign in the order in which they are kept, for those who lead it; for others only the one that is shown.',
   input: InCampaign,
   output: z.array(z.object({ id: z.string(), name: z.string(), isShown: z.boolean() })).max(battleMapLimits.mapsPerCampaign),
 });
@@ -24,6 +25,18 @@ export const create = command('battleMaps.create', {
   summary: 'Makes a battle map of floor alone under this id.',
   input: OnMap.extend({ name: Name, grid: GridShape }),
   output: ShownBattleMap,
+});
+
+export const copy = command('battleMaps.copy', {
+  summary: 'Copies a battle map under this id and name, with all that stands on it. The copy is not shown.',
+  input: OnMap.extend({ copyId: MapId, name: Name }),
+  output: ShownBattleMap,
+});
+
+export const order = command('battleMaps.order', {
+  summary: 'Keeps the battle maps of a campaign in this order; those that are not named come after them.',
+  input: InCampaign.extend({ mapIds: z.array(MapId).min(1).max(battleMapLimits.mapsPerCampaign) }),
+  output: z.object({}),
 });
 
 export const draw = command('battleMaps.draw', {

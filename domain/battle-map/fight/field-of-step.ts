@@ -13,11 +13,14 @@ import { yes } from '#domain/result.ts';
 import { areaAround, laidArea } from './place-area.ts';
 import type { Placing } from './place-area.ts';
 import type { Battlefield, Placed } from './stands.ts';
+import { isFree } from './thrown.ts';
 
 /** A step with what a battle map tells of it: whom an area catches, and where everybody stands. */
 export interface StepOnMap {
   step: CombatStep;
   field?: Field;
+  /** The cell to which whoever takes it teleports. */
+  lands?: number;
 }
 
 /** How a step is judged: whether distance and sight bind whoever takes it, and where they put its area. */
@@ -69,6 +72,8 @@ export function fieldOfStep(
   const actorId = toldByMap.includes(step.name) && 'actorId' in step ? step.actorId : null;
   const [one, actor] = [field.placed.find(({ id }) => id === actorId), combatants.find(({ id }) => id === actorId)];
   if (!one || !actor) return yes({ step });
+  const feet = step.name === 'useActivity' ? step.used.activity.teleports : undefined;
+  if (feet !== undefined && (placing !== undefined || binds)) return landing(field, one, { step, feet, placing, binds });
   const made = areaOf(step, actor);
   const isLaid = made !== null && (placing !== undefined || (binds && made.made.targetIds.length > 0));
   if (isLaid) return laidStep(field, { one, actor, combatants }, made, { binds, placing });
@@ -76,6 +81,21 @@ export function fieldOfStep(
   const isHidden = (id: string) => binds && field.placed.some((each) => each.id === id && each.hidden);
   const stands = field.from(one).map((stand) => (isHidden(stand.id) ? unseenStand(stand) : stand));
   return yes({ step, field: { from: one.id, binds, stands } });
+}
+
+/** A teleport to a place; refuses one that is not said, too far away, out of sight, or taken. */
+function landing(
+  field: Battlefield,
+  one: Placed,
+  { step, feet, placing, binds }: { step: CombatStep; feet: number; placing: Placing | undefined; binds: boolean },
+): CombatResult<StepOnMap> {
+  const what = step.name === 'useActivity' ? step.used.name : '';
+  if (placing === undefined) return { ok: false, refused: refuseCombat('placeMissing', { what }) };
+  const { origin } = placing;
+  const laid = laidArea(field, one, { area: { shape: 'sphere', feet: 0 }, reach: feet }, placing);
+  if (laid === null) return { ok: false, refused: refuseCombat('areaTooFar', { what }) };
+  if (!isFree(field, one, origin)) return { ok: false, refused: refuseCombat('placeTaken', {}) };
+  return yes({ step, field: { from: one.id, binds, stands: field.from(one) }, lands: origin });
 }
 
 function laidStep(

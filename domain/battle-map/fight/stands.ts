@@ -1,5 +1,6 @@
 import { sightBarriers, wayBarriers } from '#domain/battle-map/barriers.ts';
 import type { Barriers } from '#domain/battle-map/barriers.ts';
+import { sightFeetOn } from '#domain/battle-map/air.ts';
 import { isBehindSomebody, nearestCells } from '#domain/battle-map/around.ts';
 import { middleOf } from '#domain/battle-map/grid.ts';
 import type { Place } from '#domain/battle-map/grid.ts';
@@ -61,7 +62,7 @@ export class Battlefield {
 
   /** Whether somebody sees a cell: for what is placed there. */
   seesCell(one: Placed, cell: number): boolean {
-    return this.#isInLine(one.token, { cell, size: 1 });
+    return feetApart(this.map, one.token, { cell, size: 1 }) <= sightFeetOn(this.map) && this.#isInLine(one.token, { cell, size: 1 });
   }
 
   #stand(one: Placed, other: Placed): Stand {
@@ -92,6 +93,7 @@ export class Battlefield {
   }
 
   #isLit({ token, darkvision }: Placed, other: Standing): boolean {
+    if (feetApart(this.map, token, other) > sightFeetOn(this.map)) return false;
     if (!this.map.sight) return true;
     const light = (this.#light ??= lightOn(this.map));
     return cellsOf(this.map.grid, other).some((cell) => (light[cell] ?? 0) > 0) || feetApart(this.map, token, other) <= darkvision;

@@ -18,6 +18,7 @@ import type { MasteryName } from '#domain/rules/weapon-terms.ts';
 import type { DamageAmount } from './damage-amount.ts';
 import { askSaves, rollSave } from './save-roll.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
+import { shiftTarget } from '#domain/combat/place/shift-target.ts';
 import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
@@ -272,6 +273,7 @@ export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: 
     const taken = left === 'half' ? halved(damageRolls) : damageRolls;
     if (damageRolls.length > 0 && left !== 'none') applyDamage(draft, { actorId, targetId: id, damageRolls: taken, critical: false });
     if (!saved && inflicts) inflict(draft, inflicts, actorId, id, { ability, dc });
+    if (!saved) shiftTarget(draft, actorId, id, effect.shifts);
   }
 }
 

@@ -35,7 +35,10 @@ export function mapReasons(draft: Draft, { fromId, targetId, ranged }: { fromId:
   const [attacker, target] = [find(draft, fromId), find(draft, targetId)];
   const pressing = ranged ? foesBeside(draft, attacker).filter(({ id }) => id !== targetId) : [];
   return {
-    helps: stand.seen ? [] : [`${target.name} does not see ${attacker.name}`],
+    helps: [
+      ...(stand.seen ? [] : [`${target.name} does not see ${attacker.name}`]),
+      ...(attacker.packTactics === true && allyAgainst(draft, attacker, target).allyNear === true ? ['Pack Tactics'] : []),
+    ],
     hinders: [
       ...(stand.sees ? [] : [`${attacker.name} does not see ${target.name}`]),
       ...(pressing.some(({ hidden }) => !hidden) ? ['a foe within 5 feet'] : []),

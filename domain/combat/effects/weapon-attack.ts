@@ -1,4 +1,5 @@
 import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { shiftTarget } from '#domain/combat/place/shift-target.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -77,6 +78,7 @@ function strike(
   const after = find(draft, targetId);
   const hurt = after.dead || bodyOf(after) < bodyOf(target);
   if (hit && attack.inflicts) inflict(draft, attack.inflicts, attackerId, targetId, null);
+  if (hit) shiftTarget(draft, attackerId, targetId, attack.shifts);
   if (hit) riding.finish(critical);
   return { hit, hurt };
 }

@@ -52,6 +52,8 @@ export function numbersOf(block: StatBlock, inLair: boolean) {
     skills,
     proficiency,
     size,
+    speed: Math.max(block.speeds.walk ?? 0, block.speeds.fly ?? 0),
+    ...(block.traits.some(({ name }) => name === 'Pack Tactics') && { packTactics: true as const }),
   };
 }
 

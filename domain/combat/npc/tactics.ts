@@ -11,6 +11,9 @@ import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import { isCharmedBy, reasonsFor } from '#domain/combat/effects/attack.ts';
 import { refuseActNow } from '#domain/combat/acts/refuse-act.ts';
+import { hasAction } from '#domain/combat/turn-budget.ts';
+import { withinReach } from './ground.ts';
+import type { NpcGround, Walk } from './ground.ts';
 import { bestMeans } from './means.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { boundsOf, parseKnownDice } from '#domain/dice/expression/expression.ts';
@@ -50,9 +53,11 @@ function chanceOf(attack: Attack, attacker: Combatant, target: Combatant): numbe
   return advantage === 'advantage' ? 1 - (1 - once) ** 2 : once ** 2;
 }
 
-function bestAttack(npc: Combatant, target: Combatant): Attack | undefined {
+function bestAttack(npc: Combatant, target: Combatant, ground?: NpcGround | null): Attack | undefined {
+  const reaching = ground?.attacksOn(target.id);
   const worth = (attack: Attack) => chanceOf(attack, npc, target) * (hopeOf(attack.damage, target) + (attack.inflicts ? 2 : 0));
-  return npc.attacks.toSorted((one, other) => worth(other) - worth(one))[0];
+  const possible = reaching ? npc.attacks.filter(({ name }) => reaching.has(name)) : npc.attacks;
+  return possible.toSorted((one, other) => worth(other) - worth(one))[0];
 }
 
 /** Those an NPC would fight: the living of another side whom it can see and will attack; those still standing come first. */
@@ -105,32 +110,45 @@ export function whyAgainst(does: NpcReason['does'], npc: Combatant, { target, re
   return combatFact('npcChoice', { actor, target: mark, name, health: healthOf(target), reason: { does, because: reason } });
 }
 
+/** It walks first, over the battle map. */
+const walking = (npc: Combatant, step: Walk): NpcChoice => ({
+  step,
+  why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'walk', because: 'outOfReach' } }),
+});
+
 /** A spell or power, where it promises more than all attacks of the turn. */
 function chooseMeans(
   combat: Combat,
   npc: Combatant,
   { target, reason }: Mark,
   enemies: readonly Combatant[],
-  all: readonly UsedActivity[],
+  { means: all, ground }: Known,
 ): NpcChoice | null {
   const near = caughtBy(enemies, target).flatMap((id) => enemies.find((one) => one.id === id) ?? []);
   const means = bestMeans(combat, npc, target, near, all);
-  const attack = bestAttack(npc, target);
+  const attack = bestAttack(npc, target, ground);
   const attacks = attack ? npc.attacksPerTurn * chanceOf(attack, npc, target) * hopeOf(attack.damage, target) : 0;
   if (means === null || means.hope <= attacks) return null;
   return { step: means.step, why: whyAgainst('effect', npc, { target, reason }, means.name) };
 }
 
 /** What it does about its mark: an effect when one is ready and the turn is fresh, otherwise the attack that promises most. */
-function chooseAttack(npc: Combatant, { target, reason }: Mark, enemies: readonly Combatant[], fresh: boolean): NpcChoice | null {
+function chooseAttack(
+  npc: Combatant,
+  { target, reason }: Mark,
+  enemies: readonly Combatant[],
+  { fresh, ground }: { fresh: boolean; ground: NpcGround | null },
+): NpcChoice | null {
   const effect = fresh ? readyEffect(npc) : undefined;
   if (effect) {
     const targetIds = caughtBy(enemies, target);
     const why = whyAgainst('effect', npc, { target, reason }, effect.name);
     return { step: { name: 'use', actorId: npc.id, effect: effect.name, targetIds, cover: 'none' }, why };
   }
-  const attack = bestAttack(npc, target);
+  const attack = bestAttack(npc, target, ground);
   if (!attack) return null;
+  const walk = ground?.attacksOn(target.id).get(attack.name) ?? null;
+  if (walk) return walking(npc, walk);
   const why = whyAgainst('attack', npc, { target, reason }, attack.name);
   return {
     step: { name: 'attack', actorId: npc.id, targetId: target.id, attack: attack.name, advantage: 'none', cover: 'none', riders: [] },
@@ -147,12 +165,38 @@ function standingUp(npc: Combatant): NpcChoice {
   };
 }
 
+/** What an NPC knows beside the fight: its spells and powers, and where it stands. */
+interface Known {
+  means: readonly UsedActivity[];
+  /** Null where no battle map tells it. */
+  ground: NpcGround | null;
+}
+
+/** It comes nearer to those whom it would fight, with a Dash where its movement does not last; null where it cannot. */
+function comeNearer(combat: Combat, npc: Combatant, enemies: readonly Combatant[], ground: NpcGround): NpcChoice | null {
+  const step = ground.nearer(enemies.map(({ id }) => id));
+  if (step === null) return null;
+  if (step !== 'spent') return walking(npc, step);
+  if (combat.movement.dashes > 0 || !hasAction(combat, npc) || refuseActNow(combat, npc, 'dash') !== null) return null;
+  return {
+    step: { name: 'act', actorId: npc.id, action: 'dash', targetIds: [], skill: null, text: '' },
+    why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'dash', because: 'outOfReach' } }),
+  };
+}
+
 /**
- * Chooses what an NPC does now that it is its turn; the step given is one the rules allow. Where people stand is not known, so that it
- * goes by who damaged it, who is weakest and who concentrates, and spares those at 0 hit points. `means` are its spells and powers; one
- * is used where it promises more damage than the attacks of the turn. Null when it is not the turn of an NPC.
+ * Chooses what an NPC does now that it is its turn; the step given is one the rules allow. It goes by who damaged it, who is weakest and
+ * who concentrates, and spares those at 0 hit points. Where a battle map tells where people stand, it goes for those whom it can reach,
+ * and walks first; who shoots keeps off. `means` are its spells and powers; one is used where it promises more damage than the attacks
+ * of the turn. Null when it is not the turn of an NPC.
  */
-export function chooseNpcAction(combat: Combat, npcId: string, dice: Dice, means: readonly UsedActivity[] = []): NpcChoice | null {
+export function chooseNpcAction(
+  combat: Combat,
+  npcId: string,
+  dice: Dice,
+  means: readonly UsedActivity[] = [],
+  ground: NpcGround | null = null,
+): NpcChoice | null {
   const npc = combat.combatants.find((one) => one.id === npcId);
   if (combat.phase !== 'running' || !npc || npc.kind !== 'npc' || npc.dead || combat.active !== npcId) return null;
   const rest = (because: NpcReason['because']): NpcChoice => ({
@@ -160,12 +204,15 @@ export function chooseNpcAction(combat: Combat, npcId: string, dice: Dice, means
     why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'wait', because } }),
   });
   if (isIncapacitated(npc) || controllerOf(combat, npc)) return rest('cannotAct');
-  if (combat.attacksMade >= npc.attacksPerTurn) return rest('turnIsUsed');
-  const enemies = enemiesOf(combat, npc);
-  if (enemies.length > 0 && refuseActNow(combat, npc, 'standUp') === null) return standingUp(npc);
+  const all = enemiesOf(combat, npc);
+  const goOn = () => (ground === null ? null : comeNearer(combat, npc, all, ground));
+  if (combat.attacksMade >= npc.attacksPerTurn) return (combat.movement.dashes > 0 ? goOn() : null) ?? rest('turnIsUsed');
+  if (all.length > 0 && refuseActNow(combat, npc, 'standUp') === null) return standingUp(npc);
+  const hasMeans = means.length > 0 || readyEffect(npc) !== undefined;
+  const enemies = ground === null ? all : withinReach(ground, all, { hasMeans, hasMoved: combat.movement.feet > 0 });
   const mark = pickMark(npc, enemies, dice);
-  if (!mark) return rest('nobodyToFight');
+  if (!mark) return goOn() ?? rest(all.length > 0 ? 'outOfReach' : 'nobodyToFight');
   const fresh = combat.attacksMade === 0;
-  const chosen = fresh && readyEffect(npc) === undefined ? chooseMeans(combat, npc, mark, enemies, means) : null;
-  return chosen ?? chooseAttack(npc, mark, enemies, fresh) ?? rest('noAttack');
+  const chosen = fresh && readyEffect(npc) === undefined ? chooseMeans(combat, npc, mark, enemies, { means, ground }) : null;
+  return chosen ?? chooseAttack(npc, mark, enemies, { fresh, ground }) ?? goOn() ?? rest(ground === null ? 'noAttack' : 'outOfReach');
 }

@@ -3,7 +3,8 @@ import { Id } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 
-const Cell = z
+/** A cell of the largest battle map. */
+export const Cell = z
   .int()
   .min(0)
   .max(battleMapLimits.cellsAlong * battleMapLimits.cellsAlong - 1);

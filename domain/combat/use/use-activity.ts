@@ -82,7 +82,7 @@ export function useActivity(draft: Draft, given: Step): void {
   const used = granted ? { ...step.used, takes: 'action' as const } : step.used;
   const isSpell = used.kind === 'spell';
   const actor = findActing(draft, actorId);
-  if (teleports(used.activity) && isForbidden(actor, 'teleport'))
+  if (mayTeleport(used.activity) && isForbidden(actor, 'teleport'))
     throw new CombatRefusal(refuseCombat('cannotTeleport', { name: actor.name }));
   const later = isLaterUse(used);
   if (isSpell && !later) checkCasting(actor, used.id);
@@ -120,7 +120,7 @@ export function useActivity(draft: Draft, given: Step): void {
   carryOut(use);
   cure(use, used.activity);
   if (used.activity.endsOwn === true) endOwn(use);
-  pushAway(draft, actorId, targetIds, used.activity);
+  if (used.activity.kind !== 'save') pushAway(draft, actorId, targetIds, used.activity);
   if (used.activity.swapsInitiative === true) exchangeInitiative(draft, actorId, targetIds);
   for (const action of used.activity.takes ?? []) lendAction(draft, actorId, action);
   if (!later) rememberUse(draft, actorId, used);
@@ -134,8 +134,8 @@ function rememberUse(draft: Draft, by: string, { id, activity, takes }: Step['us
 }
 
 /** Whether something lets somebody teleport. */
-const teleports = ({ effects = [] }: Step['used']['activity']) =>
-  effects.some(({ changes = [] }) => changes.some((each) => each.on === 'movement' && each.teleports === true));
+const mayTeleport = ({ effects = [], teleports }: Step['used']['activity']) =>
+  teleports !== undefined || effects.some(({ changes = [] }) => changes.some((each) => each.on === 'movement' && each.teleports === true));
 
 /** Ends what its feature or spell has left on its targets, and on whoever uses it. */
 function endOwn({ draft, step: { actorId, used }, targetIds }: OneUse): void {
@@ -236,6 +236,7 @@ function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
     answerHurt(draft, step.actorId, targetId, before);
     const started = after(effects, 'failedSave', made ? ['use', 'madeSave'] : ['use', 'failedSave', 'damage']);
     startEffects(draft, targetId, started, { ...origin, save: failed });
+    if (!made) pushAway(draft, step.actorId, [targetId], activity);
   }
   startOwnEffects(draft, effects, origin);
 }

@@ -104,8 +104,10 @@ const base = {
   cures: z.object({ conditions: z.array(ConditionName).min(1), one: z.literal(true).optional() }).optional(),
   /** What it gives back to whoever uses it. */
   gives: z.array(Gain).min(1).optional(),
-  /** Targets that are no larger than Large are pushed so many feet away. */
+  /** Targets are pushed so many feet away: those who fail a save, else those who are no larger than Large. */
   pushes: z.int().min(5).max(60).optional(),
+  /** Whoever uses it teleports so many feet at most, to a free place that they see. */
+  teleports: z.int().min(5).max(1000).optional(),
   /** Of a hit that it goes with: the mastery that counts in place of the weapon's own. */
   mastery: z.enum(masteryNames).optional(),
   /** What is rolled again: the weapon's damage, of which the better roll counts. */

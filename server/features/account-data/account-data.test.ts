@@ -152,6 +152,7 @@ describe('the export of one’s data', () => {
       'characters.json',
       'chat-pictures.json',
       'checkpoints.json',
+      'heroes.json',
       'homebrew/1 The salt road.json',
       'invitations.json',
       'joined-worlds.json',

@@ -6,7 +6,7 @@ import { fileOf } from '#domain/homebrew/entries-file.ts';
 import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
-import { portraitStore } from '#server/features/characters/index.ts';
+import { ownHeroes, portraitStore } from '#server/features/characters/index.ts';
 import { readDrawnMaps } from '#server/features/battle-maps/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
 import { listTablesOf } from './tables-of.store.ts';
@@ -29,7 +29,8 @@ export async function writeExport(kernel: Kernel, userId: string, open: () => Wr
     else out.write(chunk);
     if (isLast) out.end();
   });
-  for (const [name, rows] of Object.entries({ ...belongings, 'maps.json': await readDrawnMaps(db, userId) })) {
+  const away = { 'maps.json': await readDrawnMaps(db, userId), 'heroes.json': await ownHeroes.readKeptHeroes(db, userId) };
+  for (const [name, rows] of Object.entries({ ...belongings, ...away })) {
     const file = new ZipDeflate(name);
     zip.add(file);
     file.push(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), true);

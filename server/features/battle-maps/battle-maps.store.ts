@@ -30,11 +30,11 @@ function opened(row: unknown): KeptMap | null {
 
 const NamedRow = z.object({ id: z.string(), name: z.string(), isShown: z.boolean() });
 
-/** The battle maps of a campaign, by name. */
+/** The battle maps of a campaign, in the order in which they are kept. */
 export async function listMaps(sql: Sql, campaignId: string): Promise<z.infer<typeof NamedRow>[]> {
   const { rows } = await sql.execute(raw`
     select id, coalesce(ground ->> 'name', '') as name, is_shown as "isShown" from battle_map
-    where campaign_id = ${campaignId} order by lower(ground ->> 'name'), id`);
+    where campaign_id = ${campaignId} order by place, id`);
   return parseRows(NamedRow, rows);
 }
 
@@ -56,14 +56,27 @@ export async function lockMap(sql: Sql, campaignId: string, id: string): Promise
   return opened(rows[0]);
 }
 
-/** Keeps a new map; false where there is one with this id, or where the campaign has as many as it may. */
+/** Keeps a new map after all others; false where there is one with this id, or where the campaign has as many as it may. */
 export async function insertMap(sql: Sql, campaignId: string, map: BattleMap, most: number, now: Date): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
-    insert into battle_map (campaign_id, id, ground, tokens, created_at)
-    select ${campaignId}, ${map.id}, ${JSON.stringify(numbered(groundDocument, groundOf(map)))}::jsonb, ${JSON.stringify(map.tokens)}::jsonb, ${now.toISOString()}::timestamptz
-    where (select count(*) from battle_map where campaign_id = ${campaignId}) < ${most}
+    insert into battle_map (campaign_id, id, ground, tokens, created_at, place)
+    select ${campaignId}, ${map.id}, ${JSON.stringify(numbered(groundDocument, groundOf(map)))}::jsonb, ${JSON.stringify(map.tokens)}::jsonb,
+      ${now.toISOString()}::timestamptz, coalesce(max(place), 0) + 1
+    from battle_map where campaign_id = ${campaignId} having count(*) < ${most}
     on conflict do nothing`);
   return rowCount === 1;
+}
+
+/** Keeps maps in the order of some ids; those that it does not name come after them, as they stood. */
+export async function writeOrder(sql: Sql, campaignId: string, ids: readonly string[]): Promise<void> {
+  await sql.execute(raw`
+    update battle_map set place = ordered.place
+    from (
+      select battle_map.id, (row_number() over (order by given.at nulls last, battle_map.place, battle_map.id))::int as place
+      from battle_map left join unnest(${raw.param([...ids])}::text[]) with ordinality as given (id, at) on given.id = battle_map.id
+      where battle_map.campaign_id = ${campaignId}
+    ) as ordered
+    where battle_map.campaign_id = ${campaignId} and battle_map.id = ordered.id and battle_map.place <> ordered.place`);
 }
 
 /** Writes what a map is made of. */
@@ -92,20 +105,26 @@ export async function deleteMap(sql: Sql, campaignId: string, id: string): Promi
 
 const MemoryRow = z.object({ userId: z.string(), ground: z.string() });
 
-/** What some people remember of a map's ground, as runs of signs by their ids. */
+/** What some people remember of a map's ground, as runs of signs by their ids; what all heroes together remember has no id. */
 export async function findMemories(sql: Sql, campaignId: string, mapId: string, userIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql.execute(raw`
     select user_id as "userId", ground from battle_map_memory
-    where campaign_id = ${campaignId} and map_id = ${mapId} and user_id = any(${raw.param([...userIds])}::text[])`);
+    where campaign_id = ${campaignId} and map_id = ${mapId} and user_id = any(${raw.param([...userIds])}::text[])
+    union all
+    select '', together from battle_map where campaign_id = ${campaignId} and id = ${mapId} and '' = any(${raw.param([...userIds])}::text[])`);
   return new Map(parseRows(MemoryRow, rows).map(({ userId, ground }) => [userId, ground]));
 }
 
 /** Writes what people remember from now on. */
 export async function writeMemories(sql: Sql, campaignId: string, mapId: string, memories: ReadonlyMap<string, string>): Promise<void> {
-  if (memories.size === 0) return;
+  const together = memories.get('');
+  if (together !== undefined)
+    await sql.execute(raw`update battle_map set together = ${together} where campaign_id = ${campaignId} and id = ${mapId}`);
+  const people = [...memories].filter(([userId]) => userId !== '');
+  if (people.length === 0) return;
   await sql.execute(raw`
     insert into battle_map_memory (campaign_id, map_id, user_id, ground)
     select ${campaignId}, ${mapId}, given.user_id, given.ground
-    from unnest(${raw.param([...memories.keys()])}::text[], ${raw.param([...memories.values()])}::text[]) as given (user_id, ground)
+    from unnest(${raw.param(people.map(([userId]) => userId))}::text[], ${raw.param(people.map(([, ground]) => ground))}::text[]) as given (user_id, ground)
     on conflict (campaign_id, map_id, user_id) do update set ground = excluded.ground`);
 }

@@ -152,6 +152,18 @@ describe('a battle map', () => {
     socket.close();
   });
 
+  it('is copied with all that stands on it, unseen, and kept in an order', async () => {
+    await show();
+    const copyId = randomUUID();
+    const { map, isShown } = await oda.call.battleMaps.copy({ campaignId, mapId, copyId, name: 'The salt cellar, flooded' });
+    expect([map?.name, map?.tokens.length, map?.walls.length, isShown]).toEqual(['The salt cellar, flooded', 4, 3, false]);
+    const ids = async () => (await oda.call.battleMaps.list({ campaignId })).map(({ id }) => id);
+    expect((await ids()).at(-1)).toBe(copyId);
+    await oda.call.battleMaps.order({ campaignId, mapIds: [copyId, mapId] });
+    expect((await ids()).slice(0, 2)).toEqual([copyId, mapId]);
+    expect((await mapOf(mira))?.id).toBe(mapId);
+  });
+
   it('is pointed at by whoever sees it, and everybody sees where', async () => {
     await show();
     await expect(mira.call.battleMaps.ping({ campaignId, mapId, cell: 99 })).rejects.toThrow('This cell is outside of the map.');

@@ -8,7 +8,7 @@ import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findMemories, lockMap, writeGround, writeMemories, writeTokens } from './battle-maps.store.ts';
 import type { KeptMap } from './battle-maps.store.ts';
 import { Looks, shown } from './looks.ts';
-import { listViewers } from './viewers.ts';
+import { listViewers, together } from './viewers.ts';
 import type { TableViewer } from './viewers.ts';
 
 /** What a change makes of a map; `passed` are the maps in between, which those who walk see on their way. */
@@ -40,26 +40,40 @@ export async function changeMap(
   return await tellAll(tx, campaignId, { watching, memories, me }, before, { map, passed, isShown: before.isShown });
 }
 
-/** Has a token go over some cells, which those who walk see on their way; nothing where map or token are gone. Tells everybody what is different to them. */
-export async function walkToken(
+/** Changes who stands where on a map, as a fight tells it; nothing where the map is gone, or the change answers null. Tells everybody what is different to them. */
+export async function changeTokens(
   tx: Tx,
   { campaignId, mapId }: { campaignId: string; mapId: string },
-  tokenId: string,
-  cells: readonly number[],
+  change: (map: BattleMap) => Changed | null,
 ): Promise<void> {
   const before = await lockMap(tx.sql, campaignId, mapId);
-  if (!before?.map.tokens.some(({ id, cell }) => id === tokenId && cell !== cells.at(-1)) || cells.length === 0) return;
+  const changed = before && change(before.map);
+  if (!before || !changed) return;
+  const { map, passed = [] } = changed;
   const viewers = await listViewers(tx.sql, campaignId);
   const ids = viewers.map((viewer) => viewer.userId);
   const memories = await findMemories(tx.sql, campaignId, mapId, ids);
-  const at = (cell: number): BattleMap => ({
-    ...before.map,
-    tokens: before.map.tokens.map((token) => (token.id === tokenId ? { ...token, cell } : token)),
-  });
-  const [map = before.map, ...passed] = cells.map(at).toReversed();
   await writeTokens(tx.sql, campaignId, map);
   const watching = before.isShown ? viewers : viewers.filter(({ leads }) => leads);
-  await tellAll(tx, campaignId, { watching, memories, me: null }, before, { map, passed: passed.toReversed(), isShown: before.isShown });
+  await tellAll(tx, campaignId, { watching, memories, me: null }, before, { map, passed, isShown: before.isShown });
+}
+
+/** Has a token go over some cells, which those who walk see on their way; nothing where map or token are gone. */
+export async function walkToken(
+  tx: Tx,
+  at: { campaignId: string; mapId: string },
+  tokenId: string,
+  cells: readonly number[],
+): Promise<void> {
+  await changeTokens(tx, at, (before) => {
+    if (!before.tokens.some(({ id, cell }) => id === tokenId && cell !== cells.at(-1)) || cells.length === 0) return null;
+    const standing = (cell: number): BattleMap => ({
+      ...before,
+      tokens: before.tokens.map((token) => (token.id === tokenId ? { ...token, cell } : token)),
+    });
+    const maps = cells.map(standing);
+    return { map: maps.at(-1) ?? before, passed: maps.slice(0, -1) };
+  });
 }
 
 interface Watched {
@@ -87,7 +101,7 @@ async function tellAll(
     const is = shown(look.view, after.isShown);
     if (look.memory !== memory) written.set(viewer.userId, look.memory);
     if (viewer.userId === me?.userId) mine = is;
-    if (is.revision !== was.revision)
+    if (is.revision !== was.revision && viewer !== together)
       tx.emit(personTopic(viewer.userId), { type: 'battleMaps.changed', campaignId, mapId: after.map.id, change: changeOf(was, is) });
   }
   await writeMemories(tx.sql, campaignId, after.map.id, written);

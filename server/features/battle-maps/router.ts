@@ -1,6 +1,8 @@
 export { list } from './list.ts';
 export { get } from './get.ts';
 export { create } from './create.ts';
+export { copy } from './copy.ts';
+export { order } from './order.ts';
 export { draw } from './draw.ts';
 export { show } from './show.ts';
 export { remove } from './remove.ts';

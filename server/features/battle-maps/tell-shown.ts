@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findMemories, writeMemories } from './battle-maps.store.ts';
 import type { KeptMap } from './battle-maps.store.ts';
 import { Looks, shown } from './looks.ts';
-import { listViewers } from './viewers.ts';
+import { listViewers, together } from './viewers.ts';
 
 /** Tells everybody at the table which map is shown now, or that none is, each as they see it. */
 export async function tellShown(tx: Tx, campaignId: string, kept: KeptMap | null): Promise<void> {
@@ -11,7 +11,7 @@ export async function tellShown(tx: Tx, campaignId: string, kept: KeptMap | null
   const mapId = kept?.map.id ?? null;
   const tell = (userId: string, now: ReturnType<typeof shown>) =>
     tx.emit(personTopic(userId), { type: 'battleMaps.changed', campaignId, mapId, change: { kind: 'shown', shown: now } });
-  if (!kept) return viewers.forEach(({ userId }) => tell(userId, shown(null, false)));
+  if (!kept) return viewers.filter((viewer) => viewer !== together).forEach(({ userId }) => tell(userId, shown(null, false)));
   const memories = await findMemories(
     tx.sql,
     campaignId,
@@ -24,7 +24,7 @@ export async function tellShown(tx: Tx, campaignId: string, kept: KeptMap | null
     const before = memories.get(viewer.userId) ?? '';
     const { view, memory } = looks.look(viewer, before);
     if (memory !== before) written.set(viewer.userId, memory);
-    tell(viewer.userId, shown(view, true));
+    if (viewer !== together) tell(viewer.userId, shown(view, true));
   }
   await writeMemories(tx.sql, campaignId, kept.map.id, written);
 }

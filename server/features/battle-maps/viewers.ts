@@ -10,14 +10,18 @@ export interface TableViewer extends Viewer {
   userId: string;
 }
 
-/** All who sit at a table, each with the heroes whose tokens are theirs. */
+/** All heroes together, by whose eyes a screen at the table looks: nobody, so that they have no id and are told nothing. */
+export const together: TableViewer = { userId: '', leads: false, heroes: new Set() };
+
+/** All who sit at a table, each with the heroes whose tokens are theirs, and all heroes together. */
 export async function listViewers(sql: Sql, campaignId: string): Promise<TableViewer[]> {
   const [people, owners] = [await listParticipants(sql, campaignId, battleMapLimits.viewers), await listHeroOwners(sql, campaignId)];
-  return people.map(({ userId, seat }) => ({
+  const seated = people.map(({ userId, seat }) => ({
     userId,
     leads: isDm(seat),
     heroes: heroesOf(owners, userId),
   }));
+  return [...seated, together];
 }
 
 const heroesOf = (owners: readonly { id: string; userId: string }[], userId: string): Set<string> =>

@@ -7,6 +7,8 @@ import { openDocument, storedDocument } from './document-versions.ts';
 import type { CampaignDocumentKind } from './campaign-document-kind.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
+export { storedDocument };
+
 /** Which thing of which campaign. */
 export interface DocumentName {
   campaignId: string;

@@ -10,8 +10,8 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { brokenFiles } from './broken-files.fixture.ts';
+import { smallPicture } from './heroes/hero-to-keep.fixture.ts';
 
-const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 let app: TestApp;
 let oda: Somebody;
 let mira: Somebody;
@@ -215,7 +215,7 @@ describe('a sheet', () => {
 
   it('shows a picture to the table alone', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
-    const { character } = await mira.call.characters.savePortrait({ ...asked(characterId), image: picture });
+    const { character } = await mira.call.characters.savePortrait({ ...asked(characterId), image: smallPicture });
     const url = character.portrait.kind === 'picture' ? character.portrait.url : '';
     const look = (cookie: string) => fetch(`${app.url}${url}`, { headers: { cookie } });
     expect((await look(tov.cookie)).headers.get('content-type')).toBe('image/png');
@@ -255,7 +255,7 @@ describe('what goes from one to another', () => {
   it('is a copy at another table, well again and without a second one there', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
     await mira.call.characters.act({ ...asked(characterId), act: { kind: 'takeDamage', amount: 3 } });
-    await mira.call.characters.savePortrait({ ...asked(characterId), image: picture });
+    await mira.call.characters.savePortrait({ ...asked(characterId), image: smallPicture });
     const toCampaignId = await openCampaign(app, oda, [mira]);
     const copy = () => mira.call.characters.copy({ ...asked(characterId), toCampaignId });
     const { character, report } = await copy();
@@ -269,7 +269,7 @@ describe('what goes from one to another', () => {
 
   it('is a file that comes back as it went', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
-    await mira.call.characters.savePortrait({ ...asked(characterId), image: picture });
+    await mira.call.characters.savePortrait({ ...asked(characterId), image: smallPicture });
     const file = await mira.call.characters.export({ campaignId, characterId, format: 'hearthlore' });
     const before = await sheetOf(characterId);
     await mira.call.characters.delete({ campaignId, characterId });

@@ -1,5 +1,5 @@
 export * as sheets from './change-character.ts';
-export { findOwnHeroFile } from './character-file.ts';
+export * as ownHeroes from './heroes/own-heroes.ts';
 export { findCharacterAccess } from './character-access.ts';
 export { listCharacters, listHeroOwners, lockCharacter, lockCharacters, saveCharacter } from './characters.store.ts';
 export * as portraitStore from './portraits.store.ts';

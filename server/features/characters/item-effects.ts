@@ -3,6 +3,7 @@ import { keepingHitPoints } from '#domain/character/effects/end-effects.ts';
 import { withItemEffects, withoutItemEffects } from '#domain/character/effects/item-effects.ts';
 import { settled } from '#domain/character/effects/over-by-clock.ts';
 import { homebrewUsedBy, withHomebrew } from '#domain/character/with-homebrew.ts';
+import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
 import { ownContentIdsIn } from '#domain/homebrew-id.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
@@ -23,7 +24,11 @@ export async function ownItems(sql: Sql, { campaignId, inventory }: Character, a
  */
 export async function withItems(sql: Sql, stored: Character): Promise<Character> {
   const character = settled(stored, new Date());
-  const entries = await findOwnContent(sql, character.campaignId, homebrewUsedBy(character));
+  return underItems(character, await findOwnContent(sql, character.campaignId, homebrewUsedBy(character)));
+}
+
+/** The same with these entries of homebrew, wherever they are kept. */
+export async function underItems(character: Character, entries: readonly HomebrewEntry[]): Promise<Character> {
   const known = withHomebrew(character, entries);
   const isUnder = known.givenFeatures.length > 0;
   const carries = known.inventory.some(({ catalogId }) => isMagicId(catalogId));

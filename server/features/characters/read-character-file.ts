@@ -19,8 +19,8 @@ interface ReadFile {
   notes: string | null;
 }
 
-/** Reads a file of any of the formats for a table that plays by these rules; refuses what is none of them. */
-export async function readFile(text: string, home: CharacterHome, ruleSet: RuleSet): Promise<ReadFile> {
+/** Reads a file of any of the formats for a table that plays by these rules, or for none where they are null; refuses what is none of them. */
+export async function readFile(text: string, home: CharacterHome, ruleSet: RuleSet | null): Promise<ReadFile> {
   const data = parse(text);
   const read = await readData(data, home);
   if (!read.ok) throw new Refusal('character.fileRefused', tellCharacterRefusal(read.refused));
@@ -28,7 +28,7 @@ export async function readFile(text: string, home: CharacterHome, ruleSet: RuleS
   const picture = written === null ? null : readPicture(written);
   const report = [...lost];
   if (written !== null && !picture) report.push('The picture could not be read.');
-  if (ruleSet !== character.ruleSet) report.push(`${character.name} uses other rules than this table plays by.`);
+  if (ruleSet !== null && ruleSet !== character.ruleSet) report.push(`${character.name} uses other rules than this table plays by.`);
   return { character, picture, report, notes };
 }
 

@@ -1,10 +1,14 @@
 import { isWaiting } from '#domain/combat/state.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { mayPlayAll } from '#domain/combat/npc/play-on.ts';
+import { npcGround } from '#domain/battle-map/fight/npc-ground.ts';
+import { goingOn } from '#domain/combat/log.ts';
+import type { NpcGround } from '#domain/combat/npc/ground.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
 import { loadMeans } from './steps/load-means.ts';
 import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
+import { findBattlefield } from './field/battlefield.ts';
 import { recordStep } from './record-step.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 
@@ -31,6 +35,7 @@ export async function goOnWithNpcs(transaction: CombatTransaction, ended: string
  */
 async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', ended: string | null): Promise<void> {
   let over = ended;
+  const grounds = new Grounds();
   for (let taken = 0; taken < limits.npcStepsAtOnce; taken += 1) {
     const { combat } = transaction.fight.entry;
     // Somebody is asked first.
@@ -39,9 +44,18 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
     if (which === 'all' && legendary === null && !mayPlayAll(combat)) return;
     const choice =
       legendary ??
-      (combat.active === null ? null : chooseNpcAction(combat, combat.active, transaction.dice, await loadMeans(combat, combat.active)));
+      (combat.active === null
+        ? null
+        : chooseNpcAction(
+            combat,
+            combat.active,
+            transaction.dice,
+            await loadMeans(combat, combat.active),
+            await grounds.of(transaction, combat.active),
+          ));
     if (!choice) return;
-    await recordStep(transaction, 'narrator', choice.step, { why: choice.why });
+    const step = choice.step.name === 'move' ? goingOn(transaction.fight.entry, choice.step) : choice.step;
+    await recordStep(transaction, 'narrator', step, { why: choice.why });
     // After a legendary action another creature may take its own after the same turn.
     if (legendary === null) over = choice.step.name === 'next' ? combat.active : null;
     if (which === 'one' && choice.step.name === 'next') return;
@@ -50,4 +64,17 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
   const { campaignId, tx, fight } = transaction;
   const { combat } = fight.entry;
   if (!isWaiting(combat) && combat.npcsPlay !== null) await saveDeadline(tx.sql, campaignId, tx.now);
+}
+
+/** What the battle map of the fight tells each NPC in its turn. Where nobody stands on one, it is asked for once. */
+class Grounds {
+  #isNone = false;
+
+  async of({ tx, campaignId, fight }: CombatTransaction, active: string): Promise<NpcGround | null> {
+    const { combat } = fight.entry;
+    if (this.#isNone || !combat.combatants.some(({ id, kind }) => id === active && kind === 'npc')) return null;
+    const field = await findBattlefield(tx.sql, campaignId, combat);
+    this.#isNone = field === null;
+    return field && npcGround(field, combat, active);
+  }
 }

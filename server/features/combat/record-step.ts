@@ -10,7 +10,9 @@ import { secondMilliseconds } from '#domain/limits/units.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { loadReactions } from './reactions/load-reactions.ts';
+import { followTokens } from './field/follow-tokens.ts';
 import { followWalk } from './field/follow-walk.ts';
+import { findBattlefield } from './field/battlefield.ts';
 import { onMap } from './field/on-map.ts';
 import type { MapUse } from './field/on-map.ts';
 import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
@@ -31,24 +33,39 @@ export async function recordStep(
   taken: CombatStep,
   { why, map = { binds: false } }: { why?: CombatFact; map?: MapUse } = {},
 ): Promise<void> {
-  const { step, field } = await onMap(transaction, taken, map);
+  const { step, field, mapId, lands } = await onMap(transaction, taken, map);
   const { entry: head } = transaction.fight;
   const reactions = await loadReactions(transaction, head.combat, head.waits?.step ?? step);
   const recorded = recordCombatStep([head], actorId, step, transaction.dice, reactions, field);
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
   const { entry: recordedEntry } = recorded.value;
-  const counted = withEffectsCounted(recordedEntry.combat, transaction.characters.values());
-  const entry = {
+  const counted = withEffectsCounted(await onItsMap(transaction, recordedEntry, mapId), transaction.characters.values());
+  const stepped = {
     ...recordedEntry,
     combat: keepsDeadline.includes(step.name) ? counted : withDeadline(counted, head.combat, transaction.tx.now),
   };
+  const untoldEvents = stepped.events.slice(stepped.told ?? 0);
+  const entry = withTokens(head, stepped, await followTokens(transaction, head.combat, stepped, { events: untoldEvents, lands }));
   const shown = transaction.settings.hitPointsShown;
-  const untold = { ...entry, events: entry.events.slice(entry.told ?? 0) };
+  const untold = { ...entry, events: untoldEvents };
   const players = factsOf('players', head.combat, untold, shown);
   const dm = factsOf('dm', head.combat, untold, shown);
   if (head.waits !== null && entry.waits === null) transaction.settled = true;
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
   await followWalk(transaction, entry);
+}
+
+/** An entry with how the tokens stood that it moved; where it ends a step that waited, as they stood before the whole step. */
+function withTokens(head: CombatEntry, entry: CombatEntry, moved: NonNullable<CombatEntry['tokens']>): CombatEntry {
+  const before = head.waits === null ? [] : (head.tokens ?? []);
+  const tokens = [...before, ...moved.filter(({ combatantId }) => !before.some((each) => each.combatantId === combatantId))];
+  return tokens.length === 0 ? entry : { ...entry, tokens };
+}
+
+/** A fight with the battle map that it stands on from its first step there, whichever the table is shown later. */
+async function onItsMap({ tx, campaignId }: CombatTransaction, { step, combat }: CombatEntry, told: string | undefined): Promise<Combat> {
+  const mapId = told ?? (step.name === 'start' ? (await findBattlefield(tx.sql, campaignId, combat))?.map.id : undefined);
+  return mapId === undefined ? combat : { ...combat, mapId };
 }
 
 /** A fight that waits for an answer, with the end of its time; saves that were asked for before keep theirs. */

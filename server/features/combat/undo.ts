@@ -13,6 +13,7 @@ import { undo as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { appliedRolls, passages } from '#server/features/chat/index.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import { takeBackTokens } from './field/follow-tokens.ts';
 import { takeBackWalk } from './field/follow-walk.ts';
 import { award } from './award.ts';
 import { factsOf, listEntriesToUndo } from './fight.ts';
@@ -38,7 +39,10 @@ export const undo = command(operation, {
     const { entry } = undone.value;
     const takenBack = storyOf(log).at(-1);
     await openRolls(transaction, takenBack?.number, entry.number);
-    if (takenBack) await takeBackWalk(transaction, takenBack);
+    if (takenBack) {
+      await takeBackTokens(transaction, takenBack, entry.combat);
+      await takeBackWalk(transaction, takenBack);
+    }
     const reopened = before.phase === 'over';
     const [dm, players] = [undoneFacts(transaction, log, 'dm'), undoneFacts(transaction, log, 'players')];
     const combat = withSheets(transaction, entry.combat, reopened);

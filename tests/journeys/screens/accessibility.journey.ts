@@ -56,6 +56,7 @@ const signedIn = [
   '/tools/dice',
   '/tools/generators',
   '/tools/maps',
+  '/tools/character',
   '/tools/encounters',
   '/marketplace',
   '/marketplace/purchases',

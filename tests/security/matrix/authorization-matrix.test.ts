@@ -20,8 +20,10 @@ import { combatRows } from './combat-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { diceRows } from './dice-rows.ts';
 import { battleMapRows } from './battle-map-rows.ts';
+import { tableScreenRows } from './table-screen-rows.ts';
 import { drawnMapRows } from './drawn-map-rows.ts';
 import { encounterRows } from './encounter-rows.ts';
+import { heroRows } from './hero-rows.ts';
 import { homebrewRows } from './homebrew-rows.ts';
 import { marketRows } from './market-rows.ts';
 import { mapRows } from './map-rows.ts';
@@ -71,6 +73,8 @@ const operations: Record<OperationName, Row> = {
   ...campaignRows,
   ...battleMapRows,
   ...drawnMapRows,
+  ...tableScreenRows,
+  ...heroRows,
   ...encounterRows,
   ...diceRows,
   ...homebrewRows,

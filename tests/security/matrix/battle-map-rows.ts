@@ -24,6 +24,12 @@ export const battleMapRows: Record<`battleMaps.${keyof (typeof contract)['battle
     own: leading,
     template: all('campaign.isTemplate'),
   },
+  'battleMaps.copy': leadingNone({ copyId: randomUUID(), name: 'Cellar again' }),
+  'battleMaps.order': {
+    input: (campaignId) => ({ campaignId, mapIds: [randomUUID()] }),
+    own: leading,
+    template: all('campaign.isTemplate'),
+  },
   'battleMaps.draw': leadingNone({ change: { kind: 'ambient', ambient: 'dim' } }),
   'battleMaps.show': leadingNone({}),
   'battleMaps.remove': leadingNone({}),

@@ -81,6 +81,7 @@ async function writeAtTable({ oda, mira, tov, campaignId }: Table): Promise<void
   const mapId = randomUUID();
   await oda.call.battleMaps.create({ campaignId, mapId, name: 'The mill floor', grid: { kind: 'square', columns: 12, rows: 8 } });
   await oda.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'light', light: { cell: 30, bright: 20, dim: 20 } } });
+  await oda.call.tableScreens.open({ campaignId });
   const stamps = [{ id: 'mill', drawing: 'millstone', text: '', x: 6, y: 4, width: 2, height: 2, turn: 0 }];
   await oda.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'stamps', stamps } });
 }

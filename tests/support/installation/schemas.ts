@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Character } from '#domain/character/character.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { Ground } from '#domain/battle-map/state.ts';
+import { KeptHero } from '#domain/character/kept/kept-hero.ts';
 import { MapMarks } from '#domain/maps/map.ts';
 import { Manifest } from '#domain/market/manifest.ts';
 import { Guidance } from '#domain/narration/guidance.ts';
@@ -37,6 +38,7 @@ export const schemas: Record<string, z.ZodType> = {
   answer: Answer,
   homebrew: StoredEntry,
   battleMap: Ground,
+  keptHero: KeptHero,
   package: Manifest,
   settings: StoredSettings,
   document: ReadDocument,

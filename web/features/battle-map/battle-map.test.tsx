@@ -1,110 +1,15 @@
 import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
-import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
-import { GroundChange, Token } from '#domain/battle-map/state.ts';
-import type { BattleMap as WholeMap, TokenInput } from '#domain/battle-map/state.ts';
 import { seenBy, viewOf } from '#domain/battle-map/view.ts';
-import type { Viewer } from '#domain/battle-map/view.ts';
-import { fromRuns } from '#domain/battle-map/runs.ts';
-import { wayTo } from '#domain/battle-map/way.ts';
+import type { BattleMap as WholeMap } from '#domain/battle-map/state.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { asKara, campaignId, cellar, serverOf, setUp, table, tokenCalled } from '#tests/support/dom/battle-map.tsx';
 import { BattleMap } from './battle-map.tsx';
-import type { TableFacts } from './data/table-facts.ts';
 import { chooseMapPlace, mapPlace } from './live/map-place.ts';
 import { takePing } from './live/pings.ts';
 import { takeBattleMapChange } from './live/take-battle-map-change.ts';
-
-// jsdom draws nothing.
-beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
-
-const campaignId = 'weir';
-const table: TableFacts = {
-  fighters: [
-    {
-      id: 'goblin',
-      characterId: null,
-      name: 'Goblin',
-      side: 'foes',
-      size: 1,
-      isHidden: false,
-      isActive: true,
-      isDead: false,
-      standing: 'bloodied',
-      left: null,
-      conditions: ['prone'],
-    },
-  ],
-  isFighting: true,
-  heroes: [
-    { id: 'kara', name: 'Kara' },
-    { id: 'tov', name: 'Tov' },
-  ],
-  movement: null,
-  placing: null,
-  pictureOf: () => null,
-  factsOf: () => Promise.resolve({ speed: 25, darkvision: 60 }),
-};
-
-const token = (given: Pick<TokenInput, 'id' | 'name' | 'cell'> & Partial<TokenInput>): Token => Token.parse(given);
-/** A cellar of 8 by 6 cells: Kara at its left end, a door beside her, a goblin six cells away. */
-const cellar: WholeMap = {
-  ...drawn(emptyGround('Cellar', { kind: 'square', columns: 8, rows: 6 }), {
-    kind: 'walls',
-    walls: [{ between: [8, 16], kind: 'door', open: false, locked: false }],
-  }),
-  id: '6f1f5f3e-3f57-4a55-9a53-0a4f2f5a0001',
-  tokens: [
-    token({ id: 'kara', name: 'Kara', cell: 16, side: 'heroes', characterId: 'kara' }),
-    token({ id: 'goblin', name: 'Goblin', cell: 22, side: 'foes', combatantId: 'goblin' }),
-  ],
-};
-
-/** A server that knows the rules of maps: one map, one who looks. */
-function serverOf(viewer: Viewer, before: WholeMap = cellar) {
-  let [map, revision] = [before, 1];
-  const shown = (): ShownBattleMap => {
-    const seen = seenBy(map, viewer);
-    return { map: viewOf(map, viewer, seen, fromRuns(map.terrain, seen.length, '.')), revision: `r${revision}`, isShown: true };
-  };
-  const change = (next: WholeMap) => {
-    [map, revision] = [next, revision + 1];
-    return shown();
-  };
-  const battleMaps: Answers['battleMaps'] = {
-    list: () => [{ id: map.id, name: map.name, isShown: true }],
-    get: shown,
-    move: ({ tokenId, cell }) => {
-      const moved = map.tokens.find(({ id }) => id === tokenId);
-      const way = moved && wayTo(map, moved, cell);
-      if (!way) throw new Refusal('battleMap.noWay');
-      return { ...change({ ...map, tokens: map.tokens.map((each) => (each.id === tokenId ? { ...each, cell } : each)) }), feet: way.feet };
-    },
-    draw: ({ change: stroke }) => change({ ...map, ...drawn(map, GroundChange.parse(stroke)) }),
-    turnDoor: ({ between, open }) =>
-      change({ ...map, ...drawn(map, { kind: 'walls', walls: [{ between, open, kind: 'door', locked: false }] }) }),
-    saveTokens: ({ tokens }) => change({ ...map, tokens: [...map.tokens, ...tokens.map((each) => Token.parse(each))] }),
-    ping: () => ({}),
-  };
-  return { battleMaps };
-}
-
-const asKara: Viewer = { leads: false, heroes: new Set(['kara']) };
-const asLeader: Viewer = { leads: true, heroes: new Set() };
-
-async function setUp(viewer: Viewer, answers: Answers = serverOf(viewer), more: Partial<TableFacts> = {}) {
-  const shown = renderAt(
-    '/',
-    <BattleMap {...{ campaignId }} table={{ ...table, ...more }} leads={viewer.leads} look="large" withTools />,
-    answers,
-  );
-  await screen.findByRole('application', { name: /^Battle map Cellar/ });
-  return shown;
-}
-
-const tokenCalled = (name: RegExp) => within(screen.getByRole('application')).getByRole('button', { name });
 
 describe('a token on the board', () => {
   it('is told with its side, its turn and where it stands from one’s own hero', async () => {
@@ -210,71 +115,6 @@ describe('the scene in words', () => {
     await screen.findByText('Kara has moved 25 of 30 feet.');
     expect(server.inputsOf('battleMaps.move')).toHaveLength(1);
     expect(within(words()).getByText(/5 feet east/)).toBeTruthy();
-  });
-});
-
-describe('a Dungeon Master', () => {
-  it('draws by keys, takes it back and draws it again', async () => {
-    const { person, server } = await setUp(asLeader);
-    await person.click(screen.getByRole('button', { name: 'Draw' }));
-    await person.click(screen.getByRole('button', { name: 'Room' }));
-    act(() => screen.getByRole('application').focus());
-    await person.keyboard('{ArrowRight}{Enter}{ArrowRight}{ArrowDown}{Enter}');
-    await waitFor(() => expect(server.inputsOf('battleMaps.draw')).toHaveLength(1));
-    await person.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(server.inputsOf('battleMaps.draw')).toHaveLength(2));
-    await person.click(screen.getByRole('button', { name: 'Redo' }));
-    await waitFor(() => expect(server.inputsOf('battleMaps.draw')).toHaveLength(3));
-    const [drew, undid, redid] = server.inputsOf('battleMaps.draw');
-    expect(undid).toMatchObject({ change: { kind: 'all', walls: [{ between: [8, 16], kind: 'door' }], terrain: cellar.terrain } });
-    expect(redid).toEqual(drew);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Redo' }).disabled).toBe(true);
-  });
-
-  it('adds the heroes who are not there, with what their sheets say', async () => {
-    const { person, server } = await setUp(asLeader);
-    await person.click(screen.getByRole('button', { name: 'Add' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Add heroes' }));
-    await waitFor(() => expect(tokenCalled(/^Tov, hero/)).toBeTruthy());
-    expect(server.inputsOf('battleMaps.saveTokens')).toMatchObject([
-      { tokens: [{ name: 'Tov', characterId: 'tov', side: 'heroes', speed: 25, darkvision: 60 }] },
-    ]);
-  });
-
-  it('renames a map, and chooses it by its new name', async () => {
-    const { person } = await setUp(asLeader);
-    await person.click(screen.getByRole('button', { name: 'More about battle maps' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
-    await person.clear(screen.getByRole('textbox', { name: /^Name/ }));
-    await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Vault{Enter}');
-    expect(await screen.findByRole('option', { name: 'Vault (shown)' })).toBeTruthy();
-  });
-
-  it('makes the first map where there is none', async () => {
-    const made = serverOf(asLeader);
-    let maps: { id: string; name: string; isShown: boolean }[] = [];
-    const { person, server } = renderAt('/', <BattleMap {...{ campaignId, table }} leads look="large" withTools />, {
-      battleMaps: {
-        ...made.battleMaps,
-        list: () => maps,
-        create: ({ mapId, name }) => {
-          maps = [{ id: mapId, name, isShown: false }];
-          return { map: null, revision: 'r', isShown: false };
-        },
-      },
-    });
-    await person.click(await screen.findByRole('button', { name: 'New battle map' }));
-    await person.clear(screen.getByRole('textbox', { name: /^Columns/ }));
-    await person.type(screen.getByRole('textbox', { name: /^Columns/ }), '201');
-    await person.click(screen.getByRole('button', { name: 'Make the map' }));
-    expect(screen.getByText('Please enter a name.')).toBeTruthy();
-    expect(screen.getByText('Enter a whole number from 1 to 200.')).toBeTruthy();
-    await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Crypt');
-    await person.clear(screen.getByRole('textbox', { name: /^Columns/ }));
-    await person.type(screen.getByRole('textbox', { name: /^Columns/ }), '12');
-    await person.click(screen.getByRole('button', { name: 'Make the map' }));
-    await screen.findByRole('option', { name: 'Crypt' });
-    expect(server.inputsOf('battleMaps.create')).toMatchObject([{ name: 'Crypt', grid: { kind: 'square', columns: 12, rows: 20 } }]);
   });
 });
 

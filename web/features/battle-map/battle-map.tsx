@@ -11,10 +11,7 @@ import { createPortal } from 'react-dom';
 import { BattleScene } from './battle-scene.tsx';
 import type { TableFacts } from './data/table-facts.ts';
 import { useBattleMap, useBattleMapList } from './data/use-battle-map.ts';
-import { useBattleCommands } from './data/use-battle-commands.ts';
-import { useMapList } from './data/use-map-list.ts';
 import { MapsBar, NewMap } from './lead/maps-bar.tsx';
-import type { MapEntry } from './lead/maps-bar.tsx';
 
 interface BattleMapProps {
   campaignId: string;
@@ -64,35 +61,12 @@ function LedMaps(props: BattleMapProps) {
       </>
     );
   }
-  const bar = <LedBar campaignId={campaignId} maps={maps} map={map} onChoose={choose} />;
+  const bar = <MapsBar {...{ campaignId, maps, map }} foughtId={props.table.foughtId} onChoose={choose} />;
   return (
     <div className={classNames('flex flex-col gap-3', look === 'large' && 'flex-1')}>
       {withTools && (slot === null ? bar : createPortal(bar, slot))}
       <ShownMap key={map.id} {...props} mapId={map.id} />
     </div>
-  );
-}
-
-function LedBar({
-  campaignId,
-  maps,
-  map,
-  onChoose,
-}: {
-  campaignId: string;
-  maps: MapEntry[];
-  map: MapEntry;
-  onChoose: (id: string) => void;
-}) {
-  const { draw } = useBattleCommands(campaignId, map.id);
-  const { askListAgain } = useMapList(campaignId);
-  return (
-    <MapsBar
-      {...{ campaignId, maps, map, onChoose }}
-      onRename={(name) =>
-        draw.mutate({ campaignId, mapId: map.id, change: { kind: 'name', name } }, { onSuccess: () => void askListAgain() })
-      }
-    />
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Air } from '#domain/battle-map/state.ts';
+import { SoundButton } from './air/sound-button.tsx';
 import { TokenMenu } from './lead/token-menu.tsx';
 import type { Lead } from './lead/use-lead.tsx';
 import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
@@ -13,6 +15,8 @@ interface SceneToolsProps {
   leads: boolean;
   lead: Lead;
   isFighting: boolean;
+  /** What is to be heard on the map. */
+  sound: Air['sound'];
   isDrawing: boolean;
   inWords: boolean;
   onTool: (tool: Tool) => void;
@@ -23,7 +27,7 @@ interface SceneToolsProps {
 
 /** The tools above a battle map. */
 export function SceneTools(props: SceneToolsProps) {
-  const { tool, settings, leads, lead, isFighting, isDrawing, inWords, onTool, onSettings, onDrawing, onWords } = props;
+  const { tool, settings, leads, lead, isFighting, sound, isDrawing, inWords, onTool, onSettings, onDrawing, onWords } = props;
   return (
     <PlayTools {...{ tool, settings, onTool, onSettings }}>
       {leads && (
@@ -41,6 +45,7 @@ export function SceneTools(props: SceneToolsProps) {
           </ToggleButton>
         </>
       )}
+      <SoundButton sound={sound} />
       <ToggleButton isOn={inWords} className={toolLook} icon={<List aria-hidden />} onClick={onWords}>
         In words
       </ToggleButton>

@@ -2,10 +2,7 @@ import { actOnSheet, planOfAct } from '#domain/character/actions/act-on-sheet.ts
 import { longAct } from '#domain/campaign/long-act.ts';
 import { freedOf, spellLetGo } from '#domain/character/actions/concentration.ts';
 import { mayBear, reachOther } from '#domain/character/actions/choose-deeds.ts';
-import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
-import { monsterOf } from '#domain/srd/monsters/monsters.ts';
-import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { awaitsDm, givesInspiration, isLevelOrRest } from '#domain/campaign/decided-by-dm.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -16,6 +13,8 @@ import { act as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { appliedRolls } from '#server/features/chat/index.ts';
 import { changeCharacter } from '#server/features/characters/change-character.ts';
+import { contentOfSheetAct } from '#server/features/characters/ruled/sheet-act-content.ts';
+import { targetsOf } from '#server/features/characters/ruled/targets-of.ts';
 import { ownItems, withNamedContent } from '#server/features/characters/item-effects.ts';
 import { isInFight } from '#server/features/characters/is-in-fight.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
@@ -31,9 +30,6 @@ const announcedActs: ReadonlySet<SheetAct['kind']> = new Set([
   'useFeature',
   'useItem',
 ]);
-
-const targetsOf = (each: SheetAct) =>
-  each.kind === 'cast' || each.kind === 'useFeature' || each.kind === 'useItem' ? (each.targets ?? []) : [];
 
 /** What of an act stands on the roll that it is of; null for acts that are of none. */
 function takenRoll(targetId: string, act: SheetAct) {
@@ -59,14 +55,7 @@ export const act = command(operation, {
       isNew = true;
       if (held && given) appliedRolls.refuseTwice(held, { ...given.target, name: sheet.name });
       const character = await withNamedContent(tx.sql, sheet, input.act);
-      const shape = input.act.kind === 'useFeature' || input.act.kind === 'cast' ? input.act.shape : undefined;
-      const creature = shape === undefined ? undefined : monsterOf(shape);
-      const content = {
-        ...(await contentOfAct(character, input.act, await ownItems(tx.sql, character, input.act))),
-        creature: creature ?? null,
-        findCreature: calledCreature,
-        others,
-      };
+      const content = await contentOfSheetAct(character, input.act, { own: await ownItems(tx.sql, character, input.act), others });
       if (input.act.kind === 'companionHitPoints' && (await isInFight(tx.sql, input, { orPrepared: true })))
         return refuse('companionInFight', { name: character.name });
       const long = isDm(subject.seat) ? null : longAct(character, input.act, content);

@@ -1,5 +1,3 @@
-import { loadFoundryContent } from '#domain/character/interchange/foundry/content.ts';
-import { writeFoundryActor } from '#domain/character/interchange/foundry-actor-write.ts';
 import { homebrewUsedBy } from '#domain/character/with-homebrew.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { seenByPlayers } from '#domain/homebrew/seen-entry.ts';
@@ -10,6 +8,7 @@ import { query } from '#server/kernel/calls/handle.ts';
 import { findOwnContent } from '#server/features/homebrew/index.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 import { findCharacter } from '#server/features/characters/characters.store.ts';
+import { writtenFile } from '#server/features/characters/ruled/written-file.ts';
 import { characterFile } from '#server/features/characters/character-file.ts';
 
 export const exportFile = query(operation, {
@@ -18,14 +17,8 @@ export const exportFile = query(operation, {
   run: async ({ sql, subject, input: { campaignId, characterId, format } }) => {
     const character = await findCharacter(sql, campaignId, characterId);
     if (!character) throw new Refusal('character.notFound');
-    const name = character.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'character';
     const entries = (await findOwnContent(sql, campaignId, homebrewUsedBy(character))).filter(({ kind }) => kind === 'item');
     const items = isDm(subject.seat) ? entries : entries.flatMap((entry) => seenByPlayers(entry) ?? []);
-    if (format === 'foundry') {
-      const whole = { ...character, homebrew: [...character.homebrew.filter(({ kind }) => kind !== 'item'), ...items] };
-      const { actor, report } = writeFoundryActor(whole, await loadFoundryContent(character));
-      return { fileName: `${name}.foundry.json`, text: `${JSON.stringify(actor, null, 2)}\n`, report };
-    }
-    return { fileName: `${name}.json`, text: await characterFile(sql, character, items), report: [] };
+    return writtenFile(character, items, format, () => characterFile(sql, character, items));
   },
 });

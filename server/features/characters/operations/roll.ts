@@ -1,18 +1,11 @@
 import type { z } from 'zod';
 import { rollDeathSave } from '#domain/character/actions/death-saves.ts';
 import type { Character } from '#domain/character/character.ts';
-import { answerRoll, withAnswers } from '#domain/character/rolls/answer-roll.ts';
-import { judgeExtras, weaponDamageRolls, withExtras } from '#domain/character/rolls/damage-extras.ts';
 import { judgeOnce, withoutSpent } from '#domain/character/rolls/once-extras.ts';
-import { makeRoll } from '#domain/character/rolls/make-roll.ts';
-import { spellDamageRolls } from '#domain/character/actions/cast.ts';
-import { contentOfFeatures, contentOfSpell } from '#domain/character/effects/content.ts';
-import type { RolledNumber, SheetNumber, SpellDamage } from '#domain/character/rolls/what-is-rolled.ts';
-import { refuse } from '#domain/character/refusals.ts';
+import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { rollAgain } from '#domain/character/rolls/roll-again.ts';
-import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
-import { tellFailed, tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
+import { tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
 import { audienceOf } from '#domain/chat/message-audience.ts';
 import type { Message } from '#domain/chat/message.ts';
 import { hasRolledSince } from '#domain/chat/rolled-since.ts';
@@ -27,6 +20,7 @@ import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { checkMessages, messageStore, postMessage } from '#server/features/chat/index.ts';
 import { allowed, changeCharacter, holdCharacter } from '#server/features/characters/change-character.ts';
+import { answeredRoll, isPlainRoll, madeRoll } from '#server/features/characters/ruled/made-roll.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
 
 type Input = z.output<NonNullable<(typeof operation)['~orpc']['inputSchema']>>;
@@ -49,56 +43,32 @@ export const roll = command(operation, {
     const character = await holdCharacter(tx, input.campaignId, input.characterId);
     const dice = await tableDice(tx, kernel, input.campaignId, audience !== null);
     const asked: Asked = { tx, person, dice, input, audience };
-    if (input.what.kind === 'answer') return answerOnce(asked, character, input.what);
-    if (input.what.kind === 'again') return rollOnceMore(asked, input.what);
-    if (input.what.kind === 'spellDamage') return rollSpellDamage(asked, character, input.what);
-    if (input.what.kind === 'damage') return rollWeaponDamage(asked, character, input.what);
-    return input.what.kind === 'deathSave' ? saveFromDeath(asked, character) : rollNumber(asked, character, input.what);
+    const { what } = input;
+    if (isPlainRoll(what)) return rollPlainly(asked, character, what);
+    if (what.kind === 'answer') return answerOnce(asked, what);
+    return what.kind === 'again' ? rollOnceMore(asked, what) : saveFromDeath(asked, character);
   },
 });
 
 const optionsOf = ({ advantage, bonus, dc }: Input): RollOptions => ({ advantage, bonus, difficulty: dc ?? null });
 
-/** Rolls a number of the sheet, which stays as it is. */
-async function rollNumber(asked: Asked, character: Character, what: SheetNumber) {
-  const planned = allowed(sheetRoll(character, what, optionsOf(asked.input)));
-  const fell = planned.failsBecause === null ? makeRoll(planned, asked.dice) : null;
-  const features = await contentOfFeatures(character);
-  const tested = fell && withAnswers(character, fell, what.kind, features);
-  const rolled = tested && (what.kind === 'attack' ? withExtras(character, tested, what, features) : tested);
-  const content = rolled ? tellSheetRoll(character.name, rolled) : tellFailed(character.name, planned);
-  const message = await post(asked, character, content, rolled ? [{ ...rolled, ...originOf(asked.input) }] : []);
+/** Rolls what leaves the sheet as it is. */
+async function rollPlainly(asked: Asked, character: Character, what: Parameters<typeof madeRoll>[1]['what']) {
+  const named = what.kind === 'damage' || what.kind === 'spellDamage' ? what.attack : undefined;
+  const attack = named ? await ownRollOf(asked, named) : null;
+  if (what.kind === 'spellDamage') {
+    if (!(await isKnown(asked))) allowed(judgeOnce(character, what, attack?.own.roll ?? null));
+    if (attack) await checkMessages.changeRolls(asked.tx, attack.message, withoutSpent(attack.message.rolls, what));
+  }
+  const options = optionsOf(asked.input);
+  const { rolls, content } = allowed(await madeRoll(character, { what, options, attack: attack?.own.roll ?? null }, asked.dice));
+  const message = await post(asked, character, content, rolls);
   return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
 }
 
-/** Rolls the damage of a weapon that hit, a card for each kind of it. */
-async function rollWeaponDamage(asked: Asked, character: Character, what: Extract<SheetNumber, { kind: 'damage' }>) {
-  const features = await contentOfFeatures(character);
-  const attack = what.attack ? (await ownRollOf(asked, what.attack)).own.roll : null;
-  allowed(judgeExtras(character, what, attack, features));
-  const rolls = allowed(weaponDamageRolls(character, what, optionsOf(asked.input), features, asked.dice));
-  const cards = rolls.map((each) => ({ ...each, ...originOf(asked.input) }));
-  const message = await post(asked, character, cards.map((each) => tellSheetRoll(character.name, each)).join(' '), cards);
-  return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
-}
-
-/** Rolls the damage of a spell that hit, a card for each kind of it. */
-async function rollSpellDamage(asked: Asked, character: Character, what: SpellDamage) {
-  const { tx, person, input } = asked;
-  const attack = what.attack ? await ownRollOf(asked, what.attack) : null;
-  const isKnown =
-    (await messageStore.findMessageFor(tx.sql, { userId: person.id, campaignId: input.campaignId, messageId: input.id })) !== null;
-  if (!isKnown) allowed(judgeOnce(character, what, attack?.own.roll ?? null));
-  if (attack) await checkMessages.changeRolls(tx, attack.message, withoutSpent(attack.message.rolls, what));
-  const rolls = allowed(spellDamageRolls(character, what, await contentOfSpell(character, what.spell), asked.dice));
-  const message = await post(asked, character, rolls.map((each) => tellSheetRoll(character.name, each)).join(' '), rolls);
-  return { character, sentences: [message.content], rolls: message.rolls, position: null, message };
-}
-
-/** What of the sheet a roll belongs to, for its card to go on from. */
-function originOf({ characterId, what }: Input): Pick<Roll, 'from'> {
-  if (what.kind === 'attack' || what.kind === 'damage') return { from: { characterId, itemId: what.itemId, what: what.kind } };
-  return { from: { characterId, itemId: null, what: 'test' } };
+/** Whether the roll was made already under its id. */
+async function isKnown({ tx, person, input: { campaignId, id: messageId } }: Asked): Promise<boolean> {
+  return (await messageStore.findMessageFor(tx.sql, { userId: person.id, campaignId, messageId })) !== null;
 }
 
 /** A roll that stands in a message, as somebody's own; refuses one that they may not read. */
@@ -110,17 +80,13 @@ async function ownRollOf({ tx, person, input: { campaignId } }: Asked, { message
 }
 
 /** Answers a test that stands in the story: once, so that what is kept where it does not help is not tried again. */
-async function answerOnce(asked: Asked, held: Character, what: Extract<RolledNumber, { kind: 'answer' }>) {
+async function answerOnce(asked: Asked, what: Extract<RolledNumber, { kind: 'answer' }>) {
   const { tx, person, dice, input } = asked;
   const { message, own } = await ownRollOf(asked, what);
   const seen = { ...asked, audience: message.audience };
-  const content = await contentOfFeatures(held);
   const show = (rolls: Roll[], told: string, hero: Character) =>
     post(seen, hero, [...rolls.map((each) => tellSheetRoll(hero.name, each)), told].filter((words) => words !== '').join(' '), rolls);
-  const rule = (hero: Character) =>
-    own.roll.from?.characterId === hero.id
-      ? answerRoll(hero, own, what.key, content, dice)
-      : refuse('cannotAnswerRoll', { name: hero.name });
+  const rule = (hero: Character) => answeredRoll(hero, own, what.key, dice);
   const done = await changeCharacter(tx, person, { ...input, isUntold: message.audience !== null }, rule, show);
   await checkMessages.changeRolls(
     tx,

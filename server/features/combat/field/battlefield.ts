@@ -18,13 +18,24 @@ function sensesOf({ kind, source }: Combatant): number {
 export const battlefieldOf = (map: BattleMap, { combatants }: Pick<Combat, 'combatants'>): Battlefield =>
   new Battlefield(map, placeThose(map, combatants, sensesOf));
 
-/** The battle map that a table is shown, with those of its running fight who stand on it; null where nobody does. */
+/** The battle map on which the running fight of a table stands: the one where it was begun, or else the one that the table is shown. */
+export async function findFoughtMap(
+  sql: Sql,
+  campaignId: string,
+  { phase, mapId }: Pick<Combat, 'phase' | 'mapId'>,
+): Promise<tableMap.KeptMap | null> {
+  if (phase !== 'running') return null;
+  const begun = mapId === null ? null : await tableMap.findMap(sql, campaignId, mapId);
+  return begun ?? (await tableMap.findShownMap(sql, campaignId));
+}
+
+/** That map with those of the fight who stand on it; null where nobody does. */
 export async function findBattlefield(
   sql: Sql,
   campaignId: string,
-  combat: Pick<Combat, 'phase' | 'combatants'>,
+  combat: Pick<Combat, 'phase' | 'mapId' | 'combatants'>,
 ): Promise<Battlefield | null> {
-  const kept = combat.phase === 'running' ? await tableMap.findShownMap(sql, campaignId) : null;
+  const kept = await findFoughtMap(sql, campaignId, combat);
   const field = kept && battlefieldOf(kept.map, combat);
   return field && field.placed.length > 0 ? field : null;
 }

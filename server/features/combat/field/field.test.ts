@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/support/app/app.ts';
 import { arenaOf, bringHero, combatantIn, fightIn } from '#tests/support/app/arena.ts';
 import type { ArenaStep } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
-import { signUp } from '#tests/support/app/people.ts';
+import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 
 let app: TestApp;
@@ -36,7 +36,7 @@ beforeEach(async () => {
     level: 5,
     stats,
     inventory: carrying(['dagger', 'mainHand']),
-    spells: [{ spell: 'fireball', prepared: true, from: 'class' }],
+    spells: ['fireball', 'misty-step', 'thunderwave', 'find-steed'].map((spell) => ({ spell, prepared: true, from: 'class' as const })),
   });
   dain = await bringHero(app, campaignId, tov, 'Dain');
   await oda.call.combat.open({ campaignId, heroes: [kara, dain] });
@@ -130,6 +130,112 @@ describe('a fight on the battle map that is shown', () => {
     const now = await arena.undo();
     expect([await cellOf('kara'), (await around(mira, kara)).movement?.left]).toEqual([at(1, 2), 30]);
     expect(fightIn(now).lines.at(-1)?.sentence).toBe('Taken back: a walk on the battle map.');
+  });
+
+  it('stays with its map when the table is shown another, undo included', async () => {
+    await go(mira, 'kara', at(2, 2));
+    const other = randomUUID();
+    await oda.call.battleMaps.create({ campaignId, mapId: other, name: 'The loft', grid: { kind: 'square', columns, rows: 5 } });
+    await oda.call.battleMaps.saveTokens({
+      campaignId,
+      mapId: other,
+      tokens: [{ id: 'kara', name: 'Kara', characterId: kara, cell: at(1, 2) }],
+    });
+    await oda.call.battleMaps.show({ campaignId, mapId: other });
+    expect((await around(mira, kara)).stands.find(({ id }) => id === brute)).toMatchObject({ feet: 45 });
+    // Over there Kara walks as outside of a fight.
+    await mira.call.battleMaps.move({ campaignId, mapId: other, tokenId: 'kara', cell: at(19, 2) });
+    expect((await around(mira, kara)).movement?.left).toBe(25);
+    await arena.undo();
+    const kept = await oda.call.battleMaps.get({ campaignId, mapId });
+    expect(kept.map?.tokens.find(({ id }) => id === 'kara')?.cell).toBe(at(1, 2));
+  });
+
+  it('is watched on a television by its link alone, as all heroes together see it, until the link ends', async () => {
+    await oda.call.battleMaps.draw({
+      campaignId,
+      mapId,
+      change: { kind: 'walls', walls: [0, 1, 2, 3, 4].map((row) => ({ between: [at(14, row), at(15, row)], kind: 'wall' })) },
+    });
+    const stamp = { drawing: 'chest', x: 3, y: 1, width: 1, height: 1, turn: 0 };
+    const stamps = [
+      { ...stamp, id: 'note', text: 'A trap lies here', forDm: true },
+      { ...stamp, id: 'sign', text: 'The yard' },
+    ];
+    await oda.call.battleMaps.draw({ campaignId, mapId, change: { kind: 'stamps', stamps } });
+    await oda.call.battleMaps.saveTokens({ campaignId, mapId, tokens: [{ id: 'guard', name: 'Vault guard', cell: at(18, 2) }] });
+    const { key } = await oda.call.tableScreens.open({ campaignId });
+    const visitor = clientFor(app.url);
+    const { screen, revision } = await visitor.tableScreens.watch({ key });
+    expect(screen?.map?.tokens.map(({ name }) => name)).toEqual(['Kara', 'Dain', 'Brute']);
+    expect(screen?.fight?.combatants.map(({ name }) => name)).not.toContain('Lurker');
+    expect(JSON.stringify(screen)).toContain('The yard');
+    expect(JSON.stringify(screen)).not.toMatch(/Lurker|trap|vault|"notes"|toHit/i);
+    expect(await visitor.tableScreens.watch({ key, known: revision })).toEqual({ revision, screen: null });
+    // What was seen once stays known there, and whoever leaves the sight of all is gone.
+    await place({ kara: at(12, 2), dain: at(13, 4), brute: at(17, 2) });
+    const later = (await visitor.tableScreens.watch({ key, known: revision })).screen;
+    expect(later?.map?.tokens.map(({ name }) => name)).toEqual(['Kara', 'Dain']);
+    await expect(mira.call.tableScreens.open({ campaignId })).rejects.toThrow('Only');
+    await oda.call.tableScreens.close({ campaignId });
+    await expect(visitor.tableScreens.watch({ key })).rejects.toThrow('This link shows nothing any more.');
+  });
+
+  it('has whoever teleports stand where they chose, and not without a choice', async () => {
+    const number = async () => fightIn(await arena.see(mira)).number;
+    const step: ArenaStep = { name: 'castSpell', actorId: kara, spell: 'misty-step', slot: 2, activity: 0, targetIds: [] };
+    await expect(arena.take(mira, step)).rejects.toThrow('Choose on the battle map where Misty Step leads');
+    const cast = async (cell: number) =>
+      mira.call.combat.step({ campaignId, number: await number(), step, placing: { origin: cell, towards: { x: 0, y: 0 } } });
+    await expect(cast(at(9, 2))).rejects.toThrow('Misty Step cannot begin there');
+    await expect(cast(at(1, 4))).rejects.toThrow('Somebody or something stands in the way there.');
+    await cast(at(6, 0));
+    expect([await cellOf('kara'), (await around(mira, kara)).movement?.left]).toEqual([at(6, 0), 30]);
+    await arena.undo();
+    expect(await cellOf('kara')).toBe(at(1, 2));
+  });
+
+  it('pushes whoever fails away, and takes that back', async () => {
+    await place({ kara: at(5, 2), brute: at(6, 2) });
+    faces = [1];
+    await arena.take(mira, { name: 'castSpell', actorId: kara, spell: 'thunderwave', slot: 1, activity: 0, targetIds: [brute] });
+    expect(await cellOf('brute')).toBe(at(8, 2));
+    await arena.undo();
+    expect(await cellOf('brute')).toBe(at(6, 2));
+  });
+
+  it('gives a called creature a token beside its caller, whose player walks it', async () => {
+    await arena.take(oda, {
+      name: 'castSpell',
+      actorId: kara,
+      spell: 'find-steed',
+      slot: 2,
+      activity: 0,
+      targetIds: [],
+      choice: 'Fey Steed',
+    });
+    const steed = combatantIn(await arena.see(oda), 'Fey Steed');
+    const token = (await mira.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === steed.id);
+    expect(token).toMatchObject({ masterId: kara, combatantId: steed.id, mine: true, size: 2 });
+    expect((await tov.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === steed.id)?.mine).toBe(false);
+    await arena.undo();
+    expect(await cellOf(steed.id)).toBeUndefined();
+  });
+
+  it('lets an NPC that plays itself walk into reach and strike, each a step that is taken back with its token', async () => {
+    await place({ brute: at(7, 2) });
+    await arena.take(mira, { name: 'next' });
+    await arena.take(tov, { name: 'next' });
+    faces = [1, 6, 20];
+    await oda.call.combat.npcTurn({ campaignId, number: fightIn(await arena.see(oda)).number, which: 'one' });
+    const lines = fightIn(await arena.see(oda)).lines.map(({ sentence }) => sentence);
+    expect(lines.some((line) => /^Brute (critically )?hits/.test(line))).toBe(true);
+    expect(await cellOf('brute')).toBe(at(2, 2));
+    await arena.undo();
+    await arena.undo();
+    expect(await cellOf('brute')).toBe(at(2, 2));
+    await arena.undo();
+    expect(await cellOf('brute')).toBe(at(7, 2));
   });
 
   it('offers an attack to a foe whose reach is left, and stops whoever it brings down', async () => {

@@ -1,11 +1,12 @@
-import { leavingOn } from '#domain/battle-map/fight/leaving.ts';
 import { tokenOfFighter } from '#domain/battle-map/fight/place-those.ts';
+import { walkStep } from '#domain/battle-map/fight/walk-step.ts';
+import { goingOn } from '#domain/combat/log.ts';
 import { moved } from '#domain/battle-map/tokens.ts';
 import type { Moved } from '#domain/battle-map/tokens.ts';
 import type { Token } from '#domain/battle-map/state.ts';
 import type { Viewer } from '#domain/battle-map/view.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import { feetForEach, movementOf } from '#domain/combat/acts/movement.ts';
+import { movementOf } from '#domain/combat/acts/movement.ts';
 import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { CombatRefused } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -22,7 +23,7 @@ import { findFight } from '#server/features/combat/fight.ts';
 import { Damaged } from '#server/kernel/database/stored.ts';
 import { publishCombatResult } from '#server/features/combat/publish-combat-result.ts';
 import { recordStep } from '#server/features/combat/record-step.ts';
-import { battlefieldOf } from './battlefield.ts';
+import { battlefieldOf, findFoughtMap } from './battlefield.ts';
 
 const refusal = (refused: CombatRefused) => new Refusal('combat.refused', tellCombatRefusal(refused));
 
@@ -36,7 +37,8 @@ export const move = command(operation, {
     if (fight && !(fight instanceof Damaged) && fight.entry.combat.phase === 'running') {
       const at = { campaignId, settings: subject.settings(), by: { id: userId, name }, actor: userId };
       const transaction = await lockTable(tx, kernel, at);
-      const kept = await tableMap.findMap(tx.sql, campaignId, mapId);
+      const fought = transaction && (await findFoughtMap(tx.sql, campaignId, transaction.fight.entry.combat));
+      const kept = fought?.map.id === mapId && (fought.isShown || leads) ? fought : null;
       const walker = transaction && kept && walkerOn(transaction, kept, tokenId);
       // Who is moved out of turn by those who lead is put there: it costs nothing, and nobody answers it.
       if (walker && !(leads && transaction.fight.entry.combat.active !== walker.fighter.id)) {
@@ -67,12 +69,12 @@ interface Walker {
   token: Token;
 }
 
-/** Whom of the running fight a token of the map that is shown stands for; null for all others. */
-function walkerOn({ fight }: CombatTransaction, { map, isShown }: tableMap.KeptMap, tokenId: string): Walker | null {
-  const { phase, combatants } = fight.entry.combat;
+/** Whom of the running fight a token of its map stands for; null for all others. */
+function walkerOn({ fight }: CombatTransaction, { map }: tableMap.KeptMap, tokenId: string): Walker | null {
+  const { combatants } = fight.entry.combat;
   const fighter = combatants.find((one) => tokenOfFighter(map.tokens, one)?.id === tokenId);
   const token = map.tokens.find(({ id }) => id === tokenId);
-  return isShown && phase === 'running' && fighter && token ? { fighter, token } : null;
+  return fighter && token ? { fighter, token } : null;
 }
 
 /**
@@ -84,17 +86,11 @@ function stepOf(
   { fighter, token, kept: { map }, viewer }: Walker & { kept: tableMap.KeptMap; viewer: Viewer },
   { way, feet: own }: Moved,
 ): CombatStepNamed<'move'> | null {
-  const { combat, step: last, events, waits } = fight.entry;
+  const { combat } = fight.entry;
   if (!viewer.leads && combat.active !== fighter.id) throw refusal(refuseCombat('notYourTurn', {}));
   if (way === null || way.length === 0) return null;
-  const feet = own * feetForEach(combat, fighter);
+  const step = walkStep(battlefieldOf(map, combat), combat, fighter, token, { cells: way, feet: own });
   const { left } = movementOf(combat, fighter, token.speed);
-  if (!viewer.leads && feet > left) throw refusal(refuseCombat('noMovementLeft', { feet, name: fighter.name, left }));
-  const field = battlefieldOf(map, combat);
-  const one = field.placed.find(({ id }) => id === fighter.id);
-  const leaving = one ? leavingOn(field, one, way, combat.combatants) : { ids: [], before: way.length };
-  const goesOn = last.name === 'move' && last.actorId === fighter.id && waits === null && events.length === 0;
-  const from = goesOn ? last.from : token.cell;
-  const step = { name: 'move', actorId: fighter.id, mapId: map.id, tokenId: token.id, from, feet, way, halt: leaving.before } as const;
-  return { ...step, leaves: leaving.ids };
+  if (!viewer.leads && step.feet > left) throw refusal(refuseCombat('noMovementLeft', { feet: step.feet, name: fighter.name, left }));
+  return goingOn(fight.entry, step);
 }

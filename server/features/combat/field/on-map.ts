@@ -17,18 +17,24 @@ export interface MapUse {
   isOff?: boolean | undefined;
 }
 
-/** A step with what the battle map of the table tells of it. Refuses with the sentence of the rule. */
+/** A step with what the battle map of its fight tells of it, and on which map that was where one was looked at. */
+interface StepOnFought extends StepOnMap {
+  mapId?: string;
+}
+
+/** A step with what the battle map of its fight tells of it. Refuses with the sentence of the rule. */
 export async function onMap(
   { tx, campaignId, fight }: CombatTransaction,
   step: CombatStep,
   { isOff, ...judged }: MapUse,
-): Promise<StepOnMap> {
+): Promise<StepOnFought> {
   const { combat, waits } = fight.entry;
   // An answer to a question goes on with what was known when the step was begun.
+  if (step.name === 'move') return { step, mapId: step.mapId };
   if (isOff === true || waits !== null || !toldByMap.includes(step.name)) return { step };
   const field = await findBattlefield(tx.sql, campaignId, combat);
   if (!field) return { step };
   const told = fieldOfStep(field, combat, step, judged);
   if (!told.ok) throw new Refusal('combat.refused', tellCombatRefusal(told.refused));
-  return told.value;
+  return { ...told.value, mapId: field.map.id };
 }

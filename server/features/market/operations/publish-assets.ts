@@ -7,7 +7,7 @@ import { publishAssets as operation } from '#contract/market/market.ts';
 import { answer, permit } from '#server/kernel/calls/handle.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { findOwnHeroFile } from '#server/features/characters/index.ts';
+import { ownHeroes } from '#server/features/characters/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
 import { publish } from '#server/features/market/publish.ts';
 import type { PartBytes } from '#server/features/market/package/seal.ts';
@@ -22,7 +22,7 @@ export const publishAssets = answer(operation, async ({ kernel, actor }, { listi
   const entries = homebrew ? await chosenEntries(sql, homebrew) : [];
   const files = [];
   for (const each of heroes) {
-    const file = await findOwnHeroFile(sql, person.id, each);
+    const file = await ownHeroes.findOwnHeroFile(sql, person.id, each);
     if (!file) throw new Refusal('character.notFound');
     files.push(file);
   }

@@ -18,6 +18,7 @@ import { useMapPointers } from '#web/lib/board/use-map-pointers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { WeatherLayer } from '#web/features/battle-map/air/weather-layer.tsx';
 import { BoardCanvas } from './board-canvas.tsx';
 import { DoorButtons } from './door-buttons.tsx';
 import { TokenLayer } from './token-layer.tsx';
@@ -132,6 +133,7 @@ export function BattleBoard(props: BattleBoardProps) {
         >
           <BoardCanvas {...{ scene, scale, origin, size, marks, layers }} />
           <div className="absolute top-0 left-0" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
+            <WeatherLayer map={scene.map} scale={scale} />
             {tool === 'move' && <DoorButtons {...{ scene, scale, leads, from }} onTurn={work.turn} />}
             <TokenLayer {...{ scene, scale, fighters, from, hand, pictureOf }} chosenId={chosen?.id ?? null} still={tool !== 'move'} />
             {layer?.(scale)}

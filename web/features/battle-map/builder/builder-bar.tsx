@@ -1,5 +1,5 @@
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
-import { RenameDialog } from '#web/features/battle-map/lead/rename-dialog.tsx';
+import { NameDialog } from '#web/features/battle-map/lead/name-dialog.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -142,7 +142,9 @@ function MapDialogs({ device: { change, remove }, map: { id, ground }, asked, on
       {asked === 'save' && <SaveDialog map={{ id, ground }} onClose={onClose} />}
       {asked === 'put' && <PutDialog ground={ground} onClose={onClose} />}
       {asked === 'rename' && (
-        <RenameDialog
+        <NameDialog
+          title={`Rename “${ground.name}”`}
+          action="Rename"
           name={ground.name}
           onSave={(name) => {
             change((now) => ({ ...now, name }));

@@ -14,10 +14,11 @@ const failed = { title: 'Error', sentence: 'The map could not be put into the ca
 
 /** Makes the map anew among the battle maps of a campaign. A map of an id is made once, however often it is asked for. */
 async function put(campaignId: string, mapId: string, ground: Ground): Promise<void> {
-  const { name, grid, terrain, walls, lights, stamps, ambient, sight } = ground;
+  const { name, grid, terrain, walls, lights, stamps, ambient, air, sight } = ground;
   await api.battleMaps.create({ campaignId, mapId, name, grid });
   await api.battleMaps.draw({ campaignId, mapId, change: leanChange({ kind: 'all', terrain, walls, lights, stamps }) });
   if (ambient !== 'bright') await api.battleMaps.draw({ campaignId, mapId, change: { kind: 'ambient', ambient } });
+  if (air !== undefined) await api.battleMaps.draw({ campaignId, mapId, change: { kind: 'air', air } });
   if (!sight) await api.battleMaps.draw({ campaignId, mapId, change: { kind: 'sight', sight } });
   await queryClient.invalidateQueries({ queryKey: calls.battleMaps.key() });
 }

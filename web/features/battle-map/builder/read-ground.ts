@@ -1,8 +1,8 @@
 import { wholeGround } from '#domain/battle-map/draw.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
 import { drawingIdForm } from '#domain/battle-map/stamps/drawing.ts';
-import { ambientLights } from '#domain/battle-map/terrain.ts';
-import type { Ground, Light, Stamp, Wall } from '#domain/battle-map/state.ts';
+import { ambientLights, sounds, times, weathers } from '#domain/battle-map/terrain.ts';
+import type { Air, Ground, Light, Stamp, Wall } from '#domain/battle-map/state.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { isEither, isListOf, isNull, isNumber, isOneOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
 import type { Guard } from '#web/lib/drafts/stored-shape.ts';
@@ -53,13 +53,14 @@ const isGround = isShape<KeptGround>({
   lights: isListOf(isShape<Light>({ cell: isCell, bright: isWithin(0, lightFeet), dim: isWithin(0, lightFeet) })),
   stamps: isAbsentOr(isListOf(isStamp)),
   ambient: isOneOf(ambientLights),
+  air: isAbsentOr(isShape<Air>({ outside: isTrue, time: isOneOf(times), weather: isOneOf(weathers), sound: isOneOf(sounds) })),
   sight: isTrue,
 });
 
 /** A map out of what was kept in a browser, where anything may stand: cut down to what a map may have. Null where it is none. */
 export function readGround(kept: unknown): Ground | null {
   if (!isGround(kept) || kept.name.trim() === '') return null;
-  const { name, grid, terrain, walls, lights, stamps = [], ambient, sight } = kept;
+  const { name, grid, terrain, walls, lights, stamps = [], ambient, air, sight } = kept;
   return wholeGround({
     name: name.slice(0, nameLength),
     grid: { kind: grid.kind, columns: grid.columns, rows: grid.rows },
@@ -70,6 +71,7 @@ export function readGround(kept: unknown): Ground | null {
       .filter(({ drawing, text }) => drawing !== null || text.trim() !== '')
       .map(({ id, drawing, text, x, y, width, height, turn, forDm }) => ({ id, drawing, text, x, y, width, height, turn, forDm })),
     ambient,
+    ...(air !== undefined && { air }),
     sight,
   });
 }

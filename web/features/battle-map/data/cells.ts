@@ -1,7 +1,5 @@
 import { cellAt, columnOf, middleOf, neighboursOf, rowOf, hexRow } from '#domain/battle-map/grid.ts';
 import type { Grid, Place } from '#domain/battle-map/grid.ts';
-import { cellsOf } from '#domain/battle-map/sight.ts';
-import { terrainSigns } from '#domain/battle-map/terrain.ts';
 import type { Token } from '#domain/battle-map/state.ts';
 
 const steps: Record<string, readonly [x: number, y: number]> = {
@@ -51,19 +49,4 @@ export function rectangle(grid: Grid, one: number, other: number): number[] {
 export function middleOfToken(grid: Grid, { cell, size }: Pick<Token, 'cell' | 'size'>): Place {
   const middle = middleOf(grid, cell);
   return { x: middle.x + (size - 1) / 2, y: middle.y + ((size - 1) / 2) * (grid.kind === 'square' ? 1 : hexRow) };
-}
-
-/** A cell where a token of a size has room, as near as can be to another; that one itself where there is none. */
-export function freeCell(grid: Grid, terrain: string, tokens: readonly Pick<Token, 'cell' | 'size'>[], near: number, size: number): number {
-  const taken = new Set(tokens.flatMap((token) => cellsOf(grid, token)));
-  const isFree = (cell: number) =>
-    columnOf(grid, cell) + size <= grid.columns &&
-    rowOf(grid, cell) + size <= grid.rows &&
-    cellsOf(grid, { cell, size }).every((each) => !taken.has(each) && terrain[each] !== terrainSigns.rock);
-  const met = new Set([near]);
-  for (const cell of met) {
-    if (isFree(cell)) return cell;
-    for (const next of neighboursOf(grid, cell)) met.add(next);
-  }
-  return near;
 }

@@ -1,6 +1,7 @@
 import type { Grid } from '#domain/battle-map/grid.ts';
 import { describe, expect, it } from 'vitest';
-import { brushed, cellByKey, freeCell, rectangle } from './cells.ts';
+import { freeCell } from '#domain/battle-map/free-cell.ts';
+import { brushed, cellByKey, rectangle } from './cells.ts';
 import { edgeUnder, outlineOf, segmentOf, sidesWithin } from './edges.ts';
 
 const squares: Grid = { kind: 'square', columns: 10, rows: 6 };

@@ -5,8 +5,12 @@ export interface Fighter {
   id: string;
   /** The character that they are; null for NPCs. */
   characterId: string | null;
+  /** The hero who called them, as far as that is known. */
+  masterId: string | null;
   name: string;
   side: Token['side'];
+  /** Feet that they go in a turn, as far as that is known. */
+  speed: number | null;
   /** Cells along each side. */
   size: number;
   isHidden: boolean;

@@ -1,6 +1,7 @@
 import { drawn } from '#domain/battle-map/draw.ts';
 import { terrainSigns } from '#domain/battle-map/terrain.ts';
 import type { Ground, GroundChange, Light, Terrain, Wall } from '#domain/battle-map/state.ts';
+import { stillAir } from './still-air.ts';
 import { outlineOf, sidesWithin } from './edges.ts';
 import type { Pair } from './edges.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';
@@ -26,6 +27,7 @@ const allOf = ({ terrain, walls, lights, stamps }: Ground): GroundChange => ({ k
 export function stepOf(ground: Ground, change: GroundChange): Step {
   if (change.kind === 'name') return { undo: { kind: 'name', name: ground.name }, redo: change };
   if (change.kind === 'ambient') return { undo: { kind: 'ambient', ambient: ground.ambient }, redo: change };
+  if (change.kind === 'air') return { undo: { kind: 'air', air: ground.air ?? stillAir }, redo: change };
   if (change.kind === 'sight') return { undo: { kind: 'sight', sight: ground.sight }, redo: change };
   return { undo: allOf(ground), redo: change };
 }

@@ -20,6 +20,8 @@ export interface FightPlacing {
 export interface TableFacts {
   fighters: readonly Fighter[];
   isFighting: boolean;
+  /** The map on which the running fight stands, as far as the one who looks may know; null where it stands on none. */
+  foughtId: string | null;
   heroes: readonly TableHero[];
   /** What is left of the movement of whose turn it is, in feet; null where no fight counts it. */
   movement: { fighterId: string; left: number } | null;

@@ -13,6 +13,8 @@ export function useMapList(campaignId: string) {
     onError: (error: unknown) => notify.refusal(error, failed),
   };
   const create = useMutation(calls.battleMaps.create.mutationOptions(handlers));
+  const copy = useMutation(calls.battleMaps.copy.mutationOptions(handlers));
+  const order = useMutation(calls.battleMaps.order.mutationOptions(handlers));
   const remove = useMutation(calls.battleMaps.remove.mutationOptions(handlers));
   const show = useMutation(
     calls.battleMaps.show.mutationOptions({
@@ -20,7 +22,7 @@ export function useMapList(campaignId: string) {
       onSuccess: () => queryClient.invalidateQueries({ queryKey: calls.battleMaps.key() }),
     }),
   );
-  return { create, remove, show, askListAgain };
+  return { create, copy, order, remove, show, askListAgain };
 }
 
 /** Whether a campaign has as many maps as it may. */

@@ -24,6 +24,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Layers } from '#web/features/battle-map/paint/layers.ts';
 import { StampOptions } from '#web/features/battle-map/stamps/stamp-options.tsx';
+import { AirFields } from '#web/features/battle-map/air/air-fields.tsx';
 import { LayersButton } from './layers-button.tsx';
 import type { Strokes } from '#web/features/battle-map/data/use-strokes.ts';
 
@@ -41,7 +42,7 @@ const icons: Record<DrawTool, ReactNode> = {
 };
 
 interface DrawBarProps {
-  map: Pick<BattleMapView, 'ambient' | 'sight'>;
+  map: Pick<BattleMapView, 'ambient' | 'air' | 'sight'>;
   tool: Tool;
   settings: ToolSettings;
   strokes: Strokes;
@@ -82,6 +83,7 @@ export function DrawBar({ map, tool, settings, strokes, layers, onLayers, onTool
             </option>
           ))}
         </SelectField>
+        <AirFields air={map.air} onChange={(air) => strokes.change({ kind: 'air', air })} />
         <Checkbox
           label="Players see only what their heroes see"
           checked={map.sight}

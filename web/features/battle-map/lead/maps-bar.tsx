@@ -1,36 +1,42 @@
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
-import { EllipsisVertical, Eye, EyeOff, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Eye, EyeOff, ListOrdered, PencilLine, Plus, Trash2, Tv } from 'lucide-react';
 import { useState } from 'react';
+import type { MapEntry } from '#web/features/battle-map/data/map-entry.ts';
 import { isFull, useMapList } from '#web/features/battle-map/data/use-map-list.ts';
+import { MapQuestions } from './map-questions.tsx';
+import { MapsDialog } from './maps-dialog.tsx';
+import type { MapQuestion } from './maps-dialog.tsx';
+import { TelevisionDialog } from './television-dialog.tsx';
 import { NewMapDialog } from './new-map-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 
-export interface MapEntry {
-  id: string;
-  name: string;
-  isShown: boolean;
-}
-
-type Asked = 'new' | 'rename' | 'remove';
+/** What is opened from the menu beside questions about one map. */
+type Opened = 'new' | 'all' | 'television';
 
 interface MapsBarProps {
   campaignId: string;
   maps: readonly MapEntry[];
   /** The one that is looked at. */
   map: MapEntry;
+  /** The one on which the running fight stands; null where it stands on none. */
+  foughtId: string | null;
   onChoose: (mapId: string) => void;
-  onRename: (name: string) => void;
 }
 
+/** What stands beside the name of a map in a list. */
+const noteOf = ({ id, isShown }: MapEntry, foughtId: string | null): string => {
+  const notes = [...(isShown ? ['shown'] : []), ...(id === foughtId ? ['fight'] : [])];
+  return notes.length === 0 ? '' : ` (${notes.join(', ')})`;
+};
+
 /** The battle maps of a campaign, for those who lead it: which one to look at, and whether the table sees it. */
-export function MapsBar({ campaignId, maps, map, onChoose, onRename }: MapsBarProps) {
+export function MapsBar({ campaignId, maps, map, foughtId, onChoose }: MapsBarProps) {
   const { show } = useMapList(campaignId);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [asked, setAsked] = useState<{ question: MapQuestion; map: MapEntry } | null>(null);
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <SelectField
@@ -42,7 +48,7 @@ export function MapsBar({ campaignId, maps, map, onChoose, onRename }: MapsBarPr
       >
         {maps.map((each) => (
           <option key={each.id} value={each.id}>
-            {each.isShown ? `${each.name} (shown)` : each.name}
+            {`${each.name}${noteOf(each, foughtId)}`}
           </option>
         ))}
       </SelectField>
@@ -54,53 +60,60 @@ export function MapsBar({ campaignId, maps, map, onChoose, onRename }: MapsBarPr
       >
         {map.isShown ? 'Hide from players' : 'Show to players'}
       </Button>
-      <Menu trigger={<IconButton label="More about battle maps" icon={<EllipsisVertical aria-hidden />} />}>
-        <MenuItem icon={<Plus aria-hidden />} disabled={isFull(maps.length)} onSelect={() => setAsked('new')}>
-          New battle map
-        </MenuItem>
-        <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => setAsked('rename')}>
-          Rename
-        </MenuItem>
-        <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => setAsked('remove')}>
-          Remove
-        </MenuItem>
-      </Menu>
-      <MapDialogs {...{ campaignId, map, asked, onChoose, onRename }} onClose={() => setAsked(null)} />
+      <MoreMenu hasRoom={!isFull(maps.length)} onOpen={setOpened} onAsk={(question) => setAsked({ question, map })} />
+      {opened === 'new' && <NewMap campaignId={campaignId} onMade={onChoose} onClose={() => setOpened(null)} />}
+      {opened === 'television' && <TelevisionDialog campaignId={campaignId} onClose={() => setOpened(null)} />}
+      {opened === 'all' && asked === null && (
+        <MapsDialog
+          {...{ campaignId, maps, foughtId }}
+          onAsk={(question, about) => setAsked({ question, map: about })}
+          onChoose={(mapId) => {
+            onChoose(mapId);
+            setOpened(null);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      <MapQuestions
+        {...{ campaignId }}
+        map={asked?.map ?? map}
+        asked={asked?.question ?? null}
+        onMade={onChoose}
+        onClose={() => setAsked(null)}
+      />
     </div>
   );
 }
 
-interface MapDialogsProps extends Omit<MapsBarProps, 'maps'> {
-  asked: Asked | null;
-  onClose: () => void;
+interface MoreMenuProps {
+  hasRoom: boolean;
+  onOpen: (what: Opened) => void;
+  onAsk: (question: MapQuestion) => void;
 }
 
-/** What is asked before something is done with a map. */
-function MapDialogs({ campaignId, map, asked, onChoose, onRename, onClose: close }: MapDialogsProps) {
-  const { remove } = useMapList(campaignId);
+/** What else can be done with the map that is looked at, and with all of them. */
+function MoreMenu({ hasRoom, onOpen, onAsk }: MoreMenuProps) {
   return (
-    <>
-      {asked === 'new' && <NewMap campaignId={campaignId} onMade={onChoose} onClose={close} />}
-      {asked === 'rename' && (
-        <RenameDialog
-          name={map.name}
-          onSave={(name) => {
-            onRename(name);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      <ConfirmDialog
-        open={asked === 'remove'}
-        title="Remove battle map"
-        question={deleteQuestion(map.name)}
-        action="Remove"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ campaignId, mapId: map.id }, { onSettled: close })}
-        onClose={close}
-      />
-    </>
+    <Menu trigger={<IconButton label="More about battle maps" icon={<EllipsisVertical aria-hidden />} />}>
+      <MenuItem icon={<Plus aria-hidden />} disabled={!hasRoom} onSelect={() => onOpen('new')}>
+        New battle map
+      </MenuItem>
+      <MenuItem icon={<ListOrdered aria-hidden />} onSelect={() => onOpen('all')}>
+        All battle maps
+      </MenuItem>
+      <MenuItem icon={<Tv aria-hidden />} onSelect={() => onOpen('television')}>
+        Television
+      </MenuItem>
+      <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => onAsk('rename')}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden />} disabled={!hasRoom} onSelect={() => onAsk('copy')}>
+        Duplicate
+      </MenuItem>
+      <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => onAsk('remove')}>
+        Remove
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -1,8 +1,9 @@
+import { freeCell } from '#domain/battle-map/free-cell.ts';
 import { tokenFrom } from '#domain/battle-map/ground.ts';
 import type { Token, TokenInput } from '#domain/battle-map/state.ts';
 import { newId } from '#web/lib/new-id.ts';
 import type { Fighter, TableHero } from '#web/features/battle-map/data/fighter.ts';
-import { freeCell } from '#web/features/battle-map/data/cells.ts';
+
 import { tokenOf } from '#web/features/battle-map/data/scene.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 
@@ -47,7 +48,16 @@ export const missingFighters = ({ map }: Scene, fighters: readonly Fighter[]): F
 
 /** The tokens of those in a fight. */
 export const fighterTokens = (fighters: readonly Fighter[]): Fresh[] =>
-  fighters.map(({ id, name, characterId, side, size, isHidden }) => ({ name, characterId, combatantId: id, side, size, hidden: isHidden }));
+  fighters.map(({ id, name, characterId, masterId, side, size, isHidden, speed }) => ({
+    name,
+    characterId,
+    masterId,
+    combatantId: id,
+    side,
+    size,
+    hidden: isHidden,
+    ...(speed !== null && { speed }),
+  }));
 
 /** Heroes who came to the map before the fight: from now on they stand for who they are in it. */
 export const joined = ({ map }: Scene, fighters: readonly Fighter[]): Token[] =>

@@ -1,4 +1,5 @@
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
+import { ambientNow } from '#domain/battle-map/air.ts';
 import { hexRow } from '#domain/battle-map/grid.ts';
 import { shades } from '#web/features/battle-map/data/scene.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
@@ -39,8 +40,8 @@ const shadeOf = (level: number, colours: Palette) => ({
 });
 
 /** By daylight nothing glows. */
-const glowOf = ({ ambient }: Scene['map'], colours: Palette) =>
-  ambient === 'bright' ? null : { colour: colours['ground-glow'], alpha: battleBoard.glowPart };
+const glowOf = (map: Scene['map'], colours: Palette) =>
+  ambientNow(map) === 'bright' ? null : { colour: colours['ground-glow'], alpha: battleBoard.glowPart };
 
 /** Lays fog, shadow and light over the ground. */
 export function paintMask({ ctx, grid, scale, origin }: Pen, mask: HTMLCanvasElement): void {

@@ -29,7 +29,8 @@ export function PlacingStrip({ placing: { name, area, reach, use, leave }, strok
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-raised/95 px-3 py-1 text-control shadow-card"
     >
       <p className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]" role="status">
-        <strong>{name}</strong>, {area.feet}-foot {area.shape}. {hintOf(reach, placed)}
+        <strong>{name}</strong>, {area.feet === 0 ? `up to ${reach} feet away` : `${area.feet}-foot ${area.shape}`}.{' '}
+        {hintOf(reach, placed, area.feet === 0)}
       </p>
       <Button size="sm" busy={busy} disabled={placed?.isPossible !== true} onClick={onUse}>
         Use
@@ -41,8 +42,9 @@ export function PlacingStrip({ placing: { name, area, reach, use, leave }, strok
   );
 }
 
-function hintOf(reach: number | null, placed: StrokeWork['placed']): string {
+function hintOf(reach: number | null, placed: StrokeWork['placed'], isCell: boolean): string {
   if (placed && !placed.isPossible) return 'It cannot begin there: out of reach or out of sight.';
   if (placed) return '';
+  if (isCell) return 'Press where it leads.';
   return reach === null ? 'Press where it goes.' : 'Press where it begins, and drag towards where it goes.';
 }

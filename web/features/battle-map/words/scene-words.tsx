@@ -1,6 +1,7 @@
 import { standingAround } from '#domain/battle-map/around.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
+import { airText } from './air-text.ts';
 import { doorText, doorsOf } from './doors.ts';
 import { fighterFor } from '#web/features/battle-map/data/fighter.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
@@ -59,6 +60,7 @@ export function SceneWords(props: SceneWordsProps) {
           ))}
         </WordList>
       )}
+      {airText(map) !== '' && <p className="text-control">{airText(map)}</p>}
       <WordList title="Doors" none="No doors are known.">
         {doors.map(({ door, mayTurn }) => (
           <Row

@@ -20,6 +20,8 @@ it('a token of the fight is told with its turn, its hit points and its condition
   const fighter = {
     id: 'ogre',
     characterId: null,
+    masterId: null,
+    speed: null,
     name: 'Ogre',
     side: 'foes',
     size: 2,

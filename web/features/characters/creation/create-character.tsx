@@ -1,4 +1,3 @@
-import type { Campaign } from '#domain/campaign/campaign.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
@@ -7,6 +6,7 @@ import { FileUp, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ImportDialog } from '#web/features/characters/interchange/import-dialog.tsx';
 import { QuickForm } from './quick-form.tsx';
+import type { CreationPlace } from './creation-place.ts';
 
 const GuideChat = lazy(() => import('./guide-chat.tsx').then(({ GuideChat: Chat }) => ({ default: Chat })));
 const ReadyHeroDialog = lazy(() => import('./ready-hero-dialog.tsx').then(({ ReadyHeroDialog: Pick }) => ({ default: Pick })));
@@ -25,7 +25,7 @@ const lines: Record<Way, string> = {
 };
 
 interface CreateCharacterProps {
-  campaign: Pick<Campaign, 'id' | 'settings'>;
+  campaign: CreationPlace;
   me: string;
 }
 

@@ -1,4 +1,3 @@
-import type { Campaign } from '#domain/campaign/campaign.ts';
 import { classTerms, speciesTerms } from '#domain/character/creation/creation-terms.ts';
 import { formOptions, longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
@@ -10,9 +9,10 @@ import { UserRoundPlus } from 'lucide-react';
 import { DrawnPortrait } from '#web/features/characters/portrait/portrait.tsx';
 import { RolledScores } from './steps/rolled-scores.tsx';
 import { useQuickForm } from './use-quick-form.ts';
+import type { CreationPlace } from './creation-place.ts';
 
 interface QuickFormProps {
-  campaign: Pick<Campaign, 'id' | 'settings'>;
+  campaign: CreationPlace;
   me: string;
 }
 

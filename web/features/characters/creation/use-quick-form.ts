@@ -1,4 +1,3 @@
-import type { Campaign } from '#domain/campaign/campaign.ts';
 import { incompleteForm } from '#domain/character/creation/refusal-sentences.ts';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
@@ -10,9 +9,10 @@ import { blankForm, isComplete, readForm } from './quick-form-draft.ts';
 import type { QuickFormDraft } from './quick-form-draft.ts';
 import { useScores } from './steps/use-scores.ts';
 import { creationRefused, welcome } from '#web/features/characters/welcome.ts';
+import type { CreationPlace } from './creation-place.ts';
 
 /** The form of name, race and class: what is typed outlives a reload, and sent twice it makes one character. */
-export function useQuickForm({ id: campaignId, settings }: Pick<Campaign, 'id' | 'settings'>, me: string) {
+export function useQuickForm({ id: campaignId, settings }: CreationPlace, me: string) {
   const [kept, change] = useSessionStorage(`hearthlore.character-form/${me}/${campaignId}`, blankForm, readForm);
   const [fresh] = useState(newId);
   const [tried, setTried] = useState(false);

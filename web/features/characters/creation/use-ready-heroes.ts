@@ -14,8 +14,9 @@ export interface OfferedHero extends ReadyHeroCard {
 export function useReadyHeroes(campaignId: string, onMade: () => void) {
   const { data, isError, refetch } = useQuery({
     ...calls.characters.readyHeroes.queryOptions({ input: { campaignId } }),
-    // Somebody may have taken a name meanwhile.
+    // Somebody may have taken a name meanwhile, and away from tables other rules may have been chosen.
     staleTime: 0,
+    gcTime: 0,
   });
   const [ids] = useState(() => new Map<string, string>());
   const idOf = ({ race, class: calling }: ReadyHeroCard) => {

@@ -7,15 +7,14 @@ import { UserRound, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { CharacterChooser } from './character-chooser.tsx';
 import { DamagedSheet } from '#web/features/characters/sheet/damaged-sheet.tsx';
+import { LoadedSheet } from '#web/features/characters/sheet/loaded-sheet.tsx';
 import { PanelSkeleton } from '#web/features/characters/sheet/panel-skeleton.tsx';
 import { useCharactersHere } from './use-characters-here.ts';
-import { useSheet } from '#web/features/characters/use-characters.ts';
 
 const CreateCharacter = lazy(() =>
   import('#web/features/characters/creation/create-character.tsx').then(({ CreateCharacter: Ways }) => ({ default: Ways })),
 );
 const PartyTable = lazy(() => import('./party-table.tsx').then(({ PartyTable: Party }) => ({ default: Party })));
-const SheetView = lazy(() => import('#web/features/characters/sheet/sheet-view.tsx').then(({ SheetView: View }) => ({ default: View })));
 
 /** The Character tab: the sheet, the ways to a first one, or who else plays here. */
 export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Person }) {
@@ -71,21 +70,8 @@ export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Perso
       )}
       {damaged && <DamagedSheet campaignId={campaign.id} id={damaged.id} mayAct={damaged.mayAct} isNewer={damaged.isNewer} />}
       {shown.kind === 'sheet' && !damaged && (
-        <Suspense fallback={<PanelSkeleton />}>
-          <Sheet key={shown.id} campaignId={campaign.id} id={shown.id} onDeleted={() => show(null)} />
-        </Suspense>
+        <LoadedSheet key={shown.id} campaignId={campaign.id} id={shown.id} onDeleted={() => show(null)} />
       )}
     </div>
-  );
-}
-
-function Sheet({ campaignId, id, onDeleted }: { campaignId: string; id: string; onDeleted: () => void }) {
-  const sheet = useSheet(campaignId, id);
-  if (sheet.data !== undefined) return <SheetView seen={sheet.data} onDeleted={onDeleted} />;
-  if (!sheet.isError) return <PanelSkeleton />;
-  return (
-    <ErrorState title="Character Error" onRetry={() => void sheet.refetch()}>
-      <p>This sheet could not be loaded.</p>
-    </ErrorState>
   );
 }

@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
+import { isAway } from '#web/features/characters/place.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { DrawnPortrait, Portrait } from './portrait.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -117,7 +118,7 @@ function UploadedPicture({ character }: { character: Character }) {
         <PictureButton busy={isPending} onPick={(chosen) => mutate(chosen)}>
           Upload a picture
         </PictureButton>
-        <p className="text-note">It is cropped to a square. Everyone at the table sees it.</p>
+        <p className="text-note">It is cropped to a square.{!isAway(character.campaignId) && ' Everyone at the table sees it.'}</p>
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ const sizes: Record<PaperSize, string> = {
 
 interface PrintSheetProps {
   paper: Paper;
+  /** Who plays it; nobody, '', away from tables. */
   player: string;
   size: PaperSize;
 }
@@ -94,7 +95,7 @@ function PrintHead({ paper: { character, sheet, background }, player }: Omit<Pri
         </p>
         <p>
           {background !== null && `${background}. `}
-          Played by {player}.
+          {player !== '' && `Played by ${player}.`}
           {character.exhaustion > 0 && ` Exhaustion ${character.exhaustion}${quick ? '' : ': the figures below include it'}.`}
         </p>
       </div>

@@ -24,7 +24,7 @@ type Inspirable = Pick<Character, 'id' | 'inspiration' | 'restedAt'>;
 
 /**
  * What fell last, in sight wherever one is on the sheet, until one has had time to read it: it covers what is below, and the chat keeps
- * the card. It stays while somebody points at it or has the focus in it. The chat announces rolls, so that they are not said twice.
+ * the card. It stays while somebody points at it or has the focus in it. The chat announces rolls, so that they are not said twice; where there is none, they are announced here.
  */
 export function LastRoll({ character }: { character: Inspirable }) {
   const rolls = use(SheetRolls);
@@ -41,6 +41,7 @@ export function LastRoll({ character }: { character: Inspirable }) {
   return (
     <section
       aria-label="Last roll"
+      aria-live={rolls.isAlone === true ? 'polite' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -8,9 +8,9 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { useAnchored } from '#web/ui/popups/use-anchored.ts';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { plainWish } from './sheet-rolls.ts';
+import { plainWish, SheetRolls } from './sheet-rolls.ts';
 import type { RollWish } from './sheet-rolls.ts';
 import { readWish } from './roll-wish.ts';
 import type { WishDraft, WishProblems } from './roll-wish.ts';
@@ -80,6 +80,7 @@ interface WishFieldsProps {
 }
 
 function WishFields({ what, draft, problems, onChange }: WishFieldsProps) {
+  const isAlone = use(SheetRolls)?.isAlone === true;
   return (
     <div className="flex flex-col gap-3">
       {takesAdvantage(what) && (
@@ -109,17 +110,19 @@ function WishFields({ what, draft, problems, onChange }: WishFieldsProps) {
           />
         )}
       </div>
-      <SelectField
-        label="Who sees it"
-        value={draft.to}
-        onChange={(event) => onChange({ to: readers.find(([kind]) => kind === event.target.value)?.[0] ?? 'group' })}
-      >
-        {readers.map(([kind, words]) => (
-          <option key={kind} value={kind}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
+      {!isAlone && (
+        <SelectField
+          label="Who sees it"
+          value={draft.to}
+          onChange={(event) => onChange({ to: readers.find(([kind]) => kind === event.target.value)?.[0] ?? 'group' })}
+        >
+          {readers.map(([kind, words]) => (
+            <option key={kind} value={kind}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Button type="submit" variant="seal" icon={<DiceIcon aria-hidden />}>
         Roll
       </Button>

@@ -29,6 +29,8 @@ export interface LastRoll {
 
 /** What the parts of a sheet are given to roll its numbers with. */
 export interface Rolls {
+  /** Whether there is no table that sees what falls. */
+  isAlone?: boolean;
   busy: boolean;
   last: LastRoll | null;
   forget: () => void;

@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { isAway } from '#web/features/characters/place.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { tellChange } from '#web/features/characters/use-act.ts';
 import { takeSheet } from '#web/features/characters/use-characters.ts';
@@ -39,6 +40,7 @@ export function useRolls({ campaignId, id: characterId }: Pick<Character, 'campa
   });
   return useMemo(
     () => ({
+      isAlone: isAway(campaignId),
       busy: isPending,
       last,
       forget: () => setLast(null),
@@ -49,6 +51,6 @@ export function useRolls({ campaignId, id: characterId }: Pick<Character, 'campa
           () => false,
         ),
     }),
-    [isPending, last, mutateAsync],
+    [campaignId, isPending, last, mutateAsync],
   );
 }

@@ -5,9 +5,10 @@ import { highestLevel } from '#domain/srd/class-rules.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
-import { Link } from '#web/ui/router/link.tsx';
-import { CircleArrowUp, Copy, FileDown, FlaskConical, History, ImageUp, MoreHorizontal, Printer } from 'lucide-react';
+import { CircleArrowUp, Copy, FileDown, FlaskConical, History, ImageUp, MoreHorizontal, Printer, Tent } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { PrintLink } from '#web/features/characters/print-link.tsx';
+import { isAway } from '#web/features/characters/place.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 // Each comes when it is asked for.
@@ -17,6 +18,7 @@ const dialogs = {
   looks: lazy(() => import('#web/features/characters/portrait/looks-dialog.tsx').then(({ LooksDialog }) => ({ default: LooksDialog }))),
   homebrew: lazy(() => import('./homebrew-dialog.tsx').then(({ HomebrewDialog }) => ({ default: HomebrewDialog }))),
   copy: lazy(() => import('#web/features/characters/interchange/copy-dialog.tsx').then(({ CopyDialog }) => ({ default: CopyDialog }))),
+  take: lazy(() => import('#web/features/characters/interchange/take-dialog.tsx').then(({ TakeDialog }) => ({ default: TakeDialog }))),
   file: lazy(() =>
     import('#web/features/characters/interchange/export-dialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
   ),
@@ -66,6 +68,7 @@ interface MoreMenuProps {
 }
 
 function MoreMenu({ seen: { character, isMine, mayAct, leads = false }, onOpen }: MoreMenuProps) {
+  const away = isAway(character.campaignId);
   return (
     <Menu
       align="start"
@@ -87,16 +90,7 @@ function MoreMenu({ seen: { character, isMine, mayAct, leads = false }, onOpen }
       <MenuItem icon={<History aria-hidden />} onSelect={() => onOpen('history')}>
         What changed
       </MenuItem>
-      <MenuItem
-        icon={<Printer aria-hidden />}
-        link={
-          <Link
-            to="/account/characters/$campaignId/$characterId/print"
-            params={{ campaignId: character.campaignId, characterId: character.id }}
-            target="_blank"
-          />
-        }
-      >
+      <MenuItem icon={<Printer aria-hidden />} link={<PrintLink character={character} />}>
         Print or save as PDF
       </MenuItem>
       {leads && (
@@ -107,9 +101,14 @@ function MoreMenu({ seen: { character, isMine, mayAct, leads = false }, onOpen }
       <MenuItem icon={<FileDown aria-hidden />} onSelect={() => onOpen('file')}>
         Export to a file
       </MenuItem>
-      {isMine && (
+      {isMine && !away && (
         <MenuItem icon={<Copy aria-hidden />} onSelect={() => onOpen('copy')}>
           Copy to another campaign
+        </MenuItem>
+      )}
+      {away && (
+        <MenuItem icon={<Tent aria-hidden />} onSelect={() => onOpen('take')}>
+          Take to a campaign
         </MenuItem>
       )}
     </Menu>

@@ -3,8 +3,10 @@ import type { FightArea } from '#domain/combat/place/area.ts';
 import { feetOf, isAroundSelf } from '#domain/combat/place/reach.ts';
 import type { ActivityUse } from './activity-use.ts';
 
-/** The area of something as it is put on a battle map, cast with a slot; null where it has none. The server judges how far away it may begin. */
+/** The area of something as it is put on a battle map, cast with a slot, or the place to which it teleports; null where it has neither. The server judges how far away it may begin. */
 export function areaOfUse({ used, range }: Pick<ActivityUse, 'used' | 'range'>, slot = 0): FightArea | null {
+  const { teleports } = used.activity;
+  if (teleports !== undefined) return { area: { shape: 'sphere', feet: 0 }, reach: teleports };
   const area = areaOfTargets(used.activity.targets, slot - used.level);
   if (area === null) return null;
   const { reach } = used.activity;

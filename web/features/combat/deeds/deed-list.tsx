@@ -52,7 +52,8 @@ export function DeedList(props: DeedListProps) {
   const press = (one: ActivityUse) => {
     const { aim } = aimOf(one, actor, figures, target);
     const targetIds = needsNoTarget(one) ? [] : aim ? [aim.id] : null;
-    if (asksFirst(one, actor) || targetIds === null) setAsked(one);
+    // Where a teleport leads is chosen on the battle map.
+    if (one.used.activity.teleports !== undefined || asksFirst(one, actor) || targetIds === null) setAsked(one);
     else void use(one, { ...usualPayment(one), ...noChoice, targetIds });
   };
   const rowOf = (one: ActivityUse) => (

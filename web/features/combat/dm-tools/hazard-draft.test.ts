@@ -43,6 +43,7 @@ it('has the save DC of the spells of whoever casts it', () => {
     happened: [],
     movement: { feet: 0, halves: 0, dashes: 0 },
     attackedWith: [],
+    mapId: null,
     reaction: null,
     npcsPlay: null,
     saves: null,

@@ -6,10 +6,11 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isAway } from '#web/features/characters/place.ts';
 import { reloadCharacters } from '#web/features/characters/use-characters.ts';
 
 interface DeleteButtonProps {
-  character: Character;
+  character: Pick<Character, 'id' | 'campaignId' | 'name'>;
   onDeleted: () => void;
 }
 
@@ -30,11 +31,12 @@ interface DeleteCharacterProps extends DeleteButtonProps {
   onClose: () => void;
 }
 
-function DeleteCharacter({ character: { id: characterId, campaignId, name }, onClose, onDeleted }: DeleteCharacterProps) {
+/** Asks once more, and deletes. */
+export function DeleteCharacter({ character: { id: characterId, campaignId, name }, onClose, onDeleted }: DeleteCharacterProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.characters.delete({ campaignId, characterId }),
     onSuccess: async () => {
-      notify.done('Character deleted', `${name} has left the table.`);
+      notify.done('Character deleted', isAway(campaignId) ? `${name} is gone.` : `${name} has left the table.`);
       onClose();
       onDeleted();
       await reloadCharacters();

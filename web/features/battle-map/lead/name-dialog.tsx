@@ -3,21 +3,26 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useState } from 'react';
 
-interface RenameDialogProps {
+interface NameDialogProps {
+  title: string;
+  action: string;
+  /** With what it begins. */
   name: string;
+  busy?: boolean;
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
-/** Gives a battle map another name. */
-export function RenameDialog({ name: before, onSave, onClose }: RenameDialogProps) {
-  const [name, setName] = useState(before);
+/** Asks for the name of a battle map. */
+export function NameDialog({ title, action, name: before, busy = false, onSave, onClose }: NameDialogProps) {
+  const [name, setName] = useState(before.slice(0, battleMapLimits.nameLength));
   const [tried, setTried] = useState(false);
   const isMissing = name.trim() === '';
   return (
     <FormDialog
-      title={`Rename “${before}”`}
-      action="Rename"
+      title={title}
+      action={action}
+      busy={busy}
       onSubmit={() => {
         setTried(true);
         if (!isMissing) onSave(name.trim());

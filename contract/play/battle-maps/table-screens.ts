@@ -1,0 +1,40 @@
+import { BattleMapView } from '#domain/battle-map/view.ts';
+import { CombatView } from '#domain/combat/view.ts';
+import { Id } from '#domain/ids.ts';
+import { screenKeyForm } from '#domain/battle-map/screen-key.ts';
+import { z } from 'zod';
+import { command, query } from '#contract/http/operation.ts';
+
+const InCampaign = z.object({ campaignId: Id });
+
+export const get = query('tableScreens.get', {
+  summary: 'Since when a link shows the battle map of a campaign on a television; null where none does.',
+  input: InCampaign,
+  output: z.object({ openedAt: z.iso.datetime().nullable() }),
+});
+
+export const open = command('tableScreens.open', {
+  summary: 'Makes a link that shows a television what the players of a campaign may see together. The link before it ends.',
+  input: InCampaign,
+  output: z.object({ key: z.string() }),
+});
+
+export const close = command('tableScreens.close', {
+  summary: 'Ends the link that shows the battle map of a campaign on a television.',
+  input: InCampaign,
+  output: z.object({}),
+});
+
+export const watch = query('tableScreens.watch', {
+  summary:
+    'What a television shows: the battle map as all heroes together see it, and the running fight as players see it. Needs no account, but the key of the link.',
+  input: z.object({
+    key: z.string().regex(screenKeyForm),
+    /** The revision that is shown already: where nothing has changed since, no screen is answered. */
+    known: z.string().max(64).optional(),
+  }),
+  output: z.object({
+    revision: z.string(),
+    screen: z.object({ map: BattleMapView.nullable(), fight: CombatView.nullable() }).nullable(),
+  }),
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { drawMap } from '#domain/battle-map/battle-map.fixture.ts';
+import { fightOf, scripted } from '#domain/combat/combat.fixture.ts';
+import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
+import type { Combat } from '#domain/combat/state.ts';
+import { npcGround } from './npc-ground.ts';
+import { placeThose } from './place-those.ts';
+import { Battlefield } from './stands.ts';
+
+type Drawing = Omit<Parameters<typeof drawMap>[0], 'tokens'>;
+
+/** What the goblin of a fight does on a map: `g` is the goblin, `k` Kara and `t` Tomas. */
+function goblinOn(drawing: Drawing, change: (fight: Combat) => Combat = (fight) => fight) {
+  const fight = change(fightOf('goblin', 'kara', 'tomas'));
+  const tokens = { g: { combatantId: 'goblin' }, k: { combatantId: 'kara' }, t: { combatantId: 'tomas' } };
+  const map = drawMap({ ...drawing, tokens });
+  const field = new Battlefield(
+    map,
+    placeThose(map, fight.combatants, () => 0),
+  );
+  return chooseNpcAction(fight, 'goblin', scripted(1, 6), [], npcGround(field, fight, 'goblin'));
+}
+
+const armed =
+  (...kinds: ('melee' | 'ranged')[]) =>
+  (fight: Combat): Combat => ({
+    ...fight,
+    combatants: fight.combatants.map((one) => {
+      const [sword] = one.attacks;
+      if (one.id !== 'goblin' || !sword) return one;
+      const bow = { ...sword, name: 'Bow', kind: 'ranged' as const, reach: null, range: { normal: 80, long: 320 } };
+      return { ...one, attacks: kinds.map((kind) => (kind === 'ranged' ? bow : sword)) };
+    }),
+  });
+
+describe('an NPC on a battle map', () => {
+  it('attacks whoever stands beside it, whomever it would rather fight', () => {
+    expect(goblinOn({ rows: ['gk.......t'] }, armed('melee'))?.step).toMatchObject({ name: 'attack', targetId: 'kara' });
+  });
+
+  it('walks beside somebody by a free way first, around walls and foes', () => {
+    expect(goblinOn({ rows: ['g...k'] })?.step).toMatchObject({ name: 'move', way: [1, 2, 3], feet: 15, leaves: [] });
+    const around = goblinOn({ rows: ['g..#k', '..#..', '.....'] }, armed('melee'));
+    expect(around?.step).toMatchObject({ name: 'move', feet: 25, leaves: [] });
+  });
+
+  it('comes as near as its movement lasts, dashes where nobody is in reach, and then ends its turn', () => {
+    const rows = ['g....................k'];
+    const sword = armed('melee');
+    const first = goblinOn({ rows }, sword);
+    expect(first?.step).toMatchObject({ name: 'move', way: [1, 2, 3, 4, 5, 6], feet: 30 });
+    const walked = (fight: Combat): Combat => ({ ...fight, movement: { ...fight.movement, feet: 30 } });
+    expect(goblinOn({ rows }, (fight) => walked(sword(fight)))?.step).toMatchObject({ name: 'act', action: 'dash' });
+    const spent = (fight: Combat): Combat => ({ ...fight, attacksMade: 1, movement: { feet: 60, halves: 0, dashes: 1 } });
+    expect(goblinOn({ rows }, (fight) => spent(sword(fight)))?.step).toEqual({ name: 'next' });
+  });
+
+  it('waits where no way leads to anybody', () => {
+    expect(goblinOn({ rows: ['g.#k'] }, armed('melee'))?.step).toEqual({ name: 'next' });
+  });
+
+  it('shoots from where it stands, and keeps off whom it need not be near', () => {
+    expect(goblinOn({ rows: ['g..........k'] }, armed('ranged'))?.step).toMatchObject({ name: 'attack', attack: 'Bow' });
+    expect(goblinOn({ rows: ['....g..k'] }, armed('ranged'))?.step).toMatchObject({ name: 'move', way: [3, 2, 1] });
+    // It would not leave the reach of whoever is beside it already.
+    expect(goblinOn({ rows: ['....gk..'] }, armed('ranged'))?.step).toMatchObject({ name: 'attack', attack: 'Bow' });
+  });
+});

@@ -1,0 +1,20 @@
+import { columnOf, neighboursOf, rowOf } from './grid.ts';
+import type { Grid } from './grid.ts';
+import { cellsOf } from './sight.ts';
+import { terrainSigns } from './terrain.ts';
+import type { Token } from './state.ts';
+
+/** A cell where a token of a size has room, as near as can be to another; that one itself where there is none. */
+export function freeCell(grid: Grid, terrain: string, tokens: readonly Pick<Token, 'cell' | 'size'>[], near: number, size: number): number {
+  const taken = new Set(tokens.flatMap((token) => cellsOf(grid, token)));
+  const isFree = (cell: number) =>
+    columnOf(grid, cell) + size <= grid.columns &&
+    rowOf(grid, cell) + size <= grid.rows &&
+    cellsOf(grid, { cell, size }).every((each) => !taken.has(each) && terrain[each] !== terrainSigns.rock);
+  const met = new Set([near]);
+  for (const cell of met) {
+    if (isFree(cell)) return cell;
+    for (const next of neighboursOf(grid, cell)) met.add(next);
+  }
+  return near;
+}

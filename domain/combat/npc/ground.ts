@@ -1,0 +1,29 @@
+import type { CombatStepNamed } from '#domain/combat/step.ts';
+
+/** A walk over a battle map, as a step of a fight. */
+export type Walk = CombatStepNamed<'move'>;
+
+/** What a battle map tells an NPC in its turn. */
+export interface NpcGround {
+  /** With which of its attacks it can attack somebody in this turn, by their names, and the walk that it takes before; null where none is needed. */
+  attacksOn: (targetId: string) => ReadonlyMap<string, Walk | null>;
+  /** How many feet away somebody is whom it sees; null for all others. */
+  feetTo: (targetId: string) => number | null;
+  /** How it comes nearer to some others, as far as its movement lasts: `spent` where a way leads there and none is left, null where none leads there. */
+  nearer: (targetIds: readonly string[]) => Walk | 'spent' | null;
+}
+
+/** A spell, power or effect is tried from within so many feet. */
+const meansFeet = 60;
+
+/** Those of some enemies against whom an NPC can do something in this turn; once it has moved, rather those for whom it need not move again. */
+export function withinReach<One extends { id: string }>(
+  ground: NpcGround,
+  enemies: readonly One[],
+  { hasMeans, hasMoved }: { hasMeans: boolean; hasMoved: boolean },
+): One[] {
+  const isNear = (feet: number | null) => hasMeans && feet !== null && feet <= meansFeet;
+  const reached = enemies.filter(({ id }) => ground.attacksOn(id).size > 0 || isNear(ground.feetTo(id)));
+  const standing = hasMoved ? reached.filter(({ id }) => [...ground.attacksOn(id).values()].includes(null)) : [];
+  return standing.length > 0 ? standing : reached;
+}

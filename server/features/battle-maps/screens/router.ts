@@ -1,0 +1,3 @@
+export { get } from './get.ts';
+export { open } from './open.ts';
+export { close } from './close.ts';

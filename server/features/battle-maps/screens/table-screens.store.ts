@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
+
+/** What is kept of a key. It cannot be guessed, so a plain hash suffices. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Keeps the key of the screen of a campaign in place of the one before. */
+export async function keepScreen(sql: Sql, campaignId: string, key: string, now: Date): Promise<void> {
+  await sql.execute(raw`
+    insert into table_screen (campaign_id, key_hash, opened_at) values (${campaignId}, ${hashOf(key)}, ${now.toISOString()}::timestamptz)
+    on conflict (campaign_id) do update set key_hash = excluded.key_hash, opened_at = excluded.opened_at`);
+}
+
+/** Ends the link to the screen of a campaign. */
+export async function deleteScreen(sql: Sql, campaignId: string): Promise<void> {
+  await sql.execute(raw`delete from table_screen where campaign_id = ${campaignId}`);
+}
+
+const OpenedRow = z.object({ openedAt: z.coerce.date() });
+
+/** Since when there is a link to the screen of a campaign; null where there is none. */
+export async function findOpenedAt(sql: Sql, campaignId: string): Promise<Date | null> {
+  const { rows } = await sql.execute(raw`select opened_at as "openedAt" from table_screen where campaign_id = ${campaignId}`);
+  return parseRows(OpenedRow, rows)[0]?.openedAt ?? null;
+}
+
+const CampaignRow = z.object({ campaignId: z.string() });
+
+/** The campaign whose screen a key opens; null for none. */
+export async function findScreen(sql: Sql, key: string): Promise<string | null> {
+  const { rows } = await sql.execute(raw`select campaign_id as "campaignId" from table_screen where key_hash = ${hashOf(key)}`);
+  return parseRows(CampaignRow, rows)[0]?.campaignId ?? null;
+}

@@ -1,0 +1,134 @@
+import { tokenOfFighter } from '#domain/battle-map/fight/place-those.ts';
+import { thrown } from '#domain/battle-map/fight/thrown.ts';
+import { tokenOfCalled } from '#domain/battle-map/fight/token-of-called.ts';
+import type { BattleMap, Token } from '#domain/battle-map/state.ts';
+import type { CombatEntry } from '#domain/combat/log.ts';
+import type { Combat, Combatant } from '#domain/combat/state.ts';
+import type { CombatEvent } from '#domain/combat/step.ts';
+import { tableMap } from '#server/features/battle-maps/index.ts';
+import type { CombatTransaction } from '#server/features/combat/combat-transaction.ts';
+import { battlefieldOf, findFoughtMap } from './battlefield.ts';
+
+/** What of a step moves tokens: what happened in it, and where whoever took it teleports. */
+interface Moving {
+  events: readonly CombatEvent[];
+  lands?: number | undefined;
+}
+
+type Moved = NonNullable<CombatEntry['tokens']>;
+
+const called = ({ combatants }: Combat) => combatants.filter(({ summoned }) => summoned !== undefined);
+const isIn = ({ combatants }: Combat, { id }: Combatant) => combatants.some((one) => one.id === id);
+
+/** A map whose tokens are moved one after the other: it remembers each in between, and how those of the fight stood at first. */
+class MovingTokens {
+  map: BattleMap;
+  readonly passed: BattleMap[] = [];
+  readonly #were = new Map<string, number | null>();
+
+  constructor(map: BattleMap) {
+    this.map = map;
+  }
+
+  get were(): Moved {
+    return [...this.#were].map(([combatantId, cell]) => ({ combatantId, cell }));
+  }
+
+  put({ id: combatantId }: Combatant, token: Token): void {
+    const before = this.map.tokens.find(({ id }) => id === token.id);
+    this.#note(combatantId, before?.cell ?? null);
+    const tokens = before ? this.map.tokens.map((each) => (each === before ? token : each)) : [...this.map.tokens, token];
+    this.#become(tokens);
+  }
+
+  take({ id: combatantId }: Combatant, token: Token): void {
+    this.#note(combatantId, token.cell);
+    this.#become(this.map.tokens.filter(({ id }) => id !== token.id));
+  }
+
+  #note(combatantId: string, cell: number | null): void {
+    if (!this.#were.has(combatantId)) this.#were.set(combatantId, cell);
+  }
+
+  #become(tokens: Token[]): void {
+    this.passed.push(this.map);
+    this.map = { ...this.map, tokens };
+  }
+}
+
+/** Puts a creature that somebody called on the map beside them, where they stand on it. */
+function putCalled(moving: MovingTokens, combat: Combat, one: Combatant, cell?: number): void {
+  const caller = combat.combatants.find(({ id }) => id === one.summoned?.by);
+  const beside = caller && tokenOfFighter(moving.map.tokens, caller);
+  if (!beside || tokenOfFighter(moving.map.tokens, one)) return;
+  moving.put(one, tokenOfCalled(moving.map, one, beside, cell));
+}
+
+/** Pushes and pulls whom something that happened throws. */
+function throwThose(moving: MovingTokens, combat: Combat, events: readonly CombatEvent[]): void {
+  for (const { kind, actorId, targetId, amount } of events) {
+    if (kind !== 'pushed' && kind !== 'pulled') continue;
+    const field = battlefieldOf(moving.map, combat);
+    const [from, one] = [field.placed.find(({ id }) => id === actorId), field.placed.find(({ id }) => id === targetId)];
+    const fighter = combat.combatants.find(({ id }) => id === targetId);
+    if (!from || !one || !fighter) continue;
+    for (const cell of thrown(field, one, from, amount ?? 0, kind === 'pushed' ? 'away' : 'towards')) {
+      const token = tokenOfFighter(moving.map.tokens, fighter);
+      if (token) moving.put(fighter, { ...token, cell });
+    }
+  }
+}
+
+/**
+ * Has the tokens of a fight follow a step: who was pushed goes away from who pushed them, who teleports stands where they wanted, and
+ * creatures that were called come and go. Answers how those stood who were moved; a walk is followed apart.
+ */
+export async function followTokens(
+  { tx, campaignId }: CombatTransaction,
+  before: Combat,
+  { combat, step }: CombatEntry,
+  { events, lands }: Moving,
+): Promise<Moved> {
+  const came = called(combat).filter((one) => !isIn(before, one));
+  const went = called(before).filter((one) => !isIn(combat, one));
+  const isThrown = events.some(({ kind }) => kind === 'pushed' || kind === 'pulled');
+  if (lands === undefined && !isThrown && came.length === 0 && went.length === 0) return [];
+  const kept = await findFoughtMap(tx.sql, campaignId, combat);
+  if (!kept) return [];
+  let were: Moved = [];
+  await tableMap.changeTokens(tx, { campaignId, mapId: kept.map.id }, (map) => {
+    const moving = new MovingTokens(map);
+    throwThose(moving, combat, events);
+    const actor = 'actorId' in step ? combat.combatants.find(({ id }) => id === step.actorId) : undefined;
+    const token = actor && tokenOfFighter(moving.map.tokens, actor);
+    if (lands !== undefined && token) moving.put(actor, { ...token, cell: lands });
+    for (const one of came) putCalled(moving, combat, one);
+    for (const one of went) {
+      const gone = tokenOfFighter(moving.map.tokens, one);
+      if (gone) moving.take(one, gone);
+    }
+    ({ were } = moving);
+    return were.length === 0 ? null : { map: moving.map, passed: moving.passed.slice(1) };
+  });
+  return were;
+}
+
+/** Puts the tokens that a step moved back to where they stood before it, once it was taken back; `combat` is the fight before it. */
+export async function takeBackTokens(
+  { tx, campaignId }: CombatTransaction,
+  { tokens, combat: after }: CombatEntry,
+  combat: Combat,
+): Promise<void> {
+  if (tokens === undefined || after.mapId === null) return;
+  await tableMap.changeTokens(tx, { campaignId, mapId: after.mapId }, (map) => {
+    const moving = new MovingTokens(map);
+    for (const { combatantId, cell } of tokens) {
+      const one = [...combat.combatants, ...after.combatants].find(({ id }) => id === combatantId);
+      const token = one && tokenOfFighter(moving.map.tokens, one);
+      if (token && cell === null) moving.take(one, token);
+      else if (token && cell !== null) moving.put(one, { ...token, cell });
+      else if (one && cell !== null) putCalled(moving, combat, one, cell);
+    }
+    return { map: moving.map };
+  });
+}

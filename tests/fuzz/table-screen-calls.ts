@@ -1,0 +1,11 @@
+import type { contract } from '#contract/index.ts';
+import { atTable, calling } from './good-call.ts';
+import type { GoodCall, NamesOf } from './good-call.ts';
+
+/** Accepted calls of screens at the table. */
+export const tableScreenCalls: Record<NamesOf<typeof contract, 'tableScreens'>, GoodCall> = {
+  'tableScreens.get': atTable('owner'),
+  'tableScreens.open': atTable('owner'),
+  'tableScreens.close': atTable('owner'),
+  'tableScreens.watch': calling('guest', ({ owner, campaignId }) => owner.call.tableScreens.open({ campaignId })),
+};

@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { asLeader, campaignId, cellar, serverOf, setUp, table, tokenCalled } from '#tests/support/dom/battle-map.tsx';
+import { BattleMap } from '#web/features/battle-map/battle-map.tsx';
+
+describe('a Dungeon Master', () => {
+  it('draws by keys, takes it back and draws it again', async () => {
+    const { person, server } = await setUp(asLeader);
+    await person.click(screen.getByRole('button', { name: 'Draw' }));
+    await person.click(screen.getByRole('button', { name: 'Room' }));
+    act(() => screen.getByRole('application').focus());
+    await person.keyboard('{ArrowRight}{Enter}{ArrowRight}{ArrowDown}{Enter}');
+    await waitFor(() => expect(server.inputsOf('battleMaps.draw')).toHaveLength(1));
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.inputsOf('battleMaps.draw')).toHaveLength(2));
+    await person.click(screen.getByRole('button', { name: 'Redo' }));
+    await waitFor(() => expect(server.inputsOf('battleMaps.draw')).toHaveLength(3));
+    const [drew, undid, redid] = server.inputsOf('battleMaps.draw');
+    expect(undid).toMatchObject({ change: { kind: 'all', walls: [{ between: [8, 16], kind: 'door' }], terrain: cellar.terrain } });
+    expect(redid).toEqual(drew);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Redo' }).disabled).toBe(true);
+  });
+
+  it('adds the heroes who are not there, with what their sheets say', async () => {
+    const { person, server } = await setUp(asLeader);
+    await person.click(screen.getByRole('button', { name: 'Add' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Add heroes' }));
+    await waitFor(() => expect(tokenCalled(/^Tov, hero/)).toBeTruthy());
+    expect(server.inputsOf('battleMaps.saveTokens')).toMatchObject([
+      { tokens: [{ name: 'Tov', characterId: 'tov', side: 'heroes', speed: 25, darkvision: 60 }] },
+    ]);
+  });
+
+  it('renames a map, and chooses it by its new name', async () => {
+    const { person } = await setUp(asLeader);
+    await person.click(screen.getByRole('button', { name: 'More about battle maps' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    await person.clear(screen.getByRole('textbox', { name: /^Name/ }));
+    await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Vault{Enter}');
+    expect(await screen.findByRole('option', { name: 'Vault (shown)' })).toBeTruthy();
+  });
+
+  it('puts its maps in order, and shows another to the players from the list of all', async () => {
+    const made = serverOf(asLeader);
+    const maps = ['Cellar', 'Loft'].map((name, at) => ({ id: at === 0 ? cellar.id : 'loft', name, isShown: at === 0 }));
+    const { person, server } = renderAt(
+      '/',
+      <BattleMap {...{ campaignId, table: { ...table, foughtId: cellar.id } }} leads look="large" withTools />,
+      {
+        battleMaps: { ...made.battleMaps, list: () => maps, order: () => ({}), show: () => ({}) },
+      },
+    );
+    await person.click(await screen.findByRole('button', { name: 'More about battle maps' }));
+    await person.click(screen.getByRole('menuitem', { name: 'All battle maps' }));
+    const [first] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain('Fight');
+    await person.click(screen.getByRole('button', { name: 'Move Cellar down' }));
+    expect(server.inputsOf('battleMaps.order')).toEqual([{ campaignId, mapIds: ['loft', cellar.id] }]);
+    await person.click(screen.getByRole('button', { name: 'Show Loft to players' }));
+    expect(server.inputsOf('battleMaps.show')).toEqual([{ campaignId, mapId: 'loft' }]);
+  });
+
+  it('makes the first map where there is none', async () => {
+    const made = serverOf(asLeader);
+    let maps: { id: string; name: string; isShown: boolean }[] = [];
+    const { person, server } = renderAt('/', <BattleMap {...{ campaignId, table }} leads look="large" withTools />, {
+      battleMaps: {
+        ...made.battleMaps,
+        list: () => maps,
+        create: ({ mapId, name }) => {
+          maps = [{ id: mapId, name, isShown: false }];
+          return { map: null, revision: 'r', isShown: false };
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'New battle map' }));
+    await person.clear(screen.getByRole('textbox', { name: /^Columns/ }));
+    await person.type(screen.getByRole('textbox', { name: /^Columns/ }), '201');
+    await person.click(screen.getByRole('button', { name: 'Make the map' }));
+    expect(screen.getByText('Please enter a name.')).toBeTruthy();
+    expect(screen.getByText('Enter a whole number from 1 to 200.')).toBeTruthy();
+    await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Crypt');
+    await person.clear(screen.getByRole('textbox', { name: /^Columns/ }));
+    await person.type(screen.getByRole('textbox', { name: /^Columns/ }), '12');
+    await person.click(screen.getByRole('button', { name: 'Make the map' }));
+    await screen.findByRole('option', { name: 'Crypt' });
+    expect(server.inputsOf('battleMaps.create')).toMatchObject([{ name: 'Crypt', grid: { kind: 'square', columns: 12, rows: 20 } }]);
+  });
+});

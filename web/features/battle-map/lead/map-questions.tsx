@@ -1,0 +1,62 @@
+import { newId } from '#web/lib/new-id.ts';
+import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { useMapList } from '#web/features/battle-map/data/use-map-list.ts';
+import { useBattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
+import type { MapEntry } from '#web/features/battle-map/data/map-entry.ts';
+import type { MapQuestion } from './maps-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+
+interface MapQuestionsProps {
+  campaignId: string;
+  map: MapEntry;
+  asked: MapQuestion | null;
+  /** A map was made. */
+  onMade: (mapId: string) => void;
+  onClose: () => void;
+}
+
+/** What is asked before something is done with a map. */
+export function MapQuestions({ campaignId, map, asked, onMade, onClose: close }: MapQuestionsProps) {
+  const { remove, copy, askListAgain } = useMapList(campaignId);
+  const { draw } = useBattleCommands(campaignId, map.id);
+  const rename = (name: string) => {
+    draw.mutate({ campaignId, mapId: map.id, change: { kind: 'name', name } }, { onSuccess: () => void askListAgain() });
+    close();
+  };
+  const duplicate = (name: string) => {
+    const copyId = newId();
+    copy.mutate(
+      { campaignId, mapId: map.id, copyId, name },
+      {
+        onSuccess: () => {
+          onMade(copyId);
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      {asked === 'rename' && <NameDialog title={`Rename “${map.name}”`} action="Rename" name={map.name} onSave={rename} onClose={close} />}
+      {asked === 'copy' && (
+        <NameDialog
+          title={`Duplicate “${map.name}”`}
+          action="Duplicate"
+          name={`${map.name} (copy)`}
+          busy={copy.isPending}
+          onSave={duplicate}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={asked === 'remove'}
+        title="Remove battle map"
+        question={deleteQuestion(map.name)}
+        action="Remove"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ campaignId, mapId: map.id }, { onSettled: close })}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { screenKeyForm } from '#domain/battle-map/screen-key.ts';
+import { Television } from '#web/features/battle-map/television/television.tsx';
+import { useScreen } from '#web/features/battle-map/television/use-screen.ts';
+import { fightersOf } from '#web/table/panels/fighters-of.ts';
+import { useDocumentTitle } from '#web/ui/page.tsx';
+import { usePlace } from '#web/ui/router/router-view.tsx';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+const ended = 'This link shows nothing any more. Ask your Dungeon Master for another.';
+
+/** The battle map of a table for a television: dark, large, and without anything to press. Its key stands behind the #, which no server sees. */
+export function TelevisionScreen() {
+  const key = usePlace().hash.replace(/^#/, '');
+  useDocumentTitle('Battle map');
+  return (
+    <div className="fixed inset-0 z-40 bg-room text-ink" style={{ colorScheme: 'dark' }}>
+      {screenKeyForm.test(key) ? <Shown screenKey={key} /> : <Words>{ended}</Words>}
+    </div>
+  );
+}
+
+function Shown({ screenKey }: { screenKey: string }) {
+  const { shown, ended: isEnded } = useScreen(screenKey);
+  const fight = shown?.fight;
+  const fighters = useMemo(() => (fight ? fightersOf(fight) : []), [fight]);
+  if (isEnded) return <Words>{ended}</Words>;
+  if (shown === null) return <Words>Waiting for the table…</Words>;
+  if (shown.map === null) return <Words>No battle map is shown.</Words>;
+  return <Television key={shown.map.id} map={shown.map} fighters={fighters} />;
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="flex h-full items-center justify-center p-8 text-center font-display text-title text-ink-soft">
+      {children}
+    </p>
+  );
+}
