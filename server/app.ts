@@ -35,6 +35,7 @@ import type { ModelAccess } from '#server/features/generations/index.ts';
 import { RecapWorker } from '#server/features/history/index.ts';
 import { createAdmission, mailSeatNews } from '#server/features/invitations/index.ts';
 import { countPackageBytes } from '#server/features/market/index.ts';
+import type { PaymentService } from '#server/features/market/index.ts';
 import { startNarrator } from '#server/features/narrator/index.ts';
 import { openPush, startPushWorker } from '#server/features/notices/index.ts';
 import type { PushService } from '#server/features/notices/index.ts';
@@ -99,6 +100,8 @@ export interface Parts extends Hosts, Pick<AccountOptions, 'google' | 'passwordC
   modelPrice: { input: number; output: number } | null;
   /** Whom push services may write to: a mailto: or https: address. */
   pushContact: string;
+  /** Stripe, by which packages are paid; null, or nothing said, where nothing is sold. */
+  stripe?: Omit<PaymentService, 'trusted'> | null;
   /** Whether the database is brought up to date even where no backup can be made before; no, where nothing is said. */
   updateWithoutBackup?: boolean;
   /** Origins that are asked for people wherever they are, such as push services; tests alone set this. */
@@ -132,12 +135,13 @@ export async function createApp(parts: Parts): Promise<App> {
   const trusted = parts.trustedOrigins ?? [];
   const push = await openPush({ sql: database.sql, secret, contact: parts.pushContact, trusted, now: parts.now });
   const webhooks = openWebhooks(secret, trusted);
-  const router = operations(services, models, account, recapWorker, push, webhooks);
+  const payments = parts.stripe ? { ...parts.stripe, trusted } : null;
+  const router = operations(services, models, account, recapWorker, push, webhooks, payments);
   const server = serveHttp(kernel, parts, {
     operations: router,
     roomy: ['characters.import', 'characters.previewImport', 'homebrew.readCreature', 'battleMaps.draw'],
     api: { ...router, remote: remoteNames(router) },
-    before: [health, ...routesOf(kernel, parts, router), downloadBackup(kernel, services.backups), ...accounts.routes],
+    before: [health, ...routesOf(kernel, parts, router, payments), downloadBackup(kernel, services.backups), ...accounts.routes],
     pages: pagesWithHead(kernel, { ...parts, answersOf: firstAnswers(router) }),
   });
   const realtime = serveRealtime(server, kernel, { hosts: parts, socketsPerPerson: parts.brakes === null ? Infinity : socketsPerPerson });

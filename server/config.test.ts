@@ -11,7 +11,22 @@ const bucket = {
   FILES_S3_SECRET_ACCESS_KEY: 'secret',
 };
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
 describe('the environment', () => {
+  it('sells by Stripe where both of its secrets and the public address are known', () => {
+    expect(readConfig({}).stripe).toBeNull();
+    expect(readConfig({ ...stripe, PUBLIC_URL }).stripe).toEqual({
+      secretKey: 'sk_live_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: 'https://api.stripe.com',
+      publicUrl: 'https://play.example.org',
+    });
+    expect(() => readConfig(stripe)).toThrow('PUBLIC_URL');
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_live_1', PUBLIC_URL })).toThrow('go together');
+    expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'pk_live_1', PUBLIC_URL })).toThrow('begins with sk_');
+  });
+
   it('says nothing of mail, Google or a proxy unless it is told', () => {
     expect(readConfig({ SMTP_URL: '', GOOGLE_CLIENT_ID: '' })).toMatchObject({
       smtp: null,

@@ -54,6 +54,11 @@ const Environment = z.object({
   GOOGLE_ISSUER: z
     .url({ protocol: /^https?$/, error: 'GOOGLE_ISSUER must be an address such as https://accounts.google.com' })
     .default('https://accounts.google.com'),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'STRIPE_SECRET_KEY must be a secret key, which begins with sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must be the secret of a webhook, which begins with whsec_')
+    .optional(),
   PUSH_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'PUSH_CONTACT must be an address such as mailto:you@example.org')
@@ -79,6 +84,8 @@ export interface Config {
   brakes: boolean;
   smtp: { url: string; from: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** Stripe, by which packages are paid; null where nothing is sold. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string; publicUrl: string } | null;
   /** Who may sign up until an administrator decides. */
   signups: Signups;
   model: { name: string | null; baseUrl: string | null; apiKey: string | null };
@@ -121,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     brakes: env.BRAKES === '1',
     smtp: smtpOf(env),
     google: googleOf(env),
+    stripe: stripeOf(env),
     model: {
       name: env.HEARTHLORE_MODEL ?? null,
       baseUrl: env.HEARTHLORE_MODEL_BASE_URL ?? null,
@@ -226,4 +234,13 @@ function googleOf({
   if (PUBLIC_URL === undefined)
     throw new StartError('GOOGLE_CLIENT_ID is set, so PUBLIC_URL must say where people reach the server: Google sends them back there.');
   return { clientId, clientSecret, issuer };
+}
+
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL }: Env): Config['stripe'] {
+  if (secretKey === undefined && webhookSecret === undefined) return null;
+  if (secretKey === undefined || webhookSecret === undefined)
+    throw new StartError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: one of them is missing.');
+  if (PUBLIC_URL === undefined)
+    throw new StartError('STRIPE_SECRET_KEY is set, so PUBLIC_URL must say where people reach the server: Stripe sends them back there.');
+  return { secretKey, webhookSecret, apiUrl: 'https://api.stripe.com', publicUrl: new URL(PUBLIC_URL).origin };
 }

@@ -50,6 +50,7 @@ export async function serve(config: Config, opening: Promise<Database>, mostConn
     host: config.host,
     mailer,
     google: config.google,
+    stripe: config.stripe,
     pages,
     pace: narrationServerLimits.storytellerWordMilliseconds,
     narrators: config.narrators,

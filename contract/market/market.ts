@@ -1,8 +1,13 @@
 import { Id, Uuid } from '#domain/ids.ts';
+import { MapId } from '#domain/battle-map/state.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { GotPackage, Listing, ListingCard, OwnListing, Stars } from '#domain/market/listing.ts';
 import { PackageAbout } from '#domain/market/manifest.ts';
+import { Price } from '#domain/market/price.ts';
 import { licenseIds, listingOrders, packageKinds, provenances, reportReasons } from '#domain/market/terms.ts';
+import { sides } from '#domain/market/update/plan-update.ts';
+import { UpdatePreview } from '#domain/market/update/preview.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
@@ -38,6 +43,24 @@ export const obtain = command('market.obtain', {
   output: z.object({ packageId: z.string(), version: z.string() }),
 });
 
+export const selling = query('market.selling', {
+  summary: 'Whether packages can have a price here: where the installation is connected to Stripe. Needs no account.',
+  input: Nothing,
+  output: z.object({ sells: z.boolean() }),
+});
+
+export const checkout = command('market.checkout', {
+  summary: 'Begins to buy what a listing offers; answers the address at Stripe where it is paid.',
+  input: OfListing,
+  output: z.object({ url: z.string() }),
+});
+
+export const setPrice = command('market.setPrice', {
+  summary: 'Sets what a listing of one’s own costs; null makes it free. Whoever has got it keeps it.',
+  input: OfListing.extend({ price: Price.nullable() }),
+  output: Nothing,
+});
+
 export const purchases = query('market.purchases', {
   summary: 'What the asking person has got, the newest first, with where it was installed and whether there is a newer version.',
   input: Nothing,
@@ -62,6 +85,38 @@ export const installHomebrew = command('market.installHomebrew', {
   output: z.object({ brought: z.int(), there: z.int() }),
 });
 
+const OfInstall = z.object({ installId: Id });
+
+export const previewUpdate = query('market.previewUpdate', {
+  summary: 'What becomes of an installed copy with a newer version: what follows it, what stays, and what one has to choose.',
+  input: OfInstall.extend({ packageId: Id }),
+  output: UpdatePreview,
+});
+
+export const update = command('market.update', {
+  summary: 'Brings an installed copy up to a newer version that one has got, and keeps what one has changed.',
+  input: OfInstall.extend({
+    packageId: Id,
+    /** What the preview called itself: refused where something has changed since. */
+    seen: words(limits.updateKeyLength),
+    /** Whose words hold, for everything that both have changed. */
+    choices: z.array(z.object({ key: words(limits.updateKeyLength), side: z.enum(sides) })).max(limits.updateChoices),
+  }),
+  output: z.object({ version: z.string() }),
+});
+
+export const undoUpdate = command('market.undoUpdate', {
+  summary: 'Takes the last update of an installed copy back. What was changed since stays, and is named.',
+  input: OfInstall,
+  output: z.object({ version: z.string(), left: z.array(z.string()) }),
+});
+
+export const installMaps = command('market.installMaps', {
+  summary: 'Takes the maps of a package into one’s account. A map that is there already stays as it is.',
+  input: OfPackage,
+  output: z.object({ brought: z.int(), there: z.int() }),
+});
+
 export const heroes = query('market.heroes', {
   summary: 'The heroes of a package that one has got, each as a file that a campaign takes in.',
   input: OfPackage,
@@ -69,7 +124,16 @@ export const heroes = query('market.heroes', {
 });
 
 /** What is published, and the listing of one's own of which it is a newer version; null for a new listing. */
-const Publishing = z.object({ listingId: Uuid.nullable(), about: PackageAbout });
+const Publishing = z.object({
+  listingId: Uuid.nullable(),
+  about: PackageAbout,
+  /** Maps of one’s account that go with it. */
+  maps: z.array(MapId).max(limits.mapsPerPackage).default([]),
+  /** The picture on its cover: a PNG, JPEG or WebP of at most 200 kB, as base64; null for a drawn one. */
+  picture: z.string().max(gameLimits.portraitLength).nullable().default(null),
+  /** A newer version keeps the picture that the listing has. */
+  keepsPicture: z.boolean().default(false),
+});
 const Published = z.object({ listingId: z.string(), state: Listing.shape.state });
 
 export const publishWorld = command('market.publishWorld', {
@@ -79,7 +143,7 @@ export const publishWorld = command('market.publishWorld', {
 });
 
 export const publishAssets = command('market.publishAssets', {
-  summary: 'Offers homebrew of a campaign that one leads, and heroes of one’s own, as a pack of assets.',
+  summary: 'Offers homebrew of a campaign that one leads, heroes and maps of one’s own, as a pack of assets.',
   input: Publishing.extend({
     homebrew: z.object({ campaignId: Id, entryIds: z.array(Uuid).min(1).max(limits.homebrewPerCampaign) }).nullable(),
     heroes: z.array(z.object({ campaignId: Id, characterId: Id })).max(limits.heroesPerPackage),

@@ -13,6 +13,7 @@ import { nextGainsOf } from './advancement/level-gains.ts';
 import type { LevelGains } from './advancement/level-gains.ts';
 import { openOptions } from './options/feature-options.ts';
 import { isTrainedWith } from './sheet/equipment.ts';
+import { savantSchool } from './sheet/spellcasting.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
@@ -103,6 +104,10 @@ export function fittingChoices(character: Character, id: ClassId = firstClassOf(
   const list = spellsFor(id, gains.highestSpell).filter(
     ({ id }) => !gains.always.includes(id) && !character.spells.some(({ spell }) => spell === id),
   );
+  const spells = list
+    .filter((spell) => spell.level > 0)
+    .slice(0, gains.spells)
+    .map(({ id }) => id);
   const low = (['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const).find(
     (ability) => character.stats[ability] <= 18,
   );
@@ -127,9 +132,10 @@ export function fittingChoices(character: Character, id: ClassId = firstClassOf(
       .filter((spell) => spell.level === 0)
       .slice(0, gains.cantrips)
       .map(({ id }) => id),
-    spells: list
-      .filter((spell) => spell.level > 0)
-      .slice(0, gains.spells)
+    spells,
+    savant: list
+      .filter((spell) => spell.school === savantSchool && spell.level > 0 && !spells.includes(spell.id))
+      .slice(0, gains.savant)
       .map(({ id }) => id),
     options: fittingOptions(character, gains),
   });

@@ -16,7 +16,7 @@ import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
 import { conditionIds, deadlyExhaustion } from '#domain/rules/conditions.ts';
-import { itemTypes } from '#domain/srd/equipment/gear.ts';
+import { itemTypes } from '#domain/rules/activity/on-items/item-types.ts';
 import { featIds, initiateLists } from '#domain/srd/feats.ts';
 import { lands } from '#domain/srd/land-spells.ts';
 import { masteryIds } from '#domain/srd/mastered-spells.ts';
@@ -94,6 +94,10 @@ export const Item = z.object({
   attuned: z.boolean().default(false),
   /** What was used of a magic item and has not come back; left out where nothing was. */
   used: ItemUsed.optional(),
+  /** Long rests after which it is gone, with the last of them; left out for what lasts. */
+  restsLeft: z.int().min(1).max(gameLimits.madeItemRests).optional(),
+  /** Whether it came about with an effect that lies on it, and is gone with that. */
+  conjured: z.literal(true).optional(),
   /** The spell that stands on a scroll, by its id; left out as long as nobody has said which. */
   spell: ContentId.optional(),
 });

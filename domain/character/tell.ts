@@ -56,7 +56,9 @@ function tellUse({ hero, use, left, total, feature, save, leaves = [] }: FactOf<
   );
   const ofFeat = featIds.find((id) => id === use);
   const name = rules?.name ?? (ofFeat ? feats[ofFeat].name : (findSpell(use)?.name ?? use));
-  const used = `${hero.name} uses ${feature ?? name}: ${left} of ${total} left${feature === undefined || feature.startsWith(name) ? '' : ` of ${name}`}.`;
+  const of = feature === undefined || feature.startsWith(name) ? '' : ` of ${name}`;
+  const counted = total === 0 ? '' : `: ${left} of ${total} left${of}`;
+  const used = `${hero.name} uses ${feature ?? name}${counted}.`;
   const marks = leaves.map((id) => conditions[id].name).join(', ');
   const after = marks === '' ? '' : save ? ` On a failure: ${marks}.` : ` On the target: ${marks}.`;
   return `${used}${save ? ` ${saveText(save)}.` : ''}${after}`;

@@ -31,6 +31,7 @@ import { itemsCarried } from './use/items/items-on-sheet.ts';
 import type { HeroFeatures } from './use/hero-features.ts';
 import { heldShield } from '#domain/character/sheet/equipment.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
+import { isMagical } from '#domain/character/inventory/weapons-carried.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';
 
 /** Dice with what is added: "1d8+3". */
@@ -55,6 +56,7 @@ function combatAttackOf(attack: Attack, character: Character): CombatAttack {
     ability: attack.ability,
     ...(weapon?.properties.includes('finesse') && { finesse: true }),
     ...(attack.itemId === null && { unarmed: true }),
+    ...(attack.damageTypes && { types: [...attack.damageTypes] }),
     weapon: weaponInHand(attack, character, item, weapon),
   };
 }
@@ -84,6 +86,9 @@ function weaponInHand(
   const kind = weapon && ruleSet === 'srd' ? ammunitionOf[weapon.id] : undefined;
   return {
     itemId,
+    ...(weapon && { kind: weapon.id }),
+    ...(item && item.place !== 'pack' && { held: true as const }),
+    ...(item && isMagical(item) && { magical: true as const }),
     modifier,
     dc: Math.max(1, 8 + modifier + proficiencyBonusOf(levelOf({ classes }))),
     mastery: mastery?.name ?? null,

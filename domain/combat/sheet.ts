@@ -2,6 +2,8 @@ import type { Character } from '#domain/character/character.ts';
 import { contentIdOf } from '#domain/homebrew-id.ts';
 import { endConcentration, endConditionsHeldBy } from './effects/apply-condition.ts';
 import { settleCompanions } from './companions/settle-companions.ts';
+import { isMade } from '#domain/character/inventory/made.ts';
+import { withoutVanished } from '#domain/character/effects/end-effects.ts';
 import { change } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { AppliedCondition, Combat, Combatant } from './state.ts';
@@ -50,7 +52,7 @@ export function sheetAfterFight(character: Character, hero: Combatant): Characte
   const spent = hero.features === null ? cast : withUsesLeft(cast, hero.features.uses);
   return {
     ...spent,
-    inventory: inventoryAfter(character, hero),
+    inventory: withoutVanished(inventoryAfter(character, hero), hero.activeEffects),
     ...bodyAfter(character, hero),
     activeEffects: isSame(hero.activeEffects, character.activeEffects) ? character.activeEffects : hero.activeEffects,
     deathSaves: deathSavesOf(hero, exhaustion),
@@ -182,14 +184,18 @@ export function followSheet(combat: Combat, character: Character): Combat {
   return draft.combat;
 }
 
+/** Whether something came to a hero in the fight that their sheet does not list yet. */
+const hasGained = ({ items }: Combatant, { inventory }: Character) =>
+  items.some(({ item, gone }) => !gone && isMade(item) && !inventory.some(({ id }) => id === item.id));
+
 /**
  * The fight with the numbers of heroes as their sheets reckon them under the effects that they are under now: armor class, saves,
- * attacks. Heroes whose effects have not changed stay as they are.
+ * attacks. Heroes whose effects have not changed, and to whom nothing came, stay as they are.
  */
 export function withEffectsCounted(combat: Combat, characters: Iterable<Character>): Combat {
   return [...characters].reduce((each, character) => {
     const hero = heroOf(each, character.id);
-    if (!hero || isSame(hero.activeEffects, character.activeEffects)) return each;
+    if (!hero || (isSame(hero.activeEffects, character.activeEffects) && !hasGained(hero, character))) return each;
     const after = withSheetFacts(hero, sheetAfterFight(character, hero));
     return { ...each, combatants: each.combatants.map((one) => (one === hero ? after : one)) };
   }, combat);

@@ -54,8 +54,9 @@ const attack = {
   plain: z.boolean().optional(),
   /** Beyond the normal range of the weapon. */
   long: z.boolean().optional(),
-  /** How a versatile weapon is held; as it is carried where it is not said. */
+  /** How a versatile weapon is held, and which of several types of damage it deals: as it is carried and its own where it is not said. */
   hands: z.enum(['one', 'two']).optional(),
+  damageType: DamageType.optional(),
   /** The second target of a weapon that cleaves. */
   cleaveId: Id.optional(),
   ...situation,

@@ -32,7 +32,7 @@ const RollExtra = z.object({
   /** Unique among the extras of one attack. */
   key: z.string(),
   name: z.string(),
-  /** Left out for what rolls the attack's own dice again. */
+  /** Left out for what rolls the attack's own dice again, and for another type of its damage. */
   dice: z.string().optional(),
   /** The type, where it is not that of the attack. */
   type: z.string().optional(),

@@ -24,6 +24,8 @@ export const gameLimits = {
   contentIdLength: 64,
   /** What somebody may have picked for a level from one list, with what no longer fits and is set aside. */
   levelPicks: 100,
+  /** Long rests that things last which a spell makes. */
+  madeItemRests: 30,
   /** Forms of Wild Shape that are known at once. */
   knownForms: 8,
   /** Effects that last on one sheet at once. */

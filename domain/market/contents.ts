@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Ground } from '#domain/battle-map/state.ts';
 import type { Character } from '#domain/character/character.ts';
 import { classLine } from '#domain/character/classes/class-line.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
@@ -24,6 +25,11 @@ export const Contents = z.object({
   /** Entries of homebrew. */
   entries: z.array(z.object({ kind: z.enum(homebrewKinds), name: Name })).max(limits.homebrewPerCampaign),
   heroes: z.array(z.object({ name: Name, calling: words(limits.homebrewNameLength * 2) })).max(limits.heroesPerPackage),
+  /** Maps of the map builder, with the drawings that lie on them; left out where there are none. */
+  maps: z
+    .array(z.object({ name: Name, columns: z.int().min(1), rows: z.int().min(1), drawings: Count }))
+    .max(limits.mapsPerPackage)
+    .optional(),
 });
 export type Contents = z.infer<typeof Contents>;
 
@@ -62,4 +68,11 @@ export function contentsOfAssets(entries: readonly HomebrewEntry[], heroes: read
     entries: entries.map(({ kind, name }) => ({ kind, name })),
     heroes: heroes.map((hero) => ({ name: hero.name, calling: classLine(hero) })),
   };
+}
+
+/** The same with maps that lie beside it. */
+export function withMaps(contents: Contents, grounds: readonly Ground[]): Contents {
+  if (grounds.length === 0) return contents;
+  const maps = grounds.map(({ name, grid: { columns, rows }, stamps }) => ({ name, columns, rows, drawings: stamps.length }));
+  return { ...contents, maps };
 }

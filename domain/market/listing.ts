@@ -3,6 +3,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import { Contents } from './contents.ts';
 import { Origin, PackageAbout } from './manifest.ts';
+import { Price } from './price.ts';
 import { listingStates, packageKinds, reportReasons } from './terms.ts';
 
 /** Stars that somebody gives. */
@@ -14,6 +15,10 @@ export const ListingCard = PackageAbout.omit({ description: true }).extend({
   kind: z.enum(packageKinds),
   /** Empty where its publisher has left. */
   author: z.string(),
+  /** The address of the picture on its cover; null where that is drawn. */
+  picture: z.string().nullable(),
+  /** Null for what is free. */
+  price: Price.nullable(),
   /** Whether it comes with the product. */
   isOurs: z.boolean(),
   /** The mean of its stars; null where nobody has rated it. */
@@ -47,6 +52,8 @@ export const Listing = ListingCard.extend({
   state: z.enum(listingStates),
   takenDownBecause: z.string(),
   isMine: z.boolean(),
+  /** Whether the asking person has paid for it. */
+  isPaid: z.boolean(),
   /** The version that the asking person has got; null for none. */
   gotVersion: z.string().nullable(),
   said: z.array(Rating),
@@ -63,15 +70,21 @@ export const OwnListing = ListingCard.extend({
 });
 export type OwnListing = z.infer<typeof OwnListing>;
 
-/** Where a package was installed to. */
+/** Where a package was installed to: a world, a campaign, or where it is neither the maps of one’s account. */
 const Installation = z.object({
+  id: z.string(),
   worldId: z.string().nullable(),
   campaignId: z.string().nullable(),
   /** What the world or the campaign is called now. */
   name: z.string(),
   version: z.string(),
   at: z.iso.datetime(),
+  /** The newest version that one has got of the same; null where there is none. */
+  update: z.object({ packageId: z.string(), version: z.string() }).nullable(),
+  /** The version that its last update can be taken back to; null where there is none. */
+  earlier: z.string().nullable(),
 });
+export type Installation = z.infer<typeof Installation>;
 
 /** A package that somebody has got, and where it came from. */
 export const GotPackage = z.object({
@@ -85,12 +98,14 @@ export const GotPackage = z.object({
   license: PackageAbout.shape.license,
   version: z.string(),
   cover: z.string(),
+  /** The address of the picture on its cover; null where that is drawn. */
+  picture: z.string().nullable(),
   contents: Contents,
   seal: z.string(),
   /** Whether a file brought it here. */
   isBrought: z.boolean(),
   gotAt: z.iso.datetime(),
-  /** The version that its listing offers now; null where that is this one, or there is none. */
+  /** The version that its listing offers now; null where one has got that, or there is none. */
   newer: z.string().nullable(),
   installed: z.array(Installation),
 });

@@ -39,13 +39,13 @@ export const PackageAbout = z.object({
 export type PackageAbout = z.infer<typeof PackageAbout>;
 
 /** Where in a package its parts may lie; so that no part leaves its folder, and the manifest is none of them. */
-const PartPath = z.string().regex(/^parts\/[a-z0-9][a-z0-9-]{0,60}\.(?:zip|json)$/, 'A part lies in the folder parts.');
+const PartPath = z.string().regex(/^parts\/[a-z0-9][a-z0-9-]{0,60}\.(?:zip|json|png|jpg|webp)$/, 'A part lies in the folder parts.');
 
 /** One file of a package: an export as the product makes it elsewhere. */
 export const PackagePart = z.object({
   path: PartPath,
-  /** The archive of a world, a file of homebrew, or the file of a hero. */
-  holds: z.enum(['world', 'homebrew', 'hero']),
+  /** The archive of a world, a file of homebrew, the file of a hero, a map of the map builder, or the picture on its cover. */
+  holds: z.enum(['world', 'homebrew', 'hero', 'map', 'cover']),
   bytes: z.int().min(1).max(limits.uploadBytes),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -81,17 +81,37 @@ const schema = PackageAbout.extend({
 export interface Manifest extends z.infer<typeof schema> {}
 export const Manifest: z.ZodType<Manifest> = schema;
 
-const endings: Readonly<Record<PackagePart['holds'], string>> = { world: '.zip', homebrew: '.json', hero: '.json' };
+const endings: Readonly<Record<PackagePart['holds'], RegExp>> = {
+  world: /\.zip$/,
+  homebrew: /\.json$/,
+  hero: /\.json$/,
+  map: /\.json$/,
+  cover: /\.(?:png|jpg|webp)$/,
+};
 
 /** What is wrong with the parts of a package; null where they fit its kind. */
 function problemOfParts(kind: Manifest['kind'], parts: readonly PackagePart[]): string | null {
   const many = (holds: PackagePart['holds']) => parts.filter((part) => part.holds === holds).length;
   if (new Set(parts.map(({ path }) => path)).size < parts.length) return 'A part stands in it twice.';
-  if (parts.some(({ path, holds }) => !path.endsWith(endings[holds]))) return 'A part is not what its name says.';
+  if (parts.some(({ path, holds }) => !endings[holds].test(path))) return 'A part is not what its name says.';
   if (bytesOf({ parts }) > limits.uploadBytes) return 'Its parts are too large.';
-  if (kind === 'adventure') return many('world') === 1 && parts.length === 1 ? null : 'An adventure holds one world and nothing else.';
+  if (many('cover') > 1 || many('map') > limits.mapsPerPackage) return 'It holds too many parts.';
+  if (kind === 'adventure') {
+    const isOnly = many('world') === 1 && many('homebrew') + many('hero') === 0;
+    return isOnly ? null : 'An adventure holds one world, and beside it nothing but maps and a cover.';
+  }
   if (many('world') > 0) return 'A pack of assets holds no world.';
+  if (parts.length === many('cover')) return 'It holds nothing.';
   return many('homebrew') <= 1 && many('hero') <= limits.heroesPerPackage ? null : 'It holds too many parts.';
+}
+
+/** The picture on the cover of a package; undefined where that is drawn. */
+export const coverOf = ({ parts }: Pick<Manifest, 'parts'>): PackagePart | undefined => parts.find(({ holds }) => holds === 'cover');
+
+/** The address of the picture on the cover of a package; null where that is drawn. It changes with the picture. */
+export function coverAddress(packageId: string, manifest: Pick<Manifest, 'parts'>): string | null {
+  const cover = coverOf(manifest);
+  return cover ? `/covers/${packageId}/${cover.sha256.slice(0, 32)}` : null;
 }
 
 /** The bytes of a package: of all its parts together. */

@@ -71,3 +71,7 @@ export type ListingState = (typeof listingStates)[number];
 /** In which order listings come. */
 export const listingOrders = ['newest', 'best', 'title'] as const;
 export type ListingOrder = (typeof listingOrders)[number];
+
+/** Money that a package can be sold for; each has hundredths. */
+export const currencies = ['eur', 'usd', 'gbp'] as const;
+export type Currency = (typeof currencies)[number];

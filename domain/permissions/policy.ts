@@ -223,6 +223,15 @@ const ownsOr =
 export const ownsWorld = ownsOr('world.ownerOnly');
 export const expands = ownsOr('world.expandOwnerOnly');
 
+/** Where something was installed: in a world, or in a campaign; null where it was not. */
+export type InstalledIn = { world: WorldAccess } | { table: CampaignAccess } | null;
+
+/** Owns the world, or leads the campaign, that something was installed in. */
+export const updatesInstall: Policy<InstalledIn> = (actor, place) => {
+  if (place === null) return signedIn(actor, place);
+  return 'world' in place ? ownsWorld(actor, place.world) : managesCampaign(actor, place.table);
+};
+
 /** Owns the world, also when it is deleted. */
 export const ownedWorld: Policy<WorldAccess> = (actor, access) =>
   ownsWorld(actor, { ...access, isDeleted: access.isDeleted && access.role !== 'owner' });

@@ -30,9 +30,32 @@ export const marketRefusals = {
   'package.empty': {
     kind: 'invalid',
     title: 'Not published',
-    sentence: 'Please choose at least one entry of homebrew or one hero.',
+    sentence: 'Please choose at least one entry of homebrew, one hero or one map.',
   },
   'package.tooLarge': { kind: 'invalid', title: 'Not published', sentence: 'All of it together may be 10 MB at most.' },
   'package.otherKind': { kind: 'invalid', title: 'Not installed', sentence: 'This package does not hold that.' },
+  'install.notFound': { kind: 'notFound', title: 'Error', sentence: 'You have installed nothing like that.' },
+  'install.notNewer': { kind: 'conflict', title: 'Not updated', sentence: 'This is the version that is installed, or an earlier one.' },
+  'install.otherPackage': { kind: 'invalid', title: 'Not updated', sentence: 'This is no version of what is installed there.' },
+  'update.moved': {
+    kind: 'conflict',
+    title: 'Not updated',
+    sentence: 'Something there has changed since you looked. Please look at the update once more.',
+  },
+  'update.unfit': {
+    kind: 'invalid',
+    title: 'Not updated',
+    sentence: 'The two versions of an entry do not go together like this. Choose the same side for all of its fields.',
+  },
+  'update.notThere': { kind: 'conflict', title: 'Not taken back', sentence: 'There is no update that can be taken back.' },
+  'payment.notHere': { kind: 'conflict', title: 'Not sold here', sentence: 'Nothing can be bought or sold on this installation.' },
+  'payment.needed': { kind: 'conflict', title: 'Not got', sentence: 'This has a price. Please buy it first.' },
+  'payment.notNeeded': { kind: 'conflict', title: 'Not bought', sentence: 'You do not have to pay for this.' },
+  'payment.unreachable': {
+    kind: 'unavailable',
+    title: 'Not bought',
+    sentence: 'The payment service does not answer. Nothing was paid. Please try again later.',
+  },
+  'payment.notSigned': { kind: 'forbidden', title: 'Not signed', sentence: 'This was not sent by the payment service, or is too old.' },
   'package.refused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a package.' },
 } as const;

@@ -34,6 +34,10 @@ export type Shift = z.infer<typeof Shift>;
 const WeaponInHand = z.object({
   /** The item; null for bare hands. */
   itemId: ContentId.nullable(),
+  /** Which weapon of the catalogue it is. */
+  kind: ContentId.optional(),
+  held: z.literal(true).optional(),
+  magical: z.literal(true).optional(),
   /** The ability modifier of the attack. */
   modifier: D20Modifier,
   /** 8 with the ability modifier and the proficiency bonus: what targets save against. */
@@ -71,6 +75,8 @@ export const Attack = z.object({
   finesse: z.boolean().optional(),
   /** Made with bare hands. */
   unarmed: z.boolean().optional(),
+  /** Types of damage of which one is chosen with each hit, its own first; left out where there is no choice. */
+  types: z.array(DamageType).min(2).optional(),
   weapon: WeaponInHand.optional(),
 });
 export type Attack = z.infer<typeof Attack>;

@@ -9,6 +9,11 @@ export function levelOfExperience(experience: number): number {
   return Math.max(1, beginnings.filter((beginning) => experience >= beginning).length);
 }
 
+/** The least experience of somebody of a level. */
+export function levelBeginsAt(level: number): number {
+  return beginnings[level - 1] ?? 0;
+}
+
 /** Experience at which the level after this one begins; null at the last level. */
 export function nextLevelAt(level: number): number | null {
   return beginnings[level] ?? null;

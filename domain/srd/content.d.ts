@@ -49,3 +49,8 @@ declare module '#content/srd/magic-items/*.json' {
   const rows: readonly import('#domain/srd/items/magic-item.ts').MagicItem[];
   export default rows;
 }
+
+declare module '#content/srd/made-items/*.json' {
+  const rows: readonly import('#domain/srd/items/magic-item.ts').MagicItem[];
+  export default rows;
+}

@@ -31,3 +31,8 @@ export function speciesSpells(species: SpeciesId, lineage: string | null): reado
   const own = bySpecies[species] ?? [];
   return lineage !== null && Object.hasOwn(byLineage, lineage) ? [...own, ...(byLineage[lineage] ?? [])] : own;
 }
+
+/** Those that somebody has from level 1 on: nothing is gained by choosing one of them again. */
+export function spellsBornWith(species: SpeciesId, lineage: string | null): string[] {
+  return speciesSpells(species, lineage).flatMap(({ spell, from }) => (from === 1 ? spell : []));
+}

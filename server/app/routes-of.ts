@@ -6,7 +6,8 @@ import { serveImages } from '#server/features/chat/index.ts';
 import { serveImageUpload } from '#server/features/chat-images/index.ts';
 import { servePortraits } from '#server/features/characters/index.ts';
 import { serveRecordings } from '#server/features/speech/index.ts';
-import { servePackageExport, servePackageImport } from '#server/features/market/index.ts';
+import { marketRoutes } from '#server/features/market/index.ts';
+import type { PaymentService } from '#server/features/market/index.ts';
 import { serveMap } from '#server/features/maps/index.ts';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote/remote.ts';
@@ -20,11 +21,13 @@ import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import type { Hosts } from '#server/kernel/http/hosts.ts';
 
 /** What answers at addresses of its own: the API's description, assistants, pictures, files in and out. */
-export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof operations>) {
+export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof operations>, payments: PaymentService | null) {
   return [
     apiDocument({ ...contract, remote: remoteContract }),
     serveMcp(kernel, hosts, router),
     servePortraits(kernel),
+    marketRoutes.serveCovers(kernel),
+    marketRoutes.servePaymentNews(kernel, payments),
     asJob(serveExport(kernel, hosts)),
     serveFiles(kernel),
     serveImageUpload(kernel),
@@ -35,8 +38,8 @@ export function routesOf(kernel: Kernel, hosts: Hosts, router: ReturnType<typeof
     serveStorageUpload(kernel),
     asJob(serveWorldExport(kernel, hosts)),
     asJob(serveWorldImport(kernel)),
-    asJob(servePackageExport(kernel, hosts)),
-    asJob(servePackageImport(kernel)),
+    asJob(marketRoutes.servePackageExport(kernel, hosts)),
+    asJob(marketRoutes.servePackageImport(kernel)),
     asJob(serveCampaignExport(kernel, hosts)),
     asJob(serveCampaignImport(kernel)),
   ];

@@ -28,6 +28,7 @@ import * as lore from '#server/features/lore/router.ts';
 import * as worldLore from '#server/features/lore/worlds.router.ts';
 import * as maps from '#server/features/maps/router.ts';
 import * as battleMaps from '#server/features/battle-maps/router.ts';
+import type { PaymentService } from '#server/features/market/index.ts';
 import * as tableScreens from '#server/features/battle-maps/screens/router.ts';
 import * as watching from '#server/features/combat/field/table-screens.router.ts';
 import * as market from '#server/features/market/router.ts';
@@ -73,6 +74,7 @@ export function operations(
   recapWorker: RecapWorker,
   push: PushService,
   webhookService: WebhookService,
+  payments: PaymentService | null,
 ) {
   return exactly({
     account: joined(auth.router(account), accountData),
@@ -94,7 +96,7 @@ export function operations(
     encounters,
     turns,
     history: history.router(recapWorker),
-    market,
+    market: market.router(payments),
     narrator: narrator.router(services.currentModel),
     notices: notices.router(push),
     notes,

@@ -42,6 +42,7 @@ const columns: Record<string, string> = {
   'narration.held_back': `status = 'drafted'`,
   'notice.data': 'true',
   'package.manifest': 'true',
+  'package_base.data': 'true',
   'document.data': 'true',
   'document_version.data': 'true',
   'document_version.summary': 'true',
@@ -131,7 +132,8 @@ async function fillTable(): Promise<void> {
   await owner.call.homebrew.save({ ...at, entry: { ...tideRing, id: ids.homebrewId }, seen: null });
   const homebrew = { ...at, entryIds: [ids.homebrewId] };
   await owner.call.market.publishAssets({ listingId: null, about: aboutWeir, homebrew, heroes: [] });
-  await owner.call.market.obtain({ listingId: '3c1f6a02-8f5e-4b58-9d0e-6a1b7c2d3e04' });
+  const { packageId } = await owner.call.market.obtain({ listingId: '3c1f6a02-8f5e-4b58-9d0e-6a1b7c2d3e04' });
+  await owner.call.market.installHomebrew({ ...at, packageId });
   await owner.call.safety.add({ ...at, as: 'line', topic: 'spiders' });
   await owner.call.maps.setFog({ ...at, on: true });
   const map = { ...at, mapId: randomUUID() };

@@ -3,6 +3,7 @@ import { startApp } from '#tests/support/app/app.ts';
 import type { Options, TestApp } from '#tests/support/app/app.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
+import { startStripeServer } from '#tests/support/services/stripe-server.ts';
 import { startMediaServer } from '#tests/support/services/media-server.ts';
 import { clientFor, cookieOf, PASSWORD, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
@@ -41,7 +42,8 @@ export interface FuzzTable {
 /** Opens a table for the fuzz, on the engine that tests run on unless it is told. */
 export async function openFuzzTable(options: Options = {}): Promise<FuzzTable> {
   const media = await startMediaServer();
-  const app = await startApp(options);
+  const stripe = await startStripeServer();
+  const app = await startApp({ stripe: stripe.settings, trustedOrigins: [stripe.origin], ...options });
   const admin = await signUpAdministrator(app);
   const [leader, player, visitor, friend, stranger] = [
     await signUp(app.url, 'Oda'),
@@ -75,6 +77,7 @@ export async function openFuzzTable(options: Options = {}): Promise<FuzzTable> {
       async end() {
         await app.end();
         await media.close();
+        await stripe.end();
       },
     },
     speech: { baseUrl: media.url, model: 'voice-1', voice: 'anna' },

@@ -28,7 +28,7 @@ export const owners = {
   assistant: ['assistant_message'],
   history: ['checkpoint'],
   generations: ['world_document', 'world_generation', 'world_proposal'],
-  market: ['listing', 'listing_rating', 'listing_report', 'package', 'package_copy', 'package_install'],
+  market: ['listing', 'listing_rating', 'listing_report', 'package', 'package_base', 'package_copy', 'package_install', 'purchase'],
   admin: ['audit'],
 };
 

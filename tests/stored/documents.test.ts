@@ -31,6 +31,7 @@ const columns: Record<string, readonly string[] | string> = {
   'battle_map.tokens': 'a list, read by the schema of the map',
   'homebrew.data': ['homebrew'],
   'package.manifest': ['package'],
+  'package_base.data': ['installed'],
   'narration.held_back': 'a list',
   'message.fight': 'of a message that is never rewritten; read by SQL',
   'message.images': 'a list',

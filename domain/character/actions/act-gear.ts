@@ -3,7 +3,7 @@ import type { Character } from '#domain/character/character.ts';
 import { coinNames } from '#domain/text/coin-names.ts';
 import { addCoins, convertCoins, mostOfACoin, payCoins, takeCoins } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
-import { addItem, itemOf, removeItem, splitItem } from '#domain/character/inventory/inventory.ts';
+import { addItem, itemOf, removeItem, splitItem, withRoom } from '#domain/character/inventory/inventory.ts';
 import { attune } from '#domain/character/inventory/attune.ts';
 import { setCharges } from '#domain/character/item-use/item-charges.ts';
 import { scrollWith, writeScroll } from '#domain/character/item-use/scrolls.ts';
@@ -11,7 +11,6 @@ import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { placeItem } from '#domain/character/inventory/equip.ts';
-import { limits } from '#domain/limits/limits.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
@@ -46,12 +45,6 @@ export function withPurse(character: Character, coins: CharacterResult<Coins>): 
   if (!coins.ok) return coins;
   const over = coinNames.find((coin) => coins.value[coin] > mostOfACoin);
   return over ? refuse('purseIsFull', { most: mostOfACoin, coin: over }) : yes({ ...character, coins: coins.value });
-}
-
-/** The same answer unless more different items would be carried than can be. */
-export function withRoom(after: CharacterResult<Character>): CharacterResult<Character> {
-  if (!after.ok || after.value.inventory.length <= limits.inventorySlots) return after;
-  return refuse('inventoryIsFull', { name: after.value.name, most: limits.inventorySlots });
 }
 
 /** Adds something of the catalogue, magic items among it; refuses what is not in it. */

@@ -14,6 +14,7 @@ import { planOfItem, useItem } from './use-item.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
+import { endWithItems } from '#domain/character/effects/end-with-items.ts';
 import { withMomentsOver } from './end-effect.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -27,7 +28,13 @@ export function actOnSheet(
   content: ActContent = noContent,
 ): CharacterResult<CharacterStep> {
   const done = carryOut(character, act, dice, content);
-  return done.ok ? yes(withMomentsOver(character, act, content, done.value)) : done;
+  return done.ok ? yes(withItemsLost(withMomentsOver(character, act, content, done.value))) : done;
+}
+
+/** A step with the end of what lay on things that it has given away, dropped or let go. */
+function withItemsLost(done: CharacterStep): CharacterStep {
+  const { character, facts } = endWithItems(done.character);
+  return facts.length === 0 ? done : { ...done, character, facts: [...done.facts, ...facts] };
 }
 
 /**

@@ -1,7 +1,12 @@
-import { endEffects } from '#domain/character/effects/end-effects.ts';
+import { endEffects, withoutEffects } from '#domain/character/effects/end-effects.ts';
+import { withMade } from '#domain/character/inventory/made.ts';
+import { weaponsCarried, withWeaponReady } from '#domain/character/inventory/weapons-carried.ts';
+import { weaponMeant, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import type { WeaponWanted } from '#domain/rules/activity/on-items/weapon-wanted.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
-import { laidName } from '#domain/rules/activity/laid-effect.ts';
+import { comesAbout, laidName } from '#domain/rules/activity/laid-effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -112,12 +117,39 @@ function chosenAnew(character: Character, { entry, activity, giving }: Deed, bea
   return endEffects(character, isBefore);
 }
 
+/** Starts effects on a weapon that their bearer carries, or on one that comes about for them; an earlier one of their name ends first. */
+function laidOnWeapon(character: Character, effects: readonly ActiveEffect[], wanted: WeaponWanted, { choice }: Giving): CharacterStep {
+  const names = new Set(effects.map(({ name }) => name));
+  const bare = withoutEffects(character, ({ name, item }) => item !== undefined && names.has(name));
+  const carried = weaponsCarried(bare);
+  const meant = weaponMeant(wanted, carried, choice) ?? weaponMeant(wanted, carried, null);
+  if (meant === null) return step(bare);
+  const { item, ...ready } = withWeaponReady(bare, meant);
+  return then(ready, (bears) =>
+    startEffects(
+      bears,
+      effects.map((effect) => ({ ...effect, item })),
+    ),
+  );
+}
+
+/** What an activity makes comes into the pack of whoever uses it. */
+function made(giver: Character, { activity: { makes = [] } }: Deed): CharacterStep {
+  const done = withMade(giver, makes);
+  const facts = makes.map(({ name, quantity }) => characterFact({ kind: 'itemAdded', item: name, quantity }));
+  return done.ok ? step(done.value, ...facts) : step(giver);
+}
+
 /** Starts on somebody what an activity leaves on its targets, or on whoever uses it. */
 function lasting(character: Character, deed: Deed, bearer: 'targets' | 'self'): CharacterStep {
   const { entry, activity, giving } = deed;
-  const effects = lastingEffectsOf(activity, bearer, giving.choice);
+  const effects = lastingEffectsOf(activity, bearer, giving.choice).filter((each) => comesAbout(each, Number(giving.values['slot'] ?? 0)));
   if (effects.length === 0) return step(character);
-  const laid = then(chosenAnew(character, deed, bearer), (bears) => startEffects(bears, activeEffectsOf(entry, activity, effects, giving)));
+  const fresh = () => activeEffectsOf(entry, activity, effects, giving);
+  const wanted = weaponWanted(effects);
+  const laid = then(chosenAnew(character, deed, bearer), (bears) =>
+    wanted ? laidOnWeapon(bears, fresh(), wanted, giving) : startEffects(bears, fresh()),
+  );
   const started = then(laid, letGo);
   return then(started, (bears) => lent(bears, effects, giving));
 }
@@ -170,7 +202,10 @@ export function carryOutOn(target: Character, deed: Deed): CharacterStep {
   );
 }
 
-/** Carries out what an activity leaves on whoever uses it, and calls those who come by it. */
+/** Carries out what an activity leaves on whoever uses it and makes for them, and calls those who come by it. */
 export function carryOutOnSelf(giver: Character, deed: Deed): CharacterStep {
-  return then(called(giver, deed), (caller) => lasting(caller, deed, 'self'));
+  return then(
+    then(called(giver, deed), (maker) => made(maker, deed)),
+    (caller) => lasting(caller, deed, 'self'),
+  );
 }

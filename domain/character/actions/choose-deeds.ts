@@ -11,11 +11,15 @@ import { shareAsChosen } from '#domain/rules/magic/share-healing.ts';
 import type { Shares } from '#domain/rules/magic/shares.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { lastingEffectsOf } from '#domain/character/effects/start-effects.ts';
+import { withMade } from '#domain/character/inventory/made.ts';
+import { weaponsCarried } from '#domain/character/inventory/weapons-carried.ts';
+import { weaponChoices, weaponMeant, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { yes } from '#domain/result.ts';
+import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { carryOutOn, carryOutOnSelf, curedOf, healingFormula } from './carry-out.ts';
 import type { Deed } from './carry-out.ts';
@@ -57,7 +61,12 @@ function activitiesFor(activities: readonly Activity[], level: number, { activit
   const usable = activities.filter((each) => each.while !== 'active' && (each.from ?? 1) <= level && isCarriedOut(each));
   if (id !== undefined) return usable.filter((each) => each.id === id);
   const fit = usable.filter(
-    (each) => targets !== undefined || isCall(each) || isForOneself(each) || lastingEffectsOf(each, 'self', null).length > 0,
+    (each) =>
+      targets !== undefined ||
+      isCall(each) ||
+      each.makes !== undefined ||
+      isForOneself(each) ||
+      lastingEffectsOf(each, 'self', null).length > 0,
   );
   return fit.length === 1 ? fit : [];
 }
@@ -71,6 +80,25 @@ export function choicesOf(activity: Activity, { targets }: Chosen): string[] {
   return started.flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
 }
 
+/** Names of the weapons that an activity can be laid on, of those that somebody carries and those that can come about. */
+export function weaponsFor({ effects = [] }: Activity, bearer: Pick<Character, 'inventory'>): string[] {
+  const wanted = weaponWanted(effects);
+  return wanted ? weaponChoices(wanted, weaponsCarried(bearer)) : [];
+}
+
+/** Refuses an activity that lies on a weapon where its bearer has none for it, or means another. */
+function judgeWeapon(
+  bearer: Character,
+  effects: readonly LastingEffect[],
+  choice: string | null,
+  entry: string,
+): CharacterResult<Character> {
+  const wanted = weaponWanted(effects);
+  if (!wanted || weaponMeant(wanted, weaponsCarried(bearer), choice) !== null) return yes(bearer);
+  const options = weaponChoices(wanted, weaponsCarried(bearer));
+  return options.length === 0 ? refuse('noWeaponFor', { name: bearer.name, entry }) : refuse('chooseWeapon', { entry });
+}
+
 /** How many characters an activity can be used on; null for any number. */
 export function mostTargets({ targets }: Activity, slotLevels: number): number | null {
   const count = targets?.count ?? 1;
@@ -79,7 +107,7 @@ export function mostTargets({ targets }: Activity, slotLevels: number): number |
 
 /** Judges what was chosen about some activities, and whom they are for. */
 export function planFor(
-  giver: Pick<Character, 'id' | 'classes'>,
+  giver: Character,
   activities: readonly Activity[],
   chosen: Chosen,
   given: Omit<Deed, 'activity'>,
@@ -98,6 +126,14 @@ export function planFor(
     if (isOnOneselfAlone(activity) && targets.some((id) => id !== giver.id)) return refuse('onlyForOneself', { entry: given.entry.name });
   }
   const targets = chosen.targets ?? (fit.some(isForOneself) ? [giver.id] : []);
+  for (const activity of fit) {
+    const onTargets = targets.includes(giver.id) ? lastingEffectsOf(activity, 'targets', null) : [];
+    const own = [...lastingEffectsOf(activity, 'self', null), ...onTargets];
+    const able = judgeWeapon(giver, own, chosen.choice ?? null, given.entry.name);
+    if (!able.ok) return able;
+    const made = withMade(giver, activity.makes ?? []);
+    if (!made.ok) return made;
+  }
   return yes({ deeds: fit.map((activity) => ({ ...given, activity })), targets, shares: chosen.shares });
 }
 
@@ -183,7 +219,12 @@ export function mayBear(bearer: Character, plan: Plan, whose: 'targets' | 'self'
     ),
   );
   if (tooStrong) return refuse('cannotTakeShape', { name: bearer.name });
-  return whose === 'targets' ? mayBeHelped(bearer, plan) : yes(bearer);
+  if (whose === 'self') return yes(bearer);
+  for (const { activity, entry } of plan.deeds) {
+    const armed = judgeWeapon(bearer, lastingEffectsOf(activity, 'targets', null), null, entry.name);
+    if (!armed.ok) return armed;
+  }
+  return mayBeHelped(bearer, plan);
 }
 
 /** What a plan does to somebody else it is for, after what has become of them before it. */

@@ -5,7 +5,9 @@ import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
 import { isDivided } from '#domain/rules/magic/share-healing.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
-import { choicesOf, isCarriedOut, mostTargets } from './choose-deeds.ts';
+import type { Character } from '#domain/character/character.ts';
+import { weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
+import { choicesOf, isCarriedOut, mostTargets, weaponsFor } from './choose-deeds.ts';
 
 /** What can be chosen about an activity that a sheet carries out. */
 export interface Offer {
@@ -52,8 +54,13 @@ const isRolledForOthers = (activity: Activity) => activity.kind !== 'utility' &&
 export const choicesForOthers = (activity: Activity): string[] =>
   activity.kind === 'effect' && !isForOneself(activity) && !isForOthers(activity) ? choicesOf(activity, { targets: [] }) : [];
 
-/** What can be chosen about these activities. */
-export function offersOf(activities: readonly Activity[], level: number, slotLevels: number): Offer[] {
+/** What can be chosen about these activities, among what somebody carries. */
+export function offersOf(
+  activities: readonly Activity[],
+  level: number,
+  slotLevels: number,
+  bearer: Pick<Character, 'inventory'> = { inventory: [] },
+): Offer[] {
   return activities
     .map((activity, index) => ({ activity, index }))
     .filter(({ activity: { while: at, from = 1 } }) => at !== 'active' && from <= level)
@@ -62,6 +69,7 @@ export function offersOf(activities: readonly Activity[], level: number, slotLev
         isForOneself(activity) ||
         isForOthers(activity) ||
         isRolledForOthers(activity) ||
+        weaponWanted(activity.effects ?? []) !== undefined ||
         isCall(activity) ||
         activity.isChosen === true ||
         choicesForOthers(activity).length > 1,
@@ -70,7 +78,7 @@ export function offersOf(activities: readonly Activity[], level: number, slotLev
       activity: activity.id,
       name: activity.name ?? null,
       note: activity.note ?? null,
-      choices: isCarriedOut(activity) ? [...new Set(choicesOf(activity, { targets: [] }))] : [],
+      choices: isCarriedOut(activity) ? [...new Set([...choicesOf(activity, { targets: [] }), ...weaponsFor(activity, bearer)])] : [],
       isForSelf: isForOneself(activity),
       isForOthers: isForOthers(activity),
       form: activity.effects?.some(({ shape }) => shape !== undefined && shape !== 'wildShape') === true ? index : null,
@@ -82,8 +90,8 @@ export function offersOf(activities: readonly Activity[], level: number, slotLev
 }
 
 /** What can be chosen about a way to use a feature: pressed by hand, it rolls at once what it otherwise waits for. */
-export function offerOfWay(activity: Activity, level: number): Offer | null {
-  const [offer] = offersOf([activity], level, 0);
+export function offerOfWay(activity: Activity, level: number, bearer?: Pick<Character, 'inventory'>): Offer | null {
+  const [offer] = offersOf([activity], level, 0, bearer);
   const types = damageTypesByHand(activity);
   if (offer) return { ...offer, damageTypes: types };
   return isRolledByHand(activity, false) && types.length > 1 ? { ...noOffer, name: activity.name ?? null, damageTypes: types } : null;

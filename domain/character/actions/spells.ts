@@ -1,9 +1,9 @@
 import type { Character, ClassLevels } from '#domain/character/character.ts';
 import { classTaken, firstClassOf } from '#domain/character/classes/class-levels.ts';
-import { chosenIn } from '#domain/character/advancement/spells-to-choose.ts';
+import { chosenIn, roomIn } from '#domain/character/advancement/spells-to-choose.ts';
 import { learnSpells } from '#domain/character/advancement/level-learn.ts';
 import { yes } from '#domain/result.ts';
-import { cantripsOf, castingClassesOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
+import { castingClassesOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -12,10 +12,8 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** Learns a spell of a class's list while there is room for it; a wizard's book has room for any number. */
 function learnIn(character: Character, taken: ClassLevels, id: string): CharacterResult<Character> {
-  const { cantrips, prepared } = chosenIn(character, taken.class);
   return learnSpells(character, [id], {
-    cantrips: Math.max(0, cantripsOf(taken) - cantrips),
-    spells: taken.class === 'wizard' ? 1 : Math.max(0, preparedOf(taken) - prepared),
+    ...roomIn(character, taken),
     list: taken.class,
     highest: highestSpellLevel(taken),
     from: 'class',

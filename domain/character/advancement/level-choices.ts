@@ -34,6 +34,8 @@ export const LevelChoices = z.object({
   masteries: z.array(z.string().max(gameLimits.contentIdLength)).max(8).default([]),
   cantrips: SpellIds.default([]),
   spells: SpellIds.default([]),
+  /** Those of an evoker's school that the path adds for free. */
+  savant: SpellIds.default([]),
   /** A warlock's spell of a level no pact slot reaches. */
   arcanum: z.string().max(gameLimits.contentIdLength).nullable().default(null),
   /** Options of the feature of which the level lets one choose, by ids. */

@@ -1,7 +1,7 @@
 import type { Character, ClassLevels } from '#domain/character/character.ts';
-import { classTaken, firstClassOf, freshClass } from '#domain/character/classes/class-levels.ts';
+import { classTaken, firstClassOf, freshClass, pathOf } from '#domain/character/classes/class-levels.ts';
 import { fixedGainOf } from '#domain/character/sheet/hit-points.ts';
-import { cantripsOf, learnedOf } from '#domain/character/sheet/spellcasting.ts';
+import { cantripsOf, learnedOf, savantSpellsOf } from '#domain/character/sheet/spellcasting.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
 import { optionsDueAt } from '#domain/character/options/feature-options.ts';
 import type { OptionsDue } from '#domain/character/options/feature-options.ts';
@@ -32,6 +32,8 @@ export interface LevelGains {
   /** At most so many new ones; the rest can be learned later. */
   cantrips: number;
   spells: number;
+  /** Spells of an evoker's school, besides and for free. */
+  savant: number;
   highestSpell: number;
   /** The level of a warlock's arcanum. */
   arcanum: number | null;
@@ -69,6 +71,11 @@ function spellsAt(build: ClassBuild, level: number): number {
   return learnedOf({ ...build, level }) - before;
 }
 
+function savantAt({ class: name }: ClassBuild, level: number): number {
+  const at = (reached: number) => savantSpellsOf({ class: name, level: reached, subclass: pathOf(name) });
+  return at(level) - at(level - 1);
+}
+
 /** What somebody gains with a level of a class from 1 to 20 (SRD 5.2). */
 export function gainsAt(build: ClassBuild, level: number): LevelGains {
   const rules = classes[build.class];
@@ -89,6 +96,7 @@ export function gainsAt(build: ClassBuild, level: number): LevelGains {
     masteries: grown(rules.masteries),
     cantrips: cantripsOf({ ...build, level }) - (level === 1 ? 0 : cantripsOf({ ...build, level: level - 1 })),
     spells: spellsAt(build, level),
+    savant: savantAt(build, level),
     highestSpell: highestSpellLevel({ ...freshClass(build.class), level }),
     arcanum: build.class === 'warlock' ? (arcana.get(level) ?? null) : null,
     options: optionsDueAt(build.class, level, build.options),

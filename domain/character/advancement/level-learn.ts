@@ -87,6 +87,8 @@ interface SpellLesson {
   /** The highest level that can be learned. */
   highest: number;
   from: 'class' | 'other';
+  /** The one school of which spells are learned; any where it is left out. */
+  school?: string;
   /** The class it is learned in; null where no class teaches it. */
   class: ClassId | null;
 }
@@ -109,6 +111,8 @@ export function learnSpells(character: Character, chosen: readonly string[], les
   for (const spell of learned) {
     if (!spell) return refuse('noSuchSpell', {});
     if (!spell.classes.includes(lesson.list)) return refuse('spellIsNotOnList', { spell: spell.name, list: lesson.list });
+    if (lesson.school !== undefined && spell.school !== lesson.school)
+      return refuse('spellIsNotOfSchool', { spell: spell.name, school: lesson.school });
     if (spell.level > lesson.highest) return refuse('spellIsTooHigh', { spell: spell.name, level: spell.level, highest: lesson.highest });
     if (character.spells.some((known) => known.spell === spell.id)) return refuse('spellIsKnown', { spell: spell.name });
     if (spell.level === 0) cantrips += 1;

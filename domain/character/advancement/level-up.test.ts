@@ -148,6 +148,7 @@ describe('levelUp', () => {
     ['too many spells', { class: 'sorcerer' }, { spells: ['sleep', 'shield', 'jump'] }, 'Choose at most 2 spells.'],
     ['a spell that is none', { class: 'sorcerer' }, { spells: ['zap'] }, 'There is no such spell.'],
     ['a cantrip that is not due', { class: 'sorcerer' }, { cantrips: ['light'] }, 'There is no cantrip to choose now.'],
+    ['a free spell of another school', { class: 'wizard', level: 2 }, { savant: ['misty-step'] }, 'Misty Step is no spell of evocation.'],
     ['an arcanum too early', { class: 'warlock' }, { arcanum: 'eyebite' }, 'There is no arcanum to choose at this level.'],
   ])('refuses %s', (_, changes, choices, why) => expect(refusalOf(up(hero(changes), choices))).toBe(why));
 
@@ -163,9 +164,18 @@ describe('levelUp', () => {
     expect(stats).toMatchObject({ strength: 25, constitution: 24 });
   });
 
-  it('adds nothing but the level by the quick rules', () => {
+  it.each([
+    [0, 6500],
+    [7000, 7000],
+  ])('raises %i experience to no less than its own least (SRD 5.2.1, Character Advancement)', (experience, after) => {
+    const fighter = risen('fighter', 4);
+    const { character } = granted(levelUp({ ...fighter, experience }, fittingChoices(fighter), () => 1));
+    expect(character.experience).toBe(after);
+  });
+
+  it('adds nothing but the level and its experience by the quick rules', () => {
     const taken = granted(levelUp(hero({ ruleSet: 'quick' }), nothing, () => 1));
-    expect(taken.character).toEqual(hero({ ruleSet: 'quick', level: 2 }));
+    expect(taken.character).toEqual(hero({ ruleSet: 'quick', level: 2, experience: 300 }));
     expect(sentencesOf(taken)).toEqual(['Kara is now a level 2 fighter.', 'Hit point maximum: 8 to 16.']);
   });
 

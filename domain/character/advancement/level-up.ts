@@ -1,5 +1,6 @@
 import { eachAbility, modifierOf } from '#domain/rules/ability.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { classTaken, firstClassOf, freshClass, pathAt, withClass } from '#domain/character/classes/class-levels.ts';
 import type { Character, ClassLevels } from '#domain/character/character.ts';
@@ -11,11 +12,13 @@ import type { LevelChoices } from './level-choices.ts';
 import { nextGainsOf } from './level-gains.ts';
 import type { LevelGains } from './level-gains.ts';
 import { alwaysKnow, learnExpertise, learnMasteries, learnSkills, learnSpells } from './level-learn.ts';
+import { savantSchool } from '#domain/character/sheet/spellcasting.ts';
 import { takeOptions } from '#domain/character/options/feature-options.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
 import { levelFacts } from './level-facts.ts';
 import { whyNotClass } from './class-prerequisites.ts';
+import { levelBeginsAt } from '#domain/rules/level-experience.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
@@ -69,6 +72,7 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Om
     (each) => learnMasteries(each, choices.masteries, gains.masteries),
     (each) => yes(alwaysKnow(growCircle(each), gains.always, gains.class)),
     (each) => learnSpells(each, [...choices.cantrips, ...choices.spells], spells),
+    (each) => learnSpells(each, choices.savant, { ...spells, cantrips: 0, spells: gains.savant, school: savantSchool }),
     (each) => {
       if (arcanum === null) return yes(each);
       if (gains.arcanum === null) return refuse('noArcanumToChoose', {});
@@ -116,7 +120,8 @@ export interface LevelTaken extends Omit<LevelChoices, 'order'> {
 }
 
 /**
- * One level more in a class, with what was chosen for it and a list of what changed. By the quick rules there is nothing to choose.
+ * One level more in a class, with what was chosen for it and a list of what changed. Somebody to whom it is given has at least the
+ * experience at which it begins (SRD 5.2.1, Character Advancement). By the quick rules there is nothing to choose.
  * Refuses the 21st level, a class whose prerequisites are not met and choices that the level does not offer, in one sentence.
  */
 export function levelUp(character: Character, choices: LevelTaken, dice: Dice): CharacterResult<CharacterStep> {
@@ -126,7 +131,9 @@ export function levelUp(character: Character, choices: LevelTaken, dice: Dice): 
   if (refused) return refused;
   const next = nextLevelIn(character, id, order);
   if (!next.ok) return next;
-  const raised = { ...character, classes: withClass(character, next.value) };
+  const classesAfter = withClass(character, next.value);
+  const experience = Math.max(character.experience, levelBeginsAt(levelOf({ classes: classesAfter })));
+  const raised = { ...character, classes: classesAfter, experience };
   if (character.ruleSet === 'quick') return yes({ character: raised, facts: levelFacts(character, raised, next.value, null), rolls: [] });
   const gains = nextGainsOf(character, id, order);
   const chosen = takeChoices(raised, gains, choices);

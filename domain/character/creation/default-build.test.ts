@@ -11,6 +11,7 @@ import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { speciesIds } from '#domain/srd/species-ids.ts';
+import { spellsBornWith } from '#domain/srd/species-spells.ts';
 
 const everyone = speciesIds.flatMap((species) => classIds.map((className) => [species, className] as const));
 
@@ -23,6 +24,8 @@ describe('a default build', () => {
     const gains = gainsAt(build, 1);
     const own = made.spells.filter(({ from }) => from === 'class');
     expect(own).toHaveLength(gains.cantrips + gains.spells);
+    const born = spellsBornWith(species, build.lineage);
+    expect(made.spells.filter(({ spell }) => born.includes(spell) && !gains.always.includes(spell))).toEqual([]);
     expect(new Set(made.skills).size).toBe(made.skills.length);
   });
 });

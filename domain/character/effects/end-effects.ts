@@ -1,6 +1,6 @@
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
-import type { Character } from '#domain/character/character.ts';
+import type { Character, Item } from '#domain/character/character.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
@@ -16,6 +16,15 @@ export function keepingHitPoints(before: Character, after: Character): Character
   return isSame ? after : { ...after, damage: maximum - left };
 }
 
+/** What is carried without what came about with effects that are gone. */
+export function withoutVanished<Carried extends Pick<Item, 'id' | 'conjured'>>(
+  inventory: Carried[],
+  activeEffects: readonly Pick<ActiveEffect, 'item'>[],
+): Carried[] {
+  const isGone = ({ id, conjured }: Carried) => conjured === true && !activeEffects.some(({ item }) => item === id);
+  return inventory.some(isGone) ? inventory.filter((each) => !isGone(each)) : inventory;
+}
+
 /** The character without some effects and the conditions that only they brought. Nobody is told. */
 export function withoutEffects(character: Character, ends: (effect: ActiveEffect) => boolean): Character {
   const gone = character.activeEffects.filter(ends);
@@ -25,7 +34,8 @@ export function withoutEffects(character: Character, ends: (effect: ActiveEffect
   const lifted = new Set(gone.flatMap(({ conditions = [] }) => conditions).filter((name) => !still.has(name)));
   const conditions = character.conditions.filter((name) => !lifted.has(name));
   const vanishing = gone.some(({ shape }) => shape?.vanishing === true) ? { temporaryHitPoints: 0 } : {};
-  return keepingHitPoints(character, { ...character, ...vanishing, activeEffects, conditions });
+  const inventory = withoutVanished(character.inventory, activeEffects);
+  return keepingHitPoints(character, { ...character, ...vanishing, inventory, activeEffects, conditions });
 }
 
 /** Ends some effects, and says which. */

@@ -18,6 +18,7 @@ import { countText } from '#domain/text/count-text.ts';
 import type { ActContent } from './content.ts';
 import { valuesOf } from './values.ts';
 import { isPaidBySlot, restUseOf } from '#domain/rules/activity/costs.ts';
+import { weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** One thing that can be done with a use of something. */
@@ -57,6 +58,13 @@ export function allWays(character: Character, { features }: ActContent): Way[] {
   });
 }
 
+/** Whether something is done as often as one likes, and pressed on a sheet because it lies on a weapon. */
+export const isAtWill = ({ activity: { consumes = [], effects = [] } }: Pick<Way, 'activity'>): boolean =>
+  consumes.length === 0 && weaponWanted(effects) !== undefined;
+
+/** By which id something is used that nothing counts. */
+export const atWillIdOf = ({ feature, option }: Pick<Way, 'feature' | 'option'>): string => slugOf(option ?? feature);
+
 /** What a character can do with a use of something, the feature of that name first. */
 export function waysToUse(character: Character, use: string, content: ActContent): Way[] {
   return waysAmong(allWays(character, content), character, use);
@@ -64,9 +72,11 @@ export function waysToUse(character: Character, use: string, content: ActContent
 
 /** The same out of all that somebody can do, for whoever asks about several uses. */
 export function waysAmong(all: readonly Way[], character: Character, use: string): Way[] {
-  const ways = all.filter(({ activity, feature, class: of }) =>
-    spends(activity, feature, (id) => (of === null ? id : useIdOf(character, of, id)), use),
-  );
+  const ways = all.filter((way) => {
+    const { activity, feature, class: of } = way;
+    if (isAtWill(way)) return atWillIdOf(way) === use;
+    return spends(activity, feature, (id) => (of === null ? id : useIdOf(character, of, id)), use);
+  });
   const own = sharedUseId(use);
   return ways.toSorted((a, b) => Number(slugOf(b.feature) === own) - Number(slugOf(a.feature) === own));
 }
@@ -82,7 +92,7 @@ export function levelOfWay(character: Character, { class: of }: Pick<Way, 'class
 /** The way of the use's own feature, where there is only one. */
 export function ownWay(ways: readonly Way[], use: string): Way | null {
   const taking = ways.filter(({ activity }) => !isPaidBySlot(activity));
-  const own = entryIdOf(use) === null ? taking.filter(({ feature }) => slugOf(feature) === sharedUseId(use)) : taking;
+  const own = entryIdOf(use) === null ? taking.filter((way) => isAtWill(way) || slugOf(way.feature) === sharedUseId(use)) : taking;
   const [first, ...more] = own;
   return first && more.length === 0 ? first : null;
 }

@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import { isAtWill } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { costsOf, payForWay } from '#domain/character/effects/way-costs.ts';
@@ -18,6 +19,7 @@ export function paidAndRegained(
   { use, times, choice = null }: { use: string; times: number; choice?: string | null | undefined },
 ): CharacterResult<Character> {
   if (way === null) return spendUse(character, use, times);
+  if (isAtWill(way)) return yes(character);
   const own = costsOf(character, way).find(({ id }) => id === use)?.amount ?? 1;
   const spent = isPaidBySlot(way.activity) ? yes(character) : spendUse(character, use, times * own);
   const paid = spent.ok ? payForWay(spent.value, way, use) : spent;

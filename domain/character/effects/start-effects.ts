@@ -10,6 +10,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { freeId } from '#domain/free-id.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { partyOf } from '#domain/party-of.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
@@ -83,13 +84,6 @@ export function activeEffectsOf(entry: Entry, activity: Activity, lasting: reado
       return giving.creature && terms !== undefined && terms !== 'wildShape' ? withFormOf(laid, terms, giving.creature).effect : laid;
     }),
   );
-}
-
-/** An id that no effect on this one has. */
-function freeId(wanted: string, taken: ReadonlySet<string>): string {
-  let id = wanted;
-  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
-  return id;
 }
 
 /** Lays an effect on somebody: one of the same name gives way, and conditions that come with it are theirs. */

@@ -8,7 +8,7 @@ import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { armors, findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon, weapons } from '#domain/srd/equipment/weapons.ts';
-import type { ItemType } from '#domain/srd/equipment/gear.ts';
+import type { ItemType } from '#domain/rules/activity/on-items/item-types.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { slugOf } from '#domain/srd/slug.ts';

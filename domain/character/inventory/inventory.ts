@@ -1,10 +1,12 @@
 import type { Character, Item } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { isSame } from '#domain/difference.ts';
 import { yes } from '#domain/result.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findGear } from '#domain/srd/equipment/gear.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import { endWithItems } from '#domain/character/effects/end-with-items.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -51,6 +53,12 @@ export function addItem(character: Character, item: Item): CharacterResult<Chara
   return yes(pile ? replaced(character, { ...pile, quantity }) : { ...character, inventory: [...character.inventory, packed] });
 }
 
+/** The same answer unless more different items would be carried than can be. */
+export function withRoom(after: CharacterResult<Character>): CharacterResult<Character> {
+  if (!after.ok || after.value.inventory.length <= limits.inventorySlots) return after;
+  return refuse('inventoryIsFull', { name: after.value.name, most: limits.inventorySlots });
+}
+
 /** Takes so many of an item away, and the item itself when none is left; refuses more than there are. */
 export function removeItem(character: Character, id: string, quantity: number): CharacterResult<Character> {
   const item = character.inventory.find((each) => each.id === id);
@@ -81,6 +89,7 @@ export function giveItem(
   if (!item) return refuse('itemIsNotCarried', {});
   const left = removeItem(giver, id, quantity);
   if (!left.ok) return left;
+  if (item.conjured === true) return refuse('conjuredStays', { item: item.name });
   const taken = addItem(receiver, { ...item, id: newId, quantity });
-  return taken.ok ? yes({ giver: left.value, receiver: taken.value }) : taken;
+  return taken.ok ? yes({ giver: endWithItems(left.value).character, receiver: taken.value }) : taken;
 }

@@ -87,6 +87,12 @@ function rested(item: Item, ware: MagicWare, rest: 'short' | 'long', dice: Dice)
   return rest === 'long' ? recharged(after, ware, dice) : { item: after, rolls: [], facts: [] };
 }
 
+/** What was made and lasts for so many long rests, after one of them; null once it is gone. */
+function withRestCounted({ restsLeft, ...item }: Item): Item | null {
+  if (restsLeft === undefined) return item;
+  return restsLeft > 1 ? { ...item, restsLeft: restsLeft - 1 } : null;
+}
+
 /** What is carried after a rest. The server rolls what dice say of charges. */
 export function itemsAfterRest(
   { inventory }: Pick<Character, 'inventory'>,
@@ -98,7 +104,15 @@ export function itemsAfterRest(
     const ware = item.used ? wareOf(item, catalogue) : null;
     return ware ? rested(item, ware, rest, dice) : { item, rolls: [], facts: [] };
   });
-  return { inventory: all.map(({ item }) => item), rolls: all.flatMap(({ rolls }) => rolls), facts: all.flatMap(({ facts }) => facts) };
+  const lasting = all.map(({ item }) => (rest === 'long' ? withRestCounted(item) : item));
+  const gone = all.flatMap(({ item: { name, quantity } }, at) =>
+    lasting[at] === null ? [characterFact({ kind: 'itemRemoved', item: name, quantity })] : [],
+  );
+  return {
+    inventory: lasting.filter((item) => item !== null),
+    rolls: all.flatMap(({ rolls }) => rolls),
+    facts: [...all.flatMap(({ facts }) => facts), ...gone],
+  };
 }
 
 /** Charges as somebody says they are, such as once a figurine may be thrown again. Refuses what has none, and more than there are in all. */

@@ -23,6 +23,7 @@ import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 import { rollDamageOf } from '#domain/rules/roll-damage.ts';
 import { detailsOf, sourceOf } from '#domain/srd/features/load-features.ts';
+import { typesOffered, withTypeChosen } from './chosen-type.ts';
 import { makeRoll } from './make-roll.ts';
 import { sheetRoll } from './sheet-roll.ts';
 import type { RollOptions, SheetRoll } from './sheet-roll.ts';
@@ -162,9 +163,9 @@ export function withExtras(
   content: ActContent = noContent,
 ): Roll {
   const attack = by === 'spell' ? withSpell(character) : withWeapon(character, by.itemId);
-  const extras = chosenExtras(character, attack, content)
-    .flatMap((each) => byRoll(each, roll))
-    .map(shown);
+  const weapon = by === 'spell' ? undefined : attacksOf(character).find(({ itemId }) => itemId === by.itemId);
+  const added = chosenExtras(character, attack, content).flatMap((each) => byRoll(each, roll));
+  const extras = [...(weapon ? typesOffered(weapon) : []), ...added.map(shown)];
   return extras.length === 0 ? roll : { ...roll, extras };
 }
 
@@ -209,9 +210,10 @@ export function weaponDamageRolls(
 ): CharacterResult<Roll[]> {
   const planned = sheetRoll(character, what, options);
   if (!planned.ok) return planned;
-  const attack = attacksOf(character).find(({ itemId }) => itemId === what.itemId);
-  if (!attack) return refuse('noSuchAttack', { name: character.name });
+  const found = attacksOf(character).find(({ itemId }) => itemId === what.itemId);
+  if (!found) return refuse('noSuchAttack', { name: character.name });
   const { critical, extras = [] } = what;
+  const attack = withTypeChosen(found, extras);
   const made = withWeapon(character, what.itemId);
   const chosen = chosenExtras(character, made, content).filter(({ key }) => extras.includes(key));
   const own = rollOwn(planned.value, chosen.find(({ isBetter }) => isBetter)?.name ?? null, dice);

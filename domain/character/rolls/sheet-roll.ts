@@ -1,4 +1,3 @@
-import { abilityMark } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { Advantage, DamageType } from '#domain/rules/combat-terms.ts';
 import { conditions } from '#domain/rules/conditions.ts';
@@ -11,6 +10,7 @@ import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { attacksOf } from '#domain/character/sheet/attacks.ts';
 import type { Attack } from '#domain/character/sheet/attacks.ts';
+import { withTypeChosen } from './chosen-type.ts';
 import { figure } from '#domain/character/sheet/figure.ts';
 import type { Figure, PartDice } from '#domain/character/sheet/figure.ts';
 import { extrasOf, withExtras } from '#domain/character/sheet/effect-parts.ts';
@@ -114,11 +114,6 @@ function savePlan(character: Character, ability: Ability): Planned {
   return { what: 'save', label: `${capitalize(ability)} save`, base: saveOf(character, ability), test };
 }
 
-/** The ability an attack is made with stands first in what it adds up from. */
-function abilityOf({ toHit }: Attack): Ability {
-  return toHit.parts[0]?.label === abilityMark('dexterity') ? 'dexterity' : 'strength';
-}
-
 /** Nobody strikes who can take no action (SRD 5.2.1, Incapacitated). */
 function whyNoAttack(character: Character) {
   const holding = stoppedBy(character);
@@ -131,7 +126,7 @@ function attackRoll(character: Character, attack: Attack, options: RollOptions):
   const refused = whyNoAttack(character);
   if (refused) return refused;
   const weapon = character.inventory.find(({ id }) => id === attack.itemId)?.catalogId ?? null;
-  const test: D20Test = { kind: 'weaponAttack', ability: abilityOf(attack), skill: null, weapon };
+  const test: D20Test = { kind: 'weaponAttack', ability: attack.ability, skill: null, weapon };
   const { name, toHit: base, criticalFrom } = attack;
   return yes(planTest(character, { what: 'attack', label: `${name} attack`, base, test, criticalFrom }, options));
 }
@@ -229,7 +224,9 @@ export function sheetRoll(character: Character, what: SheetNumber, options: Roll
     case 'damage': {
       const attack = attacksOf(character).find(({ itemId }) => itemId === what.itemId);
       if (!attack) return refuse('noSuchAttack', { name: character.name });
-      return what.kind === 'attack' ? attackRoll(character, attack, options) : yes(damageRoll(character, attack, what.critical, options));
+      return what.kind === 'attack'
+        ? attackRoll(character, attack, options)
+        : yes(damageRoll(character, withTypeChosen(attack, what.extras), what.critical, options));
     }
   }
 }

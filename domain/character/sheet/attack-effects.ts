@@ -81,17 +81,22 @@ type WeaponChange = Extract<Change, { on: 'attackRolls' | 'damageRolls' | 'criti
 const isAboutWeapons = (change: Change): change is WeaponChange =>
   change.on === 'attackRolls' || change.on === 'damageRolls' || change.on === 'criticalHits';
 
+/** The item of which an effect changes the attacks: the one it lies on, or the one it comes from. */
+export const itemOfEffect = ({ item, source }: Partial<Pick<ActiveEffect, 'item' | 'source'>>): string | undefined =>
+  item ?? (source?.kind === 'item' ? source.id : undefined);
+
 /** Effects with what an item says of its own attacks: it counts for these alone. */
 export function effectsFor(itemId: string | null, effects: readonly ActiveEffect[]): ActiveEffect[] {
   const mapped = effects.map((effect): ActiveEffect => {
-    if (effect.source.kind !== 'item') return effect;
+    const own = itemOfEffect(effect);
+    if (own === undefined) return effect;
     const changes = effect.changes.flatMap((change) => {
       if (!isAboutWeapons(change) || change.with !== 'thisWeapon') return [change];
-      return effect.source.id === itemId ? [{ ...change, with: undefined }] : [];
+      return own === itemId ? [{ ...change, with: undefined }] : [];
     });
     return { ...effect, changes };
   });
-  return mapped.filter(({ source, changes }) => source.kind !== 'item' || changes.length > 0);
+  return mapped.filter((effect) => itemOfEffect(effect) === undefined || effect.changes.length > 0);
 }
 
 /** An attack as effects leave it: to hit, damage, and what is critical. */

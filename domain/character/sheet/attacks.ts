@@ -16,6 +16,7 @@ import type { Attack as CreatureAttack, Infliction } from '#domain/rules/attack-
 import { conditions } from '#domain/rules/conditions.ts';
 import { shapeOf } from '#domain/character/shape/shape-of.ts';
 import { abilityModifierOf, scoreOf } from './scores.ts';
+import { numbersOfSpell } from './spellcasting.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import type { Growth } from '#domain/srd/class-rules.ts';
 import { findWeapon, masteries } from '#domain/srd/equipment/weapons.ts';
@@ -38,6 +39,8 @@ export interface Attack {
   /** What is added to the dice. */
   damage: Figure;
   damageType: DamageType;
+  /** Types of which one is chosen with each hit, its own first; left out where there is no choice. */
+  damageTypes?: DamageType[];
   /** "5 ft" or "20/60 ft". */
   range: string;
   /** The lowest face that is critical. */
@@ -77,21 +80,49 @@ function abilityFor(character: Character, weapon: Weapon | undefined): Ability {
   return 'strength';
 }
 
+/** What effects lend to a weapon in the place of its own. */
+interface Lent {
+  /** Abilities that it may be used with. */
+  abilities: Ability[];
+  dice: string | null;
+  /** Types of damage that one may be chosen of. */
+  types: DamageType[];
+  isTrained: boolean;
+}
+
+/** What the effects that lie on an item lend it: of one name the newest counts, of several dice the last. */
+function lentTo(character: Character, item: Item | null): Lent {
+  const lent: Lent = { abilities: [], dice: null, types: [], isTrained: false };
+  if (item === null) return lent;
+  for (const { item: id, source, changes } of character.activeEffects) {
+    if (id !== item.id) continue;
+    for (const change of changes) {
+      if (change.on !== 'weapon') continue;
+      const { ability, dice, types = [], trained } = change;
+      if (ability !== undefined) lent.abilities.push(ability === 'spellcasting' ? numbersOfSpell(character, source.id).ability : ability);
+      lent.dice = dice?.at(-1)?.dice ?? lent.dice;
+      lent.types.push(...types.filter((type) => !lent.types.includes(type)));
+      lent.isTrained ||= trained === true;
+    }
+  }
+  return lent;
+}
+
 /** The damage dice of one attack: both hands on a versatile weapon, and a monk's own die where it is larger. */
-function diceOf(character: Character, item: Item | null, weapon: Weapon | undefined): string {
+function diceOf(character: Character, item: Item | null, weapon: Weapon | undefined, lent: Lent['dice']): string {
   const both = item?.place === 'bothHands' ? weapon?.twoHandedDamage : null;
-  const written = both ?? weapon?.damage ?? item?.damage ?? '1';
+  const written = lent ?? both ?? weapon?.damage ?? item?.damage ?? '1';
   if (!isMartialArtist(character) || (item && !(weapon && isMonkWeapon(weapon)))) return written;
   const fist = grownTo(fists, classLevelOf(character, 'monk'));
   return fist > Number(written.split('d')[1] ?? 0) ? `1d${fist}` : written;
 }
 
 /** The dice of a versatile weapon in one hand and in both; null where there is nothing to choose, or no hand is free. */
-function handsOf(character: Character, item: Item | null, weapon: Weapon | undefined): Attack['hands'] {
-  if (!item || !weapon || weapon.twoHandedDamage === null || item.place === 'offHand') return null;
+function handsOf(character: Character, item: Item | null, weapon: Weapon | undefined, lent: Lent['dice']): Attack['hands'] {
+  if (!item || !weapon || weapon.twoHandedDamage === null || lent !== null || item.place === 'offHand') return null;
   const full = character.inventory.some((each) => each.id !== item.id && (each.place === 'offHand' || each.place === 'bothHands'));
   if (full) return null;
-  const held = (place: Item['place']) => diceOf(character, { ...item, place }, weapon);
+  const held = (place: Item['place']) => diceOf(character, { ...item, place }, weapon, lent);
   return { one: held('mainHand'), two: held('bothHands') };
 }
 
@@ -119,13 +150,16 @@ function criticalFromOf(character: Character): number {
 }
 
 function attackWith(character: Character, item: Item | null, weapon: Weapon | undefined): Attack {
-  const ability = abilityFor(character, weapon);
+  const lent = lentTo(character, item);
+  const ability = better(character, abilityFor(character, weapon), ...lent.abilities);
   const modifier = abilityModifierOf(character, ability);
-  const trained = !weapon || isTrainedWith(character, weapon);
+  const trained = !weapon || lent.isTrained || isTrainedWith(character, weapon);
   const main = character.inventory.some((each) => each.place === 'mainHand' && weaponsOf({ ...character, inventory: [each] }).length > 0);
   const second = item?.place === 'offHand' && main && !has(character, 'two-weapon-fighting');
   const archery = weapon?.reach === 'ranged' && has(character, 'archery') ? 2 : 0;
   const known = weapon && trained && character.ruleSet === 'srd' && character.masteries.includes(weapon.id);
+  const own = weapon?.damageType ?? 'bludgeoning';
+  const types = lent.types.filter((type) => type !== own);
   const attack: Attack = {
     itemId: item?.id ?? null,
     name: item?.name ?? 'Unarmed strike',
@@ -139,13 +173,14 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
       exhaustionPart(character),
     ),
     modifier,
-    dice: diceOf(character, item, weapon),
-    hands: handsOf(character, item, weapon),
+    dice: diceOf(character, item, weapon, lent.dice),
+    hands: handsOf(character, item, weapon, lent.dice),
     damage: figure(
       part(second ? 'Second weapon' : abilityMark(ability), second ? Math.min(0, modifier) : modifier),
       partIf('Magic', item?.bonus ?? 0),
     ),
-    damageType: weapon?.damageType ?? 'bludgeoning',
+    damageType: own,
+    ...(types.length > 0 && { damageTypes: [own, ...types] }),
     range: rangeOf(weapon),
     criticalFrom: criticalFromOf(character),
     mastery: known ? { name: weapon.mastery, line: masteries[weapon.mastery] } : null,

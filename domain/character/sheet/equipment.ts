@@ -53,7 +53,7 @@ export function isTrainedWith({ classes: taken }: Pick<Character, 'classes'>, we
 }
 
 /** Weapons among what is carried: those of the catalogue, and those that name their own damage. */
-export function weaponsOf({ inventory }: Character): { item: Item; weapon: Weapon | undefined }[] {
+export function weaponsOf({ inventory }: Pick<Character, 'inventory'>): { item: Item; weapon: Weapon | undefined }[] {
   return inventory.flatMap((item) => {
     const weapon = findWeapon(mundaneId(item));
     return weapon || (item.type === 'Weapon' && item.damage !== null) ? [{ item, weapon }] : [];

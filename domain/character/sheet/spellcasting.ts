@@ -1,7 +1,7 @@
 import type { Ability } from '#domain/rules/ability.ts';
 import { isHindered } from './equipment.ts';
 import type { Character, ClassLevels } from '#domain/character/character.ts';
-import { classTaken } from '#domain/character/classes/class-levels.ts';
+import { classTaken, freshClass } from '#domain/character/classes/class-levels.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { extrasOf, withExtras } from './effect-parts.ts';
@@ -9,9 +9,9 @@ import { extrasOfAttacks } from './attack-effects.ts';
 import { figure, part } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { abilityPart, exhaustionPart } from './proficiency.ts';
-import { slotRowsOf } from './spell-slots.ts';
+import { highestSpellLevel, slotRowsOf } from './spell-slots.ts';
 import type { SlotRow } from './spell-slots.ts';
-import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
+import { grownTo, proficiencyBonusOf, subclassLevel } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 
@@ -53,6 +53,19 @@ const spellbook = { first: 6, each: 2 };
 /** Spells that a class has let one choose up to this level of it: those of a wizard's book, and of others those that can be prepared. */
 export function learnedOf(taken: Pick<ClassLevels, 'class' | 'level'>): number {
   return taken.class === 'wizard' ? spellbook.first + spellbook.each * (taken.level - 1) : preparedOf(taken);
+}
+
+/** The school of which an evoker's book takes some spells for free. */
+export const savantSchool = 'evocation';
+
+/**
+ * Spells of that school that a wizard's path has let one choose for free up to this level: two when it begins, and one with each new
+ * level of slots (SRD 5.2.1, Evocation Savant).
+ */
+export function savantSpellsOf({ class: name, level, subclass }: Pick<ClassLevels, 'class' | 'level' | 'subclass'>): number {
+  if (name !== 'wizard' || subclass === null || level < subclassLevel) return 0;
+  const taken = { ...freshClass(name), level };
+  return 2 + highestSpellLevel(taken) - highestSpellLevel({ ...taken, level: subclassLevel });
 }
 
 /** The classes of a character that cast. */

@@ -24,7 +24,7 @@ export interface ShownItemWay {
   canPay: boolean;
 }
 
-/** An item that is carried, with what can be done with it. */
+/** An item that is carried, with what can be done with it or has to be. */
 export interface ShownItem {
   id: string;
   name: string;
@@ -34,6 +34,8 @@ export interface ShownItem {
   /** Why it cannot be used as it is, in words; empty where it can. */
   why: string;
   ways: ShownItemWay[];
+  /** Whether it must be attuned to and is not. */
+  attunes: boolean;
   /** Of a scroll on which nobody has said which spell stands: of what level that is. */
   blankScroll: number | null;
   /** How many charges somebody may bring back by hand; null for none. */
@@ -68,13 +70,14 @@ function shownWay(character: Character, way: ItemWay): ShownItemWay {
   };
 }
 
-/** The items that are carried and can do something or have charges. */
+/** The items that are carried and can do something, have charges or ask for attunement. */
 export function shownItems(character: Character, catalogue: MagicCatalogue): ShownItem[] {
   return character.inventory.flatMap((item): ShownItem[] => {
     const ware = wareOf(item, catalogue);
     const ways = ware ? waysOfItem(item, ware) : [];
     const [first] = ways;
-    if (!ware || (first === undefined && ware.charges === null)) return [];
+    const attunes = ware !== null && ware.attunement !== false && !item.attuned;
+    if (!ware || (first === undefined && ware.charges === null && !attunes)) return [];
     const ready = first && readyWith(character.name, first);
     return [
       {
@@ -85,6 +88,7 @@ export function shownItems(character: Character, catalogue: MagicCatalogue): Sho
         why: ready && !ready.ok ? tellCharacterRefusal(ready.refused) : '',
         // Copying a scroll is for the wizard whose book can hold its spell.
         ways: ways.filter((way) => scrollCopy(character, way).ok).map((way) => shownWay(character, way)),
+        attunes,
         blankScroll: item.spell === undefined ? scrollLevelOf(ware) : null,
         recharge: rechargeOf(item, ware),
       },

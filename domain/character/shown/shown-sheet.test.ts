@@ -1,4 +1,5 @@
 import { carrying, classesOf, everyClass, hero, risen } from '#domain/character/character.fixture.ts';
+import { held } from '#domain/character/item-use/item-use.fixture.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { describe, expect, it } from 'vitest';
 import { plainlyShown, shownOf } from './shown-sheet.fixture.ts';
@@ -9,7 +10,9 @@ describe('what a page shows of a sheet', () => {
   it.each(everyClass)('of a %s has every number of the sheet, and reads the same after the way to the browser', async (calling) => {
     for (const character of [hero({ class: calling }), risen(calling, 9), risen(calling, 20)]) {
       const shown = await shownOf(character);
-      expect(shown).toMatchObject(deriveSheet(character));
+      const { uses, ...numbers } = deriveSheet(character);
+      expect(shown).toMatchObject(numbers);
+      expect(shown.uses.slice(0, uses.length)).toMatchObject(uses);
       expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
     }
   });
@@ -21,6 +24,13 @@ describe('what a page shows of a sheet', () => {
     const stunned = plainlyShown({ ...drow, conditions: ['stunned'] });
     expect(new Set(stunned.spells.map(({ barred }) => barred))).toEqual(new Set([stunned.barred]));
     expect(stunned.barred).toMatch(/stunned/);
+  });
+
+  it('says how many spells of a book are prepared, and for how many more there is room', () => {
+    const wizard = hero({ class: 'wizard', level: 3, spells: [spell('shield'), { ...spell('sleep'), prepared: false }] });
+    expect(plainlyShown(wizard).preparing).toEqual({ text: '1 of 6 prepared', open: '1 more spell to prepare' });
+    expect(plainlyShown({ ...wizard, spells: [spell('shield')] }).preparing).toEqual({ text: '1 of 6 prepared', open: null });
+    expect(plainlyShown(hero({ class: 'cleric' })).preparing).toBeNull();
   });
 
   it('groups what the uses of features let one do', async () => {
@@ -37,6 +47,12 @@ describe('what a page shows of a sheet', () => {
   it('has of features where their options are chosen, once', () => {
     const choices = plainlyShown(hero({ class: 'sorcerer', level: 17 })).features.flatMap(({ choice }) => choice ?? []);
     expect(choices.filter(({ id }) => id === 'metamagic')).toEqual([{ id: 'metamagic', name: 'Metamagic' }]);
+  });
+
+  it('says of an item that it asks for attunement, until somebody is attuned', async () => {
+    const cloak = held('magic:cloak-of-protection', { place: 'worn', attuned: false });
+    expect((await shownOf(hero({ inventory: [cloak] }))).items).toMatchObject([{ id: 'it', attunes: true, ways: [] }]);
+    expect((await shownOf(hero({ inventory: [{ ...cloak, attuned: true }] }))).items).toEqual([]);
   });
 
   it('has no items but those that can do something', async () => {

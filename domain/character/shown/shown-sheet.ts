@@ -14,7 +14,7 @@ import { shownItems } from './shown-items.ts';
 import type { ShownItem } from './shown-items.ts';
 import { shownSpells } from './shown-spells.ts';
 import type { ShownSpells } from './shown-spells.ts';
-import { fallenUses, shownUse } from './shown-uses.ts';
+import { fallenUses, shownUse, usesAtWill } from './shown-uses.ts';
 import type { FallenUse, ShownUse } from './shown-uses.ts';
 
 /** A feature, with where the whole of it stands and what can be chosen of it. */
@@ -32,7 +32,7 @@ export interface ShownSheet extends Sheet, ShownSpells {
   fallen: FallenUse[];
   /** Lists of which a Magic Initiate has no spells yet. */
   openInitiates: ReturnType<typeof openInitiateLists>;
-  /** Items that are carried and can do something or have charges. */
+  /** Items that are carried and can do something, have charges or ask for attunement. */
   items: ShownItem[];
   /** What rests would give back. */
   rests: RestsAhead;
@@ -52,7 +52,7 @@ export function showSheet(character: Character, content: ActContent): ShownSheet
     ...sheet,
     ...shownSpells(character),
     features: sheet.features.map(shownFeature),
-    uses: sheet.uses.map((use) => shownUse(character, use, ways)),
+    uses: [...sheet.uses, ...usesAtWill(ways)].map((use) => shownUse(character, use, ways)),
     fallen: fallenUses(character, sheet.uses, ways),
     openInitiates: openInitiateLists(character),
     items: shownItems(character, content.items),

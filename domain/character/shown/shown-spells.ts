@@ -1,6 +1,6 @@
 import { hasBookOfShadows, spellsInBook } from '#domain/character/advancement/book-of-shadows.ts';
 import { hasLandCircle } from '#domain/character/advancement/land-circle.ts';
-import { spellsToChoose, toChooseText } from '#domain/character/advancement/spells-to-choose.ts';
+import { preparedIn, spellsToChoose, toChooseText, toPrepareText } from '#domain/character/advancement/spells-to-choose.ts';
 import type { Character } from '#domain/character/character.ts';
 import { choicesOfMastery, masteriesOf } from '#domain/character/classes/mastered-spells.ts';
 import { freeCastsLeft, isGift } from '#domain/character/free-casts/free-casts.ts';
@@ -38,6 +38,8 @@ export interface ShownSpells {
   barred: string | null;
   /** What a class gives and nobody has chosen yet, in words. */
   toChoose: { class: ClassId; text: string }[];
+  /** How many spells of a wizard's book are prepared, and for how many more there is room (null for none), in words; null where no book is. */
+  preparing: { text: string; open: string | null } | null;
   /** Whether a kind of land is chosen. */
   asksLand: boolean;
   masteries: ShownMastery[];
@@ -71,6 +73,11 @@ function shownMastery(character: Character, id: MasteryId): ShownMastery {
   };
 }
 
+function shownPreparing(character: Character): ShownSpells['preparing'] {
+  const book = preparedIn(character);
+  return book && { text: `${book.prepared} of ${book.most} prepared`, open: book.open > 0 ? toPrepareText(book.open) : null };
+}
+
 /** Everything about spells that a sheet shows beside its numbers. */
 export function shownSpells(character: Character): ShownSpells {
   const { concentration } = character;
@@ -85,6 +92,7 @@ export function shownSpells(character: Character): ShownSpells {
     })),
     barred,
     toChoose: spellsToChoose(character).map((open) => ({ class: open.class, text: toChooseText(open) })),
+    preparing: shownPreparing(character),
     asksLand: hasLandCircle(character),
     masteries: masteriesOf(character).map((id) => shownMastery(character, id)),
     book: hasBookOfShadows(character) ? inBook().map((id) => findSpell(id)?.name ?? id) : null,

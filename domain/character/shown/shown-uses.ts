@@ -3,7 +3,7 @@ import type { Offer } from '#domain/character/actions/offers.ts';
 import { whyNotUsed } from '#domain/character/actions/use-feature.ts';
 import type { Character } from '#domain/character/character.ts';
 import { answersOwnTest } from '#domain/character/effects/answers-test.ts';
-import { isForFallen, levelOfWay, ownWay, waysAmong, wayText } from '#domain/character/effects/feature-ways.ts';
+import { atWillIdOf, isAtWill, isForFallen, levelOfWay, ownWay, waysAmong, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { castsBy } from '#domain/character/free-casts/free-casts.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
@@ -50,7 +50,7 @@ export interface FallenUse {
 }
 
 function shownWay(character: Character, use: Use, way: Way, isShut: boolean): ShownWay {
-  const offer = offerOfWay(way.activity, levelOfWay(character, way));
+  const offer = offerOfWay(way.activity, levelOfWay(character, way), character);
   const asks = (hasOthers: boolean) => offer !== null && hasChoice([offer], hasOthers);
   return {
     ...way,
@@ -63,6 +63,15 @@ function shownWay(character: Character, use: Use, way: Way, isShut: boolean): Sh
   };
 }
 
+/** What is used as often as one likes: nothing is counted of it. */
+export function usesAtWill(everything: readonly Way[]): Use[] {
+  const named = everything.filter(isAtWill).map((way): [string, Use] => {
+    const id = atWillIdOf(way);
+    return [id, { id, name: way.option ?? way.feature, total: 0, left: 0, back: 'anyRest' }];
+  });
+  return [...new Map(named).values()];
+}
+
 /** A use with what it does, out of everything that somebody can do. What changes a spell is chosen while one is cast, what only answers a failed test is pressed on its card, and what is for somebody who falls stands with the death saves. */
 export function shownUse(character: Character, use: Use, everything: readonly Way[]): ShownUse {
   const all = waysAmong(everything, character, use.id);
@@ -71,7 +80,7 @@ export function shownUse(character: Character, use: Use, everything: readonly Wa
   const ways = casts === null ? all.filter(isPressed) : [];
   const shapers = all.filter(({ activity }) => activity.activation?.cast !== undefined);
   const own = ownWay(ways, use.id);
-  const isOpen = use.left > 0 || ways.some(({ activity }) => isPaidBySlot(activity));
+  const isOpen = use.left > 0 || use.total === 0 || ways.some(({ activity }) => isPaidBySlot(activity));
   return {
     ...use,
     casts,

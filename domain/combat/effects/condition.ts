@@ -29,6 +29,11 @@ export function conditionReasons(one: Combatant, holds: (rules: ConditionRules, 
   return conditionsOf(one).flatMap((name) => (holds(conditions[name], name) ? [`${one.name} is ${name}`] : []));
 }
 
+/** Whether somebody is held by the hands of another, not by what a spell of theirs called. */
+export function isHeldBy({ conditions: given }: Pick<Combatant, 'conditions'>, holderId: string): boolean {
+  return given.some(({ name, from, effectId }) => name === 'grappled' && from === holderId && effectId === null);
+}
+
 interface Meeting {
   attacker: Combatant;
   target: Combatant;

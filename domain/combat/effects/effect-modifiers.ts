@@ -3,7 +3,9 @@ import type { Dice } from '#domain/dice/dice.ts';
 import type { Reasons } from '#domain/dice/reasons.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
-import { bearingsOf } from './standing-changes.ts';
+import { itemOfEffect } from '#domain/character/sheet/attack-effects.ts';
+import { isHeldBy } from './condition.ts';
+import { bearingsOf, hasTrait } from './standing-changes.ts';
 import type { Bearing } from './standing-changes.ts';
 import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
 import type { AttackKind } from '#domain/rules/activity/activation.ts';
@@ -45,11 +47,12 @@ const counts = ({ when }: { when?: string | undefined }) => when === undefined;
 export const fits = (given: AttackKind | undefined, form: AttackForm): boolean => given === undefined || forms[given](form);
 
 /** What an effect changes about an attack with one weapon: what an item says of its own attacks counts for these alone. */
-function changesWith({ changes, source }: Bearing, { itemId }: AttackForm): Bearing['changes'] {
-  return changes.flatMap((each) => {
+function changesWith(effect: Bearing, { itemId }: AttackForm): Bearing['changes'] {
+  const item = itemOfEffect(effect);
+  return effect.changes.flatMap((each) => {
     const isOwn = (each.on === 'attackRolls' || each.on === 'damageRolls') && each.with === 'thisWeapon';
-    if (!isOwn || source?.kind !== 'item') return [each];
-    return source.id === itemId ? [{ ...each, with: undefined }] : [];
+    if (!isOwn || item === undefined) return [each];
+    return item === itemId ? [{ ...each, with: undefined }] : [];
   });
 }
 
@@ -79,12 +82,14 @@ function reasonsFrom(given: readonly Given[]): Reasons {
   return { helps: that('advantage'), hinders: that('disadvantage') };
 }
 
-/** What effects of both sides help or hinder an attack with; those on the target say whose they are. */
+/** What effects of both sides help or hinder an attack with, and a grappler's hold (SRD 5.2.1, Grappler); those on the target say whose they are. */
 export function attackModes(attacker: Combatant, target: Combatant, form: AttackForm): Reasons {
   const own = changesOn(between(bearingsOf(attacker), 'attackRolls', target.id, form), 'attackRolls');
   const others = changesOn(target.activeEffects, 'attacksAgainst').map((each) => ({ ...each, name: `${each.name} (${target.name})` }));
   const counted = [...own, ...others].filter(({ change }) => counts(change) && fits(change.with, form));
-  return reasonsFrom(counted.map(({ name, change }) => ({ name, mode: change.mode })));
+  const held = hasTrait(attacker, 'Grappler') && isHeldBy(target, attacker.id);
+  const hold: Given[] = held ? [{ name: `Grappler: ${attacker.name} holds ${target.name}`, mode: 'advantage' }] : [];
+  return reasonsFrom([...counted.map(({ name, change }): Given => ({ name, mode: change.mode })), ...hold]);
 }
 
 /** What effects help or hinder a saving throw with; some those alone that keep concentration. */

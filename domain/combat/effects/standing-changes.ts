@@ -40,7 +40,7 @@ export function hasTrait({ features }: Pick<Combatant, 'features'>, name: string
 }
 
 /** Something that changes numbers, as far as a fight reads it. */
-export type Bearing = Pick<ActiveEffect, 'name' | 'from' | 'changes'> & Partial<Pick<ActiveEffect, 'source'>>;
+export type Bearing = Pick<ActiveEffect, 'name' | 'from' | 'changes'> & Partial<Pick<ActiveEffect, 'source' | 'item'>>;
 
 /** Everything that somebody is under, with what their features always change. */
 export function bearingsOf(one: Combatant): readonly Bearing[] {

@@ -131,7 +131,7 @@ export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pay: (at
   const made: Strike = { attackerId: attacker.id, targetId: target.id, attack, ...used, situation: step, riding };
   const result = strike(draft, made);
   if (weapon && mastery !== null) {
-    applyMastery(draft, { attackerId: attacker.id, targetId: target.id, weapon, ...result, type: attack.damage[0]?.type ?? null });
+    applyMastery(draft, { attackerId: attacker.id, targetId: target.id, weapon, ...result, type: used.damage[0]?.type ?? null });
   }
   if (result.hit && second !== null && !find(draft, attacker.id).dead) cleave(draft, made, second);
 }

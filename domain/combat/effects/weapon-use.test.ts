@@ -42,6 +42,30 @@ describe('properties of weapons (SRD 5.2.1, Properties)', () => {
     expect(refusal(fight(armed(['longsword', 'mainHand'], ['shield', 'pack'], ['maul', 'pack'])), attack('Maul'))).toBeNull();
   });
 
+  it('Two-Handed: not while one hand holds somebody, until one lets go; a versatile weapon is then swung in one hand', () => {
+    const start = fight(armed(['longsword', 'bothHands'], ['greatsword', 'pack']));
+    const held = play(start, scripted(1), { name: 'act', actorId: 'kara', action: 'grapple', targetIds: ['troll'] });
+    expect(refusal(held, attack('Greatsword'))).toBe(
+      'Kara needs both hands for Greatsword and holds Frost Troll with one. Let go first, or attack with a weapon for one hand.',
+    );
+    expect(refusal(held, attack('Longsword', { hands: 'two' }))).toMatch(/holds Frost Troll/);
+    expect(rollsOf(take(held, [15, 1], attack('Longsword')).events)[1]).toMatchObject({ dice: '1d8' });
+    const free = play(held, scripted(), { name: 'act', actorId: 'kara', action: 'letGo', targetIds: [] });
+    expect(refusal(free, attack('Greatsword'))).toBeNull();
+  });
+
+  it('Grappler: attacks on whom one holds have advantage, and say why', () => {
+    const feats = [{ feat: 'grappler' as const, level: 4 }];
+    const grab: CombatStepInput = { name: 'act', actorId: 'kara', action: 'grapple', targetIds: ['troll'] };
+    const facesWith = (own: typeof feats) => {
+      const start = fight(hero({ level: 5, stats: strong, inventory: carrying(['mace', 'mainHand']), feats: own }));
+      return rollsOf(take(play(start, scripted(1), grab), [12, 15, 1], attack('Mace')).events)[0];
+    };
+    expect(facesWith(feats)).toMatchObject({ faces: [12, 15] });
+    expect(JSON.stringify(facesWith(feats))).toContain('Grappler: Kara holds Frost Troll');
+    expect(facesWith([])?.faces).toHaveLength(1);
+  });
+
   it('Versatile: one or two hands is a choice of each attack', () => {
     const start = fight(armed(['longsword', 'mainHand']));
     expect(rollsOf(take(start, [15, 1], attack('Longsword')).events)[1]).toMatchObject({ dice: '1d8', modifier: 3 });

@@ -4,6 +4,8 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
+import { isHeldBy } from './condition.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { AttackForm } from './effect-modifiers.ts';
 
 /** What is chosen about a weapon for one attack. */
@@ -11,6 +13,7 @@ interface Handling {
   close?: boolean | undefined;
   long?: boolean | undefined;
   hands?: 'one' | 'two' | undefined;
+  damageType?: DamageType | undefined;
 }
 
 /** How a weapon is used for one attack, by its properties and what was chosen. */
@@ -51,9 +54,21 @@ function damageWith({ name, damage, weapon }: Attack, hands: 'one' | 'two' | und
   return own ? [{ ...own, dice: weapon.hands[hands] }, ...rest] : damage;
 }
 
-/** Refuses a weapon for both hands while one of them holds a shield (SRD 5.2.1, Two-Handed). */
-function checkHands({ name }: Combatant, attack: Attack): void {
+/** Damage of the type that was chosen; refuses one that the weapon does not deal. */
+function withType({ name, types = [] }: Attack, [own, ...rest]: readonly Damage[], type: DamageType | undefined): readonly Damage[] {
+  if (!own || type === undefined || type === own.type) return own ? [own, ...rest] : rest;
+  if (!types.includes(type)) throw new CombatRefusal(refuseCombat('notThatDamage', { attack: name, type }));
+  return [{ ...own, type }, ...rest];
+}
+
+/** Whom somebody holds with a hand. */
+const heldInHand = ({ combat }: Draft, id: string): Combatant | undefined => combat.combatants.find((one) => isHeldBy(one, id));
+
+/** Refuses a weapon for both hands while one of them holds a shield or somebody (SRD 5.2.1, Two-Handed and Grappling). */
+function checkHands({ name }: Combatant, attack: Attack, { hands }: Handling, held: Combatant | undefined): void {
   const { weapon } = attack;
+  if (held && (weapon?.properties.includes('two-handed') === true || hands === 'two'))
+    throw new CombatRefusal(refuseCombat('handHolds', { name, attack: attack.name, other: held.name }));
   if (weapon?.shield !== undefined)
     throw new CombatRefusal(refuseCombat('handsFull', { name, attack: attack.name, shield: weapon.shield }));
 }
@@ -95,8 +110,10 @@ export function useWeapon(draft: Draft, attacker: Combatant, attack: Attack, ste
   const close = !long && (step.close ?? attack.kind !== 'ranged');
   checkReach(attack, close, long);
   checkLoaded(draft, attacker, attack);
-  const damage = damageWith(attack, step.hands);
-  checkHands(attacker, attack);
+  const held = heldInHand(draft, attacker.id);
+  checkHands(attacker, attack, step, held);
+  const hands = held && attack.weapon?.hands ? 'one' : step.hands;
+  const damage = withType(attack, damageWith(attack, hands), step.damageType);
   const thrown = attack.kind === 'either' && !close;
   const bonus = shoot(draft, attacker, attack);
   handle(draft, attacker, attack, thrown);

@@ -2,6 +2,7 @@ import { CombatRefusal } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
+import { comesAbout } from '#domain/rules/activity/laid-effect.ts';
 import { mostTargets, strikesOf } from '#domain/rules/activity/strikes.ts';
 import { asksForTargets, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { castsOnSelfAlone } from '#domain/srd/invocation-spells.ts';
@@ -26,9 +27,9 @@ export function targetsOf({ targetIds, actorId, used, paidBy }: Step, casting: C
   return strikes === null ? ids : Array.from({ length: strikes }, (_, n) => ids[n % ids.length] ?? '');
 }
 
-/** The effects that come about: of those that exclude each other, the one that was chosen. Refuses where none was. */
-export function chosenEffects({ used, choice }: Step): LastingEffect[] {
-  const effects = used.activity.effects ?? [];
+/** The effects that come about at a level: of those that exclude each other, the one that was chosen. Refuses where none was. */
+export function chosenEffects({ used, choice }: Step, slot: number): LastingEffect[] {
+  const effects = (used.activity.effects ?? []).filter((each) => comesAbout(each, slot));
   const open = effects.filter((each) => each.choice !== undefined);
   if (open.length === 0) return [...effects];
   const chosen = open.find(({ name }) => name === choice);

@@ -3,6 +3,7 @@ import { keptUntil, startEffect } from '#domain/combat/effects/active-effects.ts
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { die } from '#domain/combat/effects/damage.ts';
 import { untilOf } from '#domain/combat/effects/until.ts';
+import { readyWeapon } from './items/lay-on-weapon.ts';
 import { withForm } from '#domain/combat/shape/choose-form.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -48,7 +49,14 @@ function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): A
 /** Starts one effect on one combatant: its conditions, and what it changes for as long as it lasts. */
 function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: EffectOrigin): void {
   if (find(draft, targetId).dead) return;
-  const { effect: laid, lent } = withForm(laidEffect(effect, { ...origin, from: origin.actorId, dice: draft.dice }), effect, origin.choice);
+  const choice = targetId === origin.actorId ? origin.choice : null;
+  const item = effect.liesOn && readyWeapon(draft, targetId, effect.liesOn, choice);
+  const { effect: formed, lent } = withForm(
+    laidEffect(effect, { ...origin, from: origin.actorId, dice: draft.dice }),
+    effect,
+    origin.choice,
+  );
+  const laid = item === undefined ? formed : { ...formed, item };
   const { duration, ends, held } = laid;
   const isIdling = ends.some(({ by }) => by === 'idle');
   const begun = effect.duration === undefined ? origin.lasts : undefined;

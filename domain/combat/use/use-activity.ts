@@ -1,5 +1,7 @@
 import { concentrate } from '#domain/combat/effects/apply-condition.ts';
 import { endEffects, endEffectsBy, keepUp } from '#domain/combat/effects/active-effects.ts';
+import { gainMade } from './items/gain-item.ts';
+import { checkWeapons } from './items/lay-on-weapon.ts';
 import { checkForms } from '#domain/combat/shape/choose-form.ts';
 import { callThem, checkCall } from './call.ts';
 import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
@@ -89,7 +91,7 @@ export function useActivity(draft: Draft, given: Step): void {
   const active = later ? goingOn(find(draft, actorId), draft.combat, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
   const casting = castingOf(actor, used, active?.slot ?? slotOf(used, step) + shaped.raise, granted);
-  const effects = chosenEffects(step);
+  const effects = chosenEffects(step, casting.slot);
   checkCall(step);
   const targetIds = targetsOf(step, casting);
   for (const id of targetIds) findLiving(draft, id);
@@ -97,6 +99,9 @@ export function useActivity(draft: Draft, given: Step): void {
   const [own, others] = [effects.filter(({ bearer }) => bearer === 'self'), effects.filter(({ bearer }) => bearer !== 'self')];
   checkForms(draft, own, [actorId], step.choice);
   checkForms(draft, others, targetIds, step.choice);
+  const laying = { actorId, choice: step.choice, name: used.name };
+  checkWeapons(draft, own, [actorId], laying);
+  checkWeapons(draft, others, targetIds, laying);
   follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
   if (!beginUse(draft, { step, used, later, slot: casting.slot, shaped })) return;
@@ -118,6 +123,7 @@ export function useActivity(draft: Draft, given: Step): void {
     shaped,
   };
   carryOut(use);
+  gainMade(draft, actorId, used.activity.makes ?? []);
   cure(use, used.activity);
   if (used.activity.endsOwn === true) endOwn(use);
   if (used.activity.kind !== 'save') pushAway(draft, actorId, targetIds, used.activity);

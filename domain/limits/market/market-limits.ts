@@ -19,8 +19,18 @@ export const marketLimits = {
   previewNames: 40,
   /** Heroes of one package. */
   heroesPerPackage: 12,
+  /** Maps of one package. */
+  mapsPerPackage: 12,
   /** Parts of one package. */
-  packageParts: 20,
+  packageParts: 30,
+  /** Things to choose of one update, and characters of the key of one. */
+  updateChoices: 5000,
+  updateKeyLength: 400,
+  /** Hundredths that a listing costs at least and at most. */
+  priceLeast: 100,
+  priceMost: 50_000,
+  /** Milliseconds after which a page asks once more whether a payment has come. */
+  paymentAskedMilliseconds: 3000,
   /** Stars of the best rating. */
   stars: 5,
   /** Characters of what somebody says with a rating or a report, and of why a listing is taken down. */
@@ -31,4 +41,17 @@ export const marketLimits = {
   ratingsShown: 50,
   /** Listings in the queue of administrators at once. */
   listingsQueued: 200,
+} as const;
+
+/** What of it the server alone needs. */
+export const marketServerLimits = {
+  /** Milliseconds for which an answer of Stripe is waited for, and bytes that are read of it. */
+  paymentMilliseconds: 15_000,
+  paymentAnswerBytes: 200_000,
+  /** Hours for which a checkout that was begun is gone on with; Stripe keeps it open for a day. */
+  checkoutHours: 23,
+  /** Days after which a purchase that nobody has paid is forgotten: some ways of paying take two weeks. */
+  unpaidDays: 45,
+  /** Seconds by which what Stripe has signed may be old. */
+  paymentNewsSeconds: 300,
 } as const;

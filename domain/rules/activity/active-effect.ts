@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#domain/ids.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { DifficultyClass } from '#domain/limits/game-values.ts';
+import { ContentId, DifficultyClass } from '#domain/limits/game-values.ts';
 import { Ability, ConditionName, words } from '#domain/rules/combat-terms.ts';
 import { Change } from './change.ts';
 import { Companion } from './companion.ts';
@@ -34,6 +34,8 @@ const activeEffectSchema = z.object({
   changes: z.array(Change),
   /** Conditions that it brought to a sheet; they end with it. */
   conditions: z.array(ConditionName).optional(),
+  /** The item that it lies on, by its row on the sheet of its bearer. */
+  item: ContentId.optional(),
   /** How long it lasts, as it is told. */
   duration: Duration,
   /** The same on the clock of a fight; null where no fight counts it. */

@@ -8,6 +8,7 @@ import { CompanionTurn } from './companion.ts';
 import { Duration } from './duration.ts';
 import { LastingEffect } from './effect.ts';
 import { Formula } from './formula.ts';
+import { MadeItem } from './on-items/made-item.ts';
 import { Reach, Targets } from './reach.ts';
 
 /** How often something happens within one use: rays, darts, beams. */
@@ -104,6 +105,8 @@ const base = {
   cures: z.object({ conditions: z.array(ConditionName).min(1), one: z.literal(true).optional() }).optional(),
   /** What it gives back to whoever uses it. */
   gives: z.array(Gain).min(1).optional(),
+  /** Things that come into the inventory of whoever uses it. */
+  makes: z.array(MadeItem).min(1).optional(),
   /** Targets are pushed so many feet away: those who fail a save, else those who are no larger than Large. */
   pushes: z.int().min(5).max(60).optional(),
   /** Whoever uses it teleports so many feet at most, to a free place that they see. */

@@ -51,6 +51,20 @@ export const Change = z.discriminatedUnion('on', [
     mode: Mode.optional(),
     when: When.optional(),
   }),
+  /** The weapon that the effect lies on: what may be in the place of its own, and whether its bearer is trained with it. */
+  z.object({
+    on: z.literal('weapon'),
+    /** The ability it may be used with; `spellcasting`: that of the spell. */
+    ability: z.union([Ability, z.literal('spellcasting')]).optional(),
+    /** Its dice by the level of whoever gives the effect, the lowest first. */
+    dice: z
+      .array(z.object({ from: z.int().min(1).max(20), dice: Formula }))
+      .min(1)
+      .optional(),
+    /** Types of damage, of which one or its own is chosen with each hit. */
+    types: z.array(DamageType).min(1).optional(),
+    trained: z.literal(true).optional(),
+  }),
   z.object({
     on: z.literal('criticalHits'),
     from: z.int().min(15).max(19).optional(),

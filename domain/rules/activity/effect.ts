@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { Change } from './change.ts';
 import { WrittenDuration } from './duration.ts';
+import { WeaponWanted } from './on-items/weapon-wanted.ts';
 import { FormTerms } from './shape.ts';
 import { Formula } from './formula.ts';
 
@@ -25,6 +26,8 @@ export const Ending = z.discriminatedUnion('by', [
   /** The bearer, who is in a shape, has no temporary hit points left. */
   z.object({ by: z.literal('noTemporaryHitPoints') }),
   z.object({ by: z.literal('condition'), condition: ConditionName }),
+  /** The item that it lies on is no longer held or worn; one that is no longer carried ends it always. */
+  z.object({ by: z.literal('letGo') }),
   /**
    * The bearer's turn ends in which they neither attacked, nor forced a saving throw, nor kept it up; not the one it began in.
    * `before`: only for those below this level. `byUse`: nothing but its own use keeps it up.
@@ -65,6 +68,10 @@ const lastingEffectSchema = z.object({
   tick: Tick.optional(),
   /** Its bearer takes the shape of a creature that is chosen at use: by the rules of Wild Shape, or by terms of its own. */
   shape: z.union([z.literal('wildShape'), FormTerms]).optional(),
+  /** It is laid on a weapon that its bearer carries. */
+  liesOn: WeaponWanted.optional(),
+  /** Comes about only where its spell is cast at such a level. */
+  slot: z.object({ from: z.int().min(1).max(9).optional(), until: z.int().min(1).max(9).optional() }).optional(),
   text: z.string().min(1).max(400).optional(),
 });
 export interface LastingEffect extends z.infer<typeof lastingEffectSchema> {}

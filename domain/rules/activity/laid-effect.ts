@@ -43,6 +43,10 @@ function laidChange(change: Change, { values, dice }: EffectGiver): Change[] {
   return reckoned === null ? [] : [reckoned];
 }
 
+/** Whether an effect comes about where its spell is cast at such a level. */
+export const comesAbout = ({ slot: { from = 1, until = 9 } = {} }: Pick<LastingEffect, 'slot'>, level: number): boolean =>
+  from <= Math.max(1, level) && Math.max(1, level) <= until;
+
 /** What an effect is called that something leaves: one of several that exclude each other after both. */
 export function laidName(entry: string, { name, choice }: LastingEffect): string {
   if (name === undefined || name === entry) return entry;

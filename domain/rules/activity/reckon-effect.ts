@@ -22,6 +22,10 @@ export function reckonedChange(change: Change, values: FormulaValues): Change | 
       const feet = reckonFormula(change.feet, values);
       return feet === null ? null : { ...change, feet };
     }
+    case 'weapon': {
+      const grown = change.dice?.findLast(({ from }) => from <= Number(values['level'] ?? 1));
+      return { ...change, ...(grown && { dice: [grown] }) };
+    }
     case 'hitPointMaximum':
     case 'armorClass':
     case 'attackRolls':

@@ -1,10 +1,8 @@
 import rows from '#content/srd/equipment/gear.json' with { type: 'json' };
 import { z } from 'zod';
+import { itemTypes } from '#domain/rules/activity/on-items/item-types.ts';
+import type { ItemType } from '#domain/rules/activity/on-items/item-types.ts';
 import { slugOf } from '#domain/srd/slug.ts';
-
-/** How things are sorted on the items tab. */
-export const itemTypes = ['Weapon', 'Armor', 'Consumable', 'Gear', 'Treasure'] as const;
-export type ItemType = (typeof itemTypes)[number];
 
 export interface Gear {
   id: string;

@@ -1,7 +1,7 @@
 import { armors } from '#domain/srd/equipment/armor.ts';
 import type { Armor } from '#domain/srd/equipment/armor.ts';
 import { gear } from '#domain/srd/equipment/gear.ts';
-import type { ItemType } from '#domain/srd/equipment/gear.ts';
+import type { ItemType } from '#domain/rules/activity/on-items/item-types.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import type { Weapon } from '#domain/srd/equipment/weapons.ts';
 

@@ -1,6 +1,6 @@
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';
-import type { ItemType } from '#domain/srd/equipment/gear.ts';
+import type { ItemType } from '#domain/rules/activity/on-items/item-types.ts';
 import { basesOf } from './bases.ts';
 import type { Base } from './bases.ts';
 import type { ItemKind, MagicItem, Rarity } from './magic-item.ts';
@@ -15,6 +15,8 @@ export interface MagicWare {
   kind: ItemKind;
   type: ItemType;
   rarity: Rarity;
+  /** Whether spells make it, so that nobody finds or buys it. */
+  isMade?: true;
   attunement: MagicItem['attunement'];
   /** The mundane weapons and armor it can be; one is chosen where there are several, none where it is none. */
   bases: readonly Base[];
@@ -88,6 +90,7 @@ function wareOf(item: MagicItem, variant: Variant | null): MagicWare {
     kind,
     type: bases[0]?.type ?? types[kind],
     rarity: variant?.rarity ?? item.rarity,
+    ...(item.isMade && { isMade: item.isMade }),
     attunement,
     bases,
     bonus: variant?.bonus ?? item.bonus ?? 0,

@@ -20,6 +20,9 @@ const files: Record<ItemKind, readonly File[]> = {
   ],
 };
 
+/** What spells make that can be carried. */
+const made: File = () => import('#content/srd/made-items/made-items.json', { with: { type: 'json' } });
+
 /** The magic items of a kind, in the order of the alphabet. */
 export async function loadMagicItems(kind: ItemKind): Promise<readonly MagicItem[]> {
   return (await Promise.all(files[kind].map((file) => file()))).flatMap(({ default: rows }) => rows);
@@ -27,9 +30,9 @@ export async function loadMagicItems(kind: ItemKind): Promise<readonly MagicItem
 
 let all: Promise<MagicCatalogue> | undefined;
 
-/** Every magic item by its id. What could not be fetched is tried again when somebody asks again. */
+/** Every magic item by its id, and what spells make. What could not be fetched is tried again when somebody asks again. */
 export function loadMagicCatalogue(): Promise<MagicCatalogue> {
-  const fetched = Promise.all(Object.values(files).flatMap((kind) => kind.map((file) => file())));
+  const fetched = Promise.all([...Object.values(files).flat(), made].map((file) => file()));
   all ??= fetched.then((loaded) => catalogueOf(loaded.flatMap(({ default: rows }) => rows)));
   all.catch(() => (all = undefined));
   return all;

@@ -51,6 +51,8 @@ export const MagicItemShape = z.object({
   /** Which armor or weapon it can be: "any Medium or Heavy armor except Hide Armor". */
   base: z.string().min(1).max(160).optional(),
   rarity: Rarity,
+  /** Whether spells make it, so that nobody finds or buys it. */
+  isMade: z.literal(true).optional(),
   /** Whether it must be attuned; text names who can. */
   attunement: z.union([z.boolean(), z.string().min(1).max(120)]),
   /** Everything it does, with every number; paragraphs are parted by an empty line. */

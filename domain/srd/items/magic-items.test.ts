@@ -5,6 +5,7 @@ import { readContent } from '#domain/content.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { differencesOf } from '#domain/srd/compare-numbers.ts';
+import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { basesOf } from './bases.ts';
 import { loadMagicCatalogue, loadMagicItems } from './load-magic-items.ts';
@@ -14,6 +15,7 @@ const folder = 'content/srd/magic-items';
 const files = readdirSync(folder).toSorted();
 const rowsOf = (file: string) =>
   readContent(`${folder}/${file}`, z.array(MagicItem), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
+const made = readContent('made', z.array(MagicItem), JSON.parse(readFileSync('content/srd/made-items/made-items.json', 'utf8')));
 const kindOf = (file: string) => ItemKind.parse(file.replace(/(?:-[a-z])*\.json$/, ''));
 
 type Body = Pick<MagicItem, 'activities' | 'effects' | 'charges'>;
@@ -60,9 +62,22 @@ describe('the catalogue of magic items', () => {
   it('holds every item and every variant once, by ids that a sheet can keep', async () => {
     const catalogue = await loadMagicCatalogue();
     const all = files.flatMap(rowsOf);
-    expect(catalogue.size).toBe(all.reduce((sum, { variants }) => sum + (variants?.length ?? 1), 0));
+    const found = [...catalogue.values()].filter(({ isMade }) => isMade !== true);
+    expect(found.length).toBe(all.reduce((sum, { variants }) => sum + (variants?.length ?? 1), 0));
     expect(new Set([...catalogue.values()].map(({ name }) => name)).size).toBe(catalogue.size);
     expect([...catalogue.keys()].filter((id) => id.length > gameLimits.contentIdLength)).toEqual([]);
+  });
+
+  it('holds what spells make, and every spell makes what it knows', async () => {
+    expect(made.map(({ isMade }) => isMade)).toEqual(made.map(() => true));
+    const catalogue = await loadMagicCatalogue();
+    const details = await Promise.all(Array.from({ length: 10 }, (_, level) => loadSpellDetails(level)));
+    const things = details
+      .flatMap((level) => [...level.values()])
+      .flatMap(({ activities }) => activities.flatMap(({ makes = [] }) => makes));
+    const ids = things.flatMap(({ catalogId }) => catalogId ?? []);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => catalogue.get(id)?.isMade !== true)).toEqual([]);
   });
 
   it('calls variants by names of their own', async () => {

@@ -57,6 +57,11 @@ function reconcile(base: unknown, now: unknown, value: unknown): { value: unknow
   if (base === undefined) return null;
   if (isEqual(base, value)) return { value: now };
   if (isEqual(base, now)) return { value };
+  return mergeBoth(base, now, value);
+}
+
+/** Two changes of one value together: prose line by line, a list item by item. Null where they cannot be merged. */
+export function mergeBoth(base: unknown, now: unknown, value: unknown): { value: unknown } | null {
   if (typeof base === 'string' && typeof now === 'string' && typeof value === 'string') {
     const isProse = [base, now, value].some((text) => text.includes('\n'));
     const merged = isProse ? mergeText(base, now, value) : null;

@@ -146,6 +146,7 @@ describe('the export of one’s data', () => {
     expect(Object.keys(files).toSorted()).toEqual([
       'account.json',
       'assistant.json',
+      'bought.json',
       'campaign-lore.json',
       'campaigns.json',
       'changed-words.json',

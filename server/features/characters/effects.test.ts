@@ -92,6 +92,32 @@ it('a change tells the table what pages show of a change, and nothing that has s
   expect((await tov.call.characters.get({ campaignId, characterId })).shown).toEqual(shown);
 });
 
+it('a weapon under a spell attacks otherwise, berries are eaten one by one, and all of it is undone', async () => {
+  const { id, inventory: packed } = await bring(mira, 'Ysolde', 'wizard');
+  await teach(id, 'shillelagh');
+  await teach(id, 'goodberry');
+  const staff = packed.find(({ name }) => name === 'Quarterstaff')?.id ?? '';
+  const { inventory } = (await act(mira, id, { kind: 'placeItem', itemId: staff, place: 'offHand' })).character;
+  const attack = async () => (await sheetOf(id)).attacks.find(({ itemId }) => itemId === staff);
+  const cast = await act(mira, id, { kind: 'cast', spell: 'shillelagh', with: { kind: 'free' } });
+  expect(await attack()).toMatchObject({ dice: '1d8', damageTypes: ['bludgeoning', 'force'] });
+  const put = await act(mira, id, { kind: 'placeItem', itemId: staff, place: 'pack' });
+  expect(put.sentences.join(' ')).toContain('Shillelagh ends for Ysolde.');
+  expect((await attack())?.damageTypes).toBeUndefined();
+  const made = await act(mira, id, { kind: 'cast', spell: 'goodberry', with: { kind: 'slot', level: 1 } });
+  await act(mira, id, { kind: 'takeDamage', amount: 2 });
+  const berries = made.character.inventory.find(({ name }) => name === 'Goodberry');
+  const eaten = await act(mira, id, { kind: 'useItem', itemId: berries?.id ?? '' });
+  expect(eaten.character.inventory.find(({ name }) => name === 'Goodberry')?.quantity).toBe(9);
+  expect(eaten.character.damage).toBe(1);
+  const undone = (position: number | null) =>
+    mira.call.characters.undo({ campaignId, characterId: id, id: randomUUID(), position: position ?? 0 });
+  for (const each of [eaten, made, put, cast]) await undone(each.position);
+  const { character } = await mira.call.characters.get({ campaignId, characterId: id });
+  expect(character.inventory).toEqual(inventory);
+  expect(character.activeEffects).toEqual([]);
+});
+
 describe('a spell that is cast on the sheet', () => {
   it('raises armor class until it is ended, tells the table in one line, and is undone exactly', async () => {
     const { id } = await bring(mira, 'Ysolde', 'wizard');

@@ -5,6 +5,7 @@ import { entryAt, storyOf, undoCombatSteps } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
 import { withoutFound } from '#domain/combat/effects/weapon-use.ts';
 import { agreesWithSheet, followSheet, heroOf, sheetAfterFight, withSheetFacts } from '#domain/combat/sheet.ts';
+import { withMadeGone } from '#domain/combat/use/items/gain-item.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatAudience } from '#domain/combat/view.ts';
 import { policies } from '#domain/permissions/policies.ts';
@@ -68,12 +69,14 @@ async function openRolls({ tx, campaignId, fight: { id: fightId } }: CombatTrans
 function withSheets({ characters, before }: CombatTransaction, combat: Combat, reopened: boolean): Combat {
   return [...characters.values()].reduce((each, character) => {
     const ended = heroOf(before.entry.combat, character.id);
+    const since = ended?.items ?? [];
     const hasChanged = reopened && !(ended && agreesWithSheet(ended, character));
     const followed = hasChanged ? followSheet(each, character) : each;
-    const hero = heroOf(followed, character.id);
-    if (!hero) return followed;
+    const left = heroOf(followed, character.id);
+    if (!left) return followed;
+    const hero = hasChanged ? left : { ...left, items: withMadeGone(left.items, since) };
     const after = hasChanged ? withoutFound(hero) : withSheetFacts(hero, sheetAfterFight(character, hero));
-    return { ...followed, combatants: followed.combatants.map((one) => (one === hero ? after : one)) };
+    return { ...followed, combatants: followed.combatants.map((one) => (one === left ? after : one)) };
   }, combat);
 }
 

@@ -15,6 +15,8 @@ export async function readMarketBelongings(sql: Sql, userId: string): Promise<Re
         (select coalesce(jsonb_agg(jsonb_build_object('world_id', i.world_id, 'campaign_id', i.campaign_id, 'name', i.name, 'at', i.created_at)
           order by i.created_at), '[]') from package_install i where i.package_id = c.package_id and i.user_id = c.user_id) as installed
       from package_copy c join package p on p.id = c.package_id where c.user_id = ${userId} order by c.got_at`),
+    'bought.json': await read(raw`
+      select listing_id, title, amount, currency, state, created_at, changed_at from purchase where user_id = ${userId} order by created_at`),
     'ratings.json': await read(raw`
       select listing_id, stars, text, created_at from listing_rating where user_id = ${userId} order by created_at`),
     'reported-listings.json': await read(raw`

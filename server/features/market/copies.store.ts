@@ -50,6 +50,16 @@ export async function deleteCopy(sql: Sql, userId: string, packageId: string): P
   return rows.length > 0;
 }
 
+/** Notes that somebody has nothing of a listing any more that they got since a moment. */
+export async function deleteCopiesSince(
+  sql: Sql,
+  { userId, listingId, since }: { userId: string; listingId: string; since: Date },
+): Promise<void> {
+  await sql.execute(raw`
+    delete from package_copy c using package p where p.id = c.package_id and c.user_id = ${userId} and p.listing_id = ${listingId}
+      and c.got_at >= ${since.toISOString()}::timestamptz`);
+}
+
 const VersionRow = z.object({ version: z.string() });
 
 /** The versions of a listing that somebody has got. */
@@ -60,20 +70,25 @@ export async function listVersionsGot(sql: Sql, userId: string, listingId: strin
 }
 
 const InstallRow = z.object({
+  id: z.string(),
   packageId: z.string(),
   worldId: z.string().nullable(),
   campaignId: z.string().nullable(),
   name: z.string(),
   version: z.string(),
   at: z.coerce.date(),
+  /** The version that its last update can be taken back to. */
+  earlier: z.string().nullable(),
 });
 export type InstallRow = z.infer<typeof InstallRow>;
 
 /** Where somebody installed what they have got, the newest first. */
 export async function listInstalls(sql: Sql, userId: string): Promise<InstallRow[]> {
   const { rows } = await sql.execute(raw`
-    select package_id as "packageId", world_id as "worldId", campaign_id as "campaignId", name, version, created_at as at from package_install
-    where user_id = ${userId} order by created_at desc, id`);
+    select i.id, i.package_id as "packageId", i.world_id as "worldId", i.campaign_id as "campaignId", i.name, i.version, i.created_at as at,
+      b.data->'earlier'->>'version' as earlier
+    from package_install i left join package_base b on b.install_id = i.id
+    where i.user_id = ${userId} order by i.created_at desc, i.id`);
   return parseRows(InstallRow, rows);
 }
 
@@ -81,7 +96,7 @@ export async function listInstalls(sql: Sql, userId: string): Promise<InstallRow
 export async function insertInstall(
   sql: Sql,
   userId: string,
-  { id, packageId, worldId, campaignId, name, version, at }: InstallRow & { id: string },
+  { id, packageId, worldId, campaignId, name, version, at }: Omit<InstallRow, 'earlier'>,
 ): Promise<void> {
   await sql.execute(raw`
     insert into package_install (id, user_id, package_id, world_id, campaign_id, name, version, created_at)

@@ -4,5 +4,5 @@ export { leaveMarket } from './leave.ts';
 export { countQueued } from './listings.store.ts';
 export { countPackageBytes } from './packages.store.ts';
 export { deleteRating } from './said.store.ts';
-export { servePackageExport } from './serve-package-export.ts';
-export { servePackageImport } from './serve-package-import.ts';
+export type { PaymentService } from './payments/payment-service.ts';
+export * as marketRoutes from './routes.ts';

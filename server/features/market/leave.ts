@@ -2,6 +2,7 @@ import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { dropPackages } from './package/keep-package.ts';
 import { sealOf } from './package/seal.ts';
+import { deleteUnpaid } from './payments/purchases.store.ts';
 import { findUnused, listPublishedBy, writePackage } from './packages.store.ts';
 
 /**
@@ -18,8 +19,9 @@ export async function leaveMarket({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId:
   };
 }
 
-/** Forgets packages that nobody has and no listing offers, with their files. */
+/** Forgets packages that nobody has and no listing offers, with their files, and purchases that nobody has paid. */
 export async function prunePackages(kernel: Kernel): Promise<void> {
+  await deleteUnpaid(kernel.database.sql, kernel.now());
   if ((await findUnused(kernel.database.sql)).length === 0) return;
   await transact(kernel, async (tx) => dropPackages(kernel, tx, await findUnused(tx.sql)));
 }

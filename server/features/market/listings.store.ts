@@ -3,8 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import type { ListingCard } from '#domain/market/listing.ts';
+import { coverAddress } from '#domain/market/manifest.ts';
 import type { Manifest } from '#domain/market/manifest.ts';
-import { listingStates, packageKinds } from '#domain/market/terms.ts';
+import type { Price } from '#domain/market/price.ts';
+import { currencies, listingStates, packageKinds } from '#domain/market/terms.ts';
 import type { LicenseId, ListingOrder, ListingState, PackageKind, Provenance } from '#domain/market/terms.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { manifestOf } from './packages.store.ts';
@@ -15,6 +17,8 @@ const Row = z.object({
   isOurs: z.boolean(),
   kind: z.enum(packageKinds),
   state: z.enum(listingStates),
+  priceAmount: z.int().nullable(),
+  priceCurrency: z.enum(currencies).nullable(),
   takenDownBecause: z.string(),
   updatedAt: z.coerce.date(),
   packageId: z.string(),
@@ -26,10 +30,13 @@ const Row = z.object({
 });
 
 /** A listing with the package that it offers. */
-export type ListingRow = Omit<z.infer<typeof Row>, 'manifest'> & { manifest: Manifest };
+export type ListingRow = Omit<z.infer<typeof Row>, 'manifest' | 'priceAmount' | 'priceCurrency'> & {
+  manifest: Manifest;
+  price: Price | null;
+};
 
 const starsOf = raw`(select avg(r.stars)::float8 from listing_rating r where r.listing_id = l.id)`;
-const columns = raw`l.id, l.publisher_id as "publisherId", l.is_ours as "isOurs", l.kind, l.state, l.taken_down_because as "takenDownBecause",
+const columns = raw`l.id, l.publisher_id as "publisherId", l.is_ours as "isOurs", l.kind, l.state, l.price_amount as "priceAmount", l.price_currency as "priceCurrency", l.taken_down_because as "takenDownBecause",
   l.updated_at as "updatedAt", p.id as "packageId", p.manifest, p.seal, ${starsOf} as stars,
   (select count(*) from listing_rating r where r.listing_id = l.id) as ratings,
   (select count(distinct c.user_id) from package_copy c join package g on g.id = c.package_id where g.listing_id = l.id) as got`;
@@ -37,19 +44,32 @@ const offered = raw`listing l join package p on p.listing_id = l.id and p.versio
 
 const readable = (rows: readonly unknown[]): ListingRow[] =>
   rows.flatMap((row) => {
-    const { manifest: data, ...rest } = Row.parse(row);
+    const { manifest: data, priceAmount: amount, priceCurrency: currency, ...rest } = Row.parse(row);
     const manifest = manifestOf(rest.packageId, data);
-    return manifest ? [{ ...rest, manifest }] : [];
+    const price = amount === null || currency === null ? null : { amount, currency };
+    return manifest ? [{ ...rest, manifest, price }] : [];
   });
 
 /** The card of a listing. */
-export function cardOf({ id, kind, isOurs, stars, ratings, updatedAt, manifest }: ListingRow): ListingCard {
+export function cardOf({ id, kind, isOurs, stars, ratings, updatedAt, packageId, manifest, price }: ListingRow): ListingCard {
   const { title, summary, version, license, provenance, cover, author } = manifest;
   const about = { title, summary, version, license, provenance, cover, author };
-  return { id, kind, ...about, isOurs, stars, ratings, updatedAt: updatedAt.toISOString() };
+  return {
+    id,
+    kind,
+    ...about,
+    picture: coverAddress(packageId, manifest),
+    price,
+    isOurs,
+    stars,
+    ratings,
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 interface Wanted {
+  /** Whether what has a price is among them. */
+  sells: boolean;
   search: string;
   kind?: PackageKind | undefined;
   license?: LicenseId | undefined;
@@ -69,9 +89,9 @@ const TotalRow = z.object({ total: z.coerce.number() });
 
 /** Listings that are shown and are as wanted, and how many there are of them. */
 export async function browseListings(sql: Sql, wanted: Wanted): Promise<{ rows: ListingRow[]; total: number }> {
-  const { search, kind = null, license = null, provenance = null, leastStars = null, order, offset } = wanted;
+  const { sells, search, kind = null, license = null, provenance = null, leastStars = null, order, offset } = wanted;
   const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const where = raw`l.state = 'shown' and (${kind}::text is null or l.kind = ${kind})
+  const where = raw`l.state = 'shown' and (${sells} or l.price_amount is null) and (${kind}::text is null or l.kind = ${kind})
     and (${license}::text is null or p.manifest->>'license' = ${license})
     and (${provenance}::text is null or p.manifest->>'provenance' = ${provenance})
     and (${leastStars}::int is null or ${starsOf} >= ${leastStars}::int)
@@ -120,13 +140,15 @@ const LockedRow = z.object({
   kind: z.enum(packageKinds),
   version: z.string(),
   state: z.enum(listingStates),
+  hasPrice: z.boolean(),
 });
 export type LockedListing = z.infer<typeof LockedRow>;
 
 /** How a listing stands, held until the transaction ends; null where there is none. */
 export async function lockListing(sql: Sql, listingId: string): Promise<LockedListing | null> {
   const { rows } = await sql.execute(raw`
-    select publisher_id as "publisherId", is_ours as "isOurs", kind, version, state from listing where id = ${listingId} for update`);
+    select publisher_id as "publisherId", is_ours as "isOurs", kind, version, state,
+      price_amount is not null as "hasPrice" from listing where id = ${listingId} for update`);
   return rows[0] ? LockedRow.parse(rows[0]) : null;
 }
 
@@ -157,6 +179,12 @@ export async function writeListing(sql: Sql, { id, publisherId, isOurs, kind, ve
 /** Notes how a listing stands from now on, and why it was taken down where it was. */
 export async function saveState(sql: Sql, listingId: string, state: ListingState, because = ''): Promise<void> {
   await sql.execute(raw`update listing set state = ${state}, taken_down_because = ${because} where id = ${listingId}`);
+}
+
+/** Notes what a listing costs. */
+export async function savePrice(sql: Sql, listingId: string, price: Price | null): Promise<void> {
+  await sql.execute(raw`
+    update listing set price_amount = ${price?.amount ?? null}, price_currency = ${price?.currency ?? null} where id = ${listingId}`);
 }
 
 /** Deletes a listing with what is said of it. */

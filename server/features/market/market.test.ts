@@ -8,6 +8,7 @@ import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
+import { hearReply, sayAt } from '#tests/support/app/conversation.ts';
 import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { sendFile } from '#tests/support/app/world-files.ts';
@@ -101,6 +102,7 @@ describe('the marketplace', () => {
     const second = await mira.call.market.obtain({ listingId });
     expect(second).toMatchObject({ version: '1.1' });
     expect(await mira.call.market.listing({ listingId })).toMatchObject({ title: 'The Weir Again', gotVersion: '1.1' });
+    expect((await mira.call.market.purchases({})).map(({ newer }) => newer)).toEqual([null, null]);
     for (const { packageId } of [first, second]) await mira.call.market.forget({ packageId });
     await expect(mira.call.market.heroes({ packageId: first.packageId })).rejects.toMatchObject({ status: 404 });
   });
@@ -150,6 +152,10 @@ describe('a world that is offered', () => {
     });
     const { rows } = await app.database.pool.query('select story from world where id = $1', [worldId]);
     expect(rows).toEqual([{ story: 'free-template-world' }]);
+    // The narrator answers players from their first line on.
+    await app.database.pool.query(`insert into campaign_participant (campaign_id, user_id, seat) values ($1, $2, 'player')`, [id, oda.id]);
+    const { content } = await hearReply(await sayAt(oda, id, 'I look around.'));
+    expect(content).not.toBe('');
     const { listingId } = await mira.call.market.publishWorld({ listingId: null, about: aboutWeir, worldId });
     const { basedOn } = await oda.call.market.listing({ listingId });
     expect(basedOn).toMatchObject({ title: 'Nineteen Tides Owing', author: 'Hearthlore', license: 'CC-BY-4.0' });

@@ -50,6 +50,15 @@ export async function findPackageOf(sql: Sql, userId: string, packageId: string)
   return rows[0] ? opened(rows[0]) : null;
 }
 
+/** A package whose cover somebody may see: one that is offered, that they have got or published, or any for administrators. */
+export async function findShownPackage(sql: Sql, viewer: { id: string; isAdmin: boolean }, packageId: string): Promise<KeptPackage | null> {
+  const { rows } = await sql.execute(raw`
+    select ${columns} from package p where p.id = ${packageId} and (${viewer.isAdmin} or p.owner_id = ${viewer.id}
+      or exists (select 1 from listing l where l.id = p.listing_id and l.version = p.version and l.state = 'shown')
+      or exists (select 1 from package_copy c where c.package_id = p.id and c.user_id = ${viewer.id}))`);
+  return rows[0] ? opened(rows[0]) : null;
+}
+
 /** The package of one version of a listing. */
 export async function findPackageOfListing(sql: Sql, listingId: string, version: string): Promise<KeptPackage | null> {
   const { rows } = await sql.execute(raw`select ${columns} from package p where p.listing_id = ${listingId} and p.version = ${version}`);

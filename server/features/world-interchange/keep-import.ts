@@ -11,7 +11,7 @@ import { writeInSlices } from '#server/kernel/calls/write-in-slices.ts';
 import type { ReadWorld } from './read-import.ts';
 import { rewritePaths } from './rewrite-paths.ts';
 import { authorOf } from '#domain/permissions/author.ts';
-import { fillWorld } from '#server/features/lore/index.ts';
+import { wholeLore } from '#server/features/lore/index.ts';
 import { worldTomes } from '#server/features/tomes/index.ts';
 import { worldFiles } from '#server/features/world-files/index.ts';
 import { removeWorldFiles } from '#server/features/world-library/index.ts';
@@ -123,7 +123,7 @@ async function writeEntries(tx: Tx, writing: Writing, entries: WorldBundle['entr
     text: rewritePaths(entry.text, paths),
     image: entry.image === null ? null : (paths.get(entry.image) ?? null),
   }));
-  await fillWorld(tx, writing, moved, 'imported');
+  await wholeLore.fillWorld(tx, writing, moved, 'imported');
 }
 
 /** Lists show the newest first; so that the order stays, each tome is a little older than the one before. */

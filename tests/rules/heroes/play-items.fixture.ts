@@ -4,7 +4,7 @@ import { SheetAct } from '#domain/character/actions/act.ts';
 import { offersOf } from '#domain/character/actions/offers.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { choicesOf } from '#domain/character/actions/choose-deeds.ts';
-import { hero, scores } from '#domain/character/character.fixture.ts';
+import { carrying, hero, scores } from '#domain/character/character.fixture.ts';
 import type { Character, Item } from '#domain/character/character.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
 import { isToBeBorne, waysOfItem } from '#domain/character/item-use/item-ways.ts';
@@ -43,7 +43,15 @@ function carried(ware: MagicWare): Item {
 
 const plain = { strength: 14, dexterity: 14, constitution: 14, intelligence: 18, wisdom: 14, charisma: 14 };
 const bearer = (item: Item): Character =>
-  hero({ class: 'wizard', level: 9, stats: scores(plain), inventory: [item], damage: 12, species: 'elf', lineage: 'high-elf' });
+  hero({
+    class: 'wizard',
+    level: 9,
+    stats: scores(plain),
+    inventory: [item, ...carrying(['sickle', 'pack'])],
+    damage: 12,
+    species: 'elf',
+    lineage: 'high-elf',
+  });
 
 /** What a way does when it is used: what a spell does that it casts. */
 async function doneBy({ activity }: ItemWay): Promise<{ activities: readonly Activity[]; index: number }> {
@@ -109,6 +117,8 @@ async function inFight(character: Character, way: ItemWay): Promise<PlayedItem['
 export async function playItems(): Promise<PlayedItem[]> {
   const played: PlayedItem[] = [];
   for (const ware of (await loadMagicCatalogue()).values()) {
+    // What spells make is no magic item of the SRD.
+    if (ware.isMade === true) continue;
     if (ware.activities.length === 0) continue;
     const item = carried(ware);
     const character = bearer(item);

@@ -17,6 +17,11 @@ const withoutIt = (fields: Record<string, unknown> = {}): Row => ({
   input: () => ({ packageId: randomUUID(), ...fields }),
   own: butNothingThere(signedIn, 'package.notFound'),
 });
+/** Nobody here has installed anything. */
+const notInstalled = (fields: Record<string, unknown> = {}): Row => ({
+  input: () => ({ installId: randomUUID(), ...fields }),
+  own: butNothingThere(signedIn, 'install.notFound'),
+});
 const publishing = { listingId: null, about: aboutWeir };
 
 /** The rows of every operation of the marketplace. */
@@ -24,6 +29,9 @@ export const marketRows: Record<`market.${keyof (typeof contract)['market']}`, R
   'market.browse': { input: nothing, own: anybody },
   'market.listing': { input: listing, own: anybody },
   'market.obtain': { input: listing, own: signedIn },
+  'market.selling': { input: nothing, own: anybody },
+  'market.checkout': { input: listing, own: butNothingThere(signedIn, 'payment.notHere') },
+  'market.setPrice': ofPublisher({ price: null }),
   'market.purchases': { input: nothing, own: signedIn },
   'market.forget': withoutIt(),
   'market.installWorld': withoutIt(),
@@ -32,6 +40,10 @@ export const marketRows: Record<`market.${keyof (typeof contract)['market']}`, R
     own: butNothingThere(leading, 'package.notFound'),
     template: all('campaign.isTemplate'),
   },
+  'market.installMaps': withoutIt(),
+  'market.previewUpdate': notInstalled({ packageId: randomUUID() }),
+  'market.update': notInstalled({ packageId: randomUUID(), seen: 'seen', choices: [] }),
+  'market.undoUpdate': notInstalled(),
   'market.heroes': withoutIt(),
   'market.publishWorld': {
     input: (worldId) => ({ ...publishing, worldId }),

@@ -5,6 +5,7 @@ import { Ground } from '#domain/battle-map/state.ts';
 import { KeptHero } from '#domain/character/kept/kept-hero.ts';
 import { MapMarks } from '#domain/maps/map.ts';
 import { Manifest } from '#domain/market/manifest.ts';
+import { Installed } from '#domain/market/update/part.ts';
 import { Guidance } from '#domain/narration/guidance.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
 import { Note } from '#domain/notes/note.ts';
@@ -40,6 +41,7 @@ export const schemas: Record<string, z.ZodType> = {
   battleMap: Ground,
   keptHero: KeptHero,
   package: Manifest,
+  installed: Installed,
   settings: StoredSettings,
   document: ReadDocument,
 };

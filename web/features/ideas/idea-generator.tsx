@@ -18,7 +18,7 @@ import type { DrawnIdea } from './use-idea.ts';
 
 const fetchSources = async (): Promise<IdeaSources> => {
   const [tables, catalogue] = await Promise.all([loadIdeaTables(), loadMagicCatalogue()]);
-  return { tables, magic: [...catalogue.values()] };
+  return { tables, magic: [...catalogue.values()].filter(({ isMade }) => isMade !== true) };
 };
 
 /** Draws names, people, taverns, shops, loot and weather. The address holds what is chosen and the seed, so that a link shows the same. */

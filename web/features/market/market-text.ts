@@ -21,7 +21,7 @@ const entryNouns = {
 } as const;
 
 /** What a package holds, as counts in words: "14 lore entries", "9 creatures". */
-export function countsIn({ lore, tomes, entries, heroes }: Contents): string[] {
+export function countsIn({ lore, tomes, entries, heroes, maps = [] }: Contents): string[] {
   const many = loreCategories.reduce((sum, category) => sum + (lore[category] ?? 0), 0);
   const kinds = (['item', 'spell', 'feature', 'monster'] as const).map((kind) => ({
     nouns: entryNouns[kind],
@@ -32,5 +32,6 @@ export function countsIn({ lore, tomes, entries, heroes }: Contents): string[] {
     ...(tomes > 0 ? [counted(tomes, 'tome')] : []),
     ...kinds.flatMap(({ nouns: [one, several], count }) => (count > 0 ? [counted(count, one, several)] : [])),
     ...(heroes.length > 0 ? [counted(heroes.length, 'hero', 'heroes')] : []),
+    ...(maps.length > 0 ? [counted(maps.length, 'map')] : []),
   ];
 }

@@ -38,7 +38,7 @@ export function MarketPublish() {
   const forms: Readonly<Record<string, string>> = { adventure: 'Offer an adventure', assets: 'Offer a pack of assets' };
   const title = listing === undefined ? (forms[offer ?? ''] ?? 'Your listings') : 'Publish a new version';
   return (
-    <Page title={title} lead="What you offer is free, stays yours, and is used by others under the license that you choose.">
+    <Page title={title} lead="What you offer stays yours, and is used by others under the license that you choose.">
       <SignedIn promise="Whoever offers something needs an account, so that others know whose it is.">
         <Publish />
       </SignedIn>

@@ -7,7 +7,7 @@ const screens = {
   '/marketplace': {
     title: 'Marketplace',
     kind: undefined,
-    lead: 'Adventures and assets made by people who play. Everything here is free.',
+    lead: 'Adventures and assets made by people who play.',
   },
   '/marketplace/adventures': {
     title: 'Adventures',

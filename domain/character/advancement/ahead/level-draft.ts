@@ -17,6 +17,7 @@ export const levelPicks = [
   'masteries',
   'cantrips',
   'spells',
+  'savant',
   'arcanum',
   'options',
 ] as const;

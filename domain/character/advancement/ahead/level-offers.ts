@@ -9,13 +9,13 @@ import { openOptions } from '#domain/character/options/feature-options.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import type { ClassId, ClassRules } from '#domain/srd/class-rules.ts';
-import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
+import { castingClassesOf, savantSchool } from '#domain/character/sheet/spellcasting.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats, initiateLists } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
-import { spellsOnList } from '#domain/homebrew/own-spells.ts';
+import { spellOf, spellsOnList } from '#domain/homebrew/own-spells.ts';
 import { fittingPicks } from '#domain/character/options/offer.ts';
 import type { Offer } from '#domain/character/options/offer.ts';
 import type { LevelDraft, LevelPick, LevelStep } from './level-draft.ts';
@@ -56,6 +56,12 @@ function spellsOf(character: Character, { always }: LevelGains, list: ClassId, [
   return choose === 0 ? nothing : { choose, from: found.map(({ id }) => id) };
 }
 
+/** Spells of an evoker's school that come for free, without those that are picked already. */
+function savantOffer(character: Character, gains: LevelGains, picked: readonly string[]): Offer {
+  const { choose, from } = spellsOf(character, gains, gains.class, [1, gains.highestSpell], gains.savant);
+  return { choose, from: from.filter((id) => !picked.includes(id) && spellOf(character, id)?.school === savantSchool) };
+}
+
 /** Options of a feature that the level lets one choose; what is picked, spells among it, may open others. */
 function optionsOf(character: Character, { class: id, level, options: due }: LevelGains, { picks }: LevelDraft): Offer {
   const rules = due && findFeatureChoice(due.feature);
@@ -94,6 +100,7 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
   const skills = { choose: gains.skills.choose, from: gains.skills.from.filter((skill) => !character.skills.includes(skill)) };
   const known = [...character.skills, ...fittingPicks(draft.picks.skills ?? [], skills)];
   const initiated = feat === 'magic-initiate';
+  const learned = spellsOf(character, gains, id, [1, gains.highestSpell], gains.spells);
   return {
     gains,
     offer: {
@@ -117,7 +124,8 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
         from: weapons.filter((weapon) => isTrainedWith(trained, weapon) && !character.masteries.includes(weapon.id)).map(({ id }) => id),
       },
       cantrips: spellsOf(character, gains, id, [0, 0], gains.cantrips),
-      spells: spellsOf(character, gains, id, [1, gains.highestSpell], gains.spells),
+      spells: learned,
+      savant: savantOffer(character, gains, fittingPicks(draft.picks.spells ?? [], learned)),
       options: optionsOf(character, gains, draft),
       arcanum: gains.arcanum === null ? nothing : spellsOf(character, gains, id, [gains.arcanum, gains.arcanum], 1),
     },
@@ -160,6 +168,7 @@ export function levelChoicesOf(character: Character, draft: LevelDraft): LevelCh
     masteries: picked('masteries'),
     cantrips: picked('cantrips'),
     spells: picked('spells'),
+    savant: picked('savant'),
     arcanum: picked('arcanum')[0] ?? null,
     options: picked('options'),
     order: orderAskedOf(character, draft) === null ? null : draft.order,
@@ -169,7 +178,7 @@ export function levelChoicesOf(character: Character, draft: LevelDraft): LevelCh
 const kindsOf: Partial<Record<LevelStep, readonly LevelPick[]>> = {
   feat: ['feat'],
   training: ['style', 'skills', 'expertise', 'masteries', 'options'],
-  spells: ['cantrips', 'spells', 'arcanum'],
+  spells: ['cantrips', 'spells', 'savant', 'arcanum'],
 };
 
 /** The steps of this level: what there is nothing to choose for is left out. */

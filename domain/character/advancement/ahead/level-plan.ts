@@ -4,7 +4,7 @@ import { classOffersOf } from '#domain/character/advancement/class-prerequisites
 import type { LevelChoices } from '#domain/character/advancement/level-choices.ts';
 import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
-import { spellsToChoose, toChooseText } from '#domain/character/advancement/spells-to-choose.ts';
+import { preparedIn, spellsToChoose, toChooseText, toPrepareText } from '#domain/character/advancement/spells-to-choose.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
@@ -86,6 +86,12 @@ function closedClasses(offers: ReturnType<typeof classOffersOf>): LevelPlan['clo
   return [...found].map(([why, names]) => ({ why, names }));
 }
 
+/** What of spells is left for the sheet: those to choose, and those to prepare. */
+function openSpells(after: Character): string[] {
+  const toPrepare = preparedIn(after)?.open ?? 0;
+  return [...spellsToChoose(after).map(toChooseText), ...(toPrepare > 0 ? [toPrepareText(toPrepare)] : [])];
+}
+
 function outcomeOf(character: Character, draft: LevelDraft, choices: LevelChoices): LevelPlan['outcome'] {
   const isRolled = draft.hitPoints === 'roll';
   const outcome = levelUp(character, { ...choices, hitPoints: 'fixed', class: classOf(character, draft) }, lowest);
@@ -96,7 +102,7 @@ function outcomeOf(character: Character, draft: LevelDraft, choices: LevelChoice
       ...told.map(tellLevelAhead),
       ...(isRolled && character.ruleSet === 'srd' ? ['Hit points: the die is rolled when you press Level Up.'] : []),
     ],
-    open: character.ruleSet === 'srd' ? spellsToChoose(outcome.value.character).map(toChooseText) : [],
+    open: character.ruleSet === 'srd' ? openSpells(outcome.value.character) : [],
   };
 }
 
@@ -118,6 +124,7 @@ function offersOf(character: Character, gains: LevelGains, offer: ReturnType<typ
     masteries: of('masteries', weaponPickables),
     cantrips: of('cantrips', spells),
     spells: of('spells', spells),
+    savant: of('savant', spells),
     arcanum: of('arcanum', spells),
     options: of('options', optionPickables(gains.options?.feature)),
   };

@@ -23,6 +23,7 @@ const pickLabels: Record<LevelPick, string> = {
   masteries: 'Weapon mastery',
   cantrips: 'Cantrips',
   spells: 'Spells',
+  savant: 'Evocation Savant',
   arcanum: 'Mystic arcanum',
   options: 'Options',
 };

@@ -11,6 +11,7 @@ import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { featIds, feats, initiateLists } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
+import { spellsBornWith } from '#domain/srd/species-spells.ts';
 import { species } from '#domain/srd/species.ts';
 import { spellsOnList } from '#domain/homebrew/own-spells.ts';
 import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
@@ -102,19 +103,28 @@ export function featListOf(draft: Pick<CreationDraft, 'background' | 'featList'>
   return open.includes(draft.featList) ? draft.featList : (open[0] ?? draft.featList);
 }
 
+/** Spells that the species and the chosen ancestors give at level 1. */
+function bornWith({ species: kind, picks }: CreationDraft): string[] {
+  if (kind === null) return [];
+  const [lineage = null] = fittingPicks(picks.lineage ?? [], { choose: 1, from: species[kind].lineages });
+  return spellsBornWith(kind, lineage);
+}
+
 /** The spells to pick, in the order in which they are learned. */
 function spellOffers(draft: Creating, gains: LevelGains | null, feat: FeatId | null) {
   const { picks } = draft;
   const list = draft.background === null ? null : backgrounds[draft.background].featList;
-  const always = gains?.always ?? [];
-  const backgroundCantrips = list === null ? nothing : spellOffer(draft, list, 'cantrip', initiate.cantrips, []);
-  const backgroundSpells = list === null ? nothing : spellOffer(draft, list, 'leveled', initiate.spells, []);
+  // What the species teaches is known anyway.
+  const born = bornWith(draft);
+  const always = [...(gains?.always ?? []), ...born];
+  const backgroundCantrips = list === null ? nothing : spellOffer(draft, list, 'cantrip', initiate.cantrips, born);
+  const backgroundSpells = list === null ? nothing : spellOffer(draft, list, 'leveled', initiate.spells, born);
   const given = [
     ...fittingPicks(picks.backgroundCantrips ?? [], backgroundCantrips),
     ...fittingPicks(picks.backgroundSpells ?? [], backgroundSpells),
   ];
   const initiated = feat === 'magic-initiate';
-  const featCantrips = initiated ? spellOffer(draft, featListOf(draft), 'cantrip', initiate.cantrips, given) : nothing;
+  const featCantrips = initiated ? spellOffer(draft, featListOf(draft), 'cantrip', initiate.cantrips, [...given, ...born]) : nothing;
   const featSpells = initiated ? spellOffer(draft, featListOf(draft), 'leveled', initiate.spells, given) : nothing;
   const taken = [
     ...given,

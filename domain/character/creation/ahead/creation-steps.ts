@@ -124,6 +124,7 @@ export function buildOf(draft: Creating, totals: readonly number[]): NamelessBui
       masteries: picked.masteries,
       cantrips: picked.cantrips,
       spells: picked.spells,
+      savant: [],
       arcanum: null,
       options: picked.options,
       order: null,

@@ -37,6 +37,14 @@ function filledIn(start: Creating): Creating {
 }
 
 describe('a creation by steps', () => {
+  it('suggests no cantrip that the species gives', () => {
+    const gnome = draft({ species: 'gnome', class: 'wizard', background: 'sage', method: 'standardArray' });
+    const whole = filledIn(picked(gnome, { lineage: ['Rock Gnome'] }));
+    const { backgroundCantrips, cantrips } = creationOffers(whole).picked;
+    const chosen = [...backgroundCantrips, ...cantrips];
+    expect([new Set(chosen).size, chosen.includes('prestidigitation'), chosen.includes('mending')]).toEqual([5, false, false]);
+  });
+
   it.each(classIds)('of a %s of any species and background, with every suggestion taken, is one the rules grant', (calling) => {
     for (const [index, species] of speciesIds.entries()) {
       const background = backgroundIds[index % backgroundIds.length] ?? 'sage';

@@ -12,7 +12,7 @@ import { attune } from '#domain/character/inventory/attune.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
-import type { ItemType } from '#domain/srd/equipment/gear.ts';
+import type { ItemType } from '#domain/rules/activity/on-items/item-types.ts';
 import type { BeyondDocument, BeyondItem } from './document.ts';
 import { amountOf } from './modifiers.ts';
 import type { Found } from './origin.ts';

@@ -1,13 +1,14 @@
 import type { Character, Item } from '#domain/character/character.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
+import { isMade } from '#domain/character/inventory/made.ts';
 import { isSame } from '#domain/difference.ts';
 import { wareIdOf } from '#domain/srd/items/catalogue.ts';
 import type { CarriedItem } from './carried.ts';
 
-/** The magic items that a character brings into a fight; what is shot is counted as ammunition. */
+/** The magic items that a character brings into a fight, with what spells have made; what is shot is counted as ammunition. */
 export function itemsCarried({ inventory }: Pick<Character, 'inventory'>): CarriedItem[] {
   return inventory.flatMap((item, at) =>
-    wareIdOf(item.catalogId) === null || munitionOf(item) !== null ? [] : [{ item, at, gone: false }],
+    (wareIdOf(item.catalogId) === null && !isMade(item)) || munitionOf(item) !== null ? [] : [{ item, at, gone: false }],
   );
 }
 

@@ -36,6 +36,19 @@ function score({ ability, add, least, most }: Extract<Change, { on: 'abilityScor
   return most === undefined ? `${ability} ${signed(add ?? 0)}` : `${ability} at most ${most}`;
 }
 
+/** What is in the place of a weapon's own: "attacks with CHA, damage die 1d8, force or its own damage". */
+function weapon({ ability, dice = [], types = [], trained }: Extract<Change, { on: 'weapon' }>): string {
+  const die = dice.at(-1)?.dice;
+  return [
+    ability === undefined ? [] : `attacks with ${ability === 'spellcasting' ? 'the spellcasting ability' : abilityMark(ability)}`,
+    die === undefined ? [] : `damage die ${die}`,
+    types.length === 0 ? [] : `${types.join(', ')} or its own damage`,
+    trained === true ? 'trained with it' : [],
+  ]
+    .flat()
+    .join(', ');
+}
+
 /** What formulas say of distances that depend on the bearer. */
 const walked: Readonly<Record<string, string>> = { '@speed': 'the speed in', '@halfSpeed': 'half the speed in' };
 
@@ -49,6 +62,8 @@ function words(change: Change): string {
       return `attacks against: ${change.mode}`;
     case 'damageRolls':
       return `${change.with === undefined ? '' : `${spaced(change.with)} `}damage ${rolled(change)}${change.type === undefined ? '' : ` ${change.type}`}`;
+    case 'weapon':
+      return weapon(change);
     case 'criticalHits':
       return change.from === undefined ? 'harder critical hits' : `critical from ${change.from}`;
     case 'savingThrows':

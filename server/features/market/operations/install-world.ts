@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Installed } from '#domain/market/update/part.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { installWorld as operation } from '#contract/market/market.ts';
 import { answer, permit } from '#server/kernel/calls/handle.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import { insertInstall } from '#server/features/market/copies.store.ts';
-import { partsOf } from '#server/features/market/parts-of.ts';
+import { openWorld } from '#server/features/market/package/open-world.ts';
 import { findPackageOf } from '#server/features/market/packages.store.ts';
-import { keepImport, readImport } from '#server/features/world-interchange/index.ts';
+import type { KeptPackage } from '#server/features/market/packages.store.ts';
+import { saveInstalled } from '#server/features/market/update/installs.store.ts';
+import { filesOfWorld, partsOfWorld } from '#server/features/market/update/world-parts.ts';
+import { keepImport } from '#server/features/world-interchange/index.ts';
 import type { Companion } from '#server/features/world-interchange/index.ts';
 import { worldStore } from '#server/features/worlds/index.ts';
 
@@ -22,47 +24,39 @@ export const installWorld = answer(operation, ({ kernel, actor }, { packageId })
     const { id: userId } = personOf(actor);
     const found = await findPackageOf(kernel.database.sql, userId, packageId);
     if (!found) throw new Refusal('package.notFound');
-    const { kind, story, version } = found.manifest;
-    if (kind !== 'adventure') throw new Refusal('package.otherKind');
-    const [archive] = (await partsOf(kernel, found)).values();
-    const { worldId } = await withFile(archive ?? new Uint8Array(), async (file) => {
-      const read = await readImport(file);
-      const install = { id: randomUUID(), packageId, campaignId: null, name: read.about.name, version };
-      return keepImport(kernel, actor, read, installOf(userId, story, install));
-    });
+    if (found.manifest.kind !== 'adventure') throw new Refusal('package.otherKind');
+    const { worldId } = await openWorld(kernel, found, (read) =>
+      keepImport(kernel, actor, read, installOf(kernel, { userId, found, name: read.about.name })),
+    );
     return { worldId };
   }),
 );
 
-type Install = Omit<Parameters<typeof insertInstall>[2], 'worldId' | 'at'>;
+interface Installing {
+  userId: string;
+  found: KeptPackage;
+  name: string;
+}
 
-/** What comes in with the world: that it was installed, and the adventure that it plays; noted in the transaction that shows the world. */
-function installOf(userId: string, story: string | null, install: Install): Companion {
+/**
+ * What comes in with the world: that it was installed, what of, and the adventure that it plays; noted in the transaction that shows
+ * the world.
+ */
+function installOf(kernel: Kernel, { userId, found, name }: Installing): Companion {
+  const { story, version, listing } = found.manifest;
   let made = '';
+  let files: Installed['files'] = [];
   return {
-    fill(worldId) {
+    async fill(worldId) {
       made = worldId;
-      return Promise.resolve();
+      files = await filesOfWorld(kernel, worldId);
     },
     async reveal(tx) {
       if (story !== null && readyAdventures.has(story)) await worldStore.saveStory(tx.sql, made, story);
-      await insertInstall(tx.sql, userId, { ...install, worldId: made, at: tx.now });
+      const id = randomUUID();
+      await insertInstall(tx.sql, userId, { id, packageId: found.id, worldId: made, campaignId: null, name, version, at: tx.now });
+      await saveInstalled(tx.sql, id, { listing, parts: await partsOfWorld(tx.sql, userId, made), files, earlier: null });
     },
     drop: () => Promise.resolve(),
   };
-}
-
-/** Gives `use` the bytes as a file, with an empty folder beside it, and removes both. */
-async function withFile<Result>(
-  bytes: Uint8Array,
-  use: (file: { name: string; path: string; folder: string }) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'hearthlore-install-'));
-  try {
-    const path = join(folder, 'world.zip');
-    await writeFile(path, bytes, { mode: 0o600 });
-    return await use({ name: 'world.zip', path, folder });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

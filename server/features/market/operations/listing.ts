@@ -8,37 +8,42 @@ import { noSubject, query } from '#server/kernel/calls/handle.ts';
 import { listVersionsGot } from '#server/features/market/copies.store.ts';
 import { cardOf, findListing } from '#server/features/market/listings.store.ts';
 import type { ListingRow } from '#server/features/market/listings.store.ts';
+import type { PaymentService } from '#server/features/market/payments/payment-service.ts';
+import { hasPaid } from '#server/features/market/payments/purchases.store.ts';
 import { listRatings } from '#server/features/market/said.store.ts';
 
-export const listing = query(operation, {
-  may: policies['market.listing'],
-  find: noSubject,
-  run: async ({ sql, actor, input: { listingId } }) => {
-    const row = await findListing(sql, listingId);
-    if (!row || !sees(actor, row)) throw new Refusal('listing.notFound');
-    const me = actor.kind === 'person' ? actor.id : '';
-    const { state, manifest, seal, takenDownBecause } = row;
-    const got = await listVersionsGot(sql, me, listingId);
-    const said = await listRatings(sql, listingId, me);
-    return {
-      ...cardOf(row),
-      description: manifest.description,
-      basedOn: manifest.basedOn,
-      contents: manifest.contents,
-      bytes: bytesOf(manifest),
-      seal,
-      state,
-      takenDownBecause,
-      isMine: row.publisherId !== null && row.publisherId === me,
-      gotVersion: newestOf(got),
-      said: said.map(({ userId, at, ...each }) => ({ ...each, isMine: userId === me, at: at.toISOString() })),
-    };
-  },
-});
+/** One listing; one that has a price is there where it can be bought, and for whoever published it. */
+export const listing = (service: PaymentService | null) =>
+  query(operation, {
+    may: policies['market.listing'],
+    find: noSubject,
+    run: async ({ sql, actor, input: { listingId } }) => {
+      const row = await findListing(sql, listingId);
+      if (!row || !sees(actor, row, service !== null)) throw new Refusal('listing.notFound');
+      const me = actor.kind === 'person' ? actor.id : '';
+      const { state, manifest, seal, takenDownBecause } = row;
+      const got = await listVersionsGot(sql, me, listingId);
+      const said = await listRatings(sql, listingId, me);
+      return {
+        ...cardOf(row),
+        description: manifest.description,
+        basedOn: manifest.basedOn,
+        contents: manifest.contents,
+        bytes: bytesOf(manifest),
+        seal,
+        state,
+        takenDownBecause,
+        isMine: row.publisherId !== null && row.publisherId === me,
+        isPaid: row.price !== null && (await hasPaid(sql, me, listingId)),
+        gotVersion: newestOf(got),
+        said: said.map(({ userId, at, ...each }) => ({ ...each, isMine: userId === me, at: at.toISOString() })),
+      };
+    },
+  });
 
 /** Whoever published it and administrators see what is not shown. */
-function sees(actor: Actor, { state, publisherId }: ListingRow): boolean {
-  if (state === 'shown') return true;
+function sees(actor: Actor, { state, publisherId, price }: ListingRow, sells: boolean): boolean {
+  if (state === 'shown' && (sells || price === null)) return true;
   return actor.kind === 'person' && (actor.id === publisherId || actor.plan === 'ADMIN');
 }
 

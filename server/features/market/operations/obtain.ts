@@ -5,6 +5,7 @@ import { obtain as operation } from '#contract/market/market.ts';
 import { command, noSubject } from '#server/kernel/calls/handle.ts';
 import { countCopies, insertCopy } from '#server/features/market/copies.store.ts';
 import { lockListing } from '#server/features/market/listings.store.ts';
+import { hasPaid } from '#server/features/market/payments/purchases.store.ts';
 import { findPackageOfListing } from '#server/features/market/packages.store.ts';
 
 export const obtain = command(operation, {
@@ -15,6 +16,8 @@ export const obtain = command(operation, {
     // Held, so that no newer version takes the package away meanwhile.
     const listing = await lockListing(tx.sql, listingId);
     if (listing?.state !== 'shown') throw new Refusal('listing.notFound');
+    const isFree = !listing.hasPrice || listing.publisherId === userId || (await hasPaid(tx.sql, userId, listingId));
+    if (!isFree) throw new Refusal('payment.needed');
     const offered = await findPackageOfListing(tx.sql, listingId, listing.version);
     if (!offered) throw new Refusal('listing.notFound');
     await insertCopy(tx.sql, { userId, packageId: offered.id, isBrought: false }, tx.now);

@@ -1,6 +1,6 @@
 import { fileOf } from '#domain/homebrew/entries-file.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
-import { contentsOfAssets } from '#domain/market/contents.ts';
+import { contentsOfAssets, withMaps } from '#domain/market/contents.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { publishAssets as operation } from '#contract/market/market.ts';
@@ -9,12 +9,14 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { ownHeroes } from '#server/features/characters/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
+import { extraParts } from '#server/features/market/package/extra-parts.ts';
 import { publish } from '#server/features/market/publish.ts';
 import type { PartBytes } from '#server/features/market/package/seal.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-export const publishAssets = answer(operation, async ({ kernel, actor }, { listingId, about, homebrew, heroes }) => {
+export const publishAssets = answer(operation, async ({ kernel, actor }, input) => {
+  const { listingId, about, homebrew, heroes } = input;
   const { sql } = kernel.database;
   const access = homebrew && (await findAccess({ sql, actor, input: homebrew }));
   permit(policies['market.publishAssets'], actor, access);
@@ -26,16 +28,22 @@ export const publishAssets = answer(operation, async ({ kernel, actor }, { listi
     if (!file) throw new Refusal('character.notFound');
     files.push(file);
   }
+  const extra = await extraParts(kernel, person.id, input);
   const parts: PartBytes[] = [
     ...(entries.length > 0 ? [{ path: 'parts/homebrew.json', holds: 'homebrew' as const, bytes: bytesOf(fileOf(entries)) }] : []),
     ...files.map(({ text }, n) => ({ path: `parts/hero-${n + 1}.json`, holds: 'hero' as const, bytes: bytesOf(text) })),
   ];
-  if (parts.length === 0) throw new Refusal('package.empty');
-  const contents = contentsOfAssets(
+  if (parts.length + extra.maps.length === 0) throw new Refusal('package.empty');
+  const assets = contentsOfAssets(
     entries,
     files.map(({ hero }) => hero),
   );
-  return publish(kernel, person, { listingId, about, made: { kind: 'assets', story: null, basedOn: null, contents, parts } });
+  const contents = withMaps(
+    assets,
+    extra.maps.map(({ ground }) => ground),
+  );
+  const made = { kind: 'assets' as const, story: null, basedOn: null, contents, parts: [...parts, ...extra.parts] };
+  return publish(kernel, person, { listingId, about, made });
 });
 
 /** The entries that were chosen of a campaign, in the order of their names. Refuses one that is not there. */

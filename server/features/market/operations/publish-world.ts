@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { contentsOfWorld } from '#domain/market/contents.ts';
+import { contentsOfWorld, withMaps } from '#domain/market/contents.ts';
 import { offeredEntry, offeredTome } from '#domain/market/offered-world.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { publishWorld as operation } from '#contract/market/market.ts';
 import { answer, permit } from '#server/kernel/calls/handle.ts';
 import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { findOrigin } from '#server/features/market/packages.store.ts';
+import { extraParts } from '#server/features/market/package/extra-parts.ts';
 import { publish } from '#server/features/market/publish.ts';
 import { gatherWorld, packWorld } from '#server/features/world-interchange/index.ts';
 import { findWorldAccess, readerOf, worldStore } from '#server/features/worlds/index.ts';
@@ -24,6 +25,12 @@ export const publishWorld = answer(operation, ({ kernel, actor }, input) =>
     });
     const story = await worldStore.findStory(sql, worldId);
     const basedOn = await findOrigin(sql, worldId);
-    return publish(kernel, personOf(actor), { listingId, about, made: { kind: 'adventure', story, basedOn, ...made } });
+    const extra = await extraParts(kernel, personOf(actor).id, input);
+    const contents = withMaps(
+      made.contents,
+      extra.maps.map(({ ground }) => ground),
+    );
+    const parts = [...made.parts, ...extra.parts];
+    return publish(kernel, personOf(actor), { listingId, about, made: { kind: 'adventure', story, basedOn, contents, parts } });
   }),
 );

@@ -1,3 +1,5 @@
+import { coverAddress } from '#domain/market/manifest.ts';
+import type { Manifest } from '#domain/market/manifest.ts';
 import { isNewer } from '#domain/market/version.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { purchases as operation } from '#contract/market/market.ts';
@@ -19,31 +21,45 @@ export const purchases = query(operation, {
     );
     // A world that is deleted is nowhere to be opened.
     const installed = all.filter(({ worldId }) => worldId === null || names.has(worldId));
-    return copies.flatMap(({ packageId, listingId, isBrought, gotAt, manifest: data, seal, offered }) => {
-      const manifest = manifestOf(packageId, data);
-      if (!manifest) return [];
+    const readable = copies.flatMap(({ manifest: data, ...copy }) => {
+      const manifest = manifestOf(copy.packageId, data);
+      return manifest ? [{ ...copy, manifest }] : [];
+    });
+    return readable.map((copy) => {
+      const { packageId, listingId, isBrought, gotAt, manifest, seal, offered } = copy;
       const { kind, title, summary, author, license, version, cover, contents } = manifest;
+      const picture = coverAddress(packageId, manifest);
+      const about = { picture, packageId, listingId, kind, title, summary, author, license, version, cover, contents, seal, isBrought };
+      const own = installed.filter((each) => each.packageId === packageId);
       return {
-        packageId,
-        listingId,
-        kind,
-        title,
-        summary,
-        author,
-        license,
-        version,
-        cover,
-        contents,
-        seal,
-        isBrought,
+        ...about,
         gotAt: gotAt.toISOString(),
-        newer: offered !== null && isNewer(offered, version) ? offered : null,
-        installed: installed.filter((each) => each.packageId === packageId).map((each) => shown(each, names)),
+        newer: offered !== null && isNewer(offered, version) && !hasGot(readable, manifest.listing, offered) ? offered : null,
+        installed: own.map((each) => ({ ...shown(each, names), update: newestAfter(each.version, manifest.listing, readable) })),
       };
     });
   },
 });
 
-function shown({ worldId, campaignId, name, version, at }: InstallRow, names: ReadonlyMap<string, string>) {
-  return { worldId, campaignId, name: names.get(worldId ?? '') ?? name, version, at: at.toISOString() };
+function shown({ id, worldId, campaignId, name, version, at, earlier }: InstallRow, names: ReadonlyMap<string, string>) {
+  return { id, worldId, campaignId, name: names.get(worldId ?? '') ?? name, version, at: at.toISOString(), earlier };
+}
+
+interface Got {
+  packageId: string;
+  manifest: Pick<Manifest, 'listing' | 'version'>;
+}
+
+const hasGot = (got: readonly Got[], listing: string | null, version: string) =>
+  got.some(({ manifest }) => manifest.listing === listing && manifest.version === version);
+
+/** The newest version of a listing that one has got, where it is newer than what is installed. */
+function newestAfter(installed: string, listing: string | null, got: readonly Got[]): { packageId: string; version: string } | null {
+  if (listing === null) return null;
+  let newest: { packageId: string; version: string } | null = null;
+  for (const { packageId, manifest } of got) {
+    const { version } = manifest;
+    if (manifest.listing === listing && isNewer(version, newest?.version ?? installed)) newest = { packageId, version };
+  }
+  return newest;
 }

@@ -1,6 +1,8 @@
 import { brokenPart, Manifest } from '#domain/market/manifest.ts';
 import { json, readZip } from '#server/features/world-formats/index.ts';
+import { readPicture } from '#server/kernel/files/read-picture.ts';
 import { entriesIn } from './homebrew-part.ts';
+import { mapInPart } from './map-parts.ts';
 import { sha256Of } from './seal.ts';
 
 /** Where in a package its manifest stands. */
@@ -31,9 +33,13 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
   if (broken) throw new PackageRefusal(`This package is damaged: ${broken.path} is not what it was when it was packed.`);
   const stray = [...files.keys()].find((path) => manifest.parts.every((part) => part.path !== path));
   if (stray !== undefined) throw new PackageRefusal('This package holds a file that its package.json does not name.');
-  for (const { path, holds } of manifest.parts)
-    if (holds === 'homebrew' && entriesIn(files.get(path) ?? new Uint8Array()) === null)
-      throw new PackageRefusal(`In this package ${path} is no file of homebrew.`);
+  for (const { path, holds } of manifest.parts) {
+    const inside = files.get(path) ?? new Uint8Array();
+    if (holds === 'homebrew' && entriesIn(inside) === null) throw new PackageRefusal(`In this package ${path} is no file of homebrew.`);
+    if (holds === 'map' && mapInPart(inside, path) === null) throw new PackageRefusal(`In this package ${path} is no map.`);
+    if (holds === 'cover' && readPicture(Buffer.from(inside).toString('base64')) === null)
+      throw new PackageRefusal(`In this package ${path} is no picture that can be shown.`);
+  }
   return { manifest, parts: files };
 }
 

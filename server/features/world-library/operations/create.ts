@@ -6,7 +6,7 @@ import { command, noSubject } from '#server/kernel/calls/handle.ts';
 import { toCard } from '#server/features/world-library/to-world.ts';
 import { findWorldFor } from '#server/features/world-library/worlds.store.ts';
 import { authorOf } from '#domain/permissions/author.ts';
-import { fillWorld } from '#server/features/lore/index.ts';
+import { wholeLore } from '#server/features/lore/index.ts';
 import { worldChanges, worldStore } from '#server/features/worlds/index.ts';
 
 export const create = command(operation, {
@@ -21,7 +21,7 @@ export const create = command(operation, {
       { worldId: id, subject: 'world', subjectId: id, subjectName: about.name, actor: person, action: 'added' },
       tx.now,
     );
-    await fillWorld(tx, { worldId: id, by: authorOf(actor) }, entries, 'added');
+    await wholeLore.fillWorld(tx, { worldId: id, by: authorOf(actor) }, entries, 'added');
     const row = await findWorldFor(tx.sql, person.id, id);
     if (!row) throw new Error('A world that was just made is not there.');
     tx.emit(worldTopic(id), { type: 'worlds.changed', worldId: id });

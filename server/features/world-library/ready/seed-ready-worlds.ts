@@ -2,7 +2,7 @@ import { loreCategories } from '#domain/world/lore/lore.ts';
 import { loreFields } from '#domain/world/lore/entry.ts';
 import type { StoredEntry } from '#domain/world/lore/entry.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { saveTemplateLore } from '#server/features/lore/index.ts';
+import { wholeLore } from '#server/features/lore/index.ts';
 import { readyWorlds } from './ready-worlds.ts';
 import type { ReadyWorld } from './ready-worlds.ts';
 import { worldStore } from '#server/features/worlds/index.ts';
@@ -27,7 +27,7 @@ async function seedWorld(sql: Sql, { lore, aliases, ...world }: ReadyWorld, now:
       updatedAt: entry.createdAt,
     })),
   );
-  await saveTemplateLore(sql, world.id, entries);
+  await wholeLore.saveTemplateLore(sql, world.id, entries);
 }
 
 const plain = {

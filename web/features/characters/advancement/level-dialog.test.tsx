@@ -185,7 +185,7 @@ it('a first level of cleric asks for the order before it goes on', async () => {
 it('spells that are left for later stand in what changes', async () => {
   const { person } = await setUp(risen('wizard', 2, { experience: 900 }));
   while (screen.queryByText('What changes') === null) await push(person, press('Next'));
-  expect(screen.getByText(/^Left for later: .*\d+ spells to choose, below Spells on the sheet$/)).toBeTruthy();
+  expect(screen.getByText(/^Left for later: .*\d+ spells and 2 Evocation spells to choose, below Spells on the sheet$/)).toBeTruthy();
 });
 
 it('says that the next level could not be worked out, and tries again', async () => {

@@ -150,6 +150,7 @@ export function LevelSpells(props: StepProps) {
       <p>You can choose the rest later on your sheet.</p>
       <Picks {...props} kind="cantrips" />
       <Picks {...props} kind="spells" />
+      <Picks {...props} kind="savant" hint="Evocation spells that go into your book for free, besides the others." />
       <Picks {...props} kind="arcanum" hint="Cast once between long rests, without a slot." />
     </>
   );

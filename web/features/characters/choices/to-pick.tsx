@@ -1,15 +1,8 @@
 import type { Pickable } from '#domain/character/options/pickable.ts';
-import type { Spell } from '#domain/srd/spells/spell.ts';
 import { SpellDescription } from '#web/features/characters/sheet/spells/spell-description.tsx';
-import { factsOf, levelText } from '#web/features/characters/sheet/spells/spell-text.ts';
+import { spellMeaning } from '#web/features/characters/sheet/spells/spell-text.ts';
 import { OptionDescription } from './option-description.tsx';
 import type { Pick } from './pick-list.tsx';
-
-function spellMeaning(spell: Spell): string {
-  const marks = [spell.concentration && 'concentration', spell.ritual && 'ritual'].filter(Boolean);
-  const level = spell.level === 0 ? [] : [levelText(spell.level)];
-  return [...level, factsOf(spell), ...marks].join(' · ');
-}
 
 /** A row of a list to pick from: what is known before, and the description that can be opened. */
 export function toPick({ id, label, meaning, spell, option }: Pickable): Pick<string> {

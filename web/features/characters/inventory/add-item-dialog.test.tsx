@@ -79,16 +79,16 @@ it.each([
   expect(screen.queryByText('Curse.') !== null).toBe(leads);
 });
 
-it('the text of a magic item that is carried lets its bearer attune to it', async () => {
+it('the text of a magic item that one is attuned to lets its bearer end that', async () => {
   const { asked, hand } = handOf();
   const add = SheetAct.parse({ kind: 'addItem', itemId: 'cloak', catalogId: 'magic:cloak-of-protection' });
   const [item] = granted(actOnSheet(hero(), add, scripted(), content)).character.inventory;
-  const carried: Item[] = item ? [item] : [];
+  const carried: Item[] = item ? [{ ...item, attuned: true }] : [];
   const { person } = renderAt(
     '/',
     carried.map((each) => <MagicItemText key={each.id} campaignId="c" item={each} leads={false} hand={hand} />),
     withOwn,
   );
-  await person.click(await screen.findByRole('button', { name: /^Attune ?to Cloak of Protection/ }));
-  expect(asked).toEqual([{ kind: 'attune', itemId: 'cloak', attuned: true }]);
+  await person.click(await screen.findByRole('button', { name: /^End attunement ?to Cloak of Protection/ }));
+  expect(asked).toEqual([{ kind: 'attune', itemId: 'cloak', attuned: false }]);
 });

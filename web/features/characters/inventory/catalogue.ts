@@ -42,7 +42,9 @@ export const wares: readonly Ware[] = [...weapons, ...armors, ...gear]
 
 /** The equipment list with the magic items in it, by the alphabet. What stands in both is there once, as the magic item with its price. */
 export function withMagic(catalogue: MagicCatalogue): Ware[] {
-  const magic = [...catalogue.values()].map((ware): Ware => {
+  // What spells make is gone in time, and comes by these spells alone.
+  const found = [...catalogue.values()].filter(({ isMade }) => isMade !== true);
+  const magic = found.map((ware): Ware => {
     const { id, name } = ware;
     const sold = magicGear.get(id);
     return { id, name, facts: magicFacts(ware), price: sold ? priceOf(sold.cost) : '', magic: ware };

@@ -1,4 +1,4 @@
-import { itemTypes } from '#domain/srd/equipment/gear.ts';
+import { itemTypes } from '#domain/rules/activity/on-items/item-types.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

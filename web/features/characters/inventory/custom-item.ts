@@ -1,7 +1,7 @@
 import { dicePattern } from '#domain/dice/text.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { itemTypes } from '#domain/srd/equipment/gear.ts';
-import type { ItemType } from '#domain/srd/equipment/gear.ts';
+import { itemTypes } from '#domain/rules/activity/on-items/item-types.ts';
+import type { ItemType } from '#domain/rules/activity/on-items/item-types.ts';
 
 /** A custom item while it is typed. */
 export interface TypedItem {

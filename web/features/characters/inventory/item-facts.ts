@@ -4,7 +4,7 @@ import { coinNames } from '#domain/text/coin-names.ts';
 
 /** The facts of an item in one line: "Weapon · 1d8 slashing · 3 lb". */
 export function itemFacts(
-  { type, weight, quantity }: Pick<Item, 'type' | 'weight' | 'quantity'>,
+  { type, weight, quantity, restsLeft, conjured }: Pick<Item, 'type' | 'weight' | 'quantity' | 'restsLeft' | 'conjured'>,
   { damage, damageType, armorClass, isShield }: ItemNumbers,
 ): string {
   const facts = [
@@ -12,6 +12,8 @@ export function itemFacts(
     damage === null ? '' : `${damage} ${damageType ?? ''}`.trim(),
     armorClass === null ? '' : `AC ${isShield ? '+' : ''}${armorClass}`,
     weight === 0 ? '' : `${poundsOf(weight * quantity)} lb`,
+    restsLeft === undefined ? '' : restsLeft === 1 ? 'gone after a long rest' : `gone after ${restsLeft} long rests`,
+    conjured === true ? 'gone with what conjured it' : '',
   ];
   return facts.filter((fact) => fact !== '').join(' · ');
 }

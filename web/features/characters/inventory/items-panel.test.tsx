@@ -1,5 +1,6 @@
 import { shownOf } from '#domain/character/shown/shown-sheet.fixture.ts';
 import type { Item } from '#domain/character/character.ts';
+import { held } from '#domain/character/item-use/item-use.fixture.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
@@ -88,6 +89,14 @@ it('an item that is equipped moves there, and the notice takes it back', async (
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(equipped()).not.toContain('Longsword'));
   expect(server.inputsOf('characters.undo')).toMatchObject([{ position: 4 }]);
+});
+
+it('an item that asks for attunement says so in the list, with the press for it', async () => {
+  const { person } = await setUp({}, { inventory: [held('magic:cloak-of-protection', { place: 'pack', attuned: false })] });
+  expect(screen.getByText('Needs attunement')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Attune ?to Cloak of Protection/ }));
+  await waitFor(() => expect(screen.queryByText('Needs attunement')).toBeNull());
+  expect(screen.getByText('Attuned')).toBeTruthy();
 });
 
 it('an item moves only once its server has said so, and nothing else can be pressed until then', async () => {

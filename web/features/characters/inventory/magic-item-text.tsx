@@ -12,23 +12,22 @@ interface MagicItemTextProps {
   hand: Hand;
 }
 
-/** The text of a magic item that is carried, and a press to attune to it. */
+/** The text of a magic item that is carried, and a press to end an attunement; its row has the one to attune. */
 export function MagicItemText({ campaignId, item, leads, hand }: MagicItemTextProps) {
   const { data, failed, retry } = useMagicCatalogue(campaignId);
   const ware = data && wareOf(item, data);
-  const attunes = ware && ware.attunement !== false;
   return (
     <>
       <MagicWareText name={item.name} ware={ware} leads={leads} failed={failed} onRetry={retry} />
-      {hand.mayAct && (attunes || item.attuned) && (
+      {hand.mayAct && item.attuned && (
         <Button
           variant="outline"
           size="sm"
           className="self-start"
           disabled={hand.busy}
-          onClick={() => void hand.act({ kind: 'attune', itemId: item.id, attuned: !item.attuned })}
+          onClick={() => void hand.act({ kind: 'attune', itemId: item.id, attuned: false })}
         >
-          {item.attuned ? 'End attunement' : 'Attune'}
+          End attunement
           <span className="sr-only"> to {item.name}</span>
         </Button>
       )}

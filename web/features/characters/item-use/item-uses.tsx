@@ -16,13 +16,23 @@ interface ItemUsesProps {
 
 const ScrollPress = lazy(() => import('./scroll-press.tsx').then((part) => ({ default: part.ScrollPress })));
 
-/** What can be done with an item that is carried, to press; its charges, or why it cannot be used as it is. */
+/** What can be done with an item that is carried, to press; its charges, whether one must attune to it, or why it cannot be used as it is. */
 export function ItemUses({ item, character, hand }: ItemUsesProps) {
-  const { id, name, charges, why, ways, recharge, blankScroll } = item;
-  const notes = [charges, why].filter((each) => each !== '');
+  const { id, name, charges, why, ways, attunes, recharge, blankScroll } = item;
+  const notes = [attunes ? 'Needs attunement' : '', charges, why].filter((each) => each !== '');
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1">
       {notes.length > 0 && <p className="figures min-w-0 flex-1 text-note text-ink-soft">{notes.join('. ')}</p>}
+      {hand.mayAct && attunes && (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={hand.busy}
+          onClick={() => void hand.act({ kind: 'attune', itemId: id, attuned: true })}
+        >
+          Attune<span className="sr-only"> to {name}</span>
+        </Button>
+      )}
       {hand.mayAct && blankScroll !== null && (
         <Suspense>
           <ScrollPress item={item} character={character} level={blankScroll} hand={hand} />

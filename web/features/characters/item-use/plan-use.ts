@@ -12,9 +12,9 @@ async function offersWith(character: Character, { activity, isDrunk }: ShownItem
     // Without its description it is cast all the same: the server knows what it does.
     const content = await contentOfSpell(character, casts.spell).catch(() => null);
     const above = Math.max(0, casts.level - (spellOf(character, casts.spell)?.level ?? casts.level));
-    return offersOf(content?.spell?.activities ?? [], levelOf(character), above);
+    return offersOf(content?.spell?.activities ?? [], levelOf(character), above, character);
   }
-  const offers = offersOf([activity], levelOf(character), 0).map((each) => ({ ...each, activity: undefined }));
+  const offers = offersOf([activity], levelOf(character), 0, character).map((each) => ({ ...each, activity: undefined }));
   return isDrunk ? [{ ...(offers[0] ?? noOffer), isForSelf: true, isForOthers: true, most: 1 }] : offers;
 }
 

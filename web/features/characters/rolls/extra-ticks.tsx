@@ -9,7 +9,9 @@ interface ExtraTicksProps {
 }
 
 /** What it adds, and when: "+3d6, under Reckless". */
-function hintOf({ dice, type, when }: RollExtra): string {
+function hintOf({ dice, type, when }: RollExtra): string | undefined {
+  // Of another type than its own, the weapon deals the same damage.
+  if (dice === undefined && type !== undefined) return when;
   const adds = dice === undefined ? 'rolled twice, the better counts' : [`+${dice}`, type ?? []].flat().join(' ');
   return when === undefined ? adds : `${adds}, ${when}`;
 }

@@ -1,6 +1,6 @@
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
-import { levelOfExperience, nextLevelAt } from '#domain/rules/level-experience.ts';
+import { levelBeginsAt, levelOfExperience, nextLevelAt } from '#domain/rules/level-experience.ts';
 
 const figures = new Intl.NumberFormat('en');
 
@@ -11,7 +11,7 @@ export function Experience({ character }: { character: Pick<Character, 'classes'
   if (experience === 0 && level > 1) return null;
   const next = nextLevelAt(level);
   const isDue = levelOfExperience(experience) > level;
-  const begun = nextLevelAt(level - 1) ?? 0;
+  const begun = levelBeginsAt(level);
   const missing = next === null ? null : next - experience;
   return (
     <div className="flex flex-col gap-1">

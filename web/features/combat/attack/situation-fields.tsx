@@ -21,6 +21,24 @@ const holds = [
   { id: 'two', label: 'both hands' },
 ] as const;
 
+/** Which damage a hit deals, where a weapon leaves a choice. */
+function TypeField({ attacks, value, onChange }: Omit<SituationFieldsProps, 'isPlaced'>) {
+  const types = [...new Set(attacks.flatMap(({ types: some = [] }) => some))];
+  if (types.length === 0) return null;
+  return (
+    <SelectField
+      label="Damage"
+      value={value.damageType ?? ''}
+      onChange={({ target }) => onChange({ ...value, damageType: types.find((type) => type === target.value) ?? null })}
+    >
+      <option value="">the weapon’s own</option>
+      {types.map((type) => (
+        <option key={type}>{type}</option>
+      ))}
+    </SelectField>
+  );
+}
+
 interface SituationFieldsProps {
   attacks: Acting['attacks'];
   /** Whether a battle map tells the distance. */
@@ -74,6 +92,7 @@ export function SituationFields({ attacks, isPlaced, value, onChange }: Situatio
           ))}
         </SelectField>
       )}
+      <TypeField attacks={attacks} value={value} onChange={onChange} />
       {attacks.some(({ weapon }) => weapon?.mastery) && (
         <Checkbox label="Use weapon mastery" checked={value.mastery} onChange={(mastery) => onChange({ ...value, mastery })} />
       )}

@@ -1,4 +1,4 @@
-import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
+import type { Advantage, Cover, DamageType } from '#domain/rules/combat-terms.ts';
 import type { Acting } from './acting.ts';
 
 /** What the Dungeon Master or a player knows of an attack that the fight does not: where people stand, and what helps or hinders. */
@@ -9,6 +9,8 @@ export interface Situation {
   distance: 'usual' | 'near' | 'far' | 'long';
   /** How a versatile weapon is held: as it is carried, or in so many hands. */
   hands: 'carried' | 'one' | 'two';
+  /** The type of damage that is chosen of several; null for the weapon's own. */
+  damageType: DamageType | null;
   /** Whether masteries of weapons are used. */
   mastery: boolean;
   /** Whom a weapon strikes besides its target. */
@@ -22,18 +24,20 @@ export const plainSituation: Situation = {
   cover: 'none',
   distance: 'usual',
   hands: 'carried',
+  damageType: null,
   mastery: true,
   secondId: null,
   offMap: false,
 };
 
 /** What of a situation is not as usual, in a few words: "advantage, half cover"; empty where nothing is. */
-export function situationText({ advantage, cover, distance, hands, mastery, offMap }: Situation): string {
+export function situationText({ advantage, cover, distance, hands, damageType, mastery, offMap }: Situation): string {
   return [
     ...(advantage === 'none' ? [] : [advantage]),
     ...(cover === 'none' ? [] : [`${cover} cover`]),
     ...(distance === 'usual' ? [] : [distanceTexts[distance]]),
     ...(hands === 'carried' ? [] : [hands === 'one' ? 'one hand' : 'both hands']),
+    ...(damageType === null ? [] : [`${damageType} damage`]),
     ...(mastery ? [] : ['no mastery']),
     ...(offMap ? ['without the map'] : []),
   ].join(', ');
@@ -41,10 +45,10 @@ export function situationText({ advantage, cover, distance, hands, mastery, offM
 
 const distanceTexts = { near: 'within 5 feet', far: 'farther away', long: 'long range' } as const;
 
-type Attack = Pick<Acting['attacks'][number], 'weapon'>;
+type Attack = Pick<Acting['attacks'][number], 'weapon' | 'types'>;
 
 /** A situation as the server takes it for one attack: what the weapon has nothing to do with is left out. */
-export function attackStep({ advantage, cover, distance, hands, mastery, secondId }: Situation, { weapon }: Attack) {
+export function attackStep({ advantage, cover, distance, hands, damageType, mastery, secondId }: Situation, { weapon, types }: Attack) {
   const cleaves = weapon?.mastery === 'cleave' && mastery && secondId !== null;
   return {
     advantage,
@@ -52,6 +56,7 @@ export function attackStep({ advantage, cover, distance, hands, mastery, secondI
     ...(distance === 'long' && { long: true }),
     ...((distance === 'near' || distance === 'far') && { close: distance === 'near' }),
     ...(weapon?.hands && hands !== 'carried' && { hands }),
+    ...(damageType !== null && types?.includes(damageType) === true && { damageType }),
     ...(weapon?.mastery && !mastery && { plain: true }),
     ...(cleaves && { cleaveId: secondId }),
   };

@@ -4,6 +4,8 @@ import { spellNumbers } from '#domain/combat/use/spell-numbers.ts';
 import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
 import { mostTargets, strikesOf, tierOf } from '#domain/rules/activity/strikes.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { weaponChoices, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
+import { weaponsAmong } from '#domain/combat/use/items/lay-on-weapon.ts';
 import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
@@ -27,6 +29,8 @@ export interface Actor {
   slots: { level: number; left: number }[];
   /** Spells of further classes, which are cast with other numbers. */
   further: readonly Numbers[];
+  /** What they attack with: some things are laid on a weapon. */
+  attacks?: OwnHero['attacks'];
   /** What of the turn is gone; null for a Dungeon Master, who decides. */
   turn: {
     acts: boolean;
@@ -108,9 +112,11 @@ export function targetLimit(use: ActivityUse, actor: Actor, slot: number): numbe
 /** Whether it is used on oneself, or on nobody in particular, so that no target is asked for. */
 export const needsNoTarget = ({ used: { activity } }: ActivityUse): boolean => !asksForTargets(activity);
 
-/** What is chosen at casting, where a spell leaves a choice. */
-export function choicesOf({ used: { activity } }: ActivityUse): string[] {
+/** What is chosen at casting, where a spell leaves a choice: a creature, a weapon or an effect. */
+export function choicesOf({ used: { activity } }: ActivityUse, { attacks = [] }: Pick<Actor, 'attacks'>): string[] {
   if (activity.kind === 'summon') return creatureChoices(activity);
+  const wanted = weaponWanted(activity.effects ?? []);
+  if (wanted) return weaponChoices(wanted, weaponsAmong(attacks));
   return (activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
 }
 
@@ -123,7 +129,7 @@ export const damageTypesOf = ({ used: { activity } }: ActivityUse) => damageChoi
 
 /** Whether something must be said before it is used: several targets, a choice, a type of damage. */
 export function asksFirst(use: ActivityUse, actor: Actor): boolean {
-  if (bringsForm(use) || choicesOf(use).length > 0 || damageTypesOf(use).length > 0 || isPool(use.used.activity)) return true;
+  if (bringsForm(use) || choicesOf(use, actor).length > 0 || damageTypesOf(use).length > 0 || isPool(use.used.activity)) return true;
   return !needsNoTarget(use) && targetLimit(use, actor, usualSlot(use)) !== 1;
 }
 

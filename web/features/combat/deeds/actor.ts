@@ -11,12 +11,13 @@ export function slotsByLevel(slots: readonly { level: number; left: number }[]):
 }
 
 /** The hero of the person who looks, as somebody who does something. */
-export function actorOfHero({ id, slotCasting, bonusActionUsed, slotUsed, reactionUsed, moves }: OwnHero, name: string): Actor {
+export function actorOfHero(hero: OwnHero, name: string): Actor {
+  const { id, slotCasting, attacks, bonusActionUsed, slotUsed, reactionUsed, moves } = hero;
   const turn = { acts: moves.endTurn, acted: !moves.action, mayAttack: moves.attack, bonusActionUsed, slotUsed, reactionUsed };
-  return { id, name, ...nothing, slots: slotsByLevel(slotCasting?.slots ?? []), turn };
+  return { id, name, ...nothing, attacks, slots: slotsByLevel(slotCasting?.slots ?? []), turn };
 }
 
 /** Anybody in the fight as the Dungeon Master sees them. */
-export function actorOfCombatant({ id, name, slotCasting }: Combatant): Actor {
-  return { id, name, ...nothing, slots: slotsByLevel(slotCasting?.slots ?? []), turn: null };
+export function actorOfCombatant({ id, name, slotCasting, attacks }: Combatant): Actor {
+  return { id, name, ...nothing, attacks, slots: slotsByLevel(slotCasting?.slots ?? []), turn: null };
 }

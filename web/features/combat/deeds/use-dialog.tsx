@@ -74,7 +74,7 @@ export function UseDialog(props: UseDialogProps) {
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
   const { side, meant, aim } = aimOf(use, actor, figures, target);
   const [targetIds, setTargets] = useState<readonly string[]>(aim ? [aim.id] : []);
-  const [choice, setChoice] = useState<string | null>(choicesOf(use)[0] ?? null);
+  const [choice, setChoice] = useState<string | null>(choicesOf(use, actor)[0] ?? null);
   const types = damageTypesOf(use);
   const [damageType, setType] = useState<DamageType | null>(types[0] ?? null);
   const [cover, setCover] = useState<Cover>('none');
@@ -110,7 +110,7 @@ export function UseDialog(props: UseDialogProps) {
         <TextField label={`Points, ${pool} left`} inputMode="numeric" value={amount} onChange={(event) => setAmount(event.target.value)} />
       )}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
-      <ChoiceFields {...{ use, choice, damageType, setChoice, setType }} />
+      <ChoiceFields {...{ use, actor, choice, damageType, setChoice, setType }} />
       {onPlace && isCovered && isFormed && <PlaceButton onPlace={() => onPlace(chosen())} />}
       {asksTargets && <TargetFields {...{ use, rays, most, living, side, meant, targetIds, aimed, setTargets, shares, setShares }} />}
       <ShaperFields
@@ -149,23 +149,26 @@ function shapedAtFirst(use: ActivityUse, actor: Actor, shapers: Shapers): TakenS
 
 interface ChoiceProps {
   use: ActivityUse;
+  actor: Actor;
   choice: string | null;
   damageType: DamageType | null;
   setChoice: (choice: string) => void;
   setType: (type: DamageType | null) => void;
 }
 
-/** Which effect or creature, and which type of damage, where there is a choice. */
-function ChoiceFields({ use, choice, damageType, setChoice, setType }: ChoiceProps) {
-  const [choices, types] = [choicesOf(use), damageTypesOf(use)];
+/** What a choice is of. */
+function choiceLabel({ kind, effects = [] }: ActivityUse['used']['activity']): string {
+  if (kind === 'summon') return 'Creature';
+  return effects.some(({ liesOn }) => liesOn !== undefined) ? 'Weapon' : 'Effect';
+}
+
+/** Which effect, weapon or creature, and which type of damage, where there is a choice. */
+function ChoiceFields({ use, actor, choice, damageType, setChoice, setType }: ChoiceProps) {
+  const [choices, types] = [choicesOf(use, actor), damageTypesOf(use)];
   return (
     <>
       {choices.length > 0 && (
-        <SelectField
-          label={use.used.activity.kind === 'summon' ? 'Creature' : 'Effect'}
-          value={choice ?? ''}
-          onChange={(event) => setChoice(event.target.value)}
-        >
+        <SelectField label={choiceLabel(use.used.activity)} value={choice ?? ''} onChange={(event) => setChoice(event.target.value)}>
           {choices.map((name) => (
             <option key={name}>{name}</option>
           ))}

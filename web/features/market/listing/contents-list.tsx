@@ -1,9 +1,10 @@
 import type { Contents } from '#domain/market/contents.ts';
+import { counted } from '#web/ui/format/figures.ts';
 import { countsIn } from '#web/features/market/market-text.ts';
 
 /** What a package holds: counts, and the names that give nothing away. */
 export function ContentsList({ contents }: { contents: Contents }) {
-  const { scenes, people, entries, heroes } = contents;
+  const { scenes, people, entries, heroes, maps = [] } = contents;
   return (
     <div className="flex flex-col gap-4">
       <p className="figures text-ink">{countsIn(contents).join(' · ')}</p>
@@ -11,9 +12,15 @@ export function ContentsList({ contents }: { contents: Contents }) {
       <Names title="People and creatures" names={people} />
       <Names title="Entries" names={entries.map(({ name }) => name)} />
       <Names title="Heroes" names={heroes.map(({ name, calling }) => `${name}, ${calling}`)} />
+      <Names
+        title="Maps"
+        names={maps.map(({ name, columns, rows, drawings }) => `${name}, ${columns} by ${rows}${drawingsText(drawings)}`)}
+      />
     </div>
   );
 }
+
+const drawingsText = (drawings: number) => (drawings === 0 ? '' : ` with ${counted(drawings, 'drawing')}`);
 
 function Names({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;

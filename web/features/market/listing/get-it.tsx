@@ -8,11 +8,13 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { usePlace } from '#web/ui/router/router-view.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Download } from 'lucide-react';
+import { priceText } from '#web/features/market/price-text.ts';
 import { reloadMarket } from '#web/features/market/use-market.ts';
+import { BuyIt } from './buy-it.tsx';
 
 /** Gets what a listing offers, or its newer version; whoever has it goes to where it is installed. */
 export function GetIt({ listing }: { listing: Listing }) {
-  const { id, title, version, gotVersion, state } = listing;
+  const { id, title, version, gotVersion, state, price, isPaid, isMine } = listing;
   const { person } = useSession();
   const here = usePlace().href;
   const getting = useMutation({
@@ -27,14 +29,15 @@ export function GetIt({ listing }: { listing: Listing }) {
   if (person === null) {
     return (
       <ButtonLink to="/auth" search={{ next: here }} className="self-start" icon={<Download aria-hidden />}>
-        Sign in to get it
+        {price === null ? 'Sign in to get it' : `Sign in to buy it for ${priceText(price)}`}
       </ButtonLink>
     );
   }
   const isNew = gotVersion === null || isNewer(version, gotVersion);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {isNew && (
+      {isNew && price !== null && !isPaid && !isMine && <BuyIt listing={listing} price={price} />}
+      {isNew && (price === null || isPaid || isMine) && (
         <Button icon={<Download aria-hidden />} busy={getting.isPending} onClick={() => getting.mutate()}>
           {gotVersion === null ? 'Get it' : `Get version ${version}`}
         </Button>

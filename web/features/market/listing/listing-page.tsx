@@ -3,7 +3,7 @@ import { licenses, provenanceNames } from '#domain/market/terms.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Cover } from '#web/ui/cover/cover.tsx';
+import { CoverPicture } from '#web/ui/cover/cover-picture.tsx';
 import { dayOf } from '#web/ui/format/dates.ts';
 import { sizeOf } from '#web/ui/format/figures.ts';
 import { kindNames, stateText } from '#web/features/market/market-text.ts';
@@ -16,12 +16,13 @@ import type { ReactNode } from 'react';
 
 /** One listing: what it is, what it holds, how to get it, and what people say of it. */
 export function ListingPage({ listing }: { listing: Listing }) {
-  const { id, title, summary, description, kind, cover, contents, stars, ratings, state, takenDownBecause, isMine, isOurs } = listing;
+  const { id, title, summary, description, kind, cover, picture, contents, stars, ratings, state, takenDownBecause, isMine, isOurs } =
+    listing;
   const { person } = useSession();
   return (
     <article className="flex flex-col gap-8">
       <Card flush className="overflow-hidden">
-        <Cover seed={cover} className="aspect-[3/1] max-sm:aspect-[2/1]" />
+        <CoverPicture url={picture} seed={cover} className="aspect-[3/1] w-full max-sm:aspect-[2/1]" />
         <div className="flex flex-col gap-4 p-5 md:p-8">
           <p className="flex flex-wrap gap-2">
             <Badge>{kindNames[kind]}</Badge>

@@ -9,6 +9,8 @@ const before: OwnListing = {
   id: 'weir',
   kind: 'adventure',
   author: 'Oda',
+  picture: null,
+  price: null,
   isOurs: false,
   stars: null,
   ratings: 0,

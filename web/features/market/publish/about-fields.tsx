@@ -1,13 +1,9 @@
 import { limits } from '#domain/limits/limits.ts';
 import { licenseIds, licenses, provenanceNames, provenances } from '#domain/market/terms.ts';
-import { newSeed } from '#web/lib/new-seed.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Cover } from '#web/ui/cover/cover.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
-import { Shuffle } from 'lucide-react';
 import type { AboutDraft, AboutErrors } from './about-draft.ts';
 
 interface AboutFieldsProps {
@@ -22,7 +18,7 @@ const ways = {
   machine: 'AI wrote most of it, and a person chose and checked it.',
 } as const;
 
-/** What one says of a package: words, version, license, how it was made, and its cover. */
+/** What one says of a package: words, version, license, and how it was made. */
 export function AboutFields({ draft, errors, onChange }: AboutFieldsProps) {
   const { title, summary, description } = draft;
   return (
@@ -59,9 +55,9 @@ export function AboutFields({ draft, errors, onChange }: AboutFieldsProps) {
   );
 }
 
-/** Version, license, how it was made, and the cover. */
+/** Version, license, and how it was made. */
 function TermFields({ draft, errors, onChange }: AboutFieldsProps) {
-  const { version, license, provenance, cover } = draft;
+  const { version, license, provenance } = draft;
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -92,13 +88,6 @@ function TermFields({ draft, errors, onChange }: AboutFieldsProps) {
         value={provenance}
         onChange={(id) => onChange({ provenance: id })}
       />
-      <div className="flex flex-col items-start gap-3">
-        <p className="text-control font-semibold">Cover</p>
-        <Cover seed={cover} className="aspect-[2/1] max-w-96 rounded-card border border-line" />
-        <Button variant="outline" icon={<Shuffle aria-hidden />} onClick={() => onChange({ cover: newSeed() })}>
-          Draw another cover
-        </Button>
-      </div>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { AuthorLine } from '#web/features/market/author-line.tsx';
 import { kindNames, stateText } from '#web/features/market/market-text.ts';
+import { SetPrice } from './price-dialog.tsx';
 import { Stars } from '#web/features/market/stars.tsx';
 import { reloadMarket } from '#web/features/market/use-market.ts';
 
@@ -73,6 +74,7 @@ function OwnListingCard({ listing }: { listing: OwnListing }) {
         </ButtonLink>
         {state !== 'takenDown' && (
           <>
+            <SetPrice listing={listing} />
             <ButtonLink
               to="/marketplace/publish"
               search={{ offer: kind, listing: id }}

@@ -1,34 +1,37 @@
 import type { OwnListing } from '#domain/market/listing.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { api, calls } from '#web/lib/api.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLedCampaigns } from '#web/features/market/led-campaigns.ts';
+import { Choices } from './choices.tsx';
+import { MapChoices } from './map-choices.tsx';
 import { PublishForm } from './publish-form.tsx';
 
 const kindLabels = { item: 'item', spell: 'spell', feature: 'feature', monster: 'creature' } as const;
 
-/** Offers homebrew of a campaign that one leads, and heroes of one’s own. */
+/** Offers homebrew of a campaign that one leads, and heroes and maps of one’s own. */
 export function PublishAssets({ before }: { before: OwnListing | undefined }) {
   const [campaignId, setCampaignId] = useState('');
   const [entryIds, setEntryIds] = useState<ReadonlySet<string>>(new Set());
   const [heroIds, setHeroIds] = useState<ReadonlySet<string>>(new Set());
+  const [maps, setMaps] = useState<ReadonlySet<string>>(new Set());
   const heroes = useQuery(calls.characters.mine.queryOptions({ input: {} }));
   const chosenHeroes = (heroes.data ?? []).filter(({ id }) => heroIds.has(id));
-  const isEmpty = entryIds.size === 0 && chosenHeroes.length === 0;
+  const isEmpty = entryIds.size === 0 && chosenHeroes.length === 0 && maps.size === 0;
   const tooMany = chosenHeroes.length > limits.heroesPerPackage ? `At most ${limits.heroesPerPackage} heroes go into one pack.` : null;
   return (
     <PublishForm
       before={before}
-      missing={isEmpty ? 'Please choose at least one entry of homebrew or one hero.' : tooMany}
-      publish={(about) =>
+      missing={isEmpty ? 'Please choose at least one entry of homebrew, one hero or one map.' : tooMany}
+      publish={(about, cover) =>
         api.market.publishAssets({
           listingId: before?.id ?? null,
           about,
+          ...cover,
+          maps: [...maps],
           homebrew: entryIds.size === 0 ? null : { campaignId, entryIds: [...entryIds] },
           heroes: chosenHeroes.map(({ id, campaignId: at }) => ({ campaignId: at, characterId: id })),
         })
@@ -51,6 +54,7 @@ export function PublishAssets({ before }: { before: OwnListing | undefined }) {
             chosen={heroIds}
             onChange={setHeroIds}
           />
+          <MapChoices chosen={maps} onChange={setMaps} />
         </>
       }
     />
@@ -93,39 +97,5 @@ function HomebrewOf({ campaignId, entryIds, onCampaign, onEntries }: HomebrewOfP
         onChange={onEntries}
       />
     </>
-  );
-}
-
-interface ChoicesProps {
-  title: string;
-  all: readonly { id: string; name: string; note: string }[];
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
-}
-
-/** Some of several things, each with its box. */
-function Choices({ title, all, chosen, onChange }: ChoicesProps) {
-  if (all.length === 0) return null;
-  const isWhole = all.every(({ id }) => chosen.has(id));
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 text-control font-semibold">{title}</legend>
-      {all.length > 1 && (
-        <Button variant="quiet" size="sm" className="self-start" onClick={() => onChange(new Set(isWhole ? [] : all.map(({ id }) => id)))}>
-          {isWhole ? 'None of them' : 'All of them'}
-        </Button>
-      )}
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {all.map(({ id, name, note }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            hint={note}
-            checked={chosen.has(id)}
-            onChange={(isOn) => onChange(isOn ? new Set([...chosen, id]) : new Set([...chosen].filter((each) => each !== id)))}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -15,6 +15,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { reloadMarket } from '#web/features/market/use-market.ts';
 import { draftFor, errorsIn } from './about-draft.ts';
 import { AboutFields } from './about-fields.tsx';
+import { pictureFor, sentCover } from './cover-choice.ts';
+import type { SentCover } from './cover-choice.ts';
+import { CoverField } from './cover-field.tsx';
 
 interface Published {
   listingId: string;
@@ -28,25 +31,19 @@ interface PublishFormProps {
   source: ReactNode;
   /** Why it cannot be offered yet, as a sentence; null once something is chosen. */
   missing: string | null;
-  publish: (about: PackageAbout) => Promise<Published>;
+  publish: (about: PackageAbout, cover: SentCover) => Promise<Published>;
 }
 
 /** Says of something what others should know of it, and offers it. What was typed stays when that fails. */
 export function PublishForm({ before, source, missing, publish }: PublishFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
   const [first] = useState(() => draftFor(before, newSeed()));
   const [draft, setDraft] = useState(first);
+  const [firstPicture] = useState(() => pictureFor(before));
+  const [picture, setPicture] = useState(firstPicture);
   const [tried, setTried] = useState(false);
   const errors = errorsIn(draft, before);
-  const publishing = useMutation({
-    mutationFn: publish,
-    onSuccess: async ({ listingId, state }) => {
-      notify.done(state === 'waiting' ? 'Sent for review' : 'Published', stateSentence[state]);
-      await reloadMarket();
-      await navigate({ to: '/marketplace/listing/$listingId', params: { listingId } });
-    },
-  });
+  const publishing = usePublishing((about) => publish(about, sentCover(picture)));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,7 +53,7 @@ export function PublishForm({ before, source, missing, publish }: PublishFormPro
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], select')?.focus());
   }
 
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
+  const isChanged = JSON.stringify([draft, picture]) !== JSON.stringify([first, firstPicture]);
   return (
     <form ref={form} noValidate className="flex max-w-3xl flex-col gap-6" onSubmit={submit}>
       <Card as="section" className="flex flex-col gap-4">
@@ -69,6 +66,12 @@ export function PublishForm({ before, source, missing, publish }: PublishFormPro
       </Card>
       <Card as="section" className="flex flex-col gap-5">
         <AboutFields draft={draft} errors={tried ? errors : {}} onChange={(part) => setDraft((held) => ({ ...held, ...part }))} />
+        <CoverField
+          seed={draft.cover}
+          picture={picture}
+          onSeed={(cover) => setDraft((held) => ({ ...held, cover }))}
+          onPicture={setPicture}
+        />
       </Card>
       {publishing.isError && (
         <p role="alert" className="rounded-control border border-wine bg-wine-wash px-4 py-3 text-control text-ink">
@@ -88,6 +91,19 @@ export function PublishForm({ before, source, missing, publish }: PublishFormPro
       </LeavingDialog>
     </form>
   );
+}
+
+/** Offers it, says what became of it, and goes to its page. */
+function usePublishing(publish: (about: PackageAbout) => Promise<Published>) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: publish,
+    onSuccess: async ({ listingId, state }) => {
+      notify.done(state === 'waiting' ? 'Sent for review' : 'Published', stateSentence[state]);
+      await reloadMarket();
+      await navigate({ to: '/marketplace/listing/$listingId', params: { listingId } });
+    },
+  });
 }
 
 const stateSentence: Readonly<Record<ListingState, string>> = {

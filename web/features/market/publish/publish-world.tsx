@@ -6,12 +6,14 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { counted } from '#web/ui/format/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MapChoices } from './map-choices.tsx';
 import { PublishForm } from './publish-form.tsx';
 
 /** Offers a world of one’s own as an adventure. */
 export function PublishWorld({ before }: { before: OwnListing | undefined }) {
   const worlds = useQuery(calls.worlds.list.queryOptions({ input: { which: 'own', sort: 'name' } }));
   const [worldId, setWorldId] = useState('');
+  const [maps, setMaps] = useState<ReadonlySet<string>>(new Set());
   const world = worlds.data?.find(({ id }) => id === worldId);
   const hint = world
     ? `${counted(world.entryCount, 'lore entry', 'lore entries')}, with what is for the DM. What is for some of your players by name is for the DM there.`
@@ -20,7 +22,7 @@ export function PublishWorld({ before }: { before: OwnListing | undefined }) {
     <PublishForm
       before={before}
       missing={world ? null : 'Please choose the world.'}
-      publish={(about) => api.market.publishWorld({ listingId: before?.id ?? null, about, worldId })}
+      publish={(about, cover) => api.market.publishWorld({ listingId: before?.id ?? null, about, ...cover, worldId, maps: [...maps] })}
       source={
         <>
           <h2 className="font-display text-name font-semibold">Which world</h2>
@@ -39,6 +41,7 @@ export function PublishWorld({ before }: { before: OwnListing | undefined }) {
               ))}
             </SelectField>
           )}
+          <MapChoices chosen={maps} onChange={setMaps} />
         </>
       }
     />

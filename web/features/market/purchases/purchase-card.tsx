@@ -5,23 +5,24 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Cover } from '#web/ui/cover/cover.tsx';
+import { CoverPicture } from '#web/ui/cover/cover-picture.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
-import { Link } from '#web/ui/router/link.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { AuthorLine } from '#web/features/market/author-line.tsx';
 import { countsIn, kindNames } from '#web/features/market/market-text.ts';
 import { reloadMarket } from '#web/features/market/use-market.ts';
+import { Installed } from './installed.tsx';
 import { InstallHomebrew } from './install-homebrew.tsx';
+import { InstallMaps } from './install-maps.tsx';
 import { InstallWorld } from './install-world.tsx';
 import { KeepAsFile, SaveHeroes } from './save-files.tsx';
 
 /** One package that one has got: what it is, where it is installed, and the ways to install it. */
 export function PurchaseCard({ got }: { got: GotPackage }) {
-  const { title, summary, kind, cover, contents, isBrought, gotAt, listingId, newer } = got;
+  const { title, summary, kind, cover, picture, contents, isBrought, gotAt, listingId, newer } = got;
   return (
     <Card as="li" flush className="flex flex-col overflow-hidden md:flex-row">
-      <Cover seed={cover} className="aspect-[3/1] md:aspect-auto md:w-56 md:self-stretch" />
+      <CoverPicture url={picture} seed={cover} className="aspect-[3/1] w-full md:aspect-auto md:w-56 md:self-stretch" />
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-5">
         <p className="flex flex-wrap gap-2">
           <Badge>{kindNames[kind]}</Badge>
@@ -38,6 +39,7 @@ export function PurchaseCard({ got }: { got: GotPackage }) {
         <div className="mt-1 flex flex-wrap items-end gap-3">
           {kind === 'adventure' && <InstallWorld got={got} />}
           {contents.entries.length > 0 && <InstallHomebrew got={got} />}
+          {(contents.maps ?? []).length > 0 && <InstallMaps got={got} />}
           {contents.heroes.length > 0 && <SaveHeroes got={got} />}
           {listingId !== null && (
             <ButtonLink to="/marketplace/listing/$listingId" params={{ listingId }} variant="outline" aria-label={`Listing of ${title}`}>
@@ -74,36 +76,6 @@ function Newer({ listingId, title, newer }: { listingId: string; title: string; 
         Get it
       </Button>
     </p>
-  );
-}
-
-const linkLook = 'min-h-6 break-words text-ember underline underline-offset-4 hover:text-ember-strong';
-
-function Installed({ got: { installed } }: { got: GotPackage }) {
-  if (installed.length === 0) return null;
-  return (
-    <div className="flex flex-col gap-1 text-control">
-      <h3 className="font-semibold text-ink">Installed</h3>
-      <ul className="flex flex-col gap-1">
-        {installed.map(({ worldId, campaignId, name, version, at }) => (
-          <li key={`${worldId ?? ''} ${campaignId ?? ''} ${at}`} className="figures flex flex-wrap items-center gap-x-2">
-            {worldId !== null && (
-              <Link to="/world/view/$worldId" params={{ worldId }} className={linkLook}>
-                {name}
-              </Link>
-            )}
-            {campaignId !== null && (
-              <Link to="/campaign" search={{ id: campaignId }} className={linkLook}>
-                {name}
-              </Link>
-            )}
-            <span className="text-note text-ink-faint">
-              version {version}, <time dateTime={at}>{shortDayOf(at)}</time>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -26,15 +26,15 @@ export function Purchases() {
         titleAs="h2"
         action={<ButtonLink to="/marketplace">Look around on the marketplace</ButtonLink>}
       >
-        <p>Everything on the marketplace is free. What you get there is kept here, and you install it from here.</p>
+        <p>What you get on the marketplace is kept here, and you install it from here.</p>
       </EmptyState>
     );
   }
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-[68ch] text-control text-ink-soft">
-        An installed copy is yours: change it as you like. A newer version is installed beside it, as a world of its own or as entries that
-        your campaign does not have yet. Merging one into a copy that you have changed is not possible yet.
+        An installed copy is yours: change it as you like. When there is a newer version, get it and update the copy. What you have changed
+        stays, and you see everything before it happens.
       </p>
       <ul className="flex flex-col gap-6">
         {got.data.map((each) => (

@@ -58,14 +58,16 @@ function EffectRow({ effect, character, hand }: { effect: ActiveEffect; characte
   const { data: cards = [] } = useCards(character.campaignId);
   const giver = effect.from === character.id ? undefined : cards.find(({ id }) => id === effect.from)?.name;
   const over = overAt(effect);
+  const item = character.inventory.find(({ id }) => id === effect.item)?.name;
   const facts = [
+    item === undefined ? [] : `on ${item}`,
     lastingText(effect.duration),
     over ? overText(effect, over) : [],
     effect.held ? 'with concentration' : [],
     giver === undefined ? [] : `from ${giver}`,
   ].flat();
   const ends = effect.ends.flatMap((each) =>
-    each.by === 'other' ? each.what : each.by === 'condition' ? `you are ${each.condition}` : [],
+    each.by === 'other' ? each.what : each.by === 'letGo' ? 'it is let go' : each.by === 'condition' ? `you are ${each.condition}` : [],
   );
   const changeLines = [...effect.changes.map(tellChange), ...(effect.text === '' ? [] : [effect.text])];
   return (

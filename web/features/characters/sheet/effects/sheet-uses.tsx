@@ -39,12 +39,12 @@ export function Uses({ character, uses, hand }: UsesProps) {
                 {use.text !== '' && <span className="figures font-normal">: {use.text}</span>}
               </p>
               <p className="figures text-note text-ink-soft">
-                {use.left} of {use.total} left, {backText(use.back)}
+                {use.total === 0 ? 'as often as you like' : `${use.left} of ${use.total} left, ${backText(use.back)}`}
                 {use.isOffered && '; offered with a roll that fails'}
               </p>
               {hint !== null && <p className="text-note text-ink-soft">{hint}</p>}
             </div>
-            {use.total <= mostPips && <Pips left={use.left} total={use.total} />}
+            {use.total > 0 && use.total <= mostPips && <Pips left={use.left} total={use.total} />}
             {hand.mayAct && use.casts === 'any' && <AnyCast use={use} character={character} hand={hand} />}
             {hand.mayAct && !use.isOffered && use.casts === null && (use.ways.length > 0 || !use.hasWays) && (
               <UseButtons use={use} character={character} hand={hand} />

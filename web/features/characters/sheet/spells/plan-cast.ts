@@ -21,7 +21,7 @@ export async function planCast(
   ]);
   const facts = spellOf(character, spell);
   const shapers = facts && content ? payableShapers(character, shapersOf(character, facts, { ...features, spell: content.spell })) : [];
-  const [first, ...more] = offersOf(content?.spell?.activities ?? [], levelOf(character), above);
+  const [first, ...more] = offersOf(content?.spell?.activities ?? [], levelOf(character), above, character);
   const needs = first !== undefined && hasChoice([first, ...more], hasOthers);
   return needs || shapers.length > 0 ? { offers: [first ?? noOffer, ...more], shapers } : null;
 }

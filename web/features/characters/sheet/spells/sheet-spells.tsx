@@ -29,7 +29,7 @@ interface SpellsProps {
 export function Spells({ character, sheet, hand }: SpellsProps) {
   const [open, setOpen] = useState(false);
   const [whole, setWhole] = useState(false);
-  const { spellcasting, spells, toChoose, barred, concentration } = sheet;
+  const { spellcasting, spells, toChoose, preparing, barred, concentration } = sheet;
   const slots = spellcasting?.slots ?? [];
   const resting = spells.filter(({ prepared }) => !prepared).length;
   const groups = spellGroups(spellcasting?.classes ?? [], whole ? spells : spells.filter(({ prepared }) => prepared));
@@ -42,6 +42,12 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
       {spellcasting?.hindered !== true && barred !== null && <p className="text-note text-wine">{barred}</p>}
       {sheet.asksLand && <LandChoice character={character} hand={hand} />}
       <MasteryChoices masteries={sheet.masteries} hand={hand} />
+      {preparing !== null && spellcasting !== null && <p className="figures text-control">{preparing.text}</p>}
+      {hand.mayAct && !whole && typeof preparing?.open === 'string' && (
+        <Button variant="soft" size="sm" className="self-start" onClick={() => setWhole(true)}>
+          {preparing.open}
+        </Button>
+      )}
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}
       {concentration !== null && <Concentration spell={concentration} hand={hand} />}
       {groups.map((group) =>

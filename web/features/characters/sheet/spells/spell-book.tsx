@@ -1,5 +1,6 @@
 import { capitalize } from '#domain/text/capitalize.ts';
-import { cantripsOf, castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
+import { chosenText, roomIn } from '#domain/character/advancement/spells-to-choose.ts';
+import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import type { Character } from '#domain/character/character.ts';
@@ -16,7 +17,7 @@ import { DescribedName } from '#web/ui/data-display/described.tsx';
 import { withOffered } from '#domain/homebrew/with-offered.ts';
 import { useOwnSpells } from '#web/features/characters/use-own-spells.tsx';
 import { SpellDescription } from './spell-description.tsx';
-import { factsOf, levelText } from './spell-text.ts';
+import { spellMeaning } from './spell-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 interface SpellBookProps {
@@ -35,11 +36,8 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
   const [of, setOf] = useState<ClassId | null>(casting[0]?.class ?? null);
   const taken = casting.find((each) => each.class === of);
   const listed = taken ? spellsOnList(withOffered(character, own.entries), taken.class, highestSpellLevel(taken)) : [];
-  const cantrips = character.spells.filter(
-    (each) => each.from === 'class' && each.class === of && spellOf(character, each.spell)?.level === 0,
-  );
-  const lacksCantrips = taken !== undefined && cantrips.length < cantripsOf(taken);
-  const found = inOrderOfChoice(listed, lacksCantrips).filter(({ name }) => name.toLowerCase().includes(wanted));
+  const room = taken ? roomIn(character, taken) : { cantrips: 0, spells: 0 };
+  const found = inOrderOfChoice(listed, room.cantrips > 0).filter(({ name }) => name.toLowerCase().includes(wanted));
   const foreign = character.spells
     .flatMap(({ spell }) => spellOf(character, spell) ?? [])
     .filter((spell) => !casting.some((each) => spell.classes.includes(each.class)));
@@ -54,10 +52,23 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
           onChange={setOf}
         />
       )}
+      {taken && (
+        <p role="status" className="figures mt-2 text-note text-ink-soft">
+          {chosenText(character, taken)}
+          {taken.class === 'wizard' && ' Spells that you copy go into the book besides.'}
+        </p>
+      )}
       {own.complaint}
       <ul className="mt-3 flex flex-col divide-y divide-line">
         {found.map((spell) => (
-          <BookRow key={spell.id} spell={spell} of={casting.length > 1 ? of : null} from={known.get(spell.id)} hand={hand} />
+          <BookRow
+            key={spell.id}
+            spell={spell}
+            of={casting.length > 1 ? of : null}
+            from={known.get(spell.id)}
+            hasRoom={(spell.level === 0 ? room.cantrips : room.spells) > 0}
+            hand={hand}
+          />
         ))}
         {found.length === 0 && <li className="py-2 text-control">No spell has that name.</li>}
       </ul>
@@ -73,11 +84,13 @@ interface BookRowProps {
   of: ClassId | null;
   /** Where a known spell comes from; undefined for one that is not known. */
   from: Character['spells'][number]['from'] | undefined;
+  /** Whether one more of its kind can be learned. */
+  hasRoom: boolean;
   hand: Hand;
 }
 
 /** One spell of the class: what it is, and to learn or forget it. */
-function BookRow({ spell, of, from, hand }: BookRowProps) {
+function BookRow({ spell, of, from, hasRoom, hand }: BookRowProps) {
   const [isOpen, setOpen] = useState(false);
   const description = useId();
   return (
@@ -86,7 +99,7 @@ function BookRow({ spell, of, from, hand }: BookRowProps) {
         <div className="text-control text-ink">
           <DescribedName name={spell.name} controls={description} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </div>
-        <p className="text-note">{[levelText(spell.level), factsOf(spell)].join(' · ')}</p>
+        <p className="text-note">{spellMeaning(spell)}</p>
       </div>
       {from === 'other' ? (
         <span className="text-note">Always prepared</span>
@@ -94,7 +107,7 @@ function BookRow({ spell, of, from, hand }: BookRowProps) {
         <Button
           variant={from === undefined ? 'soft' : 'quiet'}
           size="sm"
-          disabled={hand.busy}
+          disabled={hand.busy || (from === undefined && !hasRoom)}
           onClick={() =>
             void hand.act(
               from === undefined

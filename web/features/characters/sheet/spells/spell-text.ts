@@ -20,6 +20,13 @@ export function levelText(level: number): string {
   return level === 0 ? 'Cantrips' : `Level ${level}`;
 }
 
+/** What one reads of a spell before choosing it: its level, its facts, and whether it needs concentration or is a ritual. */
+export function spellMeaning(spell: Spell): string {
+  const marks = [spell.concentration && 'concentration', spell.ritual && 'ritual'].filter(Boolean);
+  const level = spell.level === 0 ? [] : [levelText(spell.level)];
+  return [...level, factsOf(spell), ...marks].join(' · ');
+}
+
 /** Spells by level, each level by the alphabet. */
 export function spellsByLevel<Known extends ListedSpell>(spells: readonly Known[]): [level: number, spells: Known[]][] {
   const levels = [...new Set(spells.map(({ spell }) => spell.level))].toSorted((a, b) => a - b);
