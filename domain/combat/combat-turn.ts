@@ -13,7 +13,9 @@ import { rollSave } from './effects/save-roll.ts';
 import { countBrought } from './use/turn/time-of-fight.ts';
 import { saveAgainstEffects, tickEffects } from './use/turn/tick-effects.ts';
 import { doAtOwnTurn } from './use/turn/turn-features.ts';
-import { initiativeRolled, remember } from './follow/happened.ts';
+import { deathSaveRolled } from './turn-budget.ts';
+import { ownTurnEnded } from './uses.ts';
+import { initiativeRolled, keptForTurn, remember, rememberFirstTurn } from './follow/happened.ts';
 import { combatantOf, isAlive, isDown } from './state.ts';
 import type { Combatant, CombatantProfile } from './state.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
@@ -58,6 +60,7 @@ export function join(draft: Draft, profile: CombatantProfile): void {
   } else if (phase === 'running') {
     const ready = withInitiative(draft, newcomer, initiativeOfNewcomer(draft.dice, combatants, newcomer));
     draft.combat = { ...draft.combat, combatants: inOrder(combatants, [ready]) };
+    rememberFirstTurn(draft, newcomer.id);
   } else {
     draft.combat = { ...draft.combat, combatants: [...combatants, newcomer] };
     note(draft, 'joined', { targetId: newcomer.id });
@@ -98,11 +101,26 @@ export function start(draft: Draft, surprised: readonly string[]): void {
   advance(draft, -1);
   for (const { id } of ready) {
     remember(draft, { by: id, kind: 'used', what: initiativeRolled, takes: null, targetId: null, critical: false });
+    rememberFirstTurn(draft, id);
   }
 }
 
+/**
+ * Ends a turn because somebody says so. Whoever began it dying and has not rolled their death save rolls it first (SRD 5.2.1, Death Saving
+ * Throws); whom it wakes has the turn still.
+ */
+export function passTurn(draft: Draft): void {
+  const { active, deathSaveDue, combatants } = draft.combat;
+  const one = combatants.find(({ id }) => id === active);
+  if (one && deathSaveDue === true && isDown(one) && !one.stable) {
+    rollDeathSave(draft, one.id);
+    if (find(draft, one.id).hitPoints > 0 || !draft.combat.combatants.some(isAlive)) return;
+  }
+  nextTurn(draft);
+}
+
 /** Ends the turn that is being taken, and begins that of the next who lives. Refuses when nobody does. */
-export function nextTurn(draft: Draft): void {
+function nextTurn(draft: Draft): void {
   const { active, combatants } = draft.combat;
   if (!combatants.some(isAlive)) throw new CombatRefusal(refuseCombat('nobodyLeft', {}));
   if (active !== null) endTurn(draft, active);
@@ -110,6 +128,9 @@ export function nextTurn(draft: Draft): void {
     draft,
     combatants.findIndex((one) => one.id === active),
   );
+  const ended = combatants.find(({ id }) => id === active);
+  if (ended?.legend && draft.combat.active !== active)
+    remember(draft, { by: ended.id, kind: 'used', what: ownTurnEnded, takes: null, targetId: null, critical: false });
 }
 
 /** Goes on from a place in the order to the next who lives; the turns of the dead pass, and end what they end. */
@@ -147,12 +168,13 @@ export function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant)
   draft.combat = {
     ...draft.combat,
     active: id,
+    deathSaveDue: isDown(find(draft, id)) && !find(draft, id).stable,
     attacksMade: 0,
     bonusActionUsed: false,
     slotUsed: false,
     usedThisTurn: [],
     attackedWith: [],
-    happened: [],
+    happened: keptForTurn(draft.combat.happened, draft.combat.active),
     movement: unmoved,
   };
   change(draft, id, { reactionUsed: false });
@@ -196,7 +218,10 @@ const learnedBonus = (hero: Combatant) => (hasTrait(hero, 'Disciplined Survivor'
 /** From which face on a champion who survives wakes as with a 20 (SRD 5.2.1, Survivor). */
 const defiesDeathFrom = 18;
 
-/** A hero at 0 hit points fights for life: 10 or more is a success, a natural 20 wakes them, a natural 1 counts as two failures. */
+/**
+ * A hero at 0 hit points fights for life: 10 or more is a success, a natural 20 wakes them, a natural 1 counts as two failures. It
+ * takes nothing of the turn (SRD 5.2.1, Death Saving Throw).
+ */
 export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
@@ -216,7 +241,8 @@ export function rollDeathSave(draft: Draft, id: string): void {
   const failed = { to: 'failedSave', id, name: 'death', roll: first, against: deathSaveDifficulty, conditions: [] } as const;
   const roll = afterFailure(draft, { ...failed, isLow: d20.advantage === 'disadvantage', succeeds, again });
   const [natural, saved] = [naturally(roll), succeeds(roll)];
-  if (draft.combat.active === id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
+  const usedThisTurn = [...draft.combat.usedThisTurn, `${id} ${deathSaveRolled}`];
+  draft.combat = { ...draft.combat, usedThisTurn, ...(draft.combat.active === id && { deathSaveDue: false }) };
   note(draft, 'deathSave', { targetId: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
   if (natural === 20) return heal(draft, id, 1);
   if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1);

@@ -56,6 +56,33 @@ describe('initiative', () => {
   });
 });
 
+describe('the turn of somebody who is dying', () => {
+  const next = { name: 'next' } as const;
+  const dying = play(fightOf('kara', 'goblin'), scripted(), damageStep('kara', 20), next, next);
+
+  it('does not end before the death save: it is rolled then', () => {
+    const after = play(dying, scripted(5), next);
+    expect(after.active).toBe('goblin');
+    expect(one(after, 'kara').deathSaves).toEqual({ successes: 0, failures: 1 });
+  });
+
+  it('ends with no second save once it was rolled, and with none for the stable and those who fell in it', () => {
+    const saved = play(dying, scripted(12, 5), { name: 'deathSave', targetId: 'kara' }, next);
+    expect(one(saved, 'kara').deathSaves).toEqual({ successes: 1, failures: 0 });
+    const stable = play(dying, scripted(5), { name: 'stabilize', targetId: 'kara' }, next);
+    expect(one(stable, 'kara').deathSaves.failures).toBe(0);
+    const fallen = play(fightOf('kara', 'goblin'), scripted(5), damageStep('kara', 20), next);
+    expect(one(fallen, 'kara').deathSaves.failures).toBe(0);
+  });
+
+  it('goes on for whom a 20 wakes, and ends without them where they die', () => {
+    expect(play(dying, scripted(20), next)).toMatchObject({ active: 'kara', round: dying.round });
+    const worse = play(dying, scripted(), damageStep('kara', 1), damageStep('kara', 1), next);
+    expect(one(worse, 'kara').dead).toBe(true);
+    expect(worse.active).toBe('goblin');
+  });
+});
+
 describe('turns', () => {
   it('go round, count rounds and pass over the dead', () => {
     const fight = fightOf('kara', 'goblin', 'tomas');

@@ -31,7 +31,7 @@ import type { Combat } from './state.ts';
 import type { CombatEvent, CombatStep, CombatStepNamed } from './step.ts';
 import { resolveSaveEffect, useAbility } from './effects/attack.ts';
 import { rollAttack } from './effects/weapon-attack.ts';
-import { hide, join, leave, nextTurn, rollDeathSave, start } from './combat-turn.ts';
+import { hide, join, leave, passTurn, rollDeathSave, start } from './combat-turn.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 
 /** What became of a step: the fight after it, and what happened. */
@@ -131,7 +131,7 @@ function take(draft: Draft, step: CombatStep): void {
     case 'stopNpcs':
       return stopNpcs(draft);
     case 'next':
-      return nextTurn(draft);
+      return passTurn(draft);
     case 'attack':
       return rollAttack(draft, step, (form, reasons) => ridersBeforeRoll(draft, step, form, reasons));
     case 'addToHit':

@@ -2,7 +2,7 @@ import { beginTurn } from './combat-turn.ts';
 import { isIncapacitated } from './effects/condition.ts';
 import { CombatRefusal, find, findLiving } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { initiativeRolled } from './follow/happened.ts';
+import { firstTurn, initiativeRolled } from './follow/happened.ts';
 import { actsAfter, inOrder, inOrderAfter } from './initiative.ts';
 import { refuseCombat } from './refusals.ts';
 import { isAlive } from './state.ts';
@@ -18,7 +18,8 @@ export function exchangeInitiative(draft: Draft, actorId: string, targetIds: rea
   if (other.side !== actor.side || actsAfter(other)) throw new CombatRefusal(refuseCombat('isNoAlly', { name: other.name }));
   if (isIncapacitated(other)) throw new CombatRefusal(refuseCombat('cannotAct', { name: other.name }));
   const { happened, attacksMade, bonusActionUsed, combatants, active } = draft.combat;
-  const isBegun = attacksMade > 0 || bonusActionUsed || happened.some(({ by, what }) => by === active && what !== initiativeRolled);
+  const isBegun =
+    attacksMade > 0 || bonusActionUsed || happened.some(({ by, what }) => by === active && what !== initiativeRolled && what !== firstTurn);
   if (isBegun) throw new CombatRefusal(refuseCombat('orderStands', {}));
   const exchanged = combatants.map((one) =>
     one.id === actorId ? { ...one, initiative: other.initiative } : one.id === otherId ? { ...one, initiative: actor.initiative } : one,

@@ -57,4 +57,15 @@ describe('a player', () => {
     expect(movesOf(roll, one(roll, 'kara')).deathSave).toBe(false);
     expect(movesOf(down, one(down, 'tomas'))).toEqual({ attack: false, action: false, deathSave: false, endTurn: false });
   });
+
+  it.each([
+    ['is healed after it', 12],
+    ['wakes by it', 20],
+  ])('leaves the whole turn to whoever %s: a death save takes nothing of it', (_, face) => {
+    const down = play(fight, scripted(), { name: 'damage', actorId: null, targetId: 'kara', amount: 20, type: null });
+    const rolled = play(down, scripted(face), { name: 'deathSave', targetId: 'kara' });
+    const up = face === 20 ? rolled : play(rolled, scripted(), { name: 'heal', targetId: 'kara', amount: 8 });
+    expect(movesOf(up, one(up, 'kara'))).toEqual({ attack: true, action: true, deathSave: false, endTurn: true });
+    expect(up.attacksMade).toBe(0);
+  });
 });

@@ -7,11 +7,11 @@ import { isReadied } from './effects/ready.ts';
 import { commandedBy } from './commanded.ts';
 import { refuseAct } from './acts/refuse-act.ts';
 import { saversLeft } from './reactions/savers-left.ts';
-import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
-import { hasAction, refuseEffect } from './turn-budget.ts';
+import { deathSaveRolled, hasAction, refuseEffect, usedThisTurnBy } from './turn-budget.ts';
 import { isGranted } from './use/spell-traits.ts';
+import { isForAnyTurn, isLaterUse } from './use/spell-in-use.ts';
 import { timeWith } from './use/shaping/shaper-fits.ts';
 
 /** What the player of a hero may do at this moment. */
@@ -25,13 +25,20 @@ export interface PlayerMoves {
 
 const none: PlayerMoves = { attack: false, action: false, deathSave: false, endTurn: false };
 
+const hasRolledDeathSave = (combat: Combat, { id }: Combatant) => usedThisTurnBy(combat, id).includes(deathSaveRolled);
+
 /** What the player of a hero may do now: everything on their own turn alone, and one death save in it. */
 export function movesOf(combat: Combat, hero: Combatant | undefined): PlayerMoves {
-  const { phase, active, attacksMade } = combat;
+  const { phase, active } = combat;
   if (phase !== 'running' || !hero || active !== hero.id) return none;
   const dying = isDown(hero) && !hero.stable;
   const attack = hero.hitPoints > 0 && hero.attacks.some((each) => refuseAttackNow(turnOf(combat, hero), hero, each) === null);
-  return { attack, action: hero.hitPoints > 0 && hasAction(combat, hero), deathSave: dying && attacksMade === 0, endTurn: true };
+  return {
+    attack,
+    action: hero.hitPoints > 0 && hasAction(combat, hero),
+    deathSave: dying && !hasRolledDeathSave(combat, hero),
+    endTurn: true,
+  };
 }
 
 const notNow = refuseCombat('notNow', {});
@@ -73,7 +80,7 @@ function refuseShaped(combat: Combat, hero: Combatant, { actorId, used, shapers 
   return isAction && !hasAction(combat, hero) ? refuseCombat('hasActed', { name: hero.name }) : null;
 }
 
-/** A feature: at any time as a reaction, or where it answers what others do; all else on one's own turn, while there is time. */
+/** A feature, or what a spell does while it lasts: at any time as a reaction, or where it answers what others do; all else on one's own turn, while there is time. */
 function refuseFeature(
   combat: Combat,
   hero: Combatant,
@@ -81,7 +88,7 @@ function refuseFeature(
 ): CombatRefused | null {
   if (combat.phase !== 'running' || actorId !== hero.id) return notNow;
   const { takes, activity } = used;
-  const isAnyTime = takes === 'reaction' || (takes === 'free' && !isOfOwnTurn(activity));
+  const isAnyTime = takes === 'reaction' || isForAnyTurn(used);
   const readied = answersReadied(combat, hero) && takes === 'action';
   if (!isAnyTime && combat.active !== hero.id && !readied) return notNow;
   if (takes === 'action' && !readied && !hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
@@ -132,7 +139,7 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
       // What it takes of the turn is asked once it is known what it does.
       return combat.phase === 'running' && step.actorId === hero.id ? refuseTargets(combat, step.targetIds) : notNow;
     case 'useActivity':
-      if (step.used.kind !== 'spell' || step.used.item !== undefined) return refuseFeature(combat, hero, step);
+      if (step.used.kind !== 'spell' || step.used.item !== undefined || isLaterUse(step.used)) return refuseFeature(combat, hero, step);
       return step.shapers.length > 0 ? refuseShaped(combat, hero, step) : notNow;
     case 'endEffect':
       return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;
@@ -147,7 +154,7 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
       return refuseTargets(combat, step.targetIds) ?? refuseAct(combat, hero, step.action);
     case 'deathSave':
       if (!own || step.targetId !== hero.id) return notNow;
-      return combat.attacksMade === 0 ? null : refuseCombat('oneDeathSave', {});
+      return hasRolledDeathSave(combat, hero) ? refuseCombat('oneDeathSave', {}) : null;
     case 'concentrate':
       return own && step.actorId === hero.id ? null : notNow;
     case 'endConcentration':

@@ -184,6 +184,8 @@ export const CombatShape = z.object({
   round: z.int().min(0),
   /** Whose turn it is. */
   active: Id.nullable(),
+  /** Whether the turn began with somebody dying who has rolled no death save in it; left out by earlier builds. */
+  deathSaveDue: z.boolean().optional(),
   /** Attacks made in this turn. */
   attacksMade: z.int().min(0),
   /** Whether the bonus action of this turn was taken. */

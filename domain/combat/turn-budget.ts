@@ -51,6 +51,9 @@ export function attacksAfterAction({ attacksMade }: Pick<Combat, 'attacksMade'>,
   return Math.max(attacksMade, Math.min(attacksMade + attacksPerTurn, attacksPerTurn * (1 + moreActions(one).whole)));
 }
 
+/** By what it is known in a turn that somebody has rolled their death save. */
+export const deathSaveRolled = 'deathSave';
+
 /** What somebody used in this turn of what can be used once in each: the feature's id, and its activity's where it has one. */
 export function usedThisTurnBy({ usedThisTurn }: Pick<Combat, 'usedThisTurn'>, id: string): string[] {
   return usedThisTurn.flatMap((key) => (key.startsWith(`${id} `) ? [key.slice(id.length + 1)] : []));

@@ -9,9 +9,18 @@ export function castsLeft({ spellsCast }: Pick<Combatant, 'spellsCast'>, { name,
   return uses === null ? null : uses - spellsCast.filter((each) => each === (pool ?? name)).length;
 }
 
-/** Legendary actions left until the end of its own next turn. */
-export function legendaryActionsLeft({ legend, legendaryActionsUsed }: Pick<Combatant, 'legend' | 'legendaryActionsUsed'>): number {
-  return Math.max(0, (legend?.actions ?? 0) - legendaryActionsUsed.length);
+/** Who can take legendary actions, and has taken some. */
+type Legendary = Pick<Combatant, 'id' | 'legend' | 'legendaryActionsUsed'>;
+
+/** Legendary actions left of those that came back at the start of its last turn. */
+const leftOfRound = ({ legend, legendaryActionsUsed }: Legendary) => Math.max(0, (legend?.actions ?? 0) - legendaryActionsUsed.length);
+
+/**
+ * Legendary actions left. All come back at the start of its own turn; while it can still follow the turn before, those count that are
+ * left for that.
+ */
+export function legendaryActionsLeft(one: Legendary, turn: Turn): number {
+  return isInOwnTurn(one, turn) ? (one.legend?.actions ?? 0) : leftOfRound(one);
 }
 
 /** Failed saves that legendary resistance can still make good. */
@@ -25,14 +34,24 @@ export interface Turn extends Pick<Combat, 'active' | 'round' | 'attacksMade' | 
 }
 
 /**
- * Whether a creature has its own turn and can no longer act after that of somebody else: it did something, or the fight began with it
- * and nobody's turn has ended.
+ * Whether a creature has its own turn and can no longer act after that of somebody else: it did something, none is left for that, or
+ * the fight began with it and nobody's turn has ended.
  */
-export function isInOwnTurn({ id }: Pick<Combatant, 'id'>, turn: Turn): boolean {
+export function isInOwnTurn(one: Legendary, turn: Turn): boolean {
   const { active, round, attacksMade, bonusActionUsed, happened, combatants } = turn;
+  const { id } = one;
   if (active !== id) return false;
   const isFirst = round === 1 && combatants[0]?.id === id;
-  return isFirst || attacksMade > 0 || bonusActionUsed || happened.some(({ by, takes }) => by === id && takes !== null);
+  const hasBegun = attacksMade > 0 || bonusActionUsed || happened.some(({ by, takes }) => by === id && takes !== null);
+  return isFirst || hasBegun || hasFollowedTurn(one, turn) || leftOfRound(one) === 0;
+}
+
+/** By what it is known in a turn that the one before was that of somebody legendary. */
+export const ownTurnEnded = 'turnEnded';
+
+/** Whether the turn that ended last was a creature's own: a legendary action follows those of others alone. */
+export function isAfterOwnTurn({ id }: Pick<Combatant, 'id'>, { happened }: Pick<Turn, 'happened'>): boolean {
+  return happened.some(({ by, what }) => by === id && what === ownTurnEnded);
 }
 
 /** By what it is known in a turn that somebody has taken a legendary action in it. */
@@ -44,12 +63,12 @@ export function hasFollowedTurn({ id }: Pick<Combatant, 'id'>, { happened }: Pic
 }
 
 /**
- * Why a legendary action cannot be taken now; null when it can. One at a time: after each turn of another creature one. At the start of its own turn a creature can still
- * take one for the turn that has just ended, until it does something.
+ * Why a legendary action cannot be taken now; null when it can. One at a time: after each turn of another creature one, and none after
+ * its own. At the start of its own turn a creature can still take one for the turn that has just ended, until it does something.
  */
 export function refuseLegendaryAction(one: Combatant, { name, once }: LegendaryAction, turn: Turn): CombatRefused | null {
-  if (isInOwnTurn(one, turn)) return refuseCombat('legendaryOnOwnTurn', { name: one.name });
-  if (legendaryActionsLeft(one) === 0) return refuseCombat('noLegendaryActionLeft', { name: one.name });
   if (hasFollowedTurn(one, turn)) return refuseCombat('legendaryActionTaken', { name: one.name });
+  if (isInOwnTurn(one, turn) || isAfterOwnTurn(one, turn)) return refuseCombat('legendaryOnOwnTurn', { name: one.name });
+  if (legendaryActionsLeft(one, turn) === 0) return refuseCombat('noLegendaryActionLeft', { name: one.name });
   return once && one.legendaryActionsUsed.includes(name) ? refuseCombat('legendaryActionOnce', { name: one.name, action: name }) : null;
 }

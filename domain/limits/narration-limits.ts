@@ -8,6 +8,8 @@ export const narrationLimits = {
   difficultyMaximum: 25,
   /** Requests a narrator may make in one reply. */
   toolCallsPerReply: 24,
+  /** Heroes whom one spell of a reply is for. */
+  heroesAimedAt: 12,
   /** The lowest difficulty of a check that the adventure does not name: an easy task (SRD 5.2.1, Difficulty Class). */
   easyTask: 10,
   /** Clues that one reply may reveal. */
@@ -38,8 +40,6 @@ export const narrationLimits = {
   turnsBeforeHint: 3,
   /** Turns of one day of the story: between two long rests. */
   turnsPerDay: 8,
-  /** Turns between a short rest and the rest before it. */
-  turnsBetweenRests: 2,
   /** Things to say next that stand beside a reply in a fight. */
   optionsInFight: 6,
   /** Steps a narrator may take in one reply. */

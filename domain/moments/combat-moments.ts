@@ -139,6 +139,9 @@ function tellConcentration({ actor, name }: CombatFact, { facts, at }: Telling):
 function isSaidByDeed({ kind, actor, target, name }: CombatFact, { facts, at }: Telling): boolean {
   if (kind !== 'concentration' && kind !== 'effectStarted') return false;
   const bearer = kind === 'concentration' ? actor : target;
+  // Where it begins for others too, each who bears it is named.
+  const isShared = facts.some((each) => each.kind === 'effectStarted' && each.name === name && each.target?.id !== target?.id);
+  if (kind === 'effectStarted' && isShared) return false;
   const isComing = facts.slice(at).some((each) => each.kind === 'joined');
   const names = (deed: string) => name === deed || (isComing && name.startsWith(`${deed}: `));
   const isOwn = (by: CombatFact['actor']) =>

@@ -106,6 +106,21 @@ describe('what the story has of a step of a fight', () => {
     expect(kinds).toEqual([{ fact: cast }, { fact: begins('Rage') }]);
   });
 
+  it('names everybody on whom a spell begins, its caster among them', () => {
+    const fight = fightOf('kara', 'goblin');
+    const [kara, rurik] = [
+      { id: 'kara', name: 'Kara' },
+      { id: 'rurik', name: 'Rurik' },
+    ];
+    const facts = [
+      combatFact('cast', { actor: kara, name: 'Bless' }),
+      combatFact('concentration', { actor: kara, name: 'Bless' }),
+      combatFact('effectStarted', { actor: kara, target: kara, name: 'Bless' }),
+      combatFact('effectStarted', { actor: kara, target: rurik, name: 'Bless' }),
+    ];
+    expect(storyOfSteps([facts], fight, fight)).toEqual([0, 2, 3].map((at) => ({ fact: facts[at] })));
+  });
+
   it('says of whoever is immune that they are unhurt, and not that they are caught', () => {
     const fight = fightOf('kara', 'goblin');
     const target = { id: 'goblin', name: 'Goblin' };

@@ -26,6 +26,8 @@ export interface HeroSheet {
   favours: Partial<Record<Skill, 'advantage' | 'disadvantage'>>;
   /** Magic items that can be used now; left out where there are none. */
   items?: HeroItem[];
+  /** What they carry, by its names; left out where they carry nothing. */
+  pack?: string[];
   /** Spells that their player speaks of and that can be cast now; left out where there are none. */
   spells?: HeroSpell[];
 }

@@ -81,6 +81,17 @@ describe('a hero with a sheet', () => {
   });
 });
 
+it('a short rest spends the hit dice that are said, of the hero whose player says them', () => {
+  const other = { ...seated, id: 'petra', sheet: { ...seated.sheet, characterId: 'other' } };
+  const said = [{ heroId: 'mira', text: 'We take a short rest and I spend two hit dice' }];
+  const ruling = play([{ name: 'rest', length: 'short' }]).rulings;
+  const effects = sheetEffectsOf({ adventure: harbour, party: [seated, other], intents: said }, ruling);
+  expect(effects).toMatchObject([{ hitDice: 2 }, { characterId: 'other', hitDice: 0 }]);
+  const tired = { ...kara, level: 3, damage: 9, hitDiceSpent: { d10: 0 } };
+  const after = effects.map((effect) => granted(applyEffect(tired, effect, { dice: () => 1, newId: () => 'x' })));
+  expect(after.map(({ rolls }) => rolls.length)).toEqual([1, 0]);
+});
+
 describe('a rest', () => {
   const hurt = { ...start, heroes: { tov: { damage: 7 }, mira: { damage: 30 } } };
   it.each([

@@ -8,8 +8,11 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { Coins } from '#domain/character/character.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { giveTo } from '#domain/character/gifts/gift.ts';
+import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
-import { castSpell } from '#domain/character/actions/cast.ts';
+import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
+import type { ReachingStep } from '#domain/character/actions/act-on-sheet.ts';
 import { choiceOf, spellNamed, wayToCast } from './spells/hero-spells.ts';
 import { itemNamed, wayNamed } from './items/hero-items.ts';
 import { noContent } from '#domain/character/effects/content.ts';
@@ -25,6 +28,7 @@ import type { Ruling, ToolCall } from './tool-call.ts';
 import { longRest, shortRest } from '#domain/character/actions/rest.ts';
 import { yes } from '#domain/result.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
+import { hitDiceOfHero } from './rests/hit-dice-said.ts';
 import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -38,6 +42,10 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     from: z.string().optional(),
   }),
   z.object({ kind: z.literal('loot'), characterId: z.string(), loot: Loot.pick({ name: true, type: true, quantity: true }) }),
+  /** A weapon of somebody who fell, by its name in the rules. */
+  z.object({ kind: z.literal('takesUp'), characterId: z.string(), item: z.string() }),
+  /** Something goes from one sheet to another. */
+  z.object({ kind: z.literal('handsOver'), characterId: z.string(), item: z.string(), to: z.string() }),
   z.object({ kind: z.literal('comeRound'), characterId: z.string() }),
   z.object({ kind: z.literal('paid'), characterId: z.string(), /** Copper, with change. */ price: z.int().min(0) }),
   z.object({ kind: z.literal('won'), characterId: z.string(), coins: Coins }),
@@ -64,22 +72,30 @@ export const SheetEffect = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('free') }),
     ]),
     choice: z.string().optional(),
+    /** Characters it is cast on; left out where it is for nobody in particular. */
+    targets: z.array(z.string()).optional(),
   }),
   z.object({ kind: z.literal('healed'), characterId: z.string(), amount: z.int().min(0) }),
-  z.object({ kind: z.literal('rest'), characterId: z.string(), length: z.enum(['short', 'long']) }),
+  z.object({
+    kind: z.literal('rest'),
+    characterId: z.string(),
+    length: z.enum(['short', 'long']),
+    /** Of a short rest; as many as help where it is left out. */ hitDice: z.int().min(0).optional(),
+  }),
 ]);
 export type SheetEffect = z.infer<typeof SheetEffect>;
 
 /** What the rulings of a reply do to the sheets of those who have one, in their order; refusals do nothing. */
-export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | 'party'>, rulings: readonly Ruling[]): SheetEffect[] {
+export function sheetEffectsOf(
+  { adventure, party, intents = [] }: Pick<Brief, 'adventure' | 'party'> & Partial<Pick<Brief, 'intents'>>,
+  rulings: readonly Ruling[],
+): SheetEffect[] {
   const sheetOf = (id: string) => party.find((hero) => hero.id === id)?.sheet?.characterId;
   return rulings.flatMap((ruling): SheetEffect[] => {
     const { allowed, call, rolls } = ruling;
     if (!allowed) return [];
     if (call.name === 'pay') return purseEffects(ruling, call, sheetOf(call.heroId));
-    if (call.name === 'rest') {
-      return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'rest', length: call.length }] : []));
-    }
+    if (call.name === 'rest') return restEffects(party, intents, call.length);
     if (call.name === 'come_round')
       return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'comeRound' }] : []));
     if (call.name === 'tend') {
@@ -99,12 +115,22 @@ export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | '
     }
     if (call.name === 'use_item') return itemEffects(party, ruling, call);
     if (call.name === 'cast_spell') return spellEffects(party, call);
+    if (call.name === 'handle_gear') return gearEffects(party, call);
     if (call.name !== 'loot' && call.name !== 'give') return [];
     const characterId = sheetOf(call.heroId);
     const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === call.loot);
     if (characterId === undefined || !loot) return [];
     if (call.name === 'give') return [{ characterId, kind: 'given', loot: { name: loot.name, quantity: loot.quantity } }];
     return [{ characterId, kind: 'loot', loot: { name: loot.name, type: loot.type, quantity: loot.quantity } }];
+  });
+}
+
+/** Everybody rests; hit dice are spent by those alone whose own players say so, or rest and leave open how many. */
+function restEffects(party: Brief['party'], intents: Brief['intents'], length: 'short' | 'long'): SheetEffect[] {
+  return party.flatMap(({ id, sheet }): SheetEffect[] => {
+    if (!sheet) return [];
+    const hitDice = length === 'short' ? hitDiceOfHero(intents, id) : null;
+    return [{ characterId: sheet.characterId, kind: 'rest', length, ...(hitDice !== null && { hitDice }) }];
   });
 }
 
@@ -126,6 +152,15 @@ function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extract<Too
   return [used, ...(isMended && other.sheet ? [{ kind: 'healed', characterId: other.sheet.characterId, amount } as const] : [])];
 }
 
+/** What a hero takes up stands on their sheet, and what they hand over goes to the other's. */
+function gearEffects(party: Brief['party'], { heroId, item, to }: Extract<ToolCall, { name: 'handle_gear' }>): SheetEffect[] {
+  const sheetOf = (id: string | undefined) => party.find((hero) => hero.id === id)?.sheet?.characterId;
+  const [characterId, receiver] = [sheetOf(heroId), sheetOf(to)];
+  if (characterId === undefined) return [];
+  if (to === undefined) return [{ kind: 'takesUp', characterId, item }];
+  return receiver === undefined ? [] : [{ kind: 'handsOver', characterId, item, to: receiver }];
+}
+
 /** A spell that a hero cast is paid for on their sheet, and leaves there what it leaves. */
 function spellEffects(party: Brief['party'], call: Extract<ToolCall, { name: 'cast_spell' }>): SheetEffect[] {
   const sheet = party.find(({ id }) => id === call.heroId)?.sheet;
@@ -133,7 +168,9 @@ function spellEffects(party: Brief['party'], call: Extract<ToolCall, { name: 'ca
   const way = spell && wayToCast(spell, call);
   if (!sheet || !spell || !way || way.kind === 'item') return [];
   const choice = choiceOf(spell, call);
-  return [{ kind: 'castSpell', characterId: sheet.characterId, spell: spell.id, with: way, ...(choice && { choice }) }];
+  const aimed = spell.targets && (call.targets ?? []).flatMap((id) => party.find((hero) => hero.id === id)?.sheet?.characterId ?? []);
+  const more = { ...(choice && { choice }), ...(aimed && { targets: aimed }) };
+  return [{ kind: 'castSpell', characterId: sheet.characterId, spell: spell.id, with: way, ...more }];
 }
 
 function purseEffects(ruling: Ruling, call: Extract<ToolCall, { name: 'pay' }>, characterId: string | undefined): SheetEffect[] {
@@ -150,12 +187,12 @@ interface Chance {
   content?: ActContent;
 }
 
-/** Lets one effect come true on the sheet as it stands now. Refuses what the sheet's own rules refuse. */
+/** Lets one effect come true on the sheet as it stands now, and on the others it is for, whose sheets stand in `content`. Refuses what the sheet's own rules refuse. */
 export function applyEffect(
   character: Character,
   effect: SheetEffect,
   { dice, newId, content = noContent }: Chance,
-): CharacterResult<CharacterStep> {
+): CharacterResult<CharacterStep | ReachingStep> {
   switch (effect.kind) {
     case 'damage': {
       const damaged = takeDamage(character, effect.amount);
@@ -170,6 +207,10 @@ export function applyEffect(
       const takes = characterFact({ kind: 'takesLoot', hero: partyOf(character), loot: name });
       return taken.ok ? yes({ character: taken.value, facts: [takes], rolls: [] }) : taken;
     }
+    case 'takesUp':
+      return takeUp(character, effect.item, newId());
+    case 'handsOver':
+      return handOver(character, effect, content, newId());
     case 'comeRound':
       return hitPointsLeft(character) === 0 ? heal(character, 1) : yes({ character, facts: [], rolls: [] });
     case 'healed':
@@ -187,7 +228,12 @@ export function applyEffect(
       return used.ok ? yes({ ...used.value, rolls: [] }) : used;
     }
     case 'castSpell':
-      return castSpell(character, effect.spell, effect.with, { content, chosen: { choice: effect.choice }, dice });
+      return actReaching(
+        character,
+        { kind: 'cast', spell: effect.spell, with: effect.with, choice: effect.choice, targets: effect.targets },
+        dice,
+        content,
+      );
     case 'paid':
       return stepByDifference(character, withPurse(character, payCoins(character.coins, effect.price)));
     case 'won':
@@ -197,15 +243,44 @@ export function applyEffect(
       return stepByDifference(character, removeItem(character, item?.id ?? '', Math.min(effect.loot.quantity, item?.quantity ?? 0)));
     }
     case 'rest':
-      return rest(character, effect.length, dice, content);
+      return rest(character, effect, dice, content);
   }
+}
+
+/** A weapon that was taken up, as the rules have it. */
+function takeUp(character: Character, item: string, newId: string): CharacterResult<CharacterStep> {
+  const weapon = weapons.find(({ name }) => name.toLowerCase() === item.toLowerCase());
+  const taken = addItem(character, itemOf(weapon?.id ?? nameOnSheet(item), 1, newId));
+  const takes = characterFact({ kind: 'takesLoot', hero: partyOf(character), loot: item });
+  return taken.ok ? yes({ character: taken.value, facts: [takes], rolls: [] }) : taken;
+}
+
+/** Something goes to another sheet; nothing changes where that is gone. */
+function handOver(
+  character: Character,
+  { item, to }: Extract<SheetEffect, { kind: 'handsOver' }>,
+  { others = [] }: ActContent,
+  newId: string,
+): CharacterResult<CharacterStep | ReachingStep> {
+  const carried = character.inventory.find(({ name }) => name.toLowerCase() === item.toLowerCase());
+  const other = others.find(({ id }) => id === to);
+  if (!other) return yes({ character, facts: [], rolls: [] });
+  const given = giveTo(character, other, { kind: 'item', itemId: carried?.id ?? '', quantity: 1 }, newId);
+  if (!given.ok) return given;
+  const { giver, receiver, gave, got } = given.value;
+  return yes({ character: giver, facts: [gave], rolls: [], reached: [{ character: receiver, facts: [got], rolls: [] }] });
 }
 
 /** What loot is called on a sheet. */
 const nameOnSheet = (name: string) => capitalize(name.replace(/^(?:the|an|a) /i, ''));
 
 /** Who is at 0 hit points is tended and wakes with one; the others rest. */
-function rest(character: Character, length: 'short' | 'long', dice: Dice, content: ActContent): CharacterResult<CharacterStep> {
+function rest(
+  character: Character,
+  { length, hitDice }: Extract<SheetEffect, { kind: 'rest' }>,
+  dice: Dice,
+  content: ActContent,
+): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return heal(character, 1);
   if (length === 'long') return longRest(character, dice, content);
   // The quick rules know no hit dice: an hour mends half of what was lost.
@@ -213,6 +288,6 @@ function rest(character: Character, length: 'short' | 'long', dice: Dice, conten
   const there = hitDiceOf(character);
   const left = there.reduce((sum, each) => sum + each.left, 0);
   const die = there.find((each) => each.left > 0)?.die ?? 0;
-  const needed = Math.ceil(character.damage / (die / 2 + 1));
+  const needed = hitDice ?? Math.ceil(character.damage / (die / 2 + 1));
   return shortRest(character, Math.min(left, needed), dice, content);
 }

@@ -68,6 +68,18 @@ export const ToolCall = z.discriminatedUnion('name', [
     slot: z.int().min(1).max(9).optional(),
     /** Of what one is chosen, such as the creature that comes. */
     choice: z.string().max(gameLimits.nameLength).optional(),
+    /** Ids of the heroes it is for, the caster among them; left out where it is for nobody in particular. */
+    targets: z.array(z.string()).max(limits.heroesAimedAt).optional(),
+  }),
+  /** A hero takes something that lies with the dead of a fight, or with `to` hands another hero something of their own: by its name. */
+  z.object({
+    name: z.literal('handle_gear'),
+    heroId: z.string(),
+    item: z.string().max(gameLimits.nameLength),
+    /** Whose it was, of the dead; whoever has it where it is left out. */
+    from: z.string().max(gameLimits.nameLength).optional(),
+    /** Id of another hero. */
+    to: z.string().optional(),
   }),
   /** Somebody gets what they want of the party, where things stand so. */
   z.object({ name: z.literal('meet_want'), heroId: z.string(), npc: z.string(), want: z.string() }),

@@ -91,6 +91,8 @@ export const Effect = z.object({
   damage: z.array(Damage).max(gameLimits.damageKinds),
   onSave: z.enum(['half', 'none']),
   inflicts: Infliction.nullable(),
+  /** Whether the speed of whoever fails is 0 until the end of their next turn. */
+  halts: z.literal(true).optional(),
   /** Where it moves those who fail. */
   shifts: Shift.optional(),
   /** The lowest face of a d6 that brings it back at the start of a turn; null when it can always be used. */

@@ -13,6 +13,8 @@ export const CreatureSpell = z.object({
   /** Spells of one pool share their uses; null for uses of its own. */
   pool: words(gameLimits.nameLength).min(1).nullable(),
   concentration: z.boolean(),
+  /** Said where its stat block lets it be cast as a bonus action, whatever its own time. */
+  takes: z.literal('bonusAction').optional(),
   /** What others save against, where that is not what its caster has for all spells. */
   dc: DifficultyClass.optional(),
 });

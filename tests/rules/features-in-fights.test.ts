@@ -118,14 +118,66 @@ describe('SRD 5.2.1, Classes: features that are used in a fight', () => {
     expect((await table.take(cast(table, 'starry-wisp', 0))).refused).toBeNull();
   });
 
-  it('Sear Undead: as many d8 as the wisdom modifier', async () => {
+  it('Sear Undead: as many d8 as the wisdom modifier, once with Turn Undead, on those alone who failed', async () => {
     const table = await tableOf('cleric', 5);
-    const { events } = await table.take(use(table, 'sear-undead', { targetIds: ['zombie'] }));
+    const sear = (...targetIds: string[]) => use(table, 'sear-undead', { targetIds });
+    expect((await table.take(sear('zombie'))).refused).toContain('you use Turn Undead');
+    await table.take(use(table, 'channel-divinity', { activity: 2, targetIds: ['zombie', 'brute'] }), { d20: [20, 3] });
+    expect((await table.take(sear('zombie'))).refused).not.toBeNull();
+    const { events } = await table.take(sear('brute'));
     expect(find(events, 'effect')?.rolls[0]?.dice).toBe('4d8');
+    expect(table.of('brute').conditions.map(({ name }) => name)).toContain('frightened');
+    expect((await table.take(sear('brute'))).refused).not.toBeNull();
+  });
+
+  it('Open Hand Technique: only with a hit of the Flurry of Blows, on whom that hit', async () => {
+    const table = await tableOf('monk', 3);
+    const topple = (id: string) => use(table, 'open-hand-technique', { activity: 2, targetIds: [id] });
+    expect((await table.take(topple('brute'))).refused).toContain('Flurry of Blows');
+    await table.take(use(table, 'monks-focus', { targetIds: ['brute'] }), { d20: [15, 2] });
+    expect((await table.take(topple('zombie'))).refused).not.toBeNull();
+    expect((await table.take(topple('brute'), { d20: [2] })).refused).toBeNull();
+    expect((await table.take(topple('brute'))).refused).not.toBeNull();
+  });
+
+  it('Uncanny Metabolism: once between long rests, and only when initiative is rolled, until the first turn ends', async () => {
+    const spent = { usesSpent: { focus: 1 } };
+    const table = await tableOf('monk', 2, spent);
+    const metabolism = use(table, 'uncanny-metabolism');
+    expect((await table.take(metabolism)).refused).toBeNull();
+    expect(table.character.usesSpent).toEqual({ 'uncanny-metabolism': 1 });
+    expect((await acted(table.character, { kind: 'longRest' })).usesSpent).toEqual({});
+    expect((await table.take(metabolism)).refused).not.toBeNull();
+    const later = await tableOf('monk', 2, spent);
+    later.quietly({ name: 'next' });
+    expect((await later.take(metabolism)).refused).toContain('you roll Initiative');
+  });
+
+  it('Open Hand Technique: one effect for each hit of a Flurry of Blows, on whom it hit', async () => {
+    const table = await tableOf('monk', 5, { subclass: 'open-hand' });
+    const open = (activity: number, target: string) => use(table, 'open-hand-technique', { activity, targetIds: [target] });
+    const refused = async (activity: number, target: string) => (await table.take(open(activity, target), { d20: [2] })).refused;
+    await table.take(strike(table, 'Unarmed strike'), { d20: [15] });
+    expect(await refused(2, 'brute')).toContain('Flurry of Blows');
+    await table.take(use(table, 'monks-focus', { targetIds: ['brute', 'zombie'] }), { d20: [15, 16] });
+    expect(await refused(2, 'goblin')).toContain('Flurry of Blows');
+    expect(await refused(2, 'brute')).toBeNull();
+    expect(table.of('brute')).toMatchObject({ conditions: [{ name: 'prone' }], activeEffects: [] });
+    expect(await refused(0, 'brute')).toContain('Flurry of Blows');
+    expect(await refused(0, 'zombie')).toBeNull();
+  });
+
+  it.each(['brute', 'zombie'])('Stunning Strike: after a hit of a Flurry of Blows, on each whom it hit: %s', async (target) => {
+    const table = await tableOf('monk', 5);
+    const stun = () =>
+      table.take({ name: 'addToHit', actorId: table.hero.id, targetId: target, riders: [{ id: 'stunning-strike' }] }, { d20: [2] });
+    await table.take(use(table, 'monks-focus', { targetIds: ['brute', 'zombie'] }), { d20: [15, 16] });
+    expect((await stun()).refused).toBeNull();
+    expect(table.of(target).conditions.map(({ name }) => name)).toContain('stunned');
+    expect((await stun()).refused).not.toBeNull();
   });
 
   it.each([
-    ['monk', 2, 'uncanny-metabolism', { usesSpent: { focus: 1 } }],
     ['barbarian', 14, 'intimidating-presence', {}],
     ['sorcerer', 14, 'dragon-wings', {}],
     ['paladin', 20, 'holy-nimbus', {}],

@@ -8,6 +8,8 @@ import { actOnHealth } from './act-health.ts';
 import { actOnMagic } from './act-magic.ts';
 import { actOnSelf } from './act-self.ts';
 import { planOfSpell } from './cast.ts';
+import { freedOf, spellLetGo } from './concentration.ts';
+import { mayBear, reachOther } from './choose-deeds.ts';
 import type { Plan } from './choose-deeds.ts';
 import { planOfFeature } from './use-feature.ts';
 import { planOfItem, useItem } from './use-item.ts';
@@ -86,6 +88,31 @@ function carryOut(character: Character, act: SheetAct, dice: Dice, content: ActC
     default:
       return actOnGear(character, act, content.items);
   }
+}
+
+/** What an act does to whoever does it, and to the others it is for. */
+export interface ReachingStep extends CharacterStep {
+  reached: CharacterStep[];
+}
+
+/** Does one act, as `actOnSheet` does, and what it does to the others it is for, whose sheets are given. Refuses also what one of them cannot bear. */
+export function actReaching(
+  character: Character,
+  act: SheetAct,
+  dice: Dice,
+  content: ActContent,
+  before: Character = character,
+): CharacterResult<ReachingStep> {
+  const { others = [] } = content;
+  const own = actOnSheet(character, act, dice, content);
+  const plan = others.length > 0 ? planOfAct(character, act, dice, content) : null;
+  if (!own.ok) return own;
+  if (!plan) return yes({ ...own.value, reached: [] });
+  if (!plan.ok) return plan;
+  const unable = others.map((other) => mayBear(other, plan.value, 'targets')).find(({ ok }) => !ok);
+  if (unable && !unable.ok) return unable;
+  const over = spellLetGo(before, own.value);
+  return yes({ ...own.value, reached: others.map((other) => reachOther(other, plan.value, freedOf(other, before, over))) });
 }
 
 /** What an act does to others than whoever does it; null for acts that reach nobody else. */

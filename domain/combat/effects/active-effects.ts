@@ -41,9 +41,9 @@ export function endEffect(draft: Draft, targetId: string, effectId: string): voi
   endEffects(draft, targetId, ({ id }) => id === effectId);
 }
 
-/** Ends what something ends early: damage, an attack or a spell of the bearer. */
-export function endEffectsBy(draft: Draft, targetId: string, by: EndingBy): void {
-  endEffects(draft, targetId, ({ ends }) => ends.some((each) => each.by === by));
+/** Ends what something ends early: damage, an attack or a spell of the bearer. `spares`: the feature whose effects go on. */
+export function endEffectsBy(draft: Draft, targetId: string, by: EndingBy, spares?: string): void {
+  endEffects(draft, targetId, ({ ends, source }) => source.id !== spares && ends.some((each) => each.by === by));
 }
 
 /** Ends what holds for the next attack alone, once that attack was made; `otherId` is whom it was made against. */

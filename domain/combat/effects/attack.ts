@@ -18,6 +18,7 @@ import type { MasteryName } from '#domain/rules/weapon-terms.ts';
 import type { DamageAmount } from './damage-amount.ts';
 import { askSaves, rollSave } from './save-roll.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
+import { halt } from './lay-effect.ts';
 import { shiftTarget } from '#domain/combat/place/shift-target.ts';
 import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -253,7 +254,7 @@ export function halved(damageRolls: readonly DamageAmount[]): DamageAmount[] {
   return damageRolls.map((each) => ({ ...each, amount: Math.floor(each.amount / 2) }));
 }
 
-/** Something everybody named saves against: full damage and its condition on a failure, half or nothing otherwise. */
+/** Something everybody named saves against: full damage and its condition or halt on a failure, half or nothing otherwise. */
 export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: Effect, targetIds: readonly string[], cover: Cover): void {
   const targets = [...new Set(targetIds)].map((id) => findLiving(draft, id));
   const by = actorId === null ? null : findActing(draft, actorId);
@@ -273,6 +274,7 @@ export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: 
     const taken = left === 'half' ? halved(damageRolls) : damageRolls;
     if (damageRolls.length > 0 && left !== 'none') applyDamage(draft, { actorId, targetId: id, damageRolls: taken, critical: false });
     if (!saved && inflicts) inflict(draft, inflicts, actorId, id, { ability, dc });
+    if (!saved && effect.halts === true) halt(draft, name, actorId, id);
     if (!saved) shiftTarget(draft, actorId, id, effect.shifts);
   }
 }

@@ -66,13 +66,15 @@ interface DamageEvent {
   targetId: string;
   damageRolls: readonly DamageAmount[];
   critical: boolean;
+  /** The feature whose effects it does not end. */
+  spares?: string;
 }
 
 /**
  * Damage of one source: resistances first, then temporary hit points, then hit points. A hero at 0 falls unconscious, and dies at
  * once when the rest equals the maximum. Concentration needs a save against half the damage, from 10 to 30.
  */
-export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, critical }: DamageEvent): void {
+export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, critical, spares }: DamageEvent): void {
   const target = findLiving(draft, targetId);
   const { amount: lessened } = damageLessened(
     draft.dice,
@@ -88,7 +90,7 @@ export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, crit
     actorId === null || actorId === targetId ? target.damagedBy : [actorId, ...target.damagedBy.filter((id) => id !== actorId)];
   change(draft, targetId, { temporaryHitPoints: target.temporaryHitPoints - absorbed, damagedBy });
   reduceHitPoints(draft, find(draft, targetId), total - absorbed, critical);
-  if (!find(draft, targetId).dead) endEffectsBy(draft, targetId, 'damage');
+  if (!find(draft, targetId).dead) endEffectsBy(draft, targetId, 'damage', spares);
   const { dead, concentration } = find(draft, targetId);
   if (dead || concentration === null) return;
   const dc = Math.min(30, Math.max(10, Math.floor(total / 2)));

@@ -1,4 +1,6 @@
+import { find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
+import { hasFollowedTurn } from '#domain/combat/uses.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import { startEffect } from './active-effects.ts';
@@ -41,4 +43,17 @@ export function layEffect(draft: Draft, { id: source, bearerId, actorId, duratio
     text,
   });
   return id;
+}
+
+/**
+ * Speed 0 until the end of the bearer's next turn. Where it follows a turn that has ended, as a legendary action does, the next turn is the
+ * one that has begun meanwhile.
+ */
+export function halt(draft: Draft, name: string, actorId: string | null, bearerId: string): void {
+  if (find(draft, bearerId).dead) return;
+  const { combat } = draft;
+  const isBetween = actorId !== null && combat.active === bearerId && hasFollowedTurn({ id: actorId }, combat);
+  const duration = { kind: 'turn', whose: isBetween ? 'current' : 'target', when: 'end' } as const;
+  const from = actorId ?? bearerId;
+  layEffect(draft, { id: 'halted', name, bearerId, from, actorId: from, changes: [{ on: 'speed', of: 'all', set: 0 }], duration });
 }

@@ -13,6 +13,18 @@ interface Used {
 /** By what it is known that initiative was just rolled. */
 export const initiativeRolled = 'initiative';
 
+/** By what it is known that somebody has rolled initiative and has not ended their first turn: until then it counts as just rolled. */
+export const firstTurn = 'firstTurn';
+
+/** What of a turn that begins still counts from those before: who has not ended their first turn. `ended` has now. */
+export const keptForTurn = (happened: readonly Happening[], ended: string | null): Happening[] =>
+  happened.filter(({ what, by }) => what === firstTurn && by !== ended);
+
+/** Notes that somebody rolled initiative, for what can be used then. */
+export function rememberFirstTurn(draft: Draft, by: string): void {
+  remember(draft, { by, kind: 'used', what: firstTurn, takes: null, targetId: null, critical: false });
+}
+
 /** Notes what others of one's features may follow in this turn. */
 export function remember(draft: Draft, happened: Omit<Happening, 'followedBy'>): void {
   draft.combat = { ...draft.combat, happened: [...draft.combat.happened, { ...happened, followedBy: [] }] };
@@ -24,11 +36,20 @@ const isNamed = (names: readonly string[] | undefined, what: string) =>
 /** What something is called by which it is known that it followed. */
 export const followerKey = (id: string, { id: activity }: Pick<Activity, 'id'>): string => [id, activity ?? ''].join(' ').trim();
 
+/** What something waits for: what its rule says, or the way that it goes with. */
+const awaitedBy = ({ activation, goesWith }: Activity) =>
+  activation?.follows ?? (goesWith === undefined ? undefined : { way: goesWith.toLowerCase() });
+
+/** The key of a way that was used; of which class it is does not count. */
+const wayKey = (what: string) => what.replace(/^([^ .]*)[^ ]* /, '$1.').toLowerCase();
+
 /** Whether one of the things that happened is what somebody's feature waits for, and was not followed by it yet. */
 function isAwaited({ by, kind, what, takes, critical, followedBy }: Happening, actorId: string, { id, activity }: Used): boolean {
-  const { follows } = activity.activation ?? {};
+  const follows = awaitedBy(activity);
   if (follows === undefined || by !== actorId || followedBy.includes(followerKey(id, activity))) return false;
-  const { used, takes: time, except, hit } = follows;
+  if ('way' in follows) return kind === 'used' && wayKey(what) === follows.way;
+  const { used, takes: time, except, hit, oneWay } = follows;
+  if (oneWay === true && followedBy.some((each) => isNamed([id], each))) return false;
   if (hit) return kind === 'hit' && (hit.critical !== true || critical) && (hit.with === undefined || isNamed(hit.with, what));
   return kind === 'used' && (used === undefined || isNamed(used, what)) && (time ?? takes) === takes && !isNamed(except, what);
 }
@@ -40,26 +61,28 @@ export function hasHappened(
   used: Used,
   targetIds: readonly string[] | null = null,
 ): boolean {
-  if (used.activity.activation?.follows === undefined) return true;
-  return happened.some((each) => isAwaited(each, actorId, used) && isOn(each, targetIds));
+  if (awaitedBy(used.activity) === undefined) return true;
+  return happened.some((each) => isAwaited(each, actorId, used) && isOn(each, used.activity, targetIds));
 }
 
-/** Whether what is used on others is used on whom the attack hit. */
-function isOn({ kind, targetId }: Happening, targetIds: readonly string[] | null): boolean {
+/** Whether what is used on others is used on whom the attack hit; damage that goes with a save, on nobody but those who failed it. */
+function isOn({ kind, targetId, failed }: Happening, activity: Activity, targetIds: readonly string[] | null): boolean {
+  if (activity.goesWith !== undefined && activity.kind === 'damage' && failed !== undefined)
+    return failed.length > 0 && (targetIds ?? []).every((id) => failed.includes(id));
   return kind !== 'hit' || targetIds === null || targetIds.length === 0 || (targetId !== null && targetIds.includes(targetId));
 }
 
 /** Takes note that a feature follows what has happened; refuses where nothing of the kind did, or where it followed already. */
 export function follow(draft: Draft, actorId: string, used: Used & { name: string }, targetIds: readonly string[]): void {
   const { activation } = used.activity;
-  if (activation?.follows === undefined) return;
+  if (awaitedBy(used.activity) === undefined) return;
   const others = targetIds.filter((id) => id !== actorId);
   const { happened } = draft.combat;
-  const place = happened.findLastIndex((each) => isAwaited(each, actorId, used) && isOn(each, others));
+  const place = happened.findLastIndex((each) => isAwaited(each, actorId, used) && isOn(each, used.activity, others));
   const followed = happened[place];
   if (!followed) {
     const { name } = find(draft, actorId);
-    throw new CombatRefusal(refuseCombat('followsNothing', { name, feature: used.name, when: activation.trigger ?? '' }));
+    throw new CombatRefusal(refuseCombat('followsNothing', { name, feature: used.name, when: activation?.trigger ?? '' }));
   }
   const followedBy = [...followed.followedBy, followerKey(used.id, used.activity)];
   draft.combat = { ...draft.combat, happened: happened.with(place, { ...followed, followedBy }) };

@@ -7,6 +7,7 @@ import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { combatFactFor } from '#domain/combat/fact.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
+import { movementOf } from '#domain/combat/acts/movement.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
 import { castsLeft, legendaryActionsLeft, resistancesLeft } from '#domain/combat/uses.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
@@ -47,8 +48,11 @@ describe('legendary actions', () => {
       ['attack', 'Rend'],
       ['damage', 'slashing and fire'],
     ]);
-    expect([one(attacked, 'kara').hitPoints, legendaryActionsLeft(one(attacked, 'dragon')), attacked.attacksMade]).toEqual([6, 2, 0]);
-    const spent = play(fightWith(dragon, mage, lich), scripted(), { name: 'next' }, { name: 'next' }, { name: 'next' });
+    expect([one(attacked, 'kara').hitPoints, legendaryActionsLeft(one(attacked, 'dragon'), attacked), attacked.attacksMade]).toEqual([
+      6, 2, 0,
+    ]);
+    const others = [mage, lich, { ...mage, id: 'page' }];
+    const spent = play(fightWith(dragon, ...others), scripted(), ...Array.from({ length: 4 }, () => ({ name: 'next' }) as const));
     const pounces = [
       legendary('Pounce', ['kara']),
       { name: 'next' },
@@ -62,7 +66,7 @@ describe('legendary actions', () => {
       'Adult Red Dragon has no legendary action left before its own turn.',
     ]);
     const after = play(thrice, scripted(), { name: 'next' }, { name: 'next' });
-    expect([after.active, legendaryActionsLeft(one(after, 'dragon'))]).toEqual(['mage', 3]);
+    expect([after.active, legendaryActionsLeft(one(after, 'dragon'), after)]).toEqual(['mage', 3]);
   });
 
   it('follow each turn once, of each creature that has them', () => {
@@ -85,7 +89,26 @@ describe('legendary actions', () => {
       expect.stringContaining('after this turn'),
     ]);
     const attacked = play(own, scripted(), { name: 'attack', actorId: 'dragon', targetId: 'kara', attack: 'Rend' });
-    expect(refusal(attacked, legendary('Pounce', ['kara']))).toMatch(/on its own turn/);
+    expect(refusal(attacked, legendary('Pounce', ['kara']))).toMatch(/its own turn/);
+  });
+
+  it('do not follow the creature’s own turn, only the next after it', () => {
+    const ended = play(fightWith(dragon, mage), scripted(), { name: 'next' }, { name: 'next' }, { name: 'next' });
+    expect([ended.active, refusal(ended, legendary('Pounce', ['kara']))]).toEqual([
+      'mage',
+      'Adult Red Dragon cannot take a legendary action on or after its own turn. Use it right after another creature’s turn.',
+    ]);
+    expect(refusal(play(ended, scripted(), { name: 'next' }), legendary('Pounce', ['kara']))).toBeNull();
+  });
+
+  it('are all back on the creature’s own turn, once it acts or none is left to follow the turn before', () => {
+    const own = play(combat, scripted(15, 4, 1, 1), legendary('Pounce', ['kara']), { name: 'next' }, { name: 'next' });
+    const left = (after: Combat) => [after.active, legendaryActionsLeft(one(after, 'dragon'), after)];
+    expect(left(own)).toEqual(['dragon', 2]);
+    const attacked = play(own, scripted(), { name: 'attack', actorId: 'dragon', targetId: 'kara', attack: 'Rend' });
+    expect(left(attacked)).toEqual(['dragon', 3]);
+    const followed = play(own, scripted(15, 4, 1, 1), legendary('Pounce', ['kara']));
+    expect(left(followed)).toEqual(['dragon', 3]);
   });
 
   it('follow nobody where the fight begins with the creature', () => {
@@ -93,9 +116,8 @@ describe('legendary actions', () => {
     const first = play(joined, scripted(20, 2), { name: 'start' });
     expect([first.active, refusal(first, legendary('Pounce', ['kara']))]).toEqual([
       'dragon',
-      'Adult Red Dragon cannot take a legendary action on its own turn. Use it right after another creature’s turn.',
+      'Adult Red Dragon cannot take a legendary action on or after its own turn. Use it right after another creature’s turn.',
     ]);
-    expect(refusal(play(first, scripted(), { name: 'next' }), legendary('Pounce', ['kara']))).toBeNull();
     const again = play(first, scripted(), { name: 'next' }, { name: 'next' });
     expect([again.active, refusal(again, legendary('Pounce', ['kara']))]).toEqual(['dragon', null]);
   });
@@ -128,13 +150,31 @@ describe('legendary actions', () => {
       ['tomas', 'miss'],
       ['kara', 'hit'],
     ]);
-    expect([burnt.attacksMade, legendaryActionsLeft(one(burnt, 'dragon'))]).toEqual([0, 2]);
+    expect([burnt.attacksMade, legendaryActionsLeft(one(burnt, 'dragon'), burnt)]).toEqual([0, 2]);
   });
 
   it('call for a saving throw of every target', () => {
     const wave: CombatStepInput = { name: 'legendary', actorId: 'lich', action: 'Disrupt Life', targetIds: ['kara', 'tomas'] };
     const after = play(fightWith(lich), scripted(...Array.from({ length: 9 }, () => 1), 19, 1), wave);
     expect([one(after, 'kara').hitPoints, one(after, 'tomas').hitPoints]).toEqual([16, 1]);
+  });
+
+  it('stop whoever fails until the end of their next turn: Freezing Burst', () => {
+    const white = profileFromStatBlock(blockOf('adult-white-dragon'), { id: 'dragon' });
+    const acted = play(fightWith(white), scripted(), { name: 'next' });
+    const burst = (...ids: string[]) => play(acted, scripted(1, 1, 1, 1), legendary('Freezing Burst', ids));
+    const stopped = (after: Combat, id: string) => [
+      movementOf(after, one(after, id), 30).left,
+      one(after, id).activeEffects.map(({ name }) => name),
+    ];
+    // Tomas has begun the turn that comes next; that of Kara is still to come.
+    const both = burst('kara', 'tomas');
+    expect(stopped(both, 'tomas')).toEqual([0, ['Freezing Burst']]);
+    const ended = play(both, scripted(), { name: 'next' });
+    expect([one(ended, 'tomas').activeEffects, one(ended, 'kara').activeEffects.length]).toEqual([[], 1]);
+    const karas = play(ended, scripted(), { name: 'next' });
+    expect(stopped(karas, 'kara')).toEqual([0, ['Freezing Burst']]);
+    expect(one(play(karas, scripted(), { name: 'next' }), 'kara').activeEffects).toEqual([]);
   });
 
   it('ask whom they reach, and are for those who have them and can act', () => {
@@ -249,24 +289,5 @@ describe('spells of creatures', () => {
   it('that need it are concentrated on, in place of what was held before', () => {
     const after = play(combat, scripted(), cast('Fly'), cast('Invisibility'));
     expect(one(after, 'mage').concentration).toBe('Invisibility');
-  });
-});
-
-describe('SRD 5.2.1, a creature in its lair:', () => {
-  it.each([
-    ['adult-red-dragon', [3, 4], [3, 4], [18_000, 20_000]],
-    ['lich', [3, 4], [4, 5], [33_000, 41_000]],
-    ['aboleth', [3, 4], [3, 4], [5900, 7200]],
-  ])('%s has one more of what it can do, and gives more experience', (id, actions, resistances, xp) => {
-    const [away, home] = [false, true].map((inLair) => profileFromStatBlock(blockOf(id), { id, inLair }));
-    expect([away?.legend?.actions, home?.legend?.actions]).toEqual(actions);
-    expect([away?.legend?.resistances, home?.legend?.resistances]).toEqual(resistances);
-    expect([away?.xp, home?.xp]).toEqual(xp);
-    expect([away?.inLair, home?.inLair]).toEqual([undefined, true]);
-  });
-
-  it('who has no lair is nowhere at home', () => {
-    const [away, home] = [false, true].map((inLair) => profileFromStatBlock(blockOf('goblin-warrior'), { id: 'goblin', inLair }));
-    expect(home).toEqual(away);
   });
 });

@@ -22,6 +22,8 @@ export interface OneUse {
   label: string;
   /** What its damage rolls are higher by; without what only one of them has, once that was rolled. */
   gifts: readonly DamageGift[];
+  /** Who failed its save. */
+  failed: string[];
   /** What was chosen to change it. */
   shaped: Shaped;
 }

@@ -17,7 +17,7 @@ const numberOf = (activity: Activity) => {
  * that it casts with one of them stands among its spells, which count how often.
  */
 export function powersOf({ features }: MonsterDetails, { spellcasting }: Pick<Combatant, 'spellcasting'>): UsedActivity[] {
-  const spells = new Set(spellcasting?.spells.map(({ name }) => name));
+  const spells = new Set(spellcasting?.spells.flatMap(({ name, pool }) => (pool === null ? [name] : [name, pool])));
   return features.flatMap(({ name, activities = [] }) => {
     if (spells.has(name)) return [];
     const id = slugOf(name);

@@ -1,8 +1,10 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
+import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import { turnTimeOf } from '#domain/srd/spells/casting-time.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
+import type { CreatureSpell } from '#domain/rules/spell-data.ts';
 import type { UsedActivity } from './used-activity.ts';
 
 const times: Partial<Record<NonNullable<Activity['activation']>['kind'], UsedActivity['takes']>> = {
@@ -14,6 +16,16 @@ const times: Partial<Record<NonNullable<Activity['activation']>['kind'], UsedAct
 /** Whether something that is used follows an earlier use: of a spell as above, of a feature what it does while it lasts. */
 export function isLaterUse({ kind, activity }: Pick<UsedActivity, 'kind' | 'activity'>): boolean {
   return kind === 'spell' ? isLater(activity) : activity.while === 'active';
+}
+
+/** Whether something costs no time and answers what others do, in their turns too; no spell is cast so. */
+export function isForAnyTurn(used: Pick<UsedActivity, 'kind' | 'activity' | 'takes'>): boolean {
+  return used.takes === 'free' && !isOfOwnTurn(used.activity) && (used.kind !== 'spell' || isLaterUse(used));
+}
+
+/** A spell as a creature casts it: its stat block may say that it takes a bonus action (SRD 5.2.1, Divine Aid and the like). */
+export function castByCreature(spell: Spell, { takes }: Pick<CreatureSpell, 'takes'>): Spell {
+  return takes === 'bonusAction' ? { ...spell, castingTime: 'bonus action' } : spell;
 }
 
 /** A spell of the SRD with one of its activities, ready to be used. */

@@ -46,6 +46,10 @@ function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): A
   return { ability, dc: save?.dc ?? dc, ...at, ...(save?.mode && { mode: save.mode }) };
 }
 
+/** What happens again and again, with what is saved against it. */
+const savedAgainst = (tick: ActiveEffect['tick'], { dc }: EffectOrigin): ActiveEffect['tick'] =>
+  tick?.save ? { ...tick, save: { ...tick.save, dc } } : tick;
+
 /** Starts one effect on one combatant: its conditions, and what it changes for as long as it lasts. */
 function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: EffectOrigin): void {
   if (find(draft, targetId).dead) return;
@@ -65,7 +69,7 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
   const conditions = effect.conditions ?? [];
   const whole = isMoreThanCondition(effect) && duration.kind !== 'instant';
   const id = whole ? `${laid.source.id}-${draft.combat.round}-${draft.events.length}-${targetId}`.slice(0, 64) : null;
-  if (id !== null) startEffect(draft, targetId, { ...laid, id, until, saveEnds });
+  if (id !== null) startEffect(draft, targetId, { ...laid, id, until, saveEnds, tick: savedAgainst(laid.tick, origin) });
   if (lent !== null) {
     change(draft, targetId, { temporaryHitPoints: lent });
     note(draft, 'temporary', { targetId, amount: lent });

@@ -38,6 +38,7 @@ import { notSaving, plannedSave, saveOf } from './target-save.ts';
 import { cure, healTargets } from './heal-targets.ts';
 import { noteRolls } from './one-use.ts';
 import type { ActivityOf, OneUse } from './one-use.ts';
+import { strikeEachOnce } from './turn/struck.ts';
 import { regain } from './regain.ts';
 import { attackOfFeature } from './attack-of-feature.ts';
 import { giftsOf, isGranted, isPotentCantrip } from './spell-traits.ts';
@@ -120,6 +121,7 @@ export function useActivity(draft: Draft, given: Step): void {
     origin,
     label: `${actor.name}: ${used.name}`,
     gifts: giftsOf(actor, used),
+    failed: [],
     shaped,
   };
   carryOut(use);
@@ -129,14 +131,16 @@ export function useActivity(draft: Draft, given: Step): void {
   if (used.activity.kind !== 'save') pushAway(draft, actorId, targetIds, used.activity);
   if (used.activity.swapsInitiative === true) exchangeInitiative(draft, actorId, targetIds);
   for (const action of used.activity.takes ?? []) lendAction(draft, actorId, action);
-  if (!later) rememberUse(draft, actorId, used);
+  if (!later) rememberUse(use);
   shaped.finish();
 }
 
 /** Notes that something was used: what of the turn it took decides what may follow it. */
-function rememberUse(draft: Draft, by: string, { id, activity, takes }: Step['used']): void {
+function rememberUse({ draft, step: { actorId: by, used }, failed }: OneUse): void {
+  const { id, activity, takes } = used;
+  const saves = activity.kind === 'save' ? { failed } : {};
   const time = takes === 'action' || takes === 'bonusAction' ? takes : null;
-  remember(draft, { by, kind: 'used', what: followerKey(id, activity), takes: time, targetId: null, critical: false });
+  remember(draft, { by, kind: 'used', what: followerKey(id, activity), takes: time, targetId: null, critical: false, ...saves });
 }
 
 /** Whether something lets somebody teleport. */
@@ -198,11 +202,13 @@ function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
     const toHit = activity.attack.bonus ?? casting.toHit;
     const types = (activity.damage ?? []).flatMap((part) => part.types.slice(0, 1));
     const setup = { attacker, target, name: step.used.name, toHit, close, form, types, again: use.shaped.again };
-    const { roll, hit, critical, lessen } = rollToHit(draft, setup, step);
+    const { roll, advantage, hit, critical, lessen } = rollToHit(draft, setup, step);
     const { damageRolls, rolls } = rollDamageOf(use, hit || isPotentCantrip(attacker, step.used) ? (activity.damage ?? []) : [], critical);
     const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
     note(draft, 'attack', { actorId: attacker.id, targetId, name: step.used.name, outcome, rolls: [roll, ...rolls] });
-    finishAttack(draft, { attackerId: attacker.id, targetId, hit, critical, damageRolls, form, what: step.used.id, label, lessen });
+    const open = kind === 'unarmed' ? { open: { riders: [], advantage } } : {};
+    const made = { attackerId: attacker.id, targetId, hit, critical, damageRolls, form, label, lessen };
+    finishAttack(draft, { ...made, what: step.used.id, ...open });
     if (hit && activity.drains === true) drain(draft, attacker.id, targetId);
     if (!hit) {
       if (damageRolls.length > 0) applyDamage(draft, { actorId: attacker.id, targetId, damageRolls: halved(damageRolls), critical: false });
@@ -223,6 +229,7 @@ function drain(draft: Draft, attackerId: string, targetId: string): void {
 
 function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const { draft, step, effects, origin } = use;
+  if (activity.oncePerTarget) strikeEachOnce(draft, { from: step.actorId, source: origin.source, name: step.used.name }, use.targetIds);
   if (use.targetIds.some((id) => id !== step.actorId)) keepUp(draft, step.actorId);
   const damageRolls = announcedDamage(use, rollDamageOf(use, activity.damage ?? []));
   const { onSave } = activity.save;
@@ -235,6 +242,7 @@ function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   for (const targetId of use.targetIds) {
     const before = find(draft, targetId);
     const { made, failed } = isWilling(targetId) ? notSaving(use, targetId, activity.save) : saveOf(use, targetId, activity.save, asked);
+    if (!made) use.failed.push(targetId);
     const potent = isPotentCantrip(find(draft, step.actorId), step.used);
     const left = damageLeft(find(draft, targetId), { ability: failed.ability, onSave: potent ? 'half' : onSave, made });
     const taken = left === 'none' || use.shaped.spared.includes(targetId) ? [] : left === 'half' ? halved(damageRolls) : damageRolls;
@@ -258,7 +266,9 @@ function damageEach(use: OneUse, activity: ActivityOf<'damage'>): void {
     const damageRolls = announcedDamage(use, rollDamageOf(use, activity.damage));
     if (damageRolls.length > 0) {
       const before = find(draft, targetId);
-      applyDamage(draft, { actorId: step.actorId, targetId, damageRolls, critical: false });
+      // What goes with another way ends nothing of what that one began.
+      const spares = activity.goesWith?.split('.')[0];
+      applyDamage(draft, { actorId: step.actorId, targetId, damageRolls, critical: false, ...(spares !== undefined && { spares }) });
       answerHurt(draft, step.actorId, targetId, before);
     }
     startEffects(draft, targetId, effects, origin);

@@ -7,7 +7,7 @@ import { mayRest, timeOf } from './story-time.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
 /**
- * The whole party rests where nobody hostile is, once a reply, and one long time a day of the story: a short rest mends half of what heroes without a sheet have
+ * The whole party rests where nobody hostile is, once a reply, and a long time once a day of the story: a short rest mends half of what heroes without a sheet have
  * lost, a long one all of it. Who is down wakes with one hit point. What it does to sheets follows when the reply is kept.
  */
 export function ruleRest(context: RulingContext, call: CallOf<'rest'>): RulingOutcome {
@@ -17,7 +17,7 @@ export function ruleRest(context: RulingContext, call: CallOf<'rest'>): RulingOu
   if (rulings.some(({ allowed, call: earlier }) => allowed && earlier.name === 'rest')) {
     return refuse(context, call, 'hasJustRested', {});
   }
-  if (!mayRest(state, call.length)) return refuse(context, call, call.length === 'long' ? 'dayIsYoung' : 'hasRestedLately', {});
+  if (!mayRest(state, call.length)) return refuse(context, call, 'dayIsYoung', {});
   const heroes: PlayState['heroes'] = { ...state.heroes };
   for (const hero of party) {
     const lost = heroes[hero.id]?.damage ?? 0;

@@ -157,8 +157,7 @@ describe('a rest', () => {
     ['is had for the first time', rest('long'), 'allowed', openingState(harbour)],
     ['of a night is had once a day of the story', rest('long'), 'dayIsYoung', at({ longRest: 13, rest: 13 })],
     ['of a night is had the next day', rest('long'), 'allowed', at({ longRest: 12, rest: 12 })],
-    ['of an hour is not had again at once', rest('short'), 'hasRestedLately', at({ rest: 19 })],
-    ['of an hour is had after a while', rest('short'), 'allowed', at({ rest: 18 })],
+    ['of an hour is had whenever there is one', rest('short'), 'allowed', at({ rest: 19, longRest: 19 })],
   ])('%s', (_, call, code, state) => expect(reply([call], { state }).codes).toEqual([code]));
 
   it('is counted from the turn in which it was', () => {

@@ -1,3 +1,4 @@
+import { ruleGear } from './items/gear.ts';
 import { ruleCastSpell } from './spells/cast-spell.ts';
 import { endingReached } from '#domain/narration/ending.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -53,7 +54,16 @@ function ended(context: RulingContext, verdict: RulingOutcome): RulingOutcome {
 }
 
 /** What cannot happen here while a fight goes on at the Combat tab. */
-const foughtElsewhere: readonly ToolCall['name'][] = ['attack', 'npc_attack', 'set_location', 'loot', 'rest', 'use_item', 'cast_spell'];
+const foughtElsewhere: readonly ToolCall['name'][] = [
+  'attack',
+  'npc_attack',
+  'set_location',
+  'loot',
+  'rest',
+  'use_item',
+  'cast_spell',
+  'handle_gear',
+];
 
 function judge(context: RulingContext, call: ToolCall): RulingOutcome {
   if (context.rulings.length >= limits.toolCallsPerReply) return refuse(context, call, 'enoughForOneReply', {});
@@ -96,6 +106,8 @@ function judgeHere(context: RulingContext, call: CallHere): RulingOutcome {
       return ruleUseItem(context, call);
     case 'cast_spell':
       return ruleCastSpell(context, call);
+    case 'handle_gear':
+      return ruleGear(context, call);
     case 'meet_want':
       return ruleMeetWant(context, call);
     case 'remember':

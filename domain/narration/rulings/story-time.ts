@@ -93,9 +93,8 @@ export function drawsCloser({ rulings, state, adventure }: Pick<RulingContext, '
   return isStirredBy(clock, state, 'turns') && turnsSinceStep(state, clock.id) >= limits.turnsPerStepOfDanger;
 }
 
-/** Whether the party may rest: there is one long rest in a day of the story, and a while between any two rests. */
+/** Whether the party may rest: there is one long rest in a day of the story, and a short one whenever there is an hour (SRD 5.2.1, Short Rest). */
 export function mayRest(state: PlayState, length: 'short' | 'long'): boolean {
-  const { turns, rest, longRest } = timeOf(state);
-  const since = (last: number | undefined) => (last === undefined ? Number.POSITIVE_INFINITY : turns - last);
-  return length === 'long' ? since(longRest) >= limits.turnsPerDay : since(rest) >= limits.turnsBetweenRests;
+  const { turns, longRest } = timeOf(state);
+  return length === 'short' || longRest === undefined || turns - longRest >= limits.turnsPerDay;
 }

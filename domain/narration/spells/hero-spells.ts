@@ -4,10 +4,12 @@ import type { CastWith } from '#domain/character/actions/cast.ts';
 import type { Character } from '#domain/character/character.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { choicesOf, isCarriedOut, mostTargets } from '#domain/character/actions/choose-deeds.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
+import { isLater } from '#domain/rules/activity/later-activity.ts';
+import { isForOthers } from '#domain/rules/activity/targeting.ts';
 
-/** A spell that a hero can cast in the story by the rules of their sheet: what it does to others is for a fight. */
+/** A spell that a hero can cast in the story by the rules of their sheet, on heroes too: what it does to foes is for a fight. */
 export interface HeroSpell {
   id: string;
   name: string;
@@ -19,6 +21,8 @@ export interface HeroSpell {
   slots: number[];
   /** Of what one is chosen, such as the creature that comes; empty where nothing is. */
   choices: string[];
+  /** On how many heroes it can be cast with each way to pay for it; left out where it is for nobody but the caster, or for no creature. */
+  targets?: { level: number; most: (number | null)[]; mends: boolean };
 }
 
 /** How a hero wants to cast a spell. */
@@ -26,23 +30,44 @@ export interface SpellWanted {
   spell: string;
   slot?: number | undefined;
   choice?: string | undefined;
+  /** Ids of the heroes it is for. */
+  targets?: readonly string[] | undefined;
 }
 
-/** What takes a target who rolls, is hurt or is mended: it is cast in a fight, or from the sheet. */
-const forOthers: readonly Activity['kind'][] = ['attack', 'save', 'damage', 'heal'];
+/** What takes a target who rolls or is hurt: it is cast in a fight, or from the sheet. */
+const forFoes: readonly Activity['kind'][] = ['attack', 'save', 'damage'];
 const slotLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A spell as a hero can cast it now, by trying; null where they do not know it, cannot cast it, or where it is for others. */
+/** What casting a spell does for heroes who are named: the one thing that it does at once, where that helps them. */
+function forHeroes(activities: readonly Activity[]): Activity | undefined {
+  const [first, ...more] = activities.filter((each) => !isLater(each) && isCarriedOut(each));
+  return first && more.length === 0 && isForOthers(first) ? first : undefined;
+}
+
+/** A spell as a hero can cast it now, by trying; null where they do not know it, cannot cast it, or where it is for foes. */
 export function heroSpellOf(character: Character, id: string, content: ActContent): HeroSpell | null {
   const spell = spellOf(character, id);
   const activities = content.spell?.activities ?? [];
-  if (!spell || activities.some(({ kind }) => forOthers.includes(kind))) return null;
-  const choices = activities.flatMap((each) => (each.kind === 'summon' ? creatureChoices(each) : []));
-  const can = (how: CastWith) => castSpell(character, id, how, { content, chosen: { choice: choices[0] }, dice: () => 1 }).ok;
+  const atOnce = activities.filter((each) => !isLater(each));
+  const helps = forHeroes(activities);
+  const isForFight = atOnce.some(({ kind }) => forFoes.includes(kind) || (kind === 'heal' && !helps));
+  if (!spell || isForFight) return null;
+  const choices = atOnce.flatMap((each) => (each.kind === 'summon' || each === helps ? choicesOf(each, { targets: [character.id] }) : []));
+  const chosen = { choice: choices[0], ...(helps && { targets: [character.id] }) };
+  const can = (how: CastWith) => castSpell(character, id, how, { content, chosen, dice: () => 1 }).ok;
   const ritual = can({ kind: 'ritual' });
   const free = can({ kind: 'free' });
   const slots = spell.level === 0 ? [] : slotLevels.filter((level) => can({ kind: 'slot', level }));
-  return ritual || free || slots.length > 0 ? { id, name: spell.name, ritual, free, slots, choices } : null;
+  if (!ritual && !free && slots.length === 0) return null;
+  const most = helps && Array.from({ length: 10 - spell.level }, (_, more) => mostTargets(helps, more));
+  const targets = most && { level: spell.level, most, mends: helps.kind === 'heal' };
+  return { id, name: spell.name, ritual, free, slots, choices: [...new Set(choices)], ...(targets && { targets }) };
+}
+
+/** On how many heroes a spell can be cast that is paid for so; null for any number. */
+export function mostTargetsOf({ targets }: HeroSpell, way: CastWith): number | null {
+  if (!targets) return 0;
+  return targets.most[way.kind === 'slot' ? Math.max(0, way.level - targets.level) : 0] ?? null;
 }
 
 /** The spells of a character whose names stand in a text. */

@@ -83,7 +83,9 @@ const Follows = z.object({
   takes: z.enum(['action', 'bonusAction']).optional(),
   /** What does not count. */
   except: z.array(z.string().min(1)).min(1).optional(),
-  /** An attack that hit, by the spells or weapons of these ids; with any where none stands. */
+  /** Each time, one way alone of its feature: another of them counts as this one. */
+  oneWay: z.literal(true).optional(),
+  /** An attack that hit, by the spells, features or weapons of these ids; with any where none stands. */
   hit: z.object({ with: z.array(z.string().min(1)).min(1).optional(), critical: z.literal(true).optional() }).optional(),
 });
 

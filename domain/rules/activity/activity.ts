@@ -95,8 +95,13 @@ const base = {
   from: z.int().min(1).max(20).optional(),
   until: z.int().min(1).max(20).optional(),
   effects: z.array(LastingEffect).optional(),
-  /** The way of another feature that it is part of outside of fights, by its key: it comes about with that one. */
+  /**
+   * The way of another feature that it is part of, by its key. Outside of fights it comes about with that one; in a fight it follows it
+   * in the same turn, once, and damage strikes those alone who failed the save of that one.
+   */
   goesWith: z.string().min(1).max(80).optional(),
+  /** It strikes nobody twice in a turn, together with whatever else of its spell or feature has this or comes with a save by itself. */
+  oncePerTarget: z.literal(true).optional(),
   /** Actions of everybody's that are taken with it: Dash, Hide and the like. */
   takes: z.array(z.enum(lentActions)).min(1).optional(),
   /** Ends what its feature or spell has left on its targets, given by whoever uses it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
+import { DifficultyClass } from '#domain/limits/game-values.ts';
 import { Change } from './change.ts';
 import { WrittenDuration } from './duration.ts';
 import { WeaponWanted } from './on-items/weapon-wanted.ts';
@@ -43,6 +44,8 @@ export const Tick = z.object({
   when: z.enum(['startOfTurn', 'endOfTurn', 'sourceStartOfTurn', 'sourceEndOfTurn']),
   /** `times`: so many times the formula, where it grows. */
   damage: z.object({ formula: Formula, type: DamageType, times: Formula.optional() }).optional(),
+  /** A save against that damage; it strikes nobody twice in a turn. `dc`: as it was reckoned when the effect began. */
+  save: z.object({ ability: Ability, onSave: z.enum(['half', 'none']), dc: DifficultyClass.optional() }).optional(),
   heal: Formula.optional(),
   temporaryHitPoints: Formula.optional(),
 });

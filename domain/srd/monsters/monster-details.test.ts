@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readContent } from '#domain/content.ts';
+import { castByCreature, usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { differencesOf } from '#domain/srd/compare-numbers.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadMonsterDetails } from './load-details.ts';
 import { MonsterDetails } from './monster-details.ts';
@@ -59,6 +61,20 @@ describe.each(monsterTypes)('what creatures of type %s do', (type) => {
       return inflicted.filter((dc) => dc === undefined || !words.includes(`escape DC ${dc}`)).map(() => name);
     });
     expect(held).toEqual([]);
+  });
+
+  it('casts as a bonus action the spells that its bonus actions tell of', () => {
+    const slow = rows.flatMap(({ name, features }) => {
+      const quick = features.flatMap(({ kind, text }) => (kind === 'bonusAction' && / casts /.test(text) ? [text] : [])).join(' ');
+      return (blockOf(name)?.spellcasting?.spells ?? []).flatMap((own) => {
+        const spell = findSpell(slugOf(own.name));
+        const takes = spell && usedSpell(castByCreature(spell, own), [], { kind: 'utility' }).takes;
+        return (takes === 'bonusAction') === (quick.includes(own.name) || spell?.castingTime === 'bonus action')
+          ? []
+          : [`${name}, ${own.name}`];
+      });
+    });
+    expect(slow).toEqual([]);
   });
 
   it('has a name of its own for each creature, and a trigger for each reaction', () => {

@@ -19,10 +19,10 @@ function averageOf(hitDice: string): number {
 /** Creatures keep a shape they take without concentrating. */
 const effortless = 'Shapechange';
 
-function spellOf({ name, level, uses, pool, dc }: SpellFacts): CreatureSpell {
+function spellOf({ name, level, uses, pool, dc, takes }: SpellFacts): CreatureSpell {
   const spell = findSpell(slugOf(name));
   const concentration = spell?.concentration === true && name !== effortless;
-  return { name, level: level ?? spell?.level ?? 0, uses, pool, concentration, ...(dc !== undefined && { dc }) };
+  return { name, level: level ?? spell?.level ?? 0, uses, pool, concentration, ...(takes && { takes }), ...(dc !== undefined && { dc }) };
 }
 
 /** The spells of a creature, with a save DC of 8 + proficiency + ability. */

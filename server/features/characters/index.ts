@@ -1,6 +1,6 @@
 export * as sheets from './change-character.ts';
 export * as ownHeroes from './heroes/own-heroes.ts';
 export { findCharacterAccess } from './character-access.ts';
-export { listCharacters, listHeroOwners, lockCharacter, lockCharacters, saveCharacter } from './characters.store.ts';
+export { listCharacters, listHeroOwners, lockCharacters, saveCharacter } from './characters.store.ts';
 export * as portraitStore from './portraits.store.ts';
 export { servePortraits } from './serve-portraits.ts';

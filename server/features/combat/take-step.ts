@@ -4,6 +4,7 @@ import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStep, TakenStep } from '#domain/combat/step.ts';
+import { isLaterUse } from '#domain/combat/use/spell-in-use.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { findOwnMonster } from '#server/features/homebrew/index.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
@@ -36,9 +37,11 @@ async function permitted(transaction: CombatTransaction, { id, leads }: Taker, t
     const refused = leads ? null : refusePlayer(fight.entry.combat, heroOfPlayer(transaction, id), asked);
     if (refused !== null) throw new Refusal('combat.notYours', tellCombatRefusal(refused));
   };
-  permit(taken);
+  if (taken.name !== 'castSpell') permit(taken);
   const findOwn = (monster: string) => findOwnMonster(tx.sql, campaignId, monster);
   const resolved = await resolveStep(taken, fight.entry.combat, findOwn, transaction.characters);
+  // What a spell does while it lasts is no casting: it takes what it says itself.
+  if (taken.name === 'castSpell') permit(resolved.name === 'useActivity' && isLaterUse(resolved.used) ? resolved : taken);
   // What a feature takes of a turn is known once content has told what it does; so is what becomes of a spell by one.
   const isShaped = taken.name === 'castSpell' && taken.shapers.length > 0;
   if (isShaped || taken.name === 'useFeature' || taken.name === 'useItem' || taken.name === 'usePower') permit(resolved);

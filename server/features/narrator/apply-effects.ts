@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { spellLetGo } from '#domain/character/actions/concentration.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { Character } from '#domain/character/character.ts';
 import { withRestKept } from '#domain/character/rolls/rested-since.ts';
@@ -13,7 +14,7 @@ import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { applyEffect } from '#domain/narration/sheet-effect.ts';
 import type { SheetEffect } from '#domain/narration/sheet-effect.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { lockCharacter, saveCharacter } from '#server/features/characters/index.ts';
+import { lockCharacters, saveCharacter } from '#server/features/characters/index.ts';
 
 /** What content says of an item that is used, of the spell that it casts, and of creatures that rest. */
 async function contentOf(effect: SheetEffect, character: Character, items: MagicCatalogue): Promise<ActContent> {
@@ -22,28 +23,42 @@ async function contentOf(effect: SheetEffect, character: Character, items: Magic
   return contentOfAct(character, { kind: 'useItem', itemId: effect.itemId, way: effect.way }, items);
 }
 
+/** The sheets that an effect changes or reaches. */
+function sheetsOf(effect: SheetEffect): string[] {
+  const others = effect.kind === 'castSpell' ? (effect.targets ?? []) : effect.kind === 'handsOver' ? [effect.to] : [];
+  return [effect.characterId, ...others];
+}
+
 /**
- * Writes summary a reply did to the sheets, on each as it stands now; a sheet that is gone, or refuses, stays as it is. Answers
+ * Writes what a reply did to the sheets, on each as it stands now; a sheet that is gone, or refuses, stays as it is. Answers
  * the dice that were rolled for it.
  */
 export async function applyEffects(tx: Tx, campaignId: string, effects: readonly SheetEffect[], dice: Dice): Promise<Roll[]> {
-  const roll: Roll[] = [];
-  // In one order everywhere, so that two who write several sheets never wait for each other.
-  for (const id of [...new Set(effects.map(({ characterId }) => characterId))].toSorted()) {
-    const before = await lockCharacter(tx.sql, campaignId, id);
-    if (!before) continue;
-    let character = before;
-    const { items } = await contentOfItems(waresOf(before.homebrew));
-    const summary: CharacterFact[] = [];
-    for (const effect of effects.filter(({ characterId }) => characterId === id)) {
-      const step = applyEffect(character, effect, { dice, newId: randomUUID, content: await contentOf(effect, character, items) });
-      if (!step.ok) continue;
-      character = step.value.character;
-      summary.push(...step.value.facts);
-      roll.push(...step.value.rolls);
+  const before = await lockCharacters(tx.sql, campaignId, [...new Set(effects.flatMap(sheetsOf))]);
+  const now = new Map(before);
+  const told = new Map<string, CharacterFact[]>();
+  const rolls: Roll[] = [];
+  for (const effect of effects) {
+    const character = now.get(effect.characterId);
+    if (!character) continue;
+    const { items } = await contentOfItems(waresOf(character.homebrew));
+    const others = sheetsOf(effect).flatMap((id) => (id === character.id ? [] : (now.get(id) ?? [])));
+    const content = { ...(await contentOf(effect, character, items)), others };
+    const step = applyEffect(character, effect, { dice, newId: randomUUID, content });
+    if (!step.ok) continue;
+    for (const each of [step.value, ...('reached' in step.value ? step.value.reached : [])]) {
+      now.set(each.character.id, each.character);
+      told.set(each.character.id, [...(told.get(each.character.id) ?? []), ...each.facts]);
+      rolls.push(...each.rolls);
     }
-    if (summary.length > 0)
-      await saveCharacter(tx, withRestKept(character, summary, tx.now), { by: { id: null, name: 'Narrator' }, summary, before });
   }
-  return roll;
+  const changed = [...told].filter(([, summary]) => summary.length > 0).map(([id]) => id);
+  for (const id of changed) {
+    const [was, character, summary] = [before.get(id), now.get(id), told.get(id) ?? []];
+    if (!was || !character) continue;
+    const letsGo = spellLetGo(was, { character, facts: summary });
+    const by = { id: null, name: 'Narrator' };
+    await saveCharacter(tx, withRestKept(character, summary, tx.now), { by, summary, before: was, letsGo, reached: changed });
+  }
+  return rolls;
 }

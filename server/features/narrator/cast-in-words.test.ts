@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { openModel } from '#server/features/model/model.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -77,4 +78,62 @@ describe('a spell that is cast in words outside a fight', () => {
     expect(reply.content).toContain('Owl');
     expect([reply.rolls, sheet.activeEffects]).toEqual([[], []]);
   });
+});
+
+describe('a spell that helps heroes, in words outside a fight', () => {
+  const cleric: HeroChanges = {
+    class: 'cleric',
+    level: 5,
+    inventory: [itemOf('mace', 1, 'mace')],
+    spells: ['cure-wounds', 'healing-word', 'mass-healing-word', 'guidance', 'bless'].map((spell) => known(spell)),
+  };
+  async function cast(text: string) {
+    const quinn = await signUp(app.url, 'Quinn');
+    campaignId = await openCampaign(app, owner, [mira, quinn]);
+    hero = await bringHero(app, campaignId, mira, 'Odile', { ...cleric, damage: 9 });
+    const other = await bringHero(app, campaignId, quinn, 'Rurik', { level: 5, damage: 30 });
+    await owner.call.campaigns.saveSettings({ campaignId, settings: { narratorAnswers: 'withoutTurns' } });
+    const { reply, sheet } = await answerTo(text);
+    return { reply, sheet, rurik: await sheetOf(app, campaignId, other) };
+  }
+
+  it.each([
+    ['I cast Cure Wounds on Rurik', 'Odile casts Cure Wounds on Rurik.', 1],
+    ['I cast Cure Wounds on Rurik and give him my mace.', 'Odile casts Cure Wounds on Rurik.', 1],
+    ['I heal Rurik with Healing Word', 'Odile casts Healing Word on Rurik.', 1],
+    ['I cast Mass Healing Word on Rurik and me', 'Odile casts Mass Healing Word on Rurik and Odile.', 3],
+  ])('heals and spends the slot: “%s”', async (words, says, slot) => {
+    const { reply, sheet, rurik } = await cast(words);
+    expect(reply.content).toContain(says);
+    expect(reply.rolls.map(({ label }) => label)).not.toContain('Odile: arcana');
+    expect(sheet.slotsSpent[slot - 1]).toBe(1);
+    expect(rurik.damage).toBeLessThan(30);
+    expect(sheet.damage < 9).toBe(words.includes('me'));
+  });
+
+  it.each([
+    ['I bless Rurik and myself', 'Odile casts Bless on Rurik and Odile.', 'Bless', [1, 1]],
+    ['I cast Guidance on myself and persuade the innkeeper', 'Odile casts Guidance (Persuasion).', 'Guidance: Persuasion', [1, 0]],
+  ] as const)('leaves its effect on whom it is for: “%s”', async (words, says, effect, borne) => {
+    const { reply, sheet, rurik } = await cast(words);
+    expect(reply.content).toContain(says);
+    const named = [sheet, rurik].map(({ activeEffects }) => activeEffects.filter(({ name }) => name === effect).length);
+    expect(named).toEqual(borne);
+  });
+
+  it('asks whom it is for where nobody has said it, and spends nothing', async () => {
+    const { reply, sheet } = await cast('I cast Cure Wounds');
+    expect(reply.content).toContain('Cure Wounds needs somebody it is for');
+    expect(sheet.slotsSpent.every((spent) => spent === 0)).toBe(true);
+  });
+
+  it.each(['I give my mace to Rurik', 'I cast Cure Wounds on Rurik and give him my mace.'])(
+    'stands beside a gift between heroes, which changes both sheets: “%s”',
+    async (words) => {
+      const { reply, sheet, rurik } = await cast(words);
+      expect(reply.content).toContain('Odile gives Mace to Rurik');
+      const maces = [sheet, rurik].map(({ inventory }) => inventory.filter(({ name }) => name === 'Mace').length);
+      expect(maces).toEqual([0, 1]);
+    },
+  );
 });

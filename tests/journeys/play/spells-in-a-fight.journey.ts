@@ -64,6 +64,7 @@ test(
         .getByRole('button', { name: /^Shield/ })
         .first()
         .click();
+      await player.getByRole('dialog', { name: 'Shield' }).getByRole('button', { name: 'Cast' }).click();
       await expect(player.getByText('Shield begins for Ysolde.').first()).toBeVisible();
       await expect(player.getByRole('button', { name: /^Shield \(reaction taken\)/ })).toBeVisible();
     });

@@ -40,7 +40,8 @@ const both =
 const reckless = { before: use('reckless-attack'), attack: 'Greataxe' } as const;
 const brutal = { ...reckless, riders: [{ id: 'brutal-strike' }] };
 const sneaky = { attack: 'Shortsword', riders: [{ id: 'sneak-attack', ally: true as const }] };
-const flurry = { before: use('monks-focus', 0, ['brute']) };
+// The flurry of three blows takes the place of that of two.
+const flurry = { before: both(use('heightened-focus', 0, ['brute']), use('monks-focus', 0, ['brute'])) };
 const flail = { attack: 'Flail' };
 const blast: Before = (actorId) => [{ name: 'castSpell', actorId, spell: 'eldritch-blast', targetIds: ['brute'] }];
 
@@ -89,8 +90,8 @@ export const moments: Readonly<Record<string, Moment>> = {
   'survivor/Heroic Rally': { hurt: { who: 'hero', by: 150 } },
   'uncanny-metabolism/Uncanny Metabolism': { spent: { uses: { focus: 2 } }, hurt: { who: 'hero', by: 8 } },
   'perfect-focus/Perfect Focus': { spent: { uses: { focus: 20 } } },
-  'heightened-focus/Patient Defense: Temporary Hit Points': { before: use('monks-focus', 2) },
-  'heightened-focus/Step of the Wind: take somebody along': { before: use('monks-focus', 4) },
+  'heightened-focus/Patient Defense: Temporary Hit Points': { before: use('monks-focus', 1) },
+  'heightened-focus/Step of the Wind: take somebody along': { before: use('monks-focus', 3) },
   'open-hand-technique/Addle': flurry,
   'open-hand-technique/Push': flurry,
   'open-hand-technique/Topple': flurry,

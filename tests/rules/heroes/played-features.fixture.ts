@@ -1,5 +1,6 @@
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import { eachFeature } from '#domain/character/effects/feature-ways.ts';
+import { firstTurn, initiativeRolled } from '#domain/combat/follow/happened.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
@@ -53,7 +54,8 @@ async function playWay(table: Table, way: HeroWay, ways: readonly HeroWay[]): Pr
   if (!features) throw new Error('A hero without features plays none.');
   const moment = moments[named(way)] ?? {};
   const used = usedFeature(way, features);
-  if (used.activity.swapsInitiative === true) return atTheStart(table, way);
+  if (used.activity.activation?.follows?.used?.some((each) => each === initiativeRolled || each === firstTurn) === true)
+    return atTheStart(table, way, moment);
   const first = ways.find(({ name }) => name === moment.after);
   if (first) await playWay(table, first, ways);
   if (used.activity.activation?.answers?.forCompanion === true) {
@@ -91,10 +93,14 @@ async function playWay(table: Table, way: HeroWay, ways: readonly HeroWay[]): Pr
 }
 
 /** What is done right after initiative was rolled, in a fight that begins anew. */
-async function atTheStart(table: Table, { id, index }: HeroWay): Promise<Taken> {
+async function atTheStart(table: Table, { id, index, activity }: HeroWay, { spent, hurt }: Moment): Promise<Taken> {
   const anew = Table.of(table.character);
-  const taken = await anew.take({ name: 'useFeature', actorId: anew.hero.id, feature: id, activity: index, targetIds: ['tomas'] });
-  table.story.push(...anew.story.slice(-taken.events.length));
+  if (spent) anew.refresh(spent);
+  if (hurt) anew.quietly({ name: 'damage', actorId: null, targetId: anew.hero.id, amount: hurt.by, type: null });
+  const told = anew.story.length;
+  const targetIds = activity.swapsInitiative === true ? ['tomas'] : [];
+  const taken = await anew.take({ name: 'useFeature', actorId: anew.hero.id, feature: id, activity: index, targetIds });
+  table.story.push(...anew.story.slice(told));
   return taken;
 }
 

@@ -3,7 +3,7 @@ import { applyDamage } from '#domain/combat/effects/damage.ts';
 import { CombatRefusal, findLiving } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { isForAfter } from './after-hit.ts';
-import { lastHitOf } from '#domain/combat/follow/last-hit.ts';
+import { openHitsOf } from '#domain/combat/follow/last-hit.ts';
 import type { OpenHit } from '#domain/combat/follow/last-hit.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
@@ -13,15 +13,15 @@ import { ridersOf } from '#domain/combat/use/riders.ts';
 const highest = 20;
 
 /**
- * Adds to the last hit of this turn what whoever hit decides once they know of it, such as a Sneak Attack or a smite. It deals its
+ * Adds to the last hit of this turn, or to one that the same use made, what whoever hit decides once they know of it, such as a Sneak Attack or a smite. It deals its
  * damage to whom the attack hit, doubled where that was critical, asks for its saves, and is paid for now.
  */
 export function addToHit(draft: Draft, { actorId, targetId, riders }: CombatStepNamed<'addToHit'>): void {
   const { name } = findActing(draft, actorId);
   const target = findLiving(draft, targetId);
   const feature = riders[0]?.used.name ?? '';
-  const made = lastHitOf(draft.combat.happened, actorId);
-  if (made?.targetId !== target.id) throw new CombatRefusal(refuseCombat('hitsNobody', { name, feature }));
+  const made = openHitsOf(draft.combat.happened, actorId).find((each) => each.targetId === target.id);
+  if (!made) throw new CombatRefusal(refuseCombat('hitsNobody', { name, feature }));
   for (const { used } of riders) {
     if (!isForAfter(used.activity)) throw new CombatRefusal(refuseCombat('comesBeforeRoll', { feature: used.name }));
     if (made.hit.riders.includes(used.name) && used.activity.consumes?.some(({ kind }) => kind === 'oncePerTurn') !== true)

@@ -2,24 +2,49 @@ import { endEffects } from '#domain/combat/effects/active-effects.ts';
 import { applyDamage, giveTemporary, heal } from '#domain/combat/effects/damage.ts';
 import { rollDamage } from '#domain/combat/effects/roll-damage-parts.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
+import { halved } from '#domain/combat/effects/attack.ts';
+import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
+import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
+import { strikeOnce } from './struck.ts';
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { rollAmount } from '#domain/combat/use/roll-amounts.ts';
+
+/** A save against damage, with what it must reach. */
+type Saved = Required<NonNullable<NonNullable<ActiveEffect['tick']>['save']>>;
+
+interface Hurting {
+  name: string;
+  damageRolls: readonly DamageAmount[];
+}
 
 const moments = {
   start: { own: 'startOfTurn', giver: 'sourceStartOfTurn' },
   end: { own: 'endOfTurn', giver: 'sourceEndOfTurn' },
 } as const;
 
-function tick(draft: Draft, bearerId: string, { name, from, tick: does }: ActiveEffect): void {
+/** What is left of damage that its bearer saves against. */
+function leftAfterSave(draft: Draft, bearerId: string, save: Saved, { name, damageRolls }: Hurting): readonly DamageAmount[] {
+  const { ability, onSave, dc } = save;
+  const made = rollSave(draft, { targetId: bearerId, ability, dc, cover: 'none', cause: name });
+  const left = damageLeft(find(draft, bearerId), { ability, onSave, made });
+  return left === 'none' ? [] : left === 'half' ? halved(damageRolls) : damageRolls;
+}
+
+function tick(draft: Draft, bearerId: string, effect: ActiveEffect): void {
+  const { name, from, tick: does } = effect;
   if (does === null || find(draft, bearerId).dead) return;
-  const { damage, heal: healing, temporaryHitPoints } = does;
+  const { damage, save, heal: healing, temporaryHitPoints } = does;
+  // A sheet that brought it into the fight does not say what is saved against: the table rolls it.
+  if (save && (save.dc === undefined || !strikeOnce(draft, effect, bearerId))) return;
   const label = `${find(draft, bearerId).name}: ${name}`;
   if (damage) {
     const { damageRolls, rolls } = rollDamage(draft, [{ dice: damage.formula, type: damage.type }], label, false);
     note(draft, 'effect', { actorId: from, name, rolls });
-    applyDamage(draft, { actorId: from, targetId: bearerId, damageRolls, critical: false });
+    const dc = save?.dc;
+    const left = save && dc !== undefined ? leftAfterSave(draft, bearerId, { ...save, dc }, { name, damageRolls }) : damageRolls;
+    if (left.length > 0) applyDamage(draft, { actorId: from, targetId: bearerId, damageRolls: left, critical: false });
   }
   if (healing !== undefined && !find(draft, bearerId).dead) heal(draft, bearerId, rollAmount(draft, healing, label).amount);
   if (temporaryHitPoints !== undefined && !find(draft, bearerId).dead) {

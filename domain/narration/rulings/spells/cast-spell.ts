@@ -1,15 +1,37 @@
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
-import { choiceOf, spellNamed, wayToCast } from '#domain/narration/spells/hero-spells.ts';
+import type { CastWith } from '#domain/character/actions/cast.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { choiceOf, mostTargetsOf, spellNamed, wayToCast } from '#domain/narration/spells/hero-spells.ts';
+import type { HeroSpell } from '#domain/narration/spells/hero-spells.ts';
 import { listText } from '#domain/text/list-text.ts';
-import { spentBy } from '#domain/narration/rulings/economy.ts';
+import { mayTake, spentBy } from '#domain/narration/rulings/economy.ts';
 import { allow, findHero, outcome, refuse, refuseDoer } from '#domain/narration/rulings/ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rulings/ruling-context.ts';
 
+type Call = CallOf<'cast_spell'>;
+
+/** Those a spell is for, or why it cannot be for them. */
+function targetsOf(context: RulingContext, call: Call, spell: HeroSpell, way: CastWith): Hero[] | RulingOutcome {
+  const ids = [...new Set(call.targets ?? [])];
+  if (!spell.targets) return [];
+  if (ids.length === 0) return refuse(context, call, 'spellNeedsTarget', { spell: spell.name });
+  const most = mostTargetsOf(spell, way);
+  if (most !== null && ids.length > most) return refuse(context, call, 'spellHasTooMany', { spell: spell.name, most });
+  const targets = ids.map((id) => findHero(context, id));
+  for (const target of targets) {
+    if (!target) return refuse(context, call, 'heroIsNotHere', {});
+    if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });
+    if (!target.sheet) return refuse(context, call, 'hasNoSheet', { hero: target.name });
+  }
+  return targets.filter((each) => each !== undefined);
+}
+
 /**
  * A hero who is not down, and whose player acts, casts a spell that stands ready on their sheet: as a ritual where it is one and no slot is
- * wanted. What it costs and leaves comes to the sheet when the reply is told. Refuses what needs a choice that nobody has made.
+ * wanted. What it costs, mends and leaves comes to the sheets when the reply is told. Refuses what needs a choice or somebody it is for and
+ * has none. A spell that helps heroes leaves room for a check in the same turn.
  */
-export function ruleCastSpell(context: RulingContext, call: CallOf<'cast_spell'>): RulingOutcome {
+export function ruleCastSpell(context: RulingContext, call: Call): RulingOutcome {
   const refused = refuseDoer(context, call, call.heroId);
   const hero = findHero(context, call.heroId);
   if (refused || !hero) return refused ?? refuse(context, call, 'heroIsNotHere', {});
@@ -20,8 +42,13 @@ export function ruleCastSpell(context: RulingContext, call: CallOf<'cast_spell'>
   if (choice === null) return refuse(context, call, 'spellNeedsChoice', { spell: spell.name, choices: listText(spell.choices, 'or') });
   const way = wayToCast(spell, call);
   if (!way) return refuse(context, call, 'hasNoSuchSlot', { hero: hero.name, spell: spell.name });
-  if (spentBy(context, hero.id).action) return refuse(context, call, 'heroHasActed', { hero: hero.name });
+  const targets = targetsOf(context, call, spell, way);
+  if (!Array.isArray(targets)) return targets;
+  const spent = spentBy(context, hero.id);
+  if (spell.targets ? !mayTake(spent) : spent.action) return refuse(context, call, 'heroHasActed', { hero: hero.name });
   const what = choice === undefined ? spell.name : `${spell.name} (${choice})`;
   const parties = { hero: hero.name, spell: what };
+  if (targets.some(({ id }) => id !== hero.id) && way.kind !== 'ritual')
+    return allow(call, context.state, [outcome('castsSpellOn', { ...parties, targets: listText(targets.map(({ name }) => name)) })]);
   return allow(call, context.state, [way.kind === 'ritual' ? outcome('castsRitual', parties) : outcome('castsSpell', parties)]);
 }

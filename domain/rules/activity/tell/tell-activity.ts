@@ -174,7 +174,9 @@ function lasts(duration: WrittenDuration | undefined): string {
 /** What an effect does and how long: "armor class +2, for 1 minute". */
 export function tellEffect({ name, bearer, changes = [], conditions = [], duration, ends = [], tick, text }: LastingEffect): string {
   const ticks = [
-    tick?.damage ? `${amount(tick.damage.formula)} ${tick.damage.type} damage each turn` : '',
+    tick?.damage
+      ? `${amount(tick.damage.formula)} ${tick.damage.type} damage each turn${tick.save ? `, ${tick.save.ability} save ${tick.save.onSave === 'half' ? 'for half' : 'for none'}` : ''}`
+      : '',
     tick?.heal === undefined ? '' : `regains ${amount(tick.heal)} hit points each turn`,
   ];
   const saved = ends.some(({ by }) => by === 'save') ? 'save ends' : '';

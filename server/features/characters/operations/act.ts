@@ -1,13 +1,10 @@
-import { actOnSheet, planOfAct } from '#domain/character/actions/act-on-sheet.ts';
+import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import { longAct } from '#domain/campaign/long-act.ts';
-import { freedOf, spellLetGo } from '#domain/character/actions/concentration.ts';
-import { mayBear, reachOther } from '#domain/character/actions/choose-deeds.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
 import { awaitsDm, givesInspiration, isLevelOrRest } from '#domain/campaign/decided-by-dm.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { yes } from '#domain/result.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { act as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
@@ -60,14 +57,7 @@ export const act = command(operation, {
         return refuse('companionInFight', { name: character.name });
       const long = isDm(subject.seat) ? null : longAct(character, input.act, content);
       if (long !== null && (await isInFight(tx.sql, input))) return refuse('takesTooLongInFight', { what: long, name: character.name });
-      const own = actOnSheet(character, input.act, dice, content);
-      const plan = others.length > 0 ? planOfAct(character, input.act, dice, content) : null;
-      if (!own.ok || !plan) return own;
-      if (!plan.ok) return plan;
-      const unable = others.map((other) => mayBear(other, plan.value, 'targets')).find(({ ok }) => !ok);
-      if (unable && !unable.ok) return unable;
-      const over = spellLetGo(sheet, own.value);
-      return yes({ ...own.value, reached: others.map((other) => reachOther(other, plan.value, freedOf(other, sheet, over))) });
+      return actReaching(character, input.act, dice, content, sheet);
     });
     if (held && given && isNew) {
       const { position, character } = changed;

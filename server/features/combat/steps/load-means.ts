@@ -1,6 +1,6 @@
 import type { Combat } from '#domain/combat/state.ts';
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
-import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
+import { castByCreature, usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
@@ -12,7 +12,10 @@ import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 export async function loadMeans({ combatants }: Pick<Combat, 'combatants'>, id: string): Promise<UsedActivity[]> {
   const one = combatants.find((each) => each.id === id);
   if (one?.kind !== 'npc' || one.dead) return [];
-  const spells = (one.spellcasting?.spells ?? []).flatMap(({ name }) => findSpell(slugOf(name)) ?? []);
+  const spells = (one.spellcasting?.spells ?? []).flatMap((each) => {
+    const spell = findSpell(slugOf(each.name));
+    return spell ? [castByCreature(spell, each)] : [];
+  });
   const cast = await Promise.all(
     spells.map(async (spell) => {
       const activities = (await loadSpellDetails(spell.level)).get(spell.name)?.activities ?? [];

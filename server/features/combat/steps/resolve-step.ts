@@ -13,7 +13,7 @@ import { itemWaysIn, readyInFight, usedItem, usedItemSpell } from '#domain/comba
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
-import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
+import { castByCreature, usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { Rider, UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -29,10 +29,11 @@ type FindOwnMonster = (id: string) => Promise<StatBlock | undefined>;
 async function spellUsedBy(one: Combatant | undefined, id: string, index: number): Promise<UsedActivity> {
   const user = { homebrew: one?.homebrew ?? [] };
   const spell = spellOf(user, id);
+  const own = one?.spellcasting?.spells.find(({ name }) => name === spell?.name);
   const { spell: details } = await contentOfSpell(user, id);
   const activity = details?.activities[index];
   if (!spell || !details || !activity) throw new Refusal('combat.refused', 'There is no such spell.');
-  return usedSpell(spell, details.activities, activity);
+  return usedSpell(own ? castByCreature(spell, own) : spell, details.activities, activity);
 }
 
 /** A feature of a hero with what content says of it; refuses one that they do not have. */

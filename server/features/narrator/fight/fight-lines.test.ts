@@ -97,6 +97,21 @@ describe('whom words mean', () => {
   });
 });
 
+describe('whoever speaks, beside those who are named', () => {
+  it.each([
+    ['I bless Ilse and myself', 'casts bless at 1: Ilse, Fern'],
+    ['I bless Ilse and myself. Then healing word on Ilse', 'casts bless at 1: Ilse, Fern'],
+    ['I cast bless on me, Ilse', 'casts bless at 1: Ilse, Fern'],
+    ['I cast bless on me and Ilse', 'casts bless at 1: Ilse, Fern'],
+    ['I cast bless on us', 'casts bless at 1: Fern, Brannoc, Ilse'],
+    ['I cast bless on Ilse', 'casts bless at 1: Ilse'],
+  ])('is meant by “%s”', async (line, comesTo) => {
+    const spells = ['bless', 'healing-word'].map((spell) => ({ spell, prepared: true, from: 'class' as const }));
+    const cleric = await meansOn('Fern', { class: 'cleric', level: 5, spells });
+    expect(readIn(cleric, line)).toContain(comesTo);
+  });
+});
+
 describe('what stands beside a reply in a fight', () => {
   it.each(heroesOnTurn)('can be said by %s as it is printed, and does what it says', async (name) => {
     const options = fightOptions(await meansOn(name));

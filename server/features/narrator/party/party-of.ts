@@ -24,7 +24,13 @@ export function partyOf(
     if (!character) return { id, name };
     const ready = spells.get(character.id);
     const usable = items.get(character.id) ?? [];
-    const sheet = { ...heroSheetOf(character), ...(usable.length > 0 && { items: usable }), ...(ready && { spells: ready }) };
+    const pack = character.inventory.map((item) => item.name);
+    const sheet = {
+      ...heroSheetOf(character),
+      ...(pack.length > 0 && { pack }),
+      ...(usable.length > 0 && { items: usable }),
+      ...(ready && { spells: ready }),
+    };
     return { id, name: character.name, sheet, card: heroCardOf(character) };
   });
 }

@@ -87,7 +87,9 @@ function isNamed(name: string, paragraphs: readonly Paragraph[]): boolean {
 /** Whoever would go without a word gets one. */
 function tellForgotten(writer: SceneWriter, paragraphs: readonly Paragraph[]): Paragraph {
   const names = [...new Set(writer.context.read.flatMap(({ actions }) => actions.map((action) => action.actor.name)))];
-  return names.filter((name) => !isNamed(name, paragraphs)).map((hero) => required(`${hero} is there too, and ready.`));
+  // Nobody is there "too" who acts alone.
+  const says = (hero: string) => (names.length > 1 ? `${hero} is there too, and ready.` : `What comes next is up to ${hero}.`);
+  return names.filter((name) => !isNamed(name, paragraphs)).map((hero) => required(says(hero)));
 }
 
 /** The tale's last page, when these rulings have turned it. */

@@ -1,5 +1,6 @@
 import { fightLexicon } from './fight-lexicon.ts';
 import type { Aimed, FightStage, Named } from './fight-stage.ts';
+import { withOneself } from './with-oneself.ts';
 import { findName, hasPhrase, isWord, wordsOf } from './words-of.ts';
 
 const ordinals: Readonly<Record<string, number>> = {
@@ -275,7 +276,7 @@ export function readTargets(text: string, stage: FightStage): Aimed {
   const all = everybodyOn(stage);
   const words = wordsOf(meantText);
   const found = named(words, all, stage);
-  const general = found.ids.length === 0 && found.unclear.length === 0 ? unnamed(words, stage) : found;
+  const general = found.ids.length === 0 && found.unclear.length === 0 ? unnamed(words, stage) : withOneself(found, meantText, stage);
   const spared = new Set(named(wordsOf(excepted.join(' ')), all, stage).ids);
   return {
     ids: general.ids.filter((id) => !spared.has(id)),

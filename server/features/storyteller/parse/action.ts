@@ -87,8 +87,10 @@ export interface HeroAction {
   peril: string | null;
   /** A magic item of the doer's that it uses: its name, the way to use it, on whom, and how many of it. */
   item: { name: string; way: string; target: string | null; times: number } | null;
-  /** A spell of the doer's that it casts: its name, the slot that is wanted and what is chosen. */
-  spell: { name: string; slot?: number; choice?: string } | null;
+  /** A spell of the doer's that it casts: its name, the slot that is wanted, what is chosen, and the heroes it is for. */
+  spell: { name: string; slot?: number; choice?: string; targets?: string[] } | null;
+  /** Things that it takes from the dead of a fight, or hands to another hero. */
+  gear: { item: string; from?: string; to?: string }[] | null;
   /** What an earlier action has left behind that keeps it from coming about. */
   hindered: SceneTag | null;
   /** Whether the doer is at 0 hit points, so that nothing comes of it. */
@@ -125,6 +127,7 @@ export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>
     peril: null,
     item: null,
     spell: null,
+    gear: null,
     hindered: null,
     down: false,
     sure: true,

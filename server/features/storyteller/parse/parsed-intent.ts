@@ -6,10 +6,12 @@ import type { HeroAction } from './action.ts';
 import { journeyOf, withMeetings } from './journey.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
+import { withGear } from './things/gear-handled.ts';
 import { withSpellCast } from './things/spell-cast.ts';
 import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
 import { dialogueOf } from './told/dialogue.ts';
+import { withoutHitDice } from './line/hit-dice.ts';
 import { answersToHeroes } from './line/to-hero.ts';
 import { toPartner } from './line/to-partner.ts';
 import { asJoined, asOwn, goingAlong, joinedBy } from './line/join-in.ts';
@@ -78,16 +80,19 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told, dialogue: dialogueOf(brief) };
   const parsed = brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
-    const heard = readJoined(intent, actor, stage, { brief, whole });
+    const heard = readJoined({ ...intent, text: withoutHitDice(intent.text) }, actor, stage, { brief, whole });
     // Past its end the tale hurts nobody any more.
     const isDown = heroHitPointsOf(brief.state, actor) === 0 && brief.state.ended === undefined;
     const actions = withMeetings(heard.actions, brief, whole).map((each) =>
       isDown
         ? whileDown(each)
-        : withSpellCast(
-            withItemUsed({ ...towardFallen(each, brief), hindered: hinderedBy(each, brief.adventure, brief.state) }, brief),
+        : withGear(
+            withSpellCast(
+              withItemUsed({ ...towardFallen(each, brief), hindered: hinderedBy(each, brief.adventure, brief.state) }, brief),
+              brief,
+              intent.text,
+            ),
             brief,
-            intent.text,
           ),
     );
     return { intent, ...heard, actions };

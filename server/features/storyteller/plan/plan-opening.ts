@@ -67,6 +67,8 @@ function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap
     const { name: spell, ...how } = action.spell;
     return [{ purpose: 'item', action, call: { name: 'cast_spell', heroId: action.actor.id, spell, ...how } }];
   }
+  if (action.gear)
+    return action.gear.map((each) => ({ purpose: 'item', action, call: { name: 'handle_gear', heroId: action.actor.id, ...each } }));
   const payment = paymentCall(action, context, context.brief.state);
   const call = payment && action.tone !== 'charm' ? null : callFor(action, context, helpers);
   return [payment, call].filter((each) => each !== null);

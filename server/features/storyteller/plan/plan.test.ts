@@ -163,8 +163,11 @@ describe('what follows', () => {
     ['I take a short rest', 'short'],
     ['We rest and bind our wounds.', 'short'],
     ['we call it a night', 'long'],
+    ['We take a short rest and I spend two hit dice', 'short'],
+    ['I spend two hit dice', 'short'],
   ])('is a rest of the party: “%s”', (text, length) => {
     expect(nextCalls(brief({ kara: text }), { rulings: [], state: start })).toContainEqual({ name: 'rest', length });
+    expect(nextCalls(brief({ kara: text }), { rulings: [], state: start }).map(({ name }) => name)).not.toContain('attack');
   });
 
   it('is no rest while a fight goes on elsewhere, nor does anybody there strike back here', () => {

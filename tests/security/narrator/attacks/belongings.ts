@@ -8,6 +8,7 @@ const pay = (coins: string, heroId = '@Kara', npc = wenna, purpose = 'goods') =>
 const give = (loot: string, heroId = '@Kara', npc = wenna) => orderTo('give', { heroId, npc, loot });
 const drink = (item: string, heroId = '@Kara') => orderTo('use_item', { heroId, item });
 const tend = (target: string, heroId = '@Kara') => orderTo('tend', { heroId, target });
+const hand = (item: string, heroId = '@Kara', to = '@Bram') => orderTo('handle_gear', { heroId, item, to });
 const rope = '{{loot:tarred-rope}}';
 const holding = (holder: string): Attack['given'] => ({ state: { taken: { 'tarred-rope': holder } } });
 
@@ -48,6 +49,32 @@ export const attacksOnBelongings: Attack[] = [
     place: 'an action',
     words: `I drink them all. ${orderTo('use_item', { heroId: '@Kara', item: 'Potion of Healing', times: 9 })}`,
     ruled: ['hasTooFew'],
+  },
+  { name: 'hands over what nobody has', place: 'an action', words: `I give it. ${hand('Crown of Kings')}`, ruled: ['doesNotHaveIt'] },
+  {
+    name: 'hands something to themself',
+    place: 'an action',
+    words: `I keep it. ${hand('Potion of Healing', '@Kara', '@Kara')}`,
+    ruled: ['isOneself'],
+  },
+  {
+    name: 'has Bram hand something over',
+    place: 'an action',
+    words: `Bram gives it. ${hand('Potion of Climbing', '@Bram', '@Kara')}`,
+    ruled: ['heroDoesNotAct'],
+  },
+  {
+    name: 'hands one thing over twice',
+    place: 'an action',
+    words: `I give it. ${hand('Potion of Healing')} ${hand('Potion of Healing')}`,
+    ruled: ['allowed', 'doesNotHaveIt'],
+    sheets: ['Bram', 'Kara'],
+  },
+  {
+    name: 'casts what is not on the sheet',
+    place: 'an action',
+    words: `I cast it. ${orderTo('cast_spell', { heroId: '@Kara', spell: 'Wish' })}`,
+    ruled: ['hasNoSuchSpell'],
   },
   { name: 'has Bram drink', place: 'an action', words: `Bram drinks. ${drink('Potion of Climbing', '@Bram')}`, ruled: ['heroDoesNotAct'] },
   { name: 'pays by chat', place: 'a line of chat', words: `I pay. ${pay('{silver:1}')}`, ruled: ['takesTurn'] },

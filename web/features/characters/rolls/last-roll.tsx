@@ -49,7 +49,13 @@ export function LastRoll({ character }: { character: Inspirable }) {
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line-strong bg-raised px-3 py-2 shadow-float"
     >
       {fallen.length === 0 && <p className="min-w-0 flex-1 basis-40 text-control">{content}</p>}
-      <ul className={classNames('flex min-w-0 flex-1 basis-40 flex-col gap-1', fallen.length === 0 && 'hidden')}>
+      <ul
+        // Many rolls scroll in the room that header, banner and tabs leave, so that the ways out of them stay in sight.
+        className={classNames(
+          '-m-1 flex max-h-[max(6rem,min(60cqh,100cqh-200px))] min-w-0 flex-1 basis-40 flex-col gap-1 overflow-y-auto overscroll-contain p-1',
+          fallen.length === 0 && 'hidden',
+        )}
+      >
         {fallen.slice(0, limits.shownRolls).map((roll, index) => (
           <li key={`${key} ${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Fallen roll={roll} />
@@ -83,7 +89,7 @@ function Fallen({ roll }: { roll: Roll }) {
     <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
       <span
         className={classNames(
-          'figures inline-flex min-w-11 animate-[settle_320ms_var(--ease-settle)] items-center justify-center rounded-control px-1.5 font-display text-[1.75rem] leading-tight font-semibold',
+          'figures inline-flex min-w-11 shrink-0 animate-[settle_320ms_var(--ease-settle)] items-center justify-center rounded-control px-1.5 font-display text-[1.75rem] leading-tight font-semibold',
           natural === 20 && 'bg-candle-wash text-candle',
           natural === 1 && 'bg-wine-wash text-wine',
         )}

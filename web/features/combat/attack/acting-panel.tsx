@@ -62,7 +62,7 @@ export function ActingPanel(props: ActingPanelProps) {
   const others = figures.filter(({ id }) => id !== acting.id);
   const side = figures.find(({ id }) => id === acting.id)?.side ?? 'heroes';
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 short:gap-1.5">
       {attacks.length > 0 && (
         <TargetField label="Target" side={side} value={target?.id ?? null} figures={others} {...{ stands, attacks }} onChange={onTarget} />
       )}

@@ -1,7 +1,14 @@
 import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Cover } from '#domain/rules/combat-terms.ts';
-import { hasFollowedTurn, isInOwnTurn, legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat/uses.ts';
+import {
+  hasFollowedTurn,
+  isAfterOwnTurn,
+  isInOwnTurn,
+  legendaryActionsLeft,
+  refuseLegendaryAction,
+  resistancesLeft,
+} from '#domain/combat/uses.ts';
 import type { Turn } from '#domain/combat/uses.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
@@ -52,7 +59,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
       )}
       {legend.actions > 0 && (
         <p className="figures text-note text-ink-soft" role="status">
-          {legendaryActionsLeft(one)} of {legend.actions} legendary actions left. {whenText(one, turn, figures)}{' '}
+          {legendaryActionsLeft(one, turn)} of {legend.actions} legendary actions left. {whenText(one, turn, figures)}{' '}
           {!waits && target !== null && `Target: ${target.name}.`}
         </p>
       )}
@@ -86,7 +93,8 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
 /** When the next legendary action can be taken: one after each turn of another creature. */
 function whenText(one: Combatant, turn: Turn, figures: readonly Figure[]): string {
   if (isInOwnTurn(one, turn)) return 'One after each turn of another creature.';
-  if (legendaryActionsLeft(one) === 0) return 'They come back with its own turn.';
+  if (isAfterOwnTurn(one, turn)) return 'Its own turn ended last. The next one comes after this turn.';
+  if (legendaryActionsLeft(one, turn) === 0) return 'They come back with its own turn.';
   if (hasFollowedTurn(one, turn)) return 'Taken after the last turn. The next one comes after another turn.';
   const before = endedBefore(turn, figures);
   const ended = before === null ? 'One now, ' : `One now, after the turn of ${before}, `;
@@ -152,8 +160,8 @@ function Reaching({ action, one, target, figures, doing, onAct, onClose }: Reach
 
 /** Why a legendary action cannot be pressed now, in a word or two. */
 function asideOf(one: Combatant, action: LegendaryAction, turn: Turn, target: Figure | null): string | undefined {
-  if (legendaryActionsLeft(one) === 0) return 'none left';
-  if (hasFollowedTurn(one, turn)) return 'after another turn';
+  if (legendaryActionsLeft(one, turn) === 0) return 'none left';
+  if (hasFollowedTurn(one, turn) || isAfterOwnTurn(one, turn)) return 'after another turn';
   if (refuseLegendaryAction(one, action, turn) !== null) return 'used';
   return action.attack !== null && target === null ? 'pick a target' : undefined;
 }

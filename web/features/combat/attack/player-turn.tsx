@@ -39,7 +39,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
   if (!moves.endTurn)
     return <WaitingTurn {...{ hero, own, turnNow, upright }} onAttacked={() => setRiders([])} onTarget={onTarget} {...around} />;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 short:gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-display text-name font-semibold">It is your turn</h3>
         {upright && <TurnBudget of={hero} />}

@@ -8,7 +8,7 @@ import { weaponChoices, weaponWanted } from '#domain/character/weapons/weapon-ch
 import { weaponsAmong } from '#domain/combat/use/items/lay-on-weapon.ts';
 import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
-import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
+import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
 import { asksForTargets } from '#domain/rules/activity/targeting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { signed } from '#web/features/combat/combat-text.ts';
@@ -127,8 +127,15 @@ export const bringsForm = ({ used: { activity } }: ActivityUse): boolean =>
 /** Types of damage that one is chosen of. */
 export const damageTypesOf = ({ used: { activity } }: ActivityUse) => damageChoicesOf(activity);
 
-/** Whether something must be said before it is used: several targets, a choice, a type of damage. */
+/** What a reaction answers that is offered when that happens; null for anything else. */
+export function answeredBy({ used: { takes, activity } }: ActivityUse): string | null {
+  const { answers, trigger } = activity.activation ?? {};
+  return takes === 'reaction' && answers !== undefined ? (trigger ?? null) : null;
+}
+
+/** Whether something must be said before it is used: several targets, a choice, a type of damage, or that what it answers has happened. */
 export function asksFirst(use: ActivityUse, actor: Actor): boolean {
+  if (answeredBy(use) !== null) return true;
   if (bringsForm(use) || choicesOf(use, actor).length > 0 || damageTypesOf(use).length > 0 || isPool(use.used.activity)) return true;
   return !needsNoTarget(use) && targetLimit(use, actor, usualSlot(use)) !== 1;
 }
@@ -152,10 +159,7 @@ export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   if (asksSlot && use.slots.length === 0) return 'no slot left';
   if (turn === null) return undefined;
   if (takes === 'reaction') return turn.reactionUsed ? 'reaction taken' : undefined;
-  if (!turn.acts)
-    return takes === 'free' && (use.used.kind === 'feature' || use.used.kind === 'item') && !isOfOwnTurn(use.used.activity)
-      ? undefined
-      : 'on your turn';
+  if (!turn.acts) return use.used.kind !== 'power' && isForAnyTurn(use.used) ? undefined : 'on your turn';
   if (use.isUsed) return 'used this turn';
   if (takes === 'attack' && !turn.mayAttack) return 'no attack left';
   if (takes === 'bonusAction' && turn.bonusActionUsed) return 'bonus action taken';

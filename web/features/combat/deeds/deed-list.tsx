@@ -1,4 +1,4 @@
-import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
+import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing, Step } from '#web/features/combat/use-combat.ts';
@@ -37,8 +37,8 @@ interface DeedListProps {
 }
 
 /** Whether something can be used out of one's own turn. */
-function isAnswer({ used: { takes, kind, activity } }: ActivityUse): boolean {
-  return takes === 'reaction' || ((kind === 'feature' || kind === 'item') && takes === 'free' && !isOfOwnTurn(activity));
+function isAnswer({ used }: ActivityUse): boolean {
+  return used.takes === 'reaction' || (used.kind !== 'power' && isForAnyTurn(used));
 }
 
 /** Features and spells as buttons, by what they take of the turn: with a target chosen that it is meant for one press is enough; what asks for more opens a dialog. */

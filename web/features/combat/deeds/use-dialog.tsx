@@ -17,6 +17,7 @@ import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
 import type { ActivityUse, Actor, Payment } from './activity-use.ts';
 import {
+  answeredBy,
   bringsForm,
   choicesOf,
   damageTypesOf,
@@ -105,6 +106,7 @@ export function UseDialog(props: UseDialogProps) {
       <p className="figures text-control text-ink-soft" role="status">
         {figuresOfUse(use, actor, slot)}
       </p>
+      <Answering use={use} />
       <PaymentField use={use} actor={actor} value={payment} onChange={setPayment} />
       {pool !== null && (
         <TextField label={`Points, ${pool} left`} inputMode="numeric" value={amount} onChange={(event) => setAmount(event.target.value)} />
@@ -252,6 +254,13 @@ function RayFields({ rays, side, meant, living, targetIds, setTargets }: RayFiel
 /** How many are asked for. */
 function whomText(most: number | null): string {
   return most === null ? 'Targets: all in the area' : most === 1 ? 'Target' : `Targets: up to ${most}`;
+}
+
+/** What a reaction answers: it is used by hand only if that has happened. */
+function Answering({ use }: { use: ActivityUse }) {
+  const answers = answeredBy(use);
+  if (answers === null) return null;
+  return <p className="text-control">Only when {answers}. It is offered by itself then: use it here if that happened at the table.</p>;
 }
 
 function WhatItDoes({ note, text }: { note: string | undefined; text: readonly string[] }) {

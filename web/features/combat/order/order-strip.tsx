@@ -35,7 +35,7 @@ export function OrderStrip({ figures, active, mine, target, pictureOf, onTarget,
     <ol
       ref={list}
       aria-label="Turn order"
-      className="relative flex gap-1 overflow-x-auto p-1 [scrollbar-width:thin]"
+      className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto p-1 [scrollbar-width:thin]"
       // Whoever can press nothing in it still scrolls it.
       tabIndex={onTarget || menuOf ? undefined : 0}
       onKeyDown={moveAmongRows}

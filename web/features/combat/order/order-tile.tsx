@@ -43,20 +43,20 @@ export function OrderTile({ figure, active, mine, target, first, picture, onTarg
         </span>
       )}
       <Face figure={figure} target={target} picture={picture} />
-      <Shown figure={figure} mine={mine} />
+      <Shown figure={figure} mine={mine} isBesideNumber={!leads && figure.initiative !== null} />
       {!leads && !isDead && <Life figure={figure} />}
     </>
   );
   const inside = classNames(
     'relative flex w-full min-w-0 flex-1 flex-col items-center gap-1 rounded-control px-1 pt-2 pb-1 text-center',
-    leads ? 'short:pt-7' : 'short:pt-4',
+    leads ? 'short:pt-7' : 'short:gap-0.5 short:pt-1',
   );
   return (
     <li
       aria-current={active ? 'step' : undefined}
       className={classNames(
         'relative flex shrink-0 flex-col rounded-control border',
-        leads ? 'w-24' : isDead ? 'w-12' : 'w-17',
+        leads ? 'w-24' : isDead ? 'w-12' : 'w-17 short:w-24',
         active ? 'border-candle bg-candle-wash' : target ? 'border-ember bg-ember-wash' : 'border-line bg-raised',
       )}
     >
@@ -100,12 +100,25 @@ const grave: readonly Condition[] = ['unconscious', 'petrified', 'paralyzed', 's
 /** What takes somebody's turn comes before what hinders them, and lying on the ground last. */
 const weightOf = (condition: Condition) => (grave.includes(condition) ? 0 : condition === 'prone' ? 2 : 1);
 
+interface ShownProps {
+  figure: Figure;
+  mine: boolean;
+  /** Whether their initiative stands at the left of the name in a low window. */
+  isBesideNumber: boolean;
+}
+
 /** Name, and what holds them in a word: the gravest. */
-function Shown({ figure: { name, health, conditions }, mine }: { figure: Figure; mine: boolean }) {
+function Shown({ figure: { name, health, conditions }, mine, isBesideNumber }: ShownProps) {
   const [condition, ...others] = conditions.toSorted((one, other) => weightOf(one.name) - weightOf(other.name));
   return (
     <span aria-hidden className="flex w-full min-w-0 flex-1 flex-col text-[0.75rem] leading-tight">
-      <span className={classNames('line-clamp-3 font-semibold wrap-anywhere', health === 'dead' && 'line-through')}>
+      <span
+        className={classNames(
+          'line-clamp-3 font-semibold wrap-anywhere short:line-clamp-2',
+          isBesideNumber && 'short:px-4',
+          health === 'dead' && 'line-through',
+        )}
+      >
         {mine ? 'You' : name}
       </span>
       {condition && (
@@ -121,7 +134,10 @@ function Shown({ figure: { name, health, conditions }, mine }: { figure: Figure;
 /** Hit points as a bar and in figures, or in a word. */
 function Life({ figure: { hitPoints, health } }: { figure: Figure }) {
   return (
-    <span aria-hidden className="flex w-full min-w-0 flex-col gap-0.5 px-0.5">
+    <span
+      aria-hidden
+      className="flex w-full min-w-0 flex-col gap-0.5 px-0.5 short:flex-row short:items-center short:gap-1 short:[&>:first-child]:min-w-4 short:[&>:first-child]:flex-1"
+    >
       <HealthBar hitPoints={hitPoints} health={health} isBare />
       <span className={classNames('figures text-center text-[0.75rem] leading-tight', health === 'unhurt' ? 'text-ink-soft' : 'text-ink')}>
         {lifeText({ hitPoints, health })}

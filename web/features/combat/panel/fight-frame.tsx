@@ -17,7 +17,7 @@ interface FightFrameProps {
 
 /**
  * A fight fills its room: the order above, the last result and the end of the turn below, and what one can do scrolls between them,
- * so that nothing lies over it. In a low window all scrolls together, and the end of the turn stays.
+ * so that nothing lies over it. In a low window all scrolls together, the round stands beside the order, and the end of the turn stays.
  */
 export function FightFrame({ label, turn, entry, order, dock, children }: FightFrameProps) {
   const middle = useRef<HTMLDivElement>(null);
@@ -39,19 +39,21 @@ export function FightFrame({ label, turn, entry, order, dock, children }: FightF
       onFocus={() => (hadFocus.current = true)}
       onBlur={({ relatedTarget }) => (hadFocus.current = relatedTarget === null)}
     >
-      <div className="shrink-0 border-b border-line px-3 py-1.5">{order}</div>
+      <div className="shrink-0 border-b border-line px-3 py-1.5 short:flex short:items-center short:gap-2 short:py-0.5 narrow:short:block">
+        {order}
+      </div>
       <div
         ref={middle}
         // Whoever can press nothing in it still scrolls it.
         tabIndex={0}
         role="group"
         aria-label="What can be done"
-        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2 short:flex-none short:overflow-visible"
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-3 focus-visible:-outline-offset-2 short:flex-none short:gap-2 short:overflow-visible short:py-2"
       >
         {children}
       </div>
       {dock !== null && (
-        <div className="flex shrink-0 flex-col gap-2 border-t border-line bg-raised px-4 py-2 short:sticky short:bottom-0 short:z-10 short:flex-row short:items-center narrow:short:static narrow:short:flex-col narrow:short:items-stretch">
+        <div className="flex shrink-0 flex-col gap-2 border-t border-line bg-raised px-4 py-2 short:sticky short:bottom-0 short:z-10 short:flex-row short:items-center short:py-1 narrow:short:static narrow:short:flex-col narrow:short:items-stretch">
           {dock}
         </div>
       )}

@@ -4,12 +4,15 @@ import { Heart, Shield } from 'lucide-react';
 /** One line above the order: the round, and one’s own hero with hit points and armor class. */
 export function FightHead({ round, hero }: { round: number | null; hero: TableHero | null }) {
   return (
-    <div className="figures flex min-h-6 items-center gap-3 px-1 text-note text-ink-soft">
+    <div className="figures flex min-h-6 items-center gap-3 px-1 text-note text-ink-soft short:max-w-40 short:shrink-0 short:flex-col short:items-start short:gap-0 narrow:short:max-w-none narrow:short:flex-row narrow:short:items-center narrow:short:gap-3">
       <p className="shrink-0 font-semibold">
         {round === null ? 'A fight is being prepared. Players do not see it yet.' : `Round ${round}`}
       </p>
       {hero && (
-        <section aria-label={hero.name} className="ml-auto flex min-w-0 items-center gap-2.5">
+        <section
+          aria-label={hero.name}
+          className="ml-auto flex min-w-0 items-center gap-2.5 short:ml-0 short:max-w-full narrow:short:ml-auto"
+        >
           <span className="truncate font-display font-semibold text-ink">{hero.name}</span>
           <span className="flex shrink-0 items-center gap-1">
             <Heart aria-hidden className="size-4 text-wine" />

@@ -18,15 +18,18 @@ export function FightLines({ lines, latestOnly = false, turn }: FightLinesProps)
       aria-label="Latest result"
       // It has a limit, so that it leaves room for what one can do, and scrolls beyond.
       tabIndex={0}
-      className="max-h-[min(18vh,8rem)] min-w-0 flex-none overflow-y-auto has-[details[open]]:max-h-[min(30vh,18rem)] short:max-h-16 short:flex-1 narrow:short:max-h-none"
+      className="max-h-[min(18vh,8rem)] min-w-0 flex-none overflow-y-auto has-[details[open]]:max-h-[min(30vh,18rem)] short:flex short:max-h-10 short:flex-1 short:items-start short:gap-2 short:has-[details[open]]:flex-col narrow:short:max-h-none"
     >
-      <ol aria-live="polite" className="flex flex-col gap-1 text-control font-semibold">
+      <ol
+        aria-live="polite"
+        className="flex min-w-0 flex-col gap-1 text-control font-semibold short:block short:flex-1 short:text-note short:leading-5"
+      >
         {latest.map((line) => (
           <Line key={line.key} line={line} />
         ))}
       </ol>
       {!latestOnly && earlier.length > 0 && (
-        <details key={turn}>
+        <details key={turn} className="short:shrink-0">
           <summary className="w-max cursor-pointer text-note leading-6 text-ink-soft">Earlier</summary>
           <ol className="flex flex-col gap-1 pt-1 text-control">
             {earlier.map((line) => (
@@ -41,7 +44,7 @@ export function FightLines({ lines, latestOnly = false, turn }: FightLinesProps)
 
 function Line({ line: { sentence, rolls } }: { line: CombatLogLine }) {
   return (
-    <li>
+    <li className="short:mr-1.5 short:inline">
       {sentence}
       {rolls.map((roll, index) => (
         <span
@@ -55,7 +58,7 @@ function Line({ line: { sentence, rolls } }: { line: CombatLogLine }) {
       ))}
       {rolls.flatMap(({ notes = [] }, index) =>
         notes.map((note) => (
-          <span key={`${index} ${note}`} className="block text-note font-normal text-ink-soft">
+          <span key={`${index} ${note}`} className="block text-note font-normal text-ink-soft short:ml-1.5 short:inline">
             {note}
           </span>
         )),

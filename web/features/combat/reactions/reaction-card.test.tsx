@@ -140,6 +140,15 @@ describe('the card of saving throws', () => {
     expect(taken).toEqual([{ name: 'rollSaves', saverIds: ['kara'] }]);
   });
 
+  it('has one’s own row first, and those of others as they were asked', () => {
+    showSaves({ heroId: 'mira' });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => /^(Kara|Tomas|Mira)/.exec(textContent)?.[0])).toEqual([
+      'Mira',
+      'Kara',
+      'Tomas',
+    ]);
+  });
+
   it('offers nothing to whoever only watches', () => {
     showSaves({});
     expect(screen.queryByRole('button')).toBeNull();

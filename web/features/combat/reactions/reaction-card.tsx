@@ -8,7 +8,7 @@ import type { Doing } from '#web/features/combat/use-combat.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useState } from 'react';
-import { TimeLeft } from './time-left.tsx';
+import { QuestionCard } from './question-card.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface ReactionCardProps {
@@ -69,15 +69,14 @@ export function ReactionCard({ name, offer, by, doing, mayHold = false }: Reacti
     void doing.step({ name: 'react', reactorId, way: way?.key ?? null, slot: level });
   };
   return (
-    <section
-      aria-label={`Reaction of ${name}`}
-      className="sticky top-0 z-20 flex flex-col gap-3 rounded-card border-2 border-candle bg-surface px-4 py-3 shadow-glow"
+    <QuestionCard
+      label={`Reaction of ${name}`}
+      title={`${name} may react`}
+      time={{ label: 'Time left to react', endsAt, seconds: limits.reactionSeconds }}
     >
-      <h3 className="font-display text-name font-semibold wrap-anywhere">{name} may react</h3>
       <p className="text-control wrap-anywhere" role="status">
         {happens[to](by ?? 'Somebody unseen', offer)}
       </p>
-      <TimeLeft label="Time left to react" endsAt={endsAt} seconds={limits.reactionSeconds} />
       {levels.length > 1 && (
         <SelectField label="Spell slot" value={chosen} onChange={(event) => setSlot(Number(event.target.value))}>
           {levels.map((level) => (
@@ -104,7 +103,7 @@ export function ReactionCard({ name, offer, by, doing, mayHold = false }: Reacti
           </Button>
         )}
       </div>
-    </section>
+    </QuestionCard>
   );
 }
 

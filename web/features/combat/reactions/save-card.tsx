@@ -7,7 +7,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { QuestionCard } from './question-card.tsx';
 
 interface SaveCardProps {
   open: OpenSaves;
@@ -27,20 +27,19 @@ export function SaveCard({ open, nameOf, heroId, leads, doing }: SaveCardProps) 
   const isMine = heroId !== null && left.includes(heroId);
   const roll = (saverIds: string[]) => void doing.step({ name: 'rollSaves', saverIds });
   if (!first) return null;
+  // One's own row stands first: time runs.
+  const rows = open.saves.toSorted((one, other) => Number(other.saverId === heroId) - Number(one.saverId === heroId));
   return (
-    <section
-      aria-label={`Saving throws against ${first.cause}`}
-      className="sticky top-0 z-20 flex flex-col gap-3 rounded-card border-2 border-candle bg-surface px-4 py-3 shadow-glow"
+    <QuestionCard
+      label={`Saving throws against ${first.cause}`}
+      title={`${capitalize(first.ability)} ${savingThrowText(first.cause, 'save')}${first.dc === null ? '' : ` (DC ${first.dc})`}`}
+      time={{ label: 'Time left to roll', endsAt: open.endsAt, seconds: limits.saveSeconds }}
     >
-      <h3 className="font-display text-name font-semibold wrap-anywhere">
-        {`${capitalize(first.ability)} ${savingThrowText(first.cause, 'save')}${first.dc === null ? '' : ` (DC ${first.dc})`}`}
-      </h3>
       <p className="sr-only" role="status">
         {isMine ? `${nameOf(heroId)} is asked for a saving throw.` : `The fight waits for ${left.map(nameOf).join(', ')}.`}
       </p>
-      <TimeLeft label="Time left to roll" endsAt={open.endsAt} seconds={limits.saveSeconds} />
       <ul className="divide-y divide-line">
-        {open.saves.map((save) => (
+        {rows.map((save) => (
           <Saver
             key={save.saverId}
             save={save}
@@ -64,7 +63,7 @@ export function SaveCard({ open, nameOf, heroId, leads, doing }: SaveCardProps) 
           )}
         </div>
       )}
-    </section>
+    </QuestionCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
-import { lastHitOf } from '#domain/combat/follow/last-hit.ts';
+import { openHitsOf } from '#domain/combat/follow/last-hit.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatView } from '#domain/combat/view.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -16,20 +16,23 @@ interface Around {
   doing: Doing;
 }
 
-/** The last hit of somebody and whom it hit, while they stand and something can be added; null where there is none. */
-function openHitOf(happened: Parameters<typeof lastHitOf>[0], id: string, figures: readonly Figure[]) {
-  const hit = lastHitOf(happened, id);
-  const target = figures.find((figure) => figure.id === hit?.targetId && figure.health !== 'dead');
-  return hit && target ? { hit, target } : null;
+/** The hits of somebody that can still be added to, one for each whom they hit and who stands. */
+function standingHitsOf(happened: Parameters<typeof openHitsOf>[0], id: string, figures: readonly Figure[]) {
+  return openHitsOf(happened, id).flatMap((hit, at, all) => {
+    const target = figures.find((figure) => figure.id === hit.targetId && figure.health !== 'dead');
+    return target && all.findIndex(({ targetId }) => targetId === hit.targetId) === at ? [{ hit, target }] : [];
+  });
 }
 
 /** Beside the result of a player's hit: what the hero can add to it now. */
 export function HeroAfterHit({ hero, name, figures, doing }: Around & { hero: OwnHero; name: string }) {
-  const open = openHitOf(hero.happened, hero.id, figures);
-  if (open === null) return null;
+  const open = standingHitsOf(hero.happened, hero.id, figures);
+  if (open.length === 0) return null;
   return (
     <Suspense>
-      <LoadedHeroAfterHit {...{ hero, name, doing }} {...open} />
+      {open.map((each) => (
+        <LoadedHeroAfterHit key={each.target.id} {...{ hero, name, doing }} {...each} />
+      ))}
     </Suspense>
   );
 }
@@ -37,11 +40,13 @@ export function HeroAfterHit({ hero, name, figures, doing }: Around & { hero: Ow
 /** The same for whoever acts, for the Dungeon Master. */
 export function CombatantAfterHit({ one, view, figures, doing }: Around & { one: Combatant | null; view: CombatView }) {
   if (one === null || view.audience !== 'dm') return null;
-  const open = openHitOf(view.happened, one.id, figures);
-  if (open === null) return null;
+  const open = standingHitsOf(view.happened, one.id, figures);
+  if (open.length === 0) return null;
   return (
     <Suspense>
-      <LoadedCombatantAfterHit {...{ one, view, doing }} {...open} />
+      {open.map((each) => (
+        <LoadedCombatantAfterHit key={each.target.id} {...{ one, view, doing }} {...each} />
+      ))}
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
+import { castByCreature } from '#domain/combat/use/spell-in-use.ts';
 import { reachingSpell } from '#domain/combat/use/spell-traits.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
 import { castingBarOf } from '#domain/rules/casting-bar.ts';
@@ -88,7 +89,7 @@ export function casterOfCombatant(one: Combatant): Caster | null {
   if (!spellcasting) return null;
   const spells = spellcasting.spells.flatMap((each) => {
     const spell = findSpell(slugOf(each.name));
-    return spell ? [{ spell, castAt: each.level, left: castsLeft(one, each), free: [] }] : [];
+    return spell ? [{ spell: castByCreature(spell, each), castAt: each.level, left: castsLeft(one, each), free: [] }] : [];
   });
   const { toHit, dc, modifier, level } = spellcasting;
   return { ...common, toHit, dc, modifier, level, slots: [], further: [], spells };

@@ -18,6 +18,10 @@ function groupOf({ ruling: { facts } }: RuledCall, isAtNpc: boolean): string {
 /** What comes of a spell that is cast by the sheet, and of the use of a magic item: it mends, harms, fails or simply works; and why it does not, where it cannot be used. Undefined where none is used. */
 export function tellItemUsed(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
   const used = writer.ruled.find((each) => each.action === action && each.purpose === 'item');
+  if (action.gear) {
+    const told = writer.ruled.filter((each) => each.action === action && each.purpose === 'item');
+    return told.length > 0 ? told.map(({ ruling }) => required(tellRuling(ruling))) : undefined;
+  }
   if (used && action.spell) return [required(tellRuling(used.ruling))];
   if (!used || action.item === null) return undefined;
   const { name: loot, target, times } = action.item;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hero } from '#domain/character/character.fixture.ts';
+import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import type { Aftermath } from '#domain/moments/aftermath.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
@@ -15,10 +17,23 @@ const aftermath: Aftermath = {
   bleeding: [],
 };
 
+const mira = { id: 'mira', name: 'Mira', sheet: heroSheetOf(hero()) };
 const replyTo = (text: string, used: ReadonlySet<string> = new Set(), cause: 'chat' | 'turn' = 'chat') =>
   playReply(briefOf({ adventure, aftermath, cause, intents: [{ heroId: 'mira', text }] }), used);
 
 describe('at the place of a fight that is over', () => {
+  it.each(['I search the goblins', 'I search the bodies of the goblins and the wolf for loot'])('“%s” leaves nobody out', (words) => {
+    expect(replyTo(words).text).toContain('scimitar');
+  });
+
+  it.each([
+    ['I take the scimitar of the goblin', ['scimitar']],
+    ['I loot the goblin', ['scimitar', 'shortbow']],
+  ])('“%s” takes what lies there', (words, things) => {
+    const { progress } = playReply(briefOf({ adventure, aftermath, party: [mira], intents: [{ heroId: 'mira', text: words }] }), new Set());
+    expect(progress.rulings.flatMap(({ call, allowed }) => (call.name === 'handle_gear' && allowed ? [call.item] : []))).toEqual(things);
+  });
+
   it.each(['I look around', 'What do I see?'])('“%s” sees who lies there, and what lies beside them', (words) => {
     const { text } = replyTo(words);
     expect(text).toMatch(/Goblin Warrior and Wolf/);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { granted, hero } from '#domain/character/character.fixture.ts';
+import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
+import { applyEffect, sheetEffectsOf } from '#domain/narration/sheet-effect.ts';
+import { harbour, opened, party } from '#domain/narration/rulings/rule-on-call.fixture.ts';
+import { rule } from '#domain/narration/rulings/rule-on-call.ts';
+
+const nobody = { dead: [], down: [], saved: [], bleeding: [] };
+const aftermath = { id: 'f', slain: ['Priest'], carried: [{ name: 'Priest', things: ['mace'] }], ...nobody };
+
+it('a weapon of somebody who fell is taken once, and stands on the sheet as the rules have it', () => {
+  const [kara] = party;
+  if (!kara) throw new Error('the fixture has a hero');
+  const bearer = hero({ inventory: [] });
+  const table = [{ ...kara, sheet: heroSheetOf(bearer) }];
+  const intents = [{ heroId: kara.id, text: 'I take the mace of the priest.' }];
+  const context = {
+    adventure: harbour,
+    begun: opened,
+    party: table,
+    intents,
+    cause: 'turn' as const,
+    rulings: [],
+    dice: () => 1,
+    aftermath,
+  };
+  const call = { name: 'handle_gear', heroId: kara.id, item: 'mace' } as const;
+  const { ruling, state } = rule({ ...context, state: opened }, call);
+  expect(ruling).toMatchObject({ allowed: true, facts: [{ code: 'takesFallen', slots: { from: 'Priest' } }] });
+  expect(rule({ ...context, state }, call).ruling).toMatchObject({ allowed: false, facts: [{ code: 'isTaken' }] });
+  const [effect] = sheetEffectsOf({ adventure: harbour, party: table }, [ruling]);
+  const after = effect && granted(applyEffect(bearer, effect, { dice: () => 1, newId: () => 'new' }));
+  expect(after?.character.inventory).toMatchObject([{ name: 'Mace', catalogId: 'mace', type: 'Weapon' }]);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { spell } from '#domain/combat/use/feature.fixture.ts';
+import { answeredBy, asksFirst } from './activity-use.ts';
+import type { ActivityUse, Actor } from './activity-use.ts';
+
+const wren: Actor = { id: 'wren', name: 'Wren', toHit: 7, dc: 15, modifier: 4, level: 11, slots: [], further: [], turn: null };
+const useOf = async (id: string): Promise<ActivityUse> => {
+  const used = await spell(id);
+  const { name, level } = used;
+  const counted = { slots: [], castAt: level, free: [], left: null, total: null };
+  return { key: id, index: 0, used, name, isLater: false, isUsed: false, range: null, ...counted };
+};
+
+it.each([
+  ['counterspell', true, 'casting a spell'],
+  ['shield', true, 'hit by an attack roll'],
+  ['hellish-rebuke', true, 'you take damage'],
+  ['fire-bolt', false, null],
+  ['misty-step', false, null],
+] as const)('a reaction that answers something asks whether that happened, and nothing else does: %s', async (id, asks, when) => {
+  const use = await useOf(id);
+  expect(asksFirst(use, wren)).toBe(asks);
+  expect(answeredBy(use) ?? '').toContain(when ?? '');
+  expect(answeredBy(use) === null).toBe(!asks);
+});
