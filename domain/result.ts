@@ -16,8 +16,11 @@ export function yes<Value>(value: Value): { ok: true; value: Value } {
 export type SlotsOf<Sentence extends string> = Record<SlotIn<Sentence>, string | number>;
 type SlotIn<Sentence extends string> = Sentence extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotIn<Rest> : never;
 
-/** How the rules of an area refuse by the codes of its catalogue, each with all that its sentence has places for. */
-export function refuseIn<Catalogue extends Record<string, string>>(_catalogue: Catalogue) {
+/**
+ * How the rules of an area refuse by the codes of its catalogue, each with all that its sentence has places for. The catalogue is known
+ * by its type alone: whoever refuses carries no sentences.
+ */
+export function refuseIn<Catalogue extends Record<string, string>>() {
   return <Code extends keyof Catalogue & string>(code: Code, slots: SlotsOf<Catalogue[Code]>): { ok: false; refused: Refused<Code> } => ({
     ok: false,
     refused: { code, slots },

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { fileOfModule } from './build/chunk-groups.ts';
+import { iconModules } from './build/icon-modules.ts';
 import { screenLinks } from './build/screen-links.ts';
 import { guideModules } from './build/guides/guide-modules.ts';
 import { firstFaces, shellFiles } from './build/shell-files.ts';
@@ -55,7 +56,7 @@ const server = process.env['HEARTHLORE_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [guideModules(), react(), tailwindcss(), preloadFaces(), screenLinks(), shellFiles(), packAssets()],
+  plugins: [guideModules(), iconModules(), react(), tailwindcss(), preloadFaces(), screenLinks(), shellFiles(), packAssets()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

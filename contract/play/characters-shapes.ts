@@ -1,3 +1,5 @@
+import type { Spell } from '#domain/srd/spells/spell.ts';
+import type { CreationPlan } from '#domain/character/creation/ahead/creation-plan.ts';
 import type { LevelPlan } from '#domain/character/advancement/ahead/level-plan.ts';
 import { CharacterCard } from '#domain/character/card.ts';
 import { Character } from '#domain/character/character.ts';
@@ -46,8 +48,12 @@ export interface SeenCharacterInput extends z.input<typeof seenCharacterSchema> 
 export const SeenCharacter: z.ZodType<SeenCharacter, SeenCharacterInput> = seenCharacterSchema;
 /** What `paperOf` works out; the server makes it whole, so that nothing reads it field by field. */
 export const PaperShape = z.custom<Paper>(isObject);
+/** The facts of a spell, of the SRD or of homebrew. */
+export const SpellShape = z.custom<Spell>(isObject);
 /** What `planLevel` works out, made whole as well. */
 export const LevelPlanShape = z.custom<LevelPlan>(isObject);
+/** What `planCreation` works out, made whole as well. */
+export const CreationPlanShape = z.custom<CreationPlan>(isObject);
 /** A sheet as the server announces it to its table. */
 export const SheetNews = z.object({
   /** The version it stands at. */

@@ -1,6 +1,5 @@
 import { LevelDraft } from '#domain/character/advancement/ahead/level-draft.ts';
 import { CharacterCard } from '#domain/character/card.ts';
-import { CharacterBuild } from '#domain/character/creation/build.ts';
 import { Character, Coins } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
@@ -9,23 +8,19 @@ import { limits } from '#domain/limits/limits.ts';
 import { Message, RollOfMessage, RollTarget } from '#domain/chat/message.ts';
 import { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
-import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
 import { FilePreview, Changed, LevelPlanShape, PaperShape, SeenCard, SeenCharacter } from './characters-shapes.ts';
 import {
   CreaturesAsk,
   FileFormat,
-  Guidance,
-  GuideAsk,
   HistoryAsk,
   HistoryEntries,
   judgeRollAsk,
   OfferedShapes,
-  QuickForm,
   RollAsk,
-  ScoresAsk,
   ShapesAsk,
+  SpellsOfUse,
   WrittenFile,
 } from './heroes/sheet-asks.ts';
 
@@ -56,53 +51,7 @@ export const paper = query('characters.paper', {
   output: z.object({ paper: PaperShape, playerName: z.string() }),
 });
 
-export const createQuick = command('characters.createQuick', {
-  summary:
-    'Makes the asking person’s character from name, species and class, level 1. By SRD 5.2, where the table plays so, everything else is chosen fittingly. Sending the same id again answers what was made.',
-  input: InCampaign.extend({
-    ...QuickForm.shape,
-    id: Uuid,
-    /** The scores rolled before by `characters.rollScores`, in the order of the sheet, instead of six times 10. Quick rules alone. */
-    rolled: z.boolean().default(false),
-  }),
-  output: Changed,
-});
-
-export const createSrd = command('characters.createSrd', {
-  summary:
-    'Makes the asking person’s character of level 1 by SRD 5.2, where the table plays so, everything checked. For the method "rolled" the scores are those of `characters.rollScores`, each used once.',
-  input: InCampaign.extend({ id: Uuid, build: CharacterBuild }),
-  output: Changed,
-});
-
-export const rollScores = command('characters.rollScores', {
-  summary:
-    'Rolls six ability scores on the server and shows the dice to the table. They are rolled once: later calls answer the same rolls until a character is made of them.',
-  input: InCampaign.extend(ScoresAsk.shape),
-  output: RolledScores,
-});
-
-export const scores = query('characters.scores', {
-  summary: 'The rolled scores that wait for the asking person’s next character; null when none were rolled.',
-  input: InCampaign,
-  output: RolledScores.nullable(),
-});
-
-export const guide = command('characters.guide', {
-  summary:
-    'The next step of the creation by conversation: reads what was answered to a step, keeps it, and asks for the next thing. After the class the character is made.',
-  input: InCampaign.extend({
-    /** The id the character shall have; the same one through the whole conversation. */
-    id: Uuid,
-    ...GuideAsk.shape,
-  }),
-  output: Guidance.extend({
-    characterCreated: z.boolean(),
-    /** True when the asking person has a character here already; nothing was made. */
-    characterExists: z.boolean(),
-    character: Character.nullable(),
-  }),
-});
+export { createQuick, createSrd, creationAhead, guide, readyHeroes, rollScores, scores } from './characters/making.ts';
 
 export const calledCreatures = query('characters.calledCreatures', {
   summary: 'The stat blocks of creatures that somebody has called, each by its id and by who called it; null for none of that id.',
@@ -115,6 +64,13 @@ export const levelAhead = query('characters.levelAhead', {
     'The next level of a character as far as it is chosen: what it brings, what there is to choose, what each step still needs, and what it comes to.',
   input: OfCharacter.extend({ draft: LevelDraft.prefault({}) }),
   output: LevelPlanShape,
+});
+
+export const anyCast = query('characters.anyCast', {
+  summary:
+    'The spells that a use of a character casts, where it casts any spell of a class; with the name of the use. None where it does not.',
+  input: OfCharacter.extend({ use: ContentId }),
+  output: SpellsOfUse,
 });
 
 export const shapes = query('characters.shapes', {

@@ -4,7 +4,7 @@ import { tellCharacterFact } from './tell.ts';
 import type { Character, ClassLevels, KnownSpell } from './character.ts';
 import { classTaken, firstClassOf, freshClass, pathAt, withClass } from './classes/class-levels.ts';
 import { levelOf } from './classes/class-line.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { itemOf } from './inventory/inventory.ts';
 import { LevelChoices } from './advancement/level-choices.ts';

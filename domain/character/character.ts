@@ -8,7 +8,8 @@ import { DeathSaves, KeptExperience, KeptHitPoints, Score, ContentId, ItemQuanti
 import { hasHiddenCharacters, hiddenCharactersIn } from '#domain/text/hidden-characters.ts';
 import { isWritable } from '#domain/ids.ts';
 import { Pronouns } from '#domain/text/pronouns.ts';
-import { incompleteForm, longestCharacterName } from './creation/quick-options.ts';
+import { longestCharacterName } from './creation/quick-options.ts';
+import { incompleteForm } from './creation/refusal-sentences.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { skillNames } from '#domain/rules/skill.ts';
@@ -19,7 +20,7 @@ import { itemTypes } from '#domain/rules/activity/on-items/item-types.ts';
 import { featIds, initiateLists } from '#domain/srd/feats.ts';
 import { lands } from '#domain/srd/land-spells.ts';
 import { masteryIds } from '#domain/srd/mastered-spells.ts';
-import { speciesIds } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 
 /** The rules a campaign plays by: the quick ones of the simple sheet, or SRD 5.2. */
 export const RuleSet = z.enum(['quick', 'srd']);

@@ -10,7 +10,7 @@ import { classIds } from '#domain/srd/class-rules.ts';
 import { featIds } from '#domain/srd/feats.ts';
 import { lands } from '#domain/srd/land-spells.ts';
 import { masteryIds } from '#domain/srd/mastered-spells.ts';
-import { speciesIds } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 import { Coins, Place } from './character.ts';
 
 const named = <Kind extends string>(kind: Kind) => z.object({ area: z.literal('character'), kind: z.literal(kind) });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refuse, tellCharacterRefusal } from './refusals.ts';
+import { refuse } from './refusals.ts';
+import { tellCharacterRefusal } from './refusal-sentences.ts';
 
 describe('what the rules of characters refuse', () => {
   it('is told with the names and numbers that its sentence has places for', () => {

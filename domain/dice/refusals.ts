@@ -42,7 +42,7 @@ export type DiceRefusalCode = keyof typeof catalogue;
 export type DiceResult<Value> = Result<Value, DiceRefusalCode>;
 
 /** Refuses written dice, with all that the sentence of the code has places for. */
-export const refuseDice = refuseIn(catalogue);
+export const refuseDice = refuseIn<typeof catalogue>();
 
 /** Says why written dice cannot be rolled. Where nothing more is written, an empty `found` is the end. */
 export function tellDiceRefusal({ code, slots }: Refused<DiceRefusalCode>): string {

@@ -9,7 +9,7 @@ import type { TagState } from './scene-tags/tag-states.ts';
 import { refuseIn, yes } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 
-const no = refuseIn({ noWords: '', doesNotFit: '' });
+const no = refuseIn<{ noWords: ''; doesNotFit: '' }>();
 const bare = (name: string) => name.toLowerCase().replace(/^(?:the|an?) /, '');
 
 /** Something of the scene by its name, or a thing by these words; the place where they name the place. */

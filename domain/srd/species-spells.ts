@@ -1,4 +1,4 @@
-import type { SpeciesId } from './species.ts';
+import type { SpeciesId } from './species-ids.ts';
 
 /** A spell that a species or its ancestors give: known, always prepared, and so often a day without a slot (SRD 5.2). */
 export interface SpeciesSpell {

@@ -1,4 +1,4 @@
-import type { SpeciesId } from './species.ts';
+import type { SpeciesId } from './species-ids.ts';
 
 /** Something that a species lets one do so often between rests (SRD 5.2). */
 export interface SpeciesUse {

@@ -1,6 +1,4 @@
-/** The nine species of SRD 5.2. */
-export const speciesIds = ['dragonborn', 'dwarf', 'elf', 'gnome', 'goliath', 'halfling', 'human', 'orc', 'tiefling'] as const;
-export type SpeciesId = (typeof speciesIds)[number];
+import type { SpeciesId } from './species-ids.ts';
 
 export interface SpeciesRules {
   name: string;

@@ -13,7 +13,8 @@ import { findGear, gear } from './equipment/gear.ts';
 import { findWeapon, weapons } from './equipment/weapons.ts';
 import { featIds, feats } from './feats.ts';
 import { slugOf } from './slug.ts';
-import { species, speciesIds } from './species.ts';
+import { species } from './species.ts';
+import { speciesIds } from './species-ids.ts';
 import { findSpell, spells, spellsFor } from './spells.ts';
 import { SpellFacts } from './spells/spell.ts';
 

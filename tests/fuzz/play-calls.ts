@@ -149,6 +149,7 @@ export const playCalls: Record<Names, GoodCall> = {
     creatures: [{ creature: 'wolf', caller: { slot: 2, toHit: 5, dc: 13, modifier: 3 } }],
   })),
   'characters.levelAhead': atTable('player', ({ heroId }) => ({ characterId: heroId, draft: { picks: { feat: ['alert'] } } })),
+  'characters.anyCast': atTable('player', ({ heroId }) => ({ characterId: heroId, use: 'divine-intervention' })),
   'characters.shapes': atTable('player', ({ heroId }) => ({ characterId: heroId })),
   'characters.createQuick': calling('guest', async (table) => ({
     ...(await emptySeat(table)),
@@ -166,6 +167,11 @@ export const playCalls: Record<Names, GoodCall> = {
   })),
   'characters.rollScores': calling('guest', async (table) => ({ ...(await emptySeat(table)), way: '4d6' })),
   'characters.scores': calling('guest', emptySeat),
+  'characters.readyHeroes': calling('guest', emptySeat),
+  'characters.creationAhead': calling('guest', async (table) => ({
+    ...(await emptySeat(table)),
+    draft: { species: 'elf', class: 'wizard', picks: { lineage: ['Drow'] }, kits: { wizard: 0 } },
+  })),
   'characters.guide': calling('guest', async (table) => ({
     ...(await emptySeat(table)),
     id: randomUUID(),

@@ -1,3 +1,4 @@
+import { spellsOfAny } from '#domain/character/free-casts/free-casts.ts';
 import { describe, expect, it } from 'vitest';
 import { cast, dealt, tableOf } from './heroes/at-table.fixture.ts';
 
@@ -26,6 +27,15 @@ describe('SRD 5.2.1, Cleric: Divine Intervention', () => {
     const quick = await tableOf('cleric', 10, { spells: prepared('bless') });
     expect((await quick.take(cast(quick, 'healing-word', 0, ['tomas'], by))).refused).toBeNull();
     expect([quick.combat.bonusActionUsed, quick.combat.attacksMade > 0]).toEqual([false, true]);
+  });
+
+  it('names the spells that it casts, and other uses name none', async () => {
+    const { character } = await tableOf('cleric', 10, { spells: prepared('bless') });
+    const { name, spells } = spellsOfAny(character, by.paidBy);
+    const ids = spells.map(({ id }) => id);
+    expect(name).toBe('Divine Intervention');
+    expect([ids.includes('flame-strike'), ids.includes('fireball'), ids.includes('heal')]).toEqual([true, false, false]);
+    expect(spellsOfAny(character, 'channel-divinity')).toEqual({ name: '', spells: [] });
   });
 
   it('casts no spell of another class or of level 6, and is not there before level 10', async () => {

@@ -12,7 +12,7 @@ import { offerOfWay } from '#domain/character/actions/offers.ts';
 import { resistancesOf } from '#domain/character/sheet/resistances.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
-import { speciesIds } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 
 /** Uses a feature from the sheet, outside of a fight. */
 async function using(character: Character, use: string, more: Partial<Extract<SheetAct, { kind: 'useFeature' }>> = {}, ...faces: number[]) {

@@ -1,7 +1,9 @@
 /** The same for heroes away from tables: one that is given asks the database for nothing. */
 export const mostHeroStatements: Readonly<Record<string, number>> = {
   'heroes.act': 2,
+  'heroes.anyCast': 0,
   'heroes.calledCreatures': 0,
+  'heroes.creationAhead': 0,
   'heroes.export': 0,
   'heroes.get': 0,
   'heroes.guide': 0,
@@ -12,6 +14,7 @@ export const mostHeroStatements: Readonly<Record<string, number>> = {
   'heroes.make': 0,
   'heroes.paper': 0,
   'heroes.picture': 2,
+  'heroes.readyHeroes': 0,
   'heroes.remove': 3,
   'heroes.roll': 2,
   'heroes.rollScores': 0,

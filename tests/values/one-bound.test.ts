@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { abilities } from '#domain/rules/ability.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { DiceText } from '#domain/dice/text.ts';

@@ -23,7 +23,7 @@ const arrivals: Readonly<Record<string, readonly string[]>> = {
  * looks up a place in our code need not read React's again.
  */
 const LIBRARIES = 'libraries';
-const isLibrary = (id: string) => id.includes('/node_modules/') || id.startsWith('\0rolldown/');
+const isLibrary = (id: string) => (id.includes('/node_modules/') && !id.includes('/lucide-react/')) || id.startsWith('\0rolldown/');
 
 /** Home shows it at once, and the table's rail when it is there. */
 const portrait = 'features/characters/portrait/portrait.tsx';
@@ -40,6 +40,21 @@ const landing = new Set(screenModules['/'].map(inWeb));
  * the build is used by signing in, and by single dialogs.
  */
 const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/'));
+
+/** Parts of a table that come by themselves: one file of them is smaller than each apart with what two of them share. */
+const storyParts = [
+  'features/chat/message/check-card.tsx',
+  'features/chat/message/sign-icon.tsx',
+  'features/combat/turn-banner.tsx',
+  'features/narrator/guidance-panel.tsx',
+  'features/narrator/reply-held-back.tsx',
+  'table/actions/table-commands.tsx',
+  'table/first-steps/dm-first-steps.tsx',
+  'table/first-steps/hero-prompt.tsx',
+  'table/story/draft-review.tsx',
+  'table/story/live-roll.tsx',
+  'table/story/saved-damage.tsx',
+].map(inWeb);
 
 /** Some of which a world tells by itself. */
 const isOfWorlds = (id: string) => id.endsWith('/world-refusals.ts');
@@ -112,6 +127,7 @@ function widelyUsed(graph: Graph): ReadonlySet<string> {
 export function fileOfModule(): (id: string, graph: Graph) => string | null {
   let elsewhere: ReadonlySet<string> | undefined;
   let widely: ReadonlySet<string> | undefined;
+  let story: ReadonlySet<string> | undefined;
   let files: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
   return (id, graph) => {
     files ??= [
@@ -125,7 +141,8 @@ export function fileOfModule(): (id: string, graph: Graph) => string | null {
     if (isRareQuery(id)) return null;
     if (isRefusal(id)) return isOfWorlds(id) ? null : 'sign-in-shared';
     const [first, second] = files.filter(([, modules]) => modules.has(id));
-    if (!first) return null;
+    story ??= reached(graph, storyParts);
+    if (!first) return story.has(id) && !elsewhere.has(id) ? 'story' : null;
     if (first[0] === 'frame') return isLibrary(id) ? LIBRARIES : first[0];
     if (first[0] === 'kit') return first[0];
     return second || widely.has(id) ? 'kit' : elsewhere.has(id) ? `${first[0]}-shared` : first[0];

@@ -1,17 +1,20 @@
 import { LevelDraft } from '#domain/character/advancement/ahead/level-draft.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { CharacterCard } from '#domain/character/card.ts';
+import { CreationDraft } from '#domain/character/creation/ahead/creation-draft.ts';
 import { CharacterBuild } from '#domain/character/creation/build.ts';
+import { longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { RuleSet } from '#domain/character/character.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { Uuid } from '#domain/ids.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { ContentId } from '#domain/limits/game-values.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { FilePreview, LevelPlanShape, PaperShape } from '#contract/play/characters-shapes.ts';
+import { CreationPlanShape, FilePreview, LevelPlanShape, PaperShape } from '#contract/play/characters-shapes.ts';
 import { AskedHero, HeroChanged, HeroDocument, HeroSheet, MadeHero, Picture } from './heroes-shapes.ts';
 import {
   CreaturesAsk,
@@ -23,9 +26,11 @@ import {
   judgeRollAsk,
   OfferedShapes,
   QuickForm,
+  ReadyHeroCards,
   RollAsk,
   ScoresAsk,
   ShapesAsk,
+  SpellsOfUse,
   WrittenFile,
 } from './sheet-asks.ts';
 
@@ -65,6 +70,26 @@ export const guide = query('heroes.guide', {
   output: Guidance.extend({ made: MadeHero.nullable() }),
 });
 
+export const creationAhead = query('heroes.creationAhead', {
+  summary: 'A hero away from tables as far as they are chosen, as `characters.creationAhead` answers it. Needs no account.',
+  input: z.object({
+    draft: CreationDraft.prefault({}),
+    /** The scores that `heroes.rollScores` rolled, which whoever asks has kept. */
+    rolled: RolledScores.nullable().default(null),
+  }),
+  output: CreationPlanShape,
+});
+
+export const readyHeroes = query('heroes.readyHeroes', {
+  summary: 'Heroes that are ready to play, none of them called by a name that is taken; `heroes.make` makes one. Needs no account.',
+  input: z.object({
+    ruleSet: RuleSet,
+    /** What heroes are called who are there already. */
+    taken: z.array(z.string().max(longestCharacterName)).max(limits.heroesPerAccount).default([]),
+  }),
+  output: ReadyHeroCards,
+});
+
 export const get = query('heroes.get', {
   summary: 'The sheet of a hero away from tables, as a page shows it.',
   input: OfHero,
@@ -99,6 +124,12 @@ export const levelAhead = query('heroes.levelAhead', {
   summary: 'The next level of a hero away from tables as far as it is chosen, as `characters.levelAhead` answers it.',
   input: OfHero.extend({ draft: LevelDraft.prefault({}) }),
   output: LevelPlanShape,
+});
+
+export const anyCast = query('heroes.anyCast', {
+  summary: 'The spells that a use of a hero away from tables casts, as `characters.anyCast` answers it.',
+  input: OfHero.extend({ use: ContentId }),
+  output: SpellsOfUse,
 });
 
 export const shapes = query('heroes.shapes', {

@@ -9,7 +9,10 @@ import { Caller } from '#domain/rules/activity/companion.ts';
 import { Shape } from '#domain/rules/activity/shape.ts';
 import { Challenge } from '#domain/rules/challenge-experience.ts';
 import { Advantage } from '#domain/rules/combat-terms.ts';
+import { classIds } from '#domain/srd/class-rules.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 import { z } from 'zod';
+import { SpellShape } from '#contract/play/characters-shapes.ts';
 
 /** What is asked of a sheet at a table and away from one, and answered to both. */
 
@@ -53,6 +56,24 @@ export const Guidance = z.object({
 });
 
 export const ScoresAsk = z.object({ way: z.enum(['3d6', '4d6']) });
+
+/** Heroes that are ready to play, as they would be on their sheets. */
+export const ReadyHeroCards = z.array(
+  z.object({
+    name: z.string(),
+    race: z.enum(speciesIds),
+    class: z.enum(classIds),
+    /** What the class is, in a sentence. */
+    about: z.string(),
+    hitPoints: z.int(),
+    armorClass: z.int(),
+    /** The first thing they strike with. */
+    attack: z.string().nullable(),
+  }),
+);
+
+/** The spells that a use of a character casts, with the name of the use. */
+export const SpellsOfUse = z.object({ name: z.string(), spells: z.array(SpellShape) });
 
 export const CreaturesAsk = z.object({
   creatures: z.array(z.object({ creature: ContentId, caller: Caller })).max(gameLimits.companions),

@@ -11,4 +11,4 @@ export const vttRefusals = {
 } as const;
 
 export type VttRefusal = keyof typeof vttRefusals;
-export const refuse = refuseIn(vttRefusals);
+export const refuse = refuseIn<typeof vttRefusals>();

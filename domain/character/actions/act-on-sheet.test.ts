@@ -2,7 +2,7 @@ import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actOnSheet } from './act-on-sheet.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { Character } from '#domain/character/character.ts';
 import { carrying, granted, hero, refusalOf, risen, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import { noCoins } from '#domain/rules/coins.ts';

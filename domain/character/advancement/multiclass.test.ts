@@ -11,7 +11,7 @@ import {
   sentencesOf,
 } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';

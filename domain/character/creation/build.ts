@@ -4,7 +4,7 @@ import { FeatChoice, LevelChoices } from '#domain/character/advancement/level-ch
 import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
-import { speciesIds } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 
 /** Everything that is chosen for a character of level 1 by SRD 5.2. */
 export const CharacterBuild = z.object({

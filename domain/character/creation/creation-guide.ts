@@ -8,7 +8,7 @@ import { formOptions } from './quick-options.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
 import { asksAbout, leavesTheChoice, refusesChoice, understandChoice } from '#domain/text/understand-choice.ts';
 
 /** What is known for sure of the newcomer so far. */

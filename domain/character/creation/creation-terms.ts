@@ -1,5 +1,5 @@
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
 
 interface Terms {
   /** Other words for it. */

@@ -10,8 +10,8 @@ import type { Attack } from '#domain/character/sheet/attacks.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 import { spellsBornWith } from '#domain/srd/species-spells.ts';
-import { speciesIds } from '#domain/srd/species.ts';
 
 const everyone = speciesIds.flatMap((species) => classIds.map((className) => [species, className] as const));
 

@@ -11,7 +11,7 @@ import { classes } from '#domain/srd/classes.ts';
 import { spellsBornWith } from '#domain/srd/species-spells.ts';
 import { findSpell, spellsFor } from '#domain/srd/spells.ts';
 import { species } from '#domain/srd/species.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
 
 /** The spells with another of the same level, out of the same list, in the place of each that is known anyway. */
 function withoutKnown(wanted: readonly string[], known: readonly string[], list: ClassId): string[] {

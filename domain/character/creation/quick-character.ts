@@ -3,7 +3,7 @@ import { NewCharacterName } from '#domain/character/character.ts';
 import type { Character } from '#domain/character/character.ts';
 import { buildQuickCharacter } from './quick-build.ts';
 import type { QuickForm } from './quick-build.ts';
-import { incompleteForm } from './quick-options.ts';
+import { incompleteForm } from './refusal-sentences.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 

@@ -1,10 +1,8 @@
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
-import { speciesIds } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 
-/** What the form says when a field is missing. */
-export const incompleteForm = 'Please fill in all fields (name, race, class).';
 export const longestCharacterName = 60;
 
 const quickSpecies: readonly SpeciesId[] = ['human', 'elf', 'dwarf', 'halfling', 'orc', 'tiefling', 'dragonborn'];

@@ -1,6 +1,7 @@
 import { eachAbility } from '#domain/rules/ability.ts';
 import type { Ability, AbilityScores } from '#domain/rules/ability.ts';
 import { yes } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -9,7 +10,7 @@ const lowest = 1;
 const highest = 20;
 
 /** A typed score: empty or no number falls back to 10; refuses anything but a whole number from 1 to 20. */
-export function quickScore(typed: string): CharacterResult<number> {
+export function quickScore(typed: string): Result<number, 'scoreOutOfBounds'> {
   const text = typed.trim();
   const score = Number(text);
   if (text === '' || Number.isNaN(score)) return yes(emptyScore);

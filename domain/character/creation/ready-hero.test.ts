@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { granted, home } from '#domain/character/character.fixture.ts';
 import { Character } from '#domain/character/character.ts';
 import { formOptions } from './quick-options.ts';
-import { makeReadyHero, readyHeroes } from './ready-hero.ts';
+import { makeReadyHero, readyHeroCards, readyHeroes } from './ready-hero.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 
 describe('the ready heroes', () => {
@@ -27,5 +27,11 @@ describe('the ready heroes', () => {
       expect(Character.parse(made)).toEqual(made);
       expect(profileFromCharacter(made).attacks.length).toBeGreaterThan(1);
     }
+  });
+
+  it.each(['quick', 'srd'] as const)('are shown by the %s rules with what they have', (ruleSet) => {
+    const [dwarf] = readyHeroCards(['Brakka Stonebrow'], ruleSet);
+    expect(dwarf).toMatchObject({ name: 'Dorin', race: 'dwarf', class: 'fighter', armorClass: expect.any(Number) });
+    expect(dwarf?.attack).not.toBeNull();
   });
 });

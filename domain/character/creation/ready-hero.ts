@@ -1,13 +1,14 @@
 import type { CharacterHome } from '#domain/character/blank.ts';
 import { createSrdCharacter } from './create.ts';
 import type { Character, RuleSet } from '#domain/character/character.ts';
-import { speciesTerms } from './creation-terms.ts';
+import { classTerms, speciesTerms } from './creation-terms.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { readyGear } from '#domain/character/inventory/ready.ts';
 import { buildQuickCharacter } from './quick-build.ts';
 import { defaultBuild } from './default-build.ts';
 import { yes } from '#domain/result.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
 export interface ReadyHero {
@@ -41,4 +42,26 @@ export function makeReadyHero(home: CharacterHome, hero: ReadyHero, ruleSet: Rul
   if (ruleSet === 'quick') return buildQuickCharacter(home, { ...hero, outfit: 'ready' });
   const made = createSrdCharacter(home, defaultBuild(hero.name, hero.race, hero.class));
   return made.ok ? yes(readyGear(made.value)) : made;
+}
+
+/** What one sees of a ready hero before choosing: how they would be on their sheet. */
+export interface ReadyHeroCard extends ReadyHero {
+  about: string;
+  hitPoints: number;
+  armorClass: number;
+  /** The first thing they strike with. */
+  attack: string | null;
+}
+
+const nowhere: CharacterHome = { id: '', userId: '', campaignId: '' };
+
+/** A few heroes to choose from by the rules of a table, none of them called like somebody there. */
+export function readyHeroCards(taken: readonly string[], ruleSet: RuleSet): ReadyHeroCard[] {
+  return readyHeroes(taken).flatMap((hero) => {
+    const made = makeReadyHero(nowhere, hero, ruleSet);
+    if (!made.ok) return [];
+    const { hitPoints, armorClass, attacks } = deriveSheet(made.value);
+    const { about } = classTerms[hero.class];
+    return [{ ...hero, about, hitPoints: hitPoints.maximum.value, armorClass: armorClass.value, attack: attacks[0]?.name ?? null }];
+  });
 }

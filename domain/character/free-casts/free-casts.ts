@@ -6,11 +6,12 @@ import { castingInvocations, knownSpellsOf } from '#domain/character/sheet/known
 import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { yes } from '#domain/result.ts';
+import { classIds } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import type { AnyCast, FreeCast } from '#domain/rules/spell-data.ts';
 import { landSpells } from '#domain/srd/land-spells.ts';
 import { masteries } from '#domain/srd/mastered-spells.ts';
-import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { spellOf, spellsOnList } from '#domain/homebrew/own-spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { masteredAs } from '#domain/character/classes/mastered-spells.ts';
 
@@ -95,6 +96,14 @@ export function anyCastsOf(character: Character): AnyCast[] {
     const paid = paysForAny[id];
     return paid ? [{ by: id, name, ...paid }] : [];
   });
+}
+
+/** The spells that a use casts which casts any of a class, with the name of the use; none where it casts no such. */
+export function spellsOfAny(character: Character, by: string): { name: string; spells: Spell[] } {
+  const any = anyCastsOf(character).find((each) => each.by === by);
+  const list = classIds.find((id) => id === any?.class);
+  if (!any || !list) return { name: '', spells: [] };
+  return { name: any.name, spells: spellsOnList(character, list, any.most).filter((spell) => isForSpell(any, spell)) };
 }
 
 /** A way to cast a spell without a slot, and how often still; null for at will. */

@@ -17,7 +17,7 @@ import { attune } from '#domain/character/inventory/attune.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { notedId } from './foundry/own-entry.ts';
 import { foundryBase, foundryBaseIn, foundryIdentifier } from './foundry-terms.ts';
 import { magicNamed } from './named-item.ts';

@@ -2,7 +2,8 @@ import type { Character } from '#domain/character/character.ts';
 import type { FoundryActor } from './foundry-actor.ts';
 import type { FoundryFlags } from './foundry-flags.ts';
 import { slugOf } from '#domain/srd/slug.ts';
-import { species, speciesIds } from '#domain/srd/species.ts';
+import { species } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 
 type Origin = Pick<Character, 'species' | 'lineage'> & { report: string[] };
 

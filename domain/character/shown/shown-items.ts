@@ -5,7 +5,7 @@ import { mostAtOnce, readyWith, wareOf, waysOfItem } from '#domain/character/ite
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import { canPayWithItem } from '#domain/character/item-use/pay-with-item.ts';
 import { scrollCopy, scrollLevelOf } from '#domain/character/item-use/scrolls.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 

@@ -5,7 +5,7 @@ import type { Character } from '#domain/character/character.ts';
 import { choicesOfMastery, masteriesOf } from '#domain/character/classes/mastered-spells.ts';
 import { freeCastsLeft, isGift } from '#domain/character/free-casts/free-casts.ts';
 import { mayCast } from '#domain/character/free-casts/may-cast.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { masteries } from '#domain/srd/mastered-spells.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { AnyCast, FreeCast } from '#domain/rules/spell-data.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
-import { speciesIds } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 
 const Name = z.string().max(gameLimits.nameLength);
 

@@ -7,7 +7,8 @@ import { classes } from '#domain/srd/classes.ts';
 import { differencesOf } from '#domain/srd/compare-numbers.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-import { species, speciesIds } from '#domain/srd/species.ts';
+import { species } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 import { FeatureDetails } from './feature-details.ts';
 import { detailsOf, loadFeatureDetails, sourceOf } from './load-features.ts';
 

@@ -1,6 +1,6 @@
 import { classIds } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
 import type { FeatureDetails } from './feature-details.ts';
 
 /** A feature of a sheet, as far as it is looked up here. */

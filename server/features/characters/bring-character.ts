@@ -1,4 +1,4 @@
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { Person } from '#domain/account/account.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { Person } from '#domain/account/account.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import type { CharacterStep, ForcedSave } from '#domain/character/step.ts';

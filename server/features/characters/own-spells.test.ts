@@ -68,6 +68,14 @@ describe('a spell of the campaign’s own', () => {
     });
   });
 
+  it('is offered to whoever makes a character step by step', async () => {
+    const ask = (person: Somebody) => person.call.characters.creationAhead({ campaignId, draft: { class: 'wizard' } });
+    const { offers } = await ask(mira);
+    expect(offers.spells.options.find(({ id }) => id === spell)).toMatchObject({ label: 'Salt Lance', spell: { name: 'Salt Lance' } });
+    expect((await ask(mira)).offers.cantrips.options.some(({ id }) => id === spell)).toBe(false);
+    await expect(ask(await signUp(app.url, 'Ravn'))).rejects.toMatchObject({ code: 'campaign.notFound' });
+  });
+
   it('is refused to those whose class or level does not allow it, and of another campaign', async () => {
     const fighter = await bringHero(app, campaignId, mira, 'Krag');
     await expect(act(fighter, { kind: 'learnSpell', spell })).rejects.toMatchObject({ code: 'character.refused' });

@@ -3,7 +3,7 @@ import type { Character, RuleSet } from '#domain/character/character.ts';
 import { isBeyondDocument, readBeyondCharacter } from '#domain/character/interchange/beyond/read.ts';
 import { isCharacterFile, readCharacterFile } from '#domain/character/interchange/file.ts';
 import { readFoundryActor } from '#domain/character/interchange/foundry-actor-read.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -30,6 +31,20 @@ async function attacksOf(characterId: string): Promise<string[]> {
   await oda.call.combat.step({ campaignId, number: fightIn(await oda.call.combat.get({ campaignId })).number, step: { name: 'start' } });
   return combatantIn(await oda.call.combat.get({ campaignId }), 'Ael').attacks.map(({ name }) => name);
 }
+
+describe('the heroes that are ready', () => {
+  it('are none called like somebody at the table, and are made as they were shown', async () => {
+    const [first] = await mira.call.characters.readyHeroes({ campaignId });
+    if (!first) throw new Error('There is no ready hero.');
+    const { name, race, class: calling, hitPoints, armorClass } = first;
+    const { character } = await mira.call.characters.createQuick(form({ name, race, class: calling, outfit: 'ready' }));
+    expect(character.name).toBe(name);
+    const sheet = deriveSheet(character);
+    expect([sheet.hitPoints.maximum.value, sheet.armorClass.value]).toEqual([hitPoints, armorClass]);
+    const kind = (await oda.call.characters.readyHeroes({ campaignId })).find((hero) => hero.race === race);
+    expect(kind?.name).not.toBe(name);
+  });
+});
 
 describe('a hero of the quick rules', () => {
   it('is ready-made with the scores, the gear and the spells that suit the class', async () => {

@@ -11,7 +11,7 @@ import { isToBeBorne, waysOfItem } from '#domain/character/item-use/item-ways.ts
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { seeded } from '#domain/combat/combat.fixture.ts';
 import type { CombatEvent } from '#domain/combat/step.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';

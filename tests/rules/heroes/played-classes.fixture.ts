@@ -1,6 +1,6 @@
 import type { FeatId } from '#domain/srd/feats.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
 
 /** How somebody plays a class: the people of the hero, and what they choose first wherever they can. */
 export interface PlayedClass {

@@ -22,8 +22,15 @@ export function takeCharacterChange(change: CharacterChange): void {
     if (after && after !== seen) queryClient.setQueryData(one, after);
     return after !== null;
   });
-  void queryClient.invalidateQueries({ queryKey: calls.characters.levelAhead.key({ input: { campaignId, characterId } }) });
+  askAheadAnew(campaignId, characterId);
   void queryClient.invalidateQueries({ queryKey: calls.characters.history.key({ input: { campaignId, characterId } }) });
+}
+
+/** Has asked anew what the server works out of a sheet, after a change of it. */
+export function askAheadAnew(campaignId: string, characterId: string): void {
+  const { levelAhead, anyCast } = calls.characters;
+  for (const each of [levelAhead, anyCast])
+    void queryClient.invalidateQueries({ queryKey: each.key({ input: { campaignId, characterId } }) });
 }
 
 /** The cards after a change; null where one has come that is not among them. */

@@ -6,6 +6,7 @@ import { isLive } from '#web/lib/live-state.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAheadAnew } from './take-character-change.ts';
 
 /** How long until the first of some times; false where there is none. */
 function untilFirst(times: readonly (string | undefined)[]): number | false {
@@ -49,7 +50,10 @@ export function takeSheet({ character, shown, position }: Pick<Changed, 'charact
     queryClient.setQueryData(one, (seen) =>
       seen === undefined || position === null || position < seen.position ? seen : { ...seen, character, shown, position },
     );
-  if (!isLive(campaignId)) void queryClient.invalidateQueries({ queryKey: calls.characters.list.key({ input: { campaignId } }) });
+  if (!isLive(campaignId)) {
+    void queryClient.invalidateQueries({ queryKey: calls.characters.list.key({ input: { campaignId } }) });
+    askAheadAnew(campaignId, characterId);
+  }
   void queryClient.invalidateQueries({ queryKey: calls.characters.history.key({ input: { campaignId, characterId } }) });
 }
 

@@ -19,9 +19,12 @@ export function takeHomebrewChange({ campaignId, audience, entryId, kind, entry 
     if (entries) queryClient.setQueryData(queryKey, entriesAfter(entries, entryId, entry));
     return true;
   });
-  const { list, get } = calls.characters;
+  const { list, get, creationAhead, anyCast } = calls.characters;
   // What heroes carry, know and have is read as it is written now.
-  const stale = kind === 'monster' ? [calls.combat.findMonsters.key({ input: { campaignId } })] : [list.key(), get.key()];
+  const stale =
+    kind === 'monster'
+      ? [calls.combat.findMonsters.key({ input: { campaignId } })]
+      : [list.key(), get.key(), creationAhead.key(), anyCast.key()];
   for (const key of stale)
     void queryClient.invalidateQueries({ queryKey: key, predicate: (query) => JSON.stringify(query.queryKey).includes(campaignId) });
 }

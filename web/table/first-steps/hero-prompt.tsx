@@ -35,8 +35,7 @@ export function HeroPrompt({ campaign, me, onOwn, onClose }: HeroPromptProps) {
       {picking && (
         <Suspense>
           <ReadyHeroDialog
-            campaign={campaign}
-            me={me}
+            campaignId={campaign.id}
             onOwn={() => {
               setPicking(false);
               writeStored(sessionStorage, shownCharacterName(me, campaign.id), 'create');

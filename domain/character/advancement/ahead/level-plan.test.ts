@@ -1,5 +1,5 @@
 import { levelOf } from '#domain/character/classes/class-line.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { abilities } from '#domain/rules/ability.ts';
 import { hero, risen, scripted } from '#domain/character/character.fixture.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';

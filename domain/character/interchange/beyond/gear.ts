@@ -10,7 +10,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { mostOfACoin } from '#domain/rules/coins.ts';
 import { attune } from '#domain/character/inventory/attune.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import type { ItemType } from '#domain/rules/activity/on-items/item-types.ts';
 import type { BeyondDocument, BeyondItem } from './document.ts';

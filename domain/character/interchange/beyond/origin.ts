@@ -3,8 +3,9 @@ import { listed, quoted } from '#domain/character/interchange/quoted.ts';
 import { withArticle } from '#domain/text/noun-text.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { slugOf } from '#domain/srd/slug.ts';
-import { species, speciesIds } from '#domain/srd/species.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
+import { species } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
 import type { BeyondDocument } from './document.ts';
 
 /** A value that was read, and what of it was lost, a sentence each. */

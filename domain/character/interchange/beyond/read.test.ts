@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { granted, home, refusalOf } from '#domain/character/character.fixture.ts';
 import { Character } from '#domain/character/character.ts';
 import { withItemEffects } from '#domain/character/effects/item-effects.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { scoreOf } from '#domain/character/sheet/scores.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';

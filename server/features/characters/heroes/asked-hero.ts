@@ -6,7 +6,7 @@ import { keepingHitPoints } from '#domain/character/effects/end-effects.ts';
 import { withoutItemEffects } from '#domain/character/effects/item-effects.ts';
 import { settled } from '#domain/character/effects/over-by-clock.ts';
 import { KeptHero } from '#domain/character/kept/kept-hero.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { validateCharacter } from '#domain/character/validate-character.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';

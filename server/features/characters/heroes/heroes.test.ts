@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classesOf } from '#domain/character/character.fixture.ts';
 import { defaultBuild } from '#domain/character/creation/default-build.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { startApp } from '#tests/support/app/app.ts';
@@ -65,6 +66,33 @@ describe('a hero of a device', () => {
       (await visitor.heroes.roll({ hero: { kind: 'given' as const, given }, id: id(), what: damage })).fallen.rolls[0]?.total,
     ).toBeGreaterThan(0);
     await expect(visitor.heroes.roll({ hero: { kind: 'given' as const, given: hero }, id: id(), what: again })).rejects.toThrow('message');
+  });
+
+  it('is planned ahead with the scores that were rolled', async () => {
+    const draft = { species: 'orc' as const, class: 'wizard' as const, method: 'rolled' as const };
+    const rolled = await visitor.heroes.rollScores({ way: '4d6' });
+    expect((await visitor.heroes.creationAhead({ draft })).problems.abilities?.sentence).toBe('Roll your scores.');
+    const { suggestions } = await visitor.heroes.creationAhead({ draft, rolled });
+    const deal = suggestions.abilities?.rolled;
+    expect((await visitor.heroes.creationAhead({ draft: { ...draft, rolled: deal }, rolled })).problems.abilities).toBeUndefined();
+  });
+
+  it('is told the spells of a use that casts any', async () => {
+    const { hero } = heroToKeep({ classes: classesOf(['cleric', 10]) });
+    const asked = { hero: { kind: 'given' as const, given: hero }, use: 'divine-intervention' };
+    const { name, spells } = await visitor.heroes.anyCast(asked);
+    expect([name, spells.map(({ id: spell }) => spell)]).toEqual(['Divine Intervention', expect.arrayContaining(['flame-strike'])]);
+  });
+
+  it.each(['srd', 'quick'] as const)('is picked ready by the rules %s, under a name that nobody has', async (ruleSet) => {
+    const [first] = await visitor.heroes.readyHeroes({ ruleSet });
+    const [shown] = await visitor.heroes.readyHeroes({ ruleSet, taken: [first?.name ?? ''] });
+    if (!shown) throw new Error('There is no ready hero.');
+    expect(shown.name).not.toBe(first?.name);
+    const { name, race, class: calling, hitPoints, armorClass } = shown;
+    const form = { kind: 'form' as const, name, race, class: calling, outfit: 'ready' as const };
+    const { card } = await visitor.heroes.make({ id: id(), ruleSet, from: form });
+    expect(card).toMatchObject({ name, armorClass, hitPoints: { maximum: hitPoints } });
   });
 
   it('goes into a file and comes back as it was', async () => {

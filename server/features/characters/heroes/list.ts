@@ -5,7 +5,7 @@ import { list as operation } from '#contract/play/heroes/heroes.ts';
 import { noSubject, query } from '#server/kernel/calls/handle.ts';
 import { heroCard, sheetNow } from './asked-hero.ts';
 import { listKeptHeroes } from './heroes.store.ts';
-import { homeOf } from './made-hero.ts';
+import { homeOf } from './making/made-hero.ts';
 
 export const list = query(operation, {
   may: policies['heroes.list'],

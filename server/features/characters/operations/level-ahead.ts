@@ -1,5 +1,5 @@
 import { planLevel } from '#domain/character/advancement/ahead/level-plan.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { withOffered } from '#domain/homebrew/with-offered.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';

@@ -3,7 +3,8 @@ import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block
 import type { Combat, Combatant, CombatantProfile } from '#domain/combat/state.ts';
 import type { CombatStep, TakenRider, TakenShaper, TakenStep } from '#domain/combat/step.ts';
 import { castsOfWay, featureIdOf, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
-import { refuse, tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import { scrollRead } from '#domain/character/item-use/scrolls.ts';

@@ -3,6 +3,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import type { Message } from '#domain/chat/message.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { api } from '#web/lib/api.ts';
 import type { PlaceAnswers } from '#web/lib/calls/places.ts';
 import { isEither, isListOf, isNull, isNumber, isOneOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
@@ -99,6 +100,7 @@ function sheetAnswers(shelf: Shelf): CharacterAnswers {
       inTurn(characterId, async () => took(shelf, await api.heroes.undo({ hero: asked(characterId), id, position }))),
     history: ({ characterId, before, limit }) => api.heroes.history({ hero: asked(characterId), before, limit }),
     levelAhead: ({ characterId, draft }) => api.heroes.levelAhead({ hero: asked(characterId), draft }),
+    anyCast: ({ characterId, use }) => api.heroes.anyCast({ hero: asked(characterId), use }),
     shapes: ({ characterId, spell, activity }) => api.heroes.shapes({ hero: asked(characterId), spell, activity }),
     calledCreatures: ({ creatures }) => api.heroes.calledCreatures({ creatures }),
     paper: async ({ characterId }) => {
@@ -144,6 +146,9 @@ function creationAnswers(shelf: Shelf): CharacterAnswers {
       return now;
     },
     scores: async () => rolled(),
+    creationAhead: ({ draft }) => api.heroes.creationAhead({ draft, rolled: rolled() }),
+    readyHeroes: async () =>
+      api.heroes.readyHeroes({ ruleSet: creationRules.get(), taken: (await shelf.names()).slice(0, limits.heroesPerAccount) }),
     guide: async ({ id, step, message, data }) => {
       const { made, ...guidance } = await api.heroes.guide({ id, ruleSet: creationRules.get(), step, message, data });
       const character = made && (await add(made, null));

@@ -2,6 +2,9 @@ import type { HeroDocument } from '#contract/play/heroes/heroes-shapes.ts';
 import type { CampaignCard } from '#domain/campaign/campaign.ts';
 import { cardOf } from '#domain/character/card.ts';
 import { hero } from '#domain/character/character.fixture.ts';
+import { CreationDraft } from '#domain/character/creation/ahead/creation-draft.ts';
+import { planCreation } from '#domain/character/creation/ahead/creation-plan.ts';
+import { readyHeroCards } from '#domain/character/creation/ready-hero.ts';
 import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { api } from '#web/lib/api.ts';
@@ -80,6 +83,43 @@ it('of two changes at once the second begins with what came of the first', async
   const change = { campaignId: 'device', characterId: kara.id, act: { kind: 'takeDamage', amount: 5 } } as const;
   await act(() => Promise.all([api.characters.act({ ...change, id: brom.id }), api.characters.act({ ...change, id: kara.id })]));
   expect(server.inputsOf('heroes.act')).toMatchObject([{ hero: { given: before } }, { hero: { given: after } }]);
+});
+
+it('a ready hero is shown by the chosen rules, under a name that nobody there has', async () => {
+  keep(kara);
+  const ready = (ruleSet: 'srd' | 'quick') => readyHeroCards(['Kara'], ruleSet).slice(0, 1);
+  const { person, server } = renderAt('/tools/character?on=device&create=yes', <HeroesAway />, {
+    heroes: {
+      readyHeroes: ({ ruleSet }) => ready(ruleSet),
+      make: () => ({ hero: before, card: cardOf(brom), character: brom, preview: null, picture: null }),
+      get: () => ({ ...facts, character: brom, card: cardOf(brom) }),
+    },
+  });
+  await person.click(await screen.findByRole('radio', { name: 'Quick rules' }));
+  await person.click(screen.getByRole('button', { name: 'Pick a ready hero' }));
+  const [{ name, race, class: calling } = { name: '', race: '', class: '' }] = ready('quick');
+  await person.click(await screen.findByRole('button', { name: new RegExp(name) }));
+  await waitFor(() => expect(deviceHeroes.read(brom.id)?.hero).toEqual(before));
+  expect(server.inputsOf('heroes.readyHeroes')).toContainEqual({ ruleSet: 'quick', taken: ['Kara'] });
+  expect(server.inputsOf('heroes.make')).toMatchObject([{ ruleSet: 'quick', from: { name, race, class: calling, outfit: 'ready' } }]);
+});
+
+it('a creation step by step is worked out with the scores that the device keeps', async () => {
+  const rolled = { way: '4d6' as const, rolls: [] };
+  localStorage.setItem('hearthlore.hero-scores/device', JSON.stringify(rolled));
+  const { server } = renderAt('/tools/character', <HeroesAway />, {
+    heroes: { creationAhead: ({ draft }) => planCreation({ ...CreationDraft.parse(draft), homebrew: [] }, []) },
+  });
+  const plan = await act(() => api.characters.creationAhead({ campaignId: 'device', draft: { class: 'wizard' } }));
+  expect(plan.steps).toContain('spells');
+  expect(server.inputsOf('heroes.creationAhead')).toEqual([{ draft: { class: 'wizard' }, rolled }]);
+});
+
+it('the spells of a use that casts any are asked for with the hero', async () => {
+  keep(kara);
+  const { server } = renderAt('/tools/character', <HeroesAway />, { heroes: { anyCast: () => ({ name: 'Any', spells: [] }) } });
+  await act(() => api.characters.anyCast({ campaignId: 'device', characterId: kara.id, use: 'divine-intervention' }));
+  expect(server.inputsOf('heroes.anyCast')).toEqual([{ hero: { kind: 'given', given: before }, use: 'divine-intervention' }]);
 });
 
 it('what stands under the name of a hero and is none is left out', () => {

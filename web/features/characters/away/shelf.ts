@@ -1,7 +1,7 @@
 import type { AskedHero, HeroDocument } from '#contract/play/heroes/heroes-shapes.ts';
 import type { CharacterCard } from '#domain/character/card.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
-import { deviceHeroes } from './device-heroes.ts';
+import { deviceHeroes, heroesHere } from './device-heroes.ts';
 import type { Place } from '#web/features/characters/place.ts';
 
 /** What came of something that was asked of a hero: the whole of it, where a device has it. */
@@ -13,6 +13,8 @@ interface Came {
 /** Where heroes are kept, however that is. */
 export interface Shelf {
   place: Place;
+  /** What those are called who are there. */
+  names: () => Promise<string[]>;
   /** The hero as the server is asked about it; refuses one that is not there. */
   asked: (id: string) => AskedHero;
   /** Takes in how a hero stands. */
@@ -35,6 +37,7 @@ class Gone extends Error {
 
 export const deviceShelf: Shelf = {
   place: 'device',
+  names: async () => heroesHere.get().map(({ card }) => card.name),
   asked: (id) => {
     const kept = deviceHeroes.read(id);
     if (kept === null) throw new Gone('This hero is not on this device any more.');
@@ -63,6 +66,7 @@ export function sawPicture(id: string, picture: string | null): void {
 
 export const accountShelf: Shelf = {
   place: 'account',
+  names: async () => (await api.heroes.list({})).map(({ name }) => name),
   asked: (id) => ({ kind: 'kept', kept: id }),
   took: () => void askAgain(),
   add: async ({ hero, card }, picture) => {

@@ -63,7 +63,7 @@ export function CreateCharacter({ campaign, me }: CreateCharacterProps) {
       </Button>
       {picking && (
         <Suspense>
-          <ReadyHeroDialog campaign={campaign} me={me} onOwn={() => setPicking(false)} onClose={() => setPicking(false)} />
+          <ReadyHeroDialog campaignId={campaign.id} onOwn={() => setPicking(false)} onClose={() => setPicking(false)} />
         </Suspense>
       )}
       {importing && <ImportDialog campaignId={campaign.id} onClose={() => setImporting(false)} />}

@@ -1,8 +1,7 @@
 import { classTerms, speciesTerms } from '#domain/character/creation/creation-terms.ts';
 import { formOptions, longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
-import { classes } from '#domain/srd/classes.ts';
-import { species } from '#domain/srd/species.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -56,14 +55,14 @@ export function QuickForm({ campaign, me }: QuickFormProps) {
           label={ruleSet === 'quick' ? 'Race' : 'Species'}
           value={race}
           wrong={tried && race === undefined}
-          options={races.map((id) => ({ id, name: species[id].name, about: speciesTerms[id].about }))}
+          options={races.map((id) => ({ id, name: capitalize(id), about: speciesTerms[id].about }))}
           onChange={(next) => set({ race: next })}
         />
         <Choice
           label="Class"
           value={calling}
           wrong={tried && calling === undefined}
-          options={callings.map((id) => ({ id, name: classes[id].name, about: classTerms[id].about }))}
+          options={callings.map((id) => ({ id, name: capitalize(id), about: classTerms[id].about }))}
           onChange={(next) => set({ class: next })}
         />
       </div>

@@ -1,4 +1,4 @@
-import { incompleteForm } from '#domain/character/creation/quick-options.ts';
+import { incompleteForm } from '#domain/character/creation/refusal-sentences.ts';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';

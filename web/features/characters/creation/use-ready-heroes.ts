@@ -1,27 +1,33 @@
-import { firstClassOf } from '#domain/character/classes/class-levels.ts';
-import type { Character } from '#domain/character/character.ts';
-import { makeReadyHero, readyHeroes } from '#domain/character/creation/ready-hero.ts';
-import { api } from '#web/lib/api.ts';
+import type { ReadyHeroCard } from '#domain/character/creation/ready-hero.ts';
+import { api, calls } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCards } from '#web/features/characters/use-characters.ts';
 import { creationRefused, welcome } from '#web/features/characters/welcome.ts';
-import type { CreationPlace } from './creation-place.ts';
+
+/** A hero to choose, with the id that they shall have. */
+export interface OfferedHero extends ReadyHeroCard {
+  id: string;
+}
 
 /** Heroes to choose from as their sheets would be, and choosing one. The same choice sent twice makes one character. */
-export function useReadyHeroes({ id: campaignId, settings }: CreationPlace, me: string, onMade: () => void) {
-  const { data: cards } = useCards(campaignId);
-  const [ids] = useState(() => Array.from({ length: readyHeroes([]).length }, newId));
-  const heroes = readyHeroes((cards ?? []).map(({ name }) => name)).flatMap((hero, index) => {
-    const made = makeReadyHero({ id: ids[index] ?? '', userId: me, campaignId }, hero, settings.ruleSet);
-    return made.ok ? [made.value] : [];
+export function useReadyHeroes(campaignId: string, onMade: () => void) {
+  const { data, isError, refetch } = useQuery({
+    ...calls.characters.readyHeroes.queryOptions({ input: { campaignId } }),
+    // Somebody may have taken a name meanwhile, and away from tables other rules may have been chosen.
+    staleTime: 0,
+    gcTime: 0,
   });
+  const [ids] = useState(() => new Map<string, string>());
+  const idOf = ({ race, class: calling }: ReadyHeroCard) => {
+    const kind = `${race} ${calling}`;
+    const id = ids.get(kind) ?? newId();
+    ids.set(kind, id);
+    return id;
+  };
   const create = useMutation({
-    mutationFn: (hero: Character) => {
-      const { id, name, species: race } = hero;
-      return api.characters.createQuick({ campaignId, id, name, race, class: firstClassOf(hero).class, outfit: 'ready' });
-    },
+    mutationFn: ({ id, name, race, class: calling }: OfferedHero) =>
+      api.characters.createQuick({ campaignId, id, name, race, class: calling, outfit: 'ready' }),
     onSuccess: async ({ character }) => {
       onMade();
       await welcome(character);
@@ -29,9 +35,10 @@ export function useReadyHeroes({ id: campaignId, settings }: CreationPlace, me: 
     onError: creationRefused,
   });
   return {
-    /** Null until the names at the table are known. */
-    heroes: cards === undefined ? null : heroes,
+    /** Null until the server has said them. */
+    heroes: data?.map((hero) => ({ ...hero, id: idOf(hero) })) ?? null,
+    retry: isError ? () => void refetch() : null,
     chosenId: create.isPending ? create.variables.id : null,
-    choose: (hero: Character) => create.mutate(hero),
+    choose: (hero: OfferedHero) => create.mutate(hero),
   };
 }

@@ -1,4 +1,4 @@
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellRuleRefusal } from '#domain/rules/refusals/sentences.ts';
 import { convertCoins, payCoins, worthOf } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import type { Coin } from '#domain/text/coin-names.ts';
@@ -23,7 +23,7 @@ export function coinDealOf(purse: Coins, { way, typed, from, into }: CoinDeal): 
   if (way === 'gain') return { act: { kind: 'gainCoins', coins: typed }, text: '', isOff: false };
   if (way === 'give') return { act: null, text: '', isOff: false };
   const outcome = way === 'pay' ? payCoins(purse, worth) : convertCoins(purse, typed[from], from, into);
-  if (!outcome.ok) return { act: null, text: tellCharacterRefusal(outcome.refused), isOff: true };
+  if (!outcome.ok) return { act: null, text: tellRuleRefusal(outcome.refused), isOff: true };
   const act: Act = way === 'pay' ? { kind: 'pay', copper: worth } : { kind: 'changeCoins', amount: typed[from], from, to: into };
   return { act, text: `Left afterwards: ${coinText(outcome.value) || 'nothing'}.`, isOff: false };
 }

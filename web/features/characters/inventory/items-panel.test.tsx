@@ -2,7 +2,7 @@ import { shownOf } from '#domain/character/shown/shown-sheet.fixture.ts';
 import type { Item } from '#domain/character/character.ts';
 import { held } from '#domain/character/item-use/item-use.fixture.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { Campaign } from '#domain/campaign/campaign.ts';

@@ -1,4 +1,4 @@
-import type { SpeciesId } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
 import type { PortraitPlan } from './portrait-plan.ts';
 
 const head = 'M60 24C77 24 84 37 83 53C82 69 73 84 60 84C47 84 38 69 37 53C36 37 43 24 60 24Z';

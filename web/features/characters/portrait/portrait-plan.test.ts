@@ -1,5 +1,5 @@
 import { classIds } from '#domain/srd/class-rules.ts';
-import { speciesIds } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 import { describe, expect, it } from 'vitest';
 import { colour, portraitPlan } from './portrait-plan.ts';
 

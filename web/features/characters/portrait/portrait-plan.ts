@@ -1,5 +1,5 @@
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import type { SpeciesId } from '#domain/srd/species.ts';
+import type { SpeciesId } from '#domain/srd/species-ids.ts';
 import { seededStream } from '#web/ui/seeded.ts';
 
 /** A colour as lightness, chroma and hue (OKLCH). */

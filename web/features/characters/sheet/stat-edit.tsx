@@ -1,4 +1,4 @@
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCreationRefusal } from '#domain/character/creation/refusal-sentences.ts';
 import { abilities, abilityMark, eachAbility } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
@@ -23,7 +23,7 @@ export function StatEdit({ character, hand, onDone }: StatEditProps) {
   const [typed, change] = useSessionStorage(`hearthlore.stats/${character.id}`, now, (value) => (isTyped(value) ? value : null));
   const wrong = (ability: Ability) => {
     const answer = quickScore(typed[ability]);
-    return answer.ok ? undefined : tellCharacterRefusal(answer.refused);
+    return answer.ok ? undefined : tellCreationRefusal(answer.refused);
   };
   const leave = () => {
     change(() => now);

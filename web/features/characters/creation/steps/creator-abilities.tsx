@@ -2,16 +2,15 @@ import { abilities, abilityMark, modifierOf } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { pointCost, pointsLeft } from '#domain/rules/point-buy.ts';
-import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { bonusText } from '#web/features/characters/sheet/figures/figure-text.ts';
-import { dealt, poolOf, raisedBy, raisesOf, scoresOf } from '#web/features/characters/creation/draft/creation-scores.ts';
+import { dealt, poolOf, raisedBy, raisesOf, scoresOf } from '#domain/character/creation/ahead/creation-scores.ts';
 import { Stepper } from '#web/features/characters/choices/stepper.tsx';
 import { CreatorField } from './creator-field.tsx';
 import { RolledScores } from './rolled-scores.tsx';
-import type { Creation } from './use-creation.ts';
+import type { PlannedStep } from './planned-step.ts';
 
 const methods = [
   { id: 'standardArray', label: 'Standard array', meaning: 'Assign 15, 14, 13, 12, 10 and 8.' },
@@ -20,7 +19,7 @@ const methods = [
 ] as const;
 
 /** The six scores, by one of three ways, and what the background adds. */
-export function CreatorAbilities(creation: Creation) {
+export function CreatorAbilities(creation: PlannedStep) {
   const { draft, scores, set } = creation;
   const { method } = draft;
   const ready = method !== 'rolled' || scores.rolled !== null;
@@ -41,7 +40,7 @@ export function CreatorAbilities(creation: Creation) {
   );
 }
 
-function Bought({ draft: { bought }, set }: Creation) {
+function Bought({ draft: { bought }, set }: PlannedStep) {
   const left = pointsLeft(bought);
   return (
     <fieldset className="flex flex-col gap-1">
@@ -69,7 +68,7 @@ function Bought({ draft: { bought }, set }: Creation) {
   );
 }
 
-function Dealt({ draft, scores, set }: Creation) {
+function Dealt({ draft, scores, set }: PlannedStep) {
   const which = draft.method === 'rolled' ? 'rolled' : 'array';
   const pool = poolOf(draft, scores.totals);
   const deal = draft[which];
@@ -107,16 +106,16 @@ function takenBy(deal: Record<Ability, number | null>, index: number, asking: Ab
   return holder === undefined ? '' : ` (${abilityMark(holder)})`;
 }
 
-function Raises({ draft, set }: Creation) {
-  if (draft.background === null) return null;
-  const { name, abilities: from } = backgrounds[draft.background];
-  const { most, more } = raisedBy(draft);
+function Raises({ draft, plan: { raises }, set }: PlannedStep) {
+  if (draft.background === null || raises === null) return null;
+  const { from } = raises;
+  const { most, more } = raisedBy(draft, raises);
   const set1 = (part: Partial<typeof draft.raises>) => set((now) => ({ ...now, raises: { ...now.raises, ...part } }));
   const chosen = (value: string) => from.find((ability) => ability === value) ?? null;
   return (
     <div className="flex flex-col gap-3">
       <SegmentField
-        label={`${name} bonus`}
+        label={`${capitalize(draft.background)} bonus`}
         options={[
           { id: 'two', label: '+2 and +1' },
           { id: 'each', label: '+1 each' },
@@ -152,10 +151,10 @@ function Raises({ draft, set }: Creation) {
   );
 }
 
-function Outcome({ draft, scores: { totals } }: Creation) {
+function Outcome({ draft, plan, scores: { totals } }: PlannedStep) {
   const scores = scoresOf(draft, totals);
   if (scores === null) return null;
-  const raises = raisesOf(draft);
+  const raises = plan.raises === null ? {} : raisesOf(draft, plan.raises);
   return (
     <dl aria-label="Final scores" className="figures grid grid-cols-6 gap-1 rounded-card bg-sunken p-2 text-center">
       {abilities.map((ability) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldId } from '#web/features/characters/creation/draft/creation-steps.ts';
+import type { FieldId } from '#domain/character/creation/ahead/creation-steps.ts';
 
 /** A field of a step by its name, so that one can be led to it when it is missing. */
 export function CreatorField({ of, children }: { of: FieldId; children: ReactNode }) {

@@ -1,21 +1,15 @@
-import { firstClassOf } from '#domain/character/classes/class-levels.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
-import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { speciesTerms } from '#domain/character/creation/creation-terms.ts';
 import { longestCharacterName } from '#domain/character/creation/quick-options.ts';
-import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { buildOf } from '#web/features/characters/creation/draft/creation-steps.ts';
 import { DrawnPortrait } from '#web/features/characters/portrait/portrait.tsx';
 import { AbilityGrid, KeyNumbers } from '#web/features/characters/sheet/figures/sheet-numbers.tsx';
 import { lineOf } from '#web/features/characters/sheet/sheet-text.ts';
-import { readyGear } from '#domain/character/inventory/ready.ts';
 import { CreatorField } from './creator-field.tsx';
-import type { Creation } from './use-creation.ts';
+import type { PlannedStep } from './planned-step.ts';
 
 /** The name, and a look at who it is going to be. */
-export function CreatorName(creation: Creation) {
+export function CreatorName(creation: PlannedStep) {
   const { draft, set } = creation;
   return (
     <div className="flex flex-col gap-5">
@@ -38,25 +32,25 @@ export function CreatorName(creation: Creation) {
           ))}
         </div>
       )}
-      <Preview {...creation} />
+      <Look {...creation} />
     </div>
   );
 }
 
-function Preview({ draft, scores: { totals }, id }: Creation) {
-  const build = buildOf(draft, totals);
-  if (build === null) return <p className="text-control text-ink-soft">An earlier step is not finished.</p>;
-  const answer = createSrdCharacter({ id, userId: '', campaignId: '' }, { ...build, name: build.name || 'Your character' }, totals);
-  if (!answer.ok) return <p className="text-control font-medium text-wine">{tellCharacterRefusal(answer.refused)}</p>;
-  // As the server makes it: what can be worn is put on.
-  const sheet = deriveSheet(readyGear(answer.value));
+function Look({ draft: { name, species, class: calling }, plan: { look }, id, picked }: PlannedStep) {
+  if (look === null || species === null || calling === null)
+    return <p className="text-control text-ink-soft">An earlier step is not finished.</p>;
+  if ('refused' in look) return <p className="text-control font-medium text-wine">{look.refused}</p>;
+  const { sheet } = look;
   return (
     <section aria-label="Your sheet at level 1" className="flex flex-col gap-3 rounded-card border border-line p-4">
       <div className="flex items-center gap-3">
-        <DrawnPortrait species={answer.value.species} calling={firstClassOf(answer.value).class} seed={id} className="size-16" />
+        <DrawnPortrait species={species} calling={calling} seed={id} className="size-16" />
         <div className="min-w-0">
-          <p className="font-display text-name leading-tight font-semibold">{answer.value.name}</p>
-          <p className="text-control text-ink-soft">{lineOf(answer.value)}</p>
+          <p className="font-display text-name leading-tight font-semibold">{name.trim() || 'Your character'}</p>
+          <p className="text-control text-ink-soft">
+            {lineOf({ species, classes: [{ class: calling, level: 1 }], lineage: picked('lineage')[0] ?? null })}
+          </p>
           <p className="figures text-control text-ink-soft">{sheet.hitPoints.maximum.value} hit points</p>
         </div>
       </div>

@@ -1,20 +1,16 @@
-import { abilityMark } from '#domain/rules/ability.ts';
-import { capitalize } from '#domain/text/capitalize.ts';
+import type { BackgroundCard, BornAs, CalledTo } from '#domain/character/creation/ahead/creation-origins.ts';
 import { classTerms, speciesTerms } from '#domain/character/creation/creation-terms.ts';
-import { backgroundIds, backgrounds } from '#domain/srd/backgrounds.ts';
+import { abilityMark } from '#domain/rules/ability.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
-import { classes } from '#domain/srd/classes.ts';
-import { feats } from '#domain/srd/feats.ts';
-import { species, speciesIds } from '#domain/srd/species.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
-import { darkvisionOf } from '#domain/character/sheet/senses.ts';
-import { speciesSpeedOf } from '#domain/character/sheet/speed.ts';
-import { lineageOf } from '#domain/srd/lineages.ts';
 import { CreatorField } from './creator-field.tsx';
+import { Picks } from './creator-picks.tsx';
 import { OriginCards } from './origin-cards.tsx';
-import { PickList } from '#web/features/characters/choices/pick-list.tsx';
 import { DrawnPortrait } from '#web/features/characters/portrait/portrait.tsx';
 import type { ReactNode } from 'react';
+import type { PlannedStep } from './planned-step.ts';
 import type { Creation } from './use-creation.ts';
 import { Term } from '#web/lib/terms/term.tsx';
 
@@ -28,9 +24,8 @@ const termed = {
 const joined = (words: readonly string[]) => words.map(capitalize).join(', ');
 
 /** What one is born as, and what that gives. */
-export function CreatorSpecies({ draft, offers, id, set, pick }: Creation) {
-  const chosen = draft.species === null ? null : species[draft.species];
-  const born = { species: draft.species ?? 'human', lineage: offers.picked.lineage[0] ?? null };
+export function CreatorSpecies(creation: Creation) {
+  const { draft, plan, id, set } = creation;
   return (
     <div className="flex flex-col gap-5">
       <CreatorField of="species">
@@ -38,7 +33,7 @@ export function CreatorSpecies({ draft, offers, id, set, pick }: Creation) {
           label="Species"
           options={speciesIds.map((each) => ({
             id: each,
-            label: species[each].name,
+            label: capitalize(each),
             line: speciesTerms[each].about,
             art: <DrawnPortrait species={each} calling={draft.class ?? 'fighter'} seed={id} className="size-14" />,
           }))}
@@ -46,34 +41,28 @@ export function CreatorSpecies({ draft, offers, id, set, pick }: Creation) {
           onChange={(next) => set({ species: next })}
         />
       </CreatorField>
-      {chosen !== null && (
-        <Gives
-          title={`${chosen.name} traits`}
-          lines={[
-            [termed.speed, `${speciesSpeedOf(born)} feet.`],
-            ...(darkvisionOf(born) > 0 ? [['Darkvision', `You see ${darkvisionOf(born)} feet in the dark.`] as const] : []),
-            ...chosen.traits.map(([level, name, line]) => [level > 1 ? `${name} (level ${level})` : name, line] as const),
-          ]}
-        />
-      )}
-      {offers.offer.lineage.choose > 0 && (
-        <CreatorField of="lineage">
-          <PickList
-            label="Lineage"
-            options={offers.offer.lineage.from.map((each) => ({ id: each, label: each, meaning: lineageOf(each)?.line }))}
-            chosen={offers.picked.lineage}
-            most={1}
-            onChange={(next) => pick('lineage', next)}
-          />
-        </CreatorField>
-      )}
+      {plan?.born && <BornGives {...plan.born} />}
+      {plan && <Picks creation={{ ...creation, plan }} kind="lineage" label="Lineage" />}
     </div>
   );
 }
 
+function BornGives({ name, speed, darkvision, traits }: BornAs) {
+  return (
+    <Gives
+      title={`${name} traits`}
+      lines={[
+        [termed.speed, `${speed} feet.`],
+        ...(darkvision > 0 ? [['Darkvision', `You see ${darkvision} feet in the dark.`] as const] : []),
+        ...traits.map((trait) => [trait.name, trait.line] as const),
+      ]}
+    />
+  );
+}
+
 /** The class, and what its first level gives. */
-export function CreatorClass({ draft, id, set, offers }: Creation) {
-  const rules = draft.class === null ? null : classes[draft.class];
+export function CreatorClass({ draft, plan, id, set }: Creation) {
+  const called = plan?.called ?? null;
   return (
     <div className="flex flex-col gap-5">
       <CreatorField of="class">
@@ -81,7 +70,7 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
           label="Class"
           options={classIds.map((each) => ({
             id: each,
-            label: classes[each].name,
+            label: capitalize(each),
             line: classTerms[each].about,
             art: <DrawnPortrait species={draft.species ?? 'human'} calling={each} seed={id} className="size-14" />,
           }))}
@@ -89,36 +78,17 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
           onChange={(next) => set({ class: next })}
         />
       </CreatorField>
-      {rules !== null && (
-        <Gives
-          title={`${rules.name} features`}
-          lines={[
-            [termed.hitPoints, `${rules.hitDie} plus your Constitution modifier at level 1, then a d${rules.hitDie} at each level.`],
-            ['Primary ability', joined(rules.primary)],
-            [termed.saves, joined(rules.saves)],
-            ['Armor', rules.armor.length === 0 ? 'None' : joined(rules.armor)],
-            [
-              'Weapons',
-              rules.martial === 'none'
-                ? 'Simple'
-                : rules.martial === 'all'
-                  ? 'Simple and martial'
-                  : `Simple, and martial weapons that are ${rules.martial}`,
-            ],
-            ...(offers.gains?.features ?? []).map(([, name, line]) => [name, line] as const),
-          ]}
-        />
-      )}
-      {rules?.order != null && (
+      {called !== null && <CalledGives {...called} />}
+      {called !== null && called.order !== null && (
         <CreatorField of="order">
           <ChoiceField
-            label={rules.order.name}
+            label={called.order.name}
             options={[
-              { id: 'fighter', label: rules.order.fighter, meaning: 'Proficiency with martial weapons and more armor.' },
+              { id: 'fighter', label: called.order.fighter, meaning: 'Proficiency with martial weapons and more armor.' },
               {
                 id: 'scholar',
-                label: rules.order.scholar,
-                meaning: `One more cantrip, and add Wisdom to ${rules.order.skills.join(' and ')}.`,
+                label: called.order.scholar,
+                meaning: `One more cantrip, and add Wisdom to ${called.order.skills.join(' and ')}.`,
               },
             ]}
             value={draft.order ?? ''}
@@ -130,36 +100,52 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
   );
 }
 
+const martialTexts = { none: 'Simple', all: 'Simple and martial' } as const;
+
+function CalledGives({ name, hitDie, primary, saves, armor, martial, features }: CalledTo) {
+  const weapons = martial === 'none' || martial === 'all' ? martialTexts[martial] : `Simple, and martial weapons that are ${martial}`;
+  return (
+    <Gives
+      title={`${name} features`}
+      lines={[
+        [termed.hitPoints, `${hitDie} plus your Constitution modifier at level 1, then a d${hitDie} at each level.`],
+        ['Primary ability', joined(primary)],
+        [termed.saves, joined(saves)],
+        ['Armor', armor.length === 0 ? 'None' : joined(armor)],
+        ['Weapons', weapons],
+        ...features.map((feature) => [feature.name, feature.line] as const),
+      ]}
+    />
+  );
+}
+
 /** What one did before. */
-export function CreatorBackground({ draft, set }: Creation) {
+export function CreatorBackground({ draft, plan: { backgrounds }, set }: PlannedStep) {
   return (
     <CreatorField of="background">
       <ChoiceField
         hideLabel
         label="Background"
-        options={backgroundIds.map((id) => {
-          const { name, abilities, feat, featList, skills, tool } = backgrounds[id];
-          return {
-            id,
-            label: name,
-            meaning: (
-              <>
-                <span className="block">Raises {abilities.map(abilityMark).join(', ')}, by 2 and 1 or each by 1.</span>
-                <span className="block">
-                  Knows {skills.join(' and ')}; uses {tool.charAt(0).toLowerCase() + tool.slice(1)}.
-                </span>
-                <span className="block">
-                  {feats[feat].name}: {feats[feat].line}
-                  {featList !== null && ` From the ${featList}’s list.`}
-                </span>
-              </>
-            ),
-          };
-        })}
+        options={backgrounds.map((card) => ({ id: card.id, label: card.name, meaning: <Brings {...card} /> }))}
         value={draft.background ?? ''}
-        onChange={(next) => set({ background: backgroundIds.find((id) => id === next) ?? null })}
+        onChange={(next) => set({ background: backgrounds.find(({ id }) => id === next)?.id ?? null })}
       />
     </CreatorField>
+  );
+}
+
+function Brings({ abilities, skills, tool, feat, list }: BackgroundCard) {
+  return (
+    <>
+      <span className="block">Raises {abilities.map(abilityMark).join(', ')}, by 2 and 1 or each by 1.</span>
+      <span className="block">
+        Knows {skills.join(' and ')}; uses {tool.charAt(0).toLowerCase() + tool.slice(1)}.
+      </span>
+      <span className="block">
+        {feat.name}: {feat.line}
+        {list !== null && ` From the ${list}’s list.`}
+      </span>
+    </>
   );
 }
 

@@ -1,40 +1,30 @@
-import { featListOf, openFeatLists } from '#web/features/characters/creation/draft/creation-offers.ts';
-import { backgrounds } from '#domain/srd/backgrounds.ts';
-import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
+import type { CreationPick } from '#domain/character/creation/ahead/creator-steps.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
-import type { PickKind } from '#web/features/characters/creation/draft/creation-draft.ts';
 import { featLists } from '#web/features/characters/choices/feat-lists.ts';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
-import type { Pick } from '#web/features/characters/choices/pick-list.tsx';
-import {
-  featOptions,
-  optionsOfFeature,
-  skillOptions,
-  spellOptions,
-  weaponOptions,
-} from '#web/features/characters/choices/pick-options.tsx';
+import { toPick } from '#web/features/characters/choices/to-pick.tsx';
 import { CreatorField } from './creator-field.tsx';
-import type { Creation } from './use-creation.ts';
+import type { PlannedStep } from './planned-step.ts';
 
 interface PicksProps {
-  creation: Creation;
-  kind: PickKind;
+  creation: PlannedStep;
+  kind: CreationPick;
   label: string;
   hint?: string;
-  options: (ids: readonly string[]) => Pick<string>[];
 }
 
 /** The list of one kind; nothing where there is nothing to pick. */
-function Picks({ creation: { offers, pick }, kind, label, hint, options }: PicksProps) {
-  const { choose, from } = offers.offer[kind];
+export function Picks({ creation: { plan, picked, pick }, kind, label, hint }: PicksProps) {
+  const { choose, options } = plan.offers[kind];
   if (choose === 0) return null;
   return (
     <CreatorField of={kind}>
       <PickList
         label={label}
         hint={hint}
-        options={options(from)}
-        chosen={offers.picked[kind]}
+        options={options.map(toPick)}
+        chosen={picked(kind)}
         most={choose}
         onChange={(next) => pick(kind, next)}
       />
@@ -43,22 +33,22 @@ function Picks({ creation: { offers, pick }, kind, label, hint, options }: Picks
 }
 
 /** The feat that humans have beside their background's. */
-export function CreatorFeat(creation: Creation) {
-  const { draft, set, offers } = creation;
+export function CreatorFeat(creation: PlannedStep) {
+  const { lists } = creation.plan;
   return (
     <div className="flex flex-col gap-5">
-      <Picks creation={creation} kind="feat" label="Feat" options={featOptions} />
-      <Picks creation={creation} kind="featSkills" label="Feat skills" options={skillOptions} />
-      {offers.feat === 'magic-initiate' && (
+      <Picks creation={creation} kind="feat" label="Feat" />
+      <Picks creation={creation} kind="featSkills" label="Feat skills" />
+      {lists !== null && (
         <>
           <SegmentField
             label="Learned from"
-            options={featLists.filter(({ id }) => openFeatLists(draft).includes(id))}
-            value={featListOf(draft)}
-            onChange={(featList) => set({ featList })}
+            options={featLists.filter(({ id }) => lists.open.includes(id))}
+            value={lists.open.includes(creation.draft.featList) ? creation.draft.featList : lists.chosen}
+            onChange={(featList) => creation.set({ featList })}
           />
-          <Picks creation={creation} kind="featCantrips" label="Feat cantrips" options={spellOptions(creation.draft)} />
-          <Picks creation={creation} kind="featSpells" label="Feat spell" options={spellOptions(creation.draft)} />
+          <Picks creation={creation} kind="featCantrips" label="Feat cantrips" />
+          <Picks creation={creation} kind="featSpells" label="Feat spell" />
         </>
       )}
     </div>
@@ -66,49 +56,41 @@ export function CreatorFeat(creation: Creation) {
 }
 
 /** What one is good at. */
-export function CreatorSkills(creation: Creation) {
-  const { background } = creation.draft;
-  const taught = background === null ? '' : `Your background gives ${backgrounds[background].skills.join(' and ')}.`;
+export function CreatorSkills(creation: PlannedStep) {
+  const { draft, plan } = creation;
+  const taught = plan.backgrounds.find(({ id }) => id === draft.background)?.skills ?? [];
   return (
     <div className="flex flex-col gap-5">
-      {taught !== '' && <p className="text-control text-ink-soft">{taught}</p>}
-      <Picks creation={creation} kind="speciesSkill" label="Species skill" options={skillOptions} />
-      <Picks creation={creation} kind="skills" label="Class skills" options={skillOptions} />
-      <Picks creation={creation} kind="expertise" label="Expertise" hint="Your proficiency bonus counts twice." options={skillOptions} />
+      {taught.length > 0 && <p className="text-control text-ink-soft">Your background gives {taught.join(' and ')}.</p>}
+      <Picks creation={creation} kind="speciesSkill" label="Species skill" />
+      <Picks creation={creation} kind="skills" label="Class skills" />
+      <Picks creation={creation} kind="expertise" label="Expertise" hint="Your proficiency bonus counts twice." />
     </div>
   );
 }
 
 /** How one fights, and the weapons one has mastered. */
-export function CreatorFighting(creation: Creation) {
+export function CreatorFighting(creation: PlannedStep) {
   return (
     <div className="flex flex-col gap-5">
-      <Picks creation={creation} kind="style" label="Fighting style" options={featOptions} />
-      <Picks
-        creation={creation}
-        kind="masteries"
-        label="Weapon mastery"
-        hint="You can use the mastery property of these weapons."
-        options={weaponOptions}
-      />
+      <Picks creation={creation} kind="style" label="Fighting style" />
+      <Picks creation={creation} kind="masteries" label="Weapon mastery" hint="You can use the mastery property of these weapons." />
     </div>
   );
 }
 
 /** The first spells, and what a feature lets one choose. */
-export function CreatorSpells(creation: Creation) {
-  const { background } = creation.draft;
-  const due = findFeatureChoice(creation.offers.gains?.options?.feature ?? '');
-  const name = background === null ? 'Background' : backgrounds[background].name;
+export function CreatorSpells(creation: PlannedStep) {
+  const { draft, plan } = creation;
+  const name = capitalize(draft.background ?? 'background');
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-control text-ink-soft">You can choose the rest{due ? ' of the spells' : ''} later on your sheet.</p>
-      {creation.ownSpells.complaint}
-      <Picks creation={creation} kind="backgroundCantrips" label={`${name} cantrips`} options={spellOptions(creation.draft)} />
-      <Picks creation={creation} kind="backgroundSpells" label={`${name} spell`} options={spellOptions(creation.draft)} />
-      <Picks creation={creation} kind="cantrips" label="Class cantrips" options={spellOptions(creation.draft)} />
-      <Picks creation={creation} kind="spells" label="Class spells" options={spellOptions(creation.draft)} />
-      <Picks creation={creation} kind="options" label={due?.name ?? 'Options'} options={optionsOfFeature(due?.id)} />
+      <p className="text-control text-ink-soft">You can choose the rest{plan.feature !== null && ' of the spells'} later on your sheet.</p>
+      <Picks creation={creation} kind="backgroundCantrips" label={`${name} cantrips`} />
+      <Picks creation={creation} kind="backgroundSpells" label={`${name} spell`} />
+      <Picks creation={creation} kind="cantrips" label="Class cantrips" />
+      <Picks creation={creation} kind="spells" label="Class spells" />
+      <Picks creation={creation} kind="options" label={plan.feature ?? 'Options'} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
+import { CreationDraft } from '#domain/character/creation/ahead/creation-draft.ts';
+import { planCreation } from '#domain/character/creation/ahead/creation-plan.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { CharacterBuild } from '#domain/character/creation/build.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -11,11 +13,11 @@ import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { Creator } from './creator.tsx';
 
 /** A server that makes characters by the rules. */
-function setUp(answers: Answers['characters'] = {}) {
-  return renderAt('/', <Creator campaignId="weir" me="mira" />, {
-    homebrew: { list: () => [] },
+async function setUp(answers: Answers['characters'] = {}) {
+  const shown = renderAt('/', <Creator campaignId="weir" me="mira" />, {
     characters: {
       scores: () => null,
+      creationAhead: ({ draft }) => planCreation({ ...CreationDraft.parse(draft), homebrew: [] }, []),
       createSrd: ({ id, build }) => {
         const made = createSrdCharacter({ id, userId: 'mira', campaignId: 'weir' }, CharacterBuild.parse(build), []);
         if (!made.ok) throw new Refusal('character.creationRefused', tellCharacterRefusal(made.refused));
@@ -24,11 +26,21 @@ function setUp(answers: Answers['characters'] = {}) {
       ...answers,
     },
   });
+  await settled();
+  return shown;
 }
 
-type Person = ReturnType<typeof setUp>['person'];
-const press = (person: Person, name: string | RegExp) => person.click(screen.getByRole('button', { name }));
-const choose = (person: Person, name: string | RegExp) => person.click(screen.getByRole('radio', { name }));
+/** Until the server has worked out what was chosen last. */
+const settled = () => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+
+type Person = Awaited<ReturnType<typeof setUp>>['person'];
+/** Presses something, and waits for what the server makes of it. */
+async function push(person: Person, element: Element) {
+  await person.click(element);
+  await settled();
+}
+const press = (person: Person, name: string | RegExp) => push(person, screen.getByRole('button', { name }));
+const choose = (person: Person, name: string | RegExp) => push(person, screen.getByRole('radio', { name }));
 const step = () => screen.getByRole('heading', { level: 3 }).textContent;
 
 /** Goes to the ability scores of a human fighter who was a soldier. */
@@ -42,7 +54,7 @@ async function begin(person: Person) {
 }
 
 it('a step that is not finished says what it needs once somebody goes on, and no longer when they have chosen', async () => {
-  const { person } = setUp();
+  const { person } = await setUp();
   expect(screen.queryByRole('alert')).toBeNull();
   await press(person, 'Next');
   expect(screen.getByRole('alert').textContent).toBe('Choose a species.');
@@ -51,7 +63,7 @@ it('a step that is not finished says what it needs once somebody goes on, and no
 });
 
 it('the next step takes the focus to its heading, and back leads to what was chosen', async () => {
-  const { person } = setUp();
+  const { person } = await setUp();
   await choose(person, 'Human');
   await press(person, 'Next');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
@@ -61,27 +73,27 @@ it('the next step takes the focus to its heading, and back leads to what was cho
 });
 
 it('a creation goes on where it was after a reload', async () => {
-  const before = setUp();
+  const before = await setUp();
   await choose(before.person, 'Human');
   await press(before.person, 'Next');
   before.close();
-  setUp();
+  await setUp();
   expect(step()).toMatch(/^Class/);
 });
 
 it('how many steps there are is known once species, class and background are chosen', async () => {
-  const { person } = setUp();
+  const { person } = await setUp();
   expect(step()).toBe('SpeciesStep 1');
   await begin(person);
   expect(step()).toMatch(/^Ability scores4 of \d+$/);
 });
 
 it('suggestions fill each step, and the character is made with them and forgotten here', async () => {
-  const { person, server } = setUp();
+  const { person, server } = await setUp();
   await begin(person);
   for (let left = 0; left < 8 && !step()?.startsWith('Name'); left += 1) {
     const suggest = screen.queryByRole('button', { name: 'Pick for me' });
-    if (suggest !== null) await person.click(suggest);
+    if (suggest !== null) await push(person, suggest);
     await press(person, 'Next');
   }
   await press(person, 'Create Character');
@@ -94,7 +106,7 @@ it('suggestions fill each step, and the character is made with them and forgotte
 });
 
 it('a score that is dealt to one ability is taken from another', async () => {
-  const { person } = setUp();
+  const { person } = await setUp();
   await begin(person);
   const score = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
   await person.selectOptions(score('Strength'), '0');
@@ -105,7 +117,7 @@ it('a score that is dealt to one ability is taken from another', async () => {
 
 it('a character that the server refuses can be made again without choosing anew', async () => {
   let isRefused = true;
-  const { person, server } = setUp({
+  const { person, server } = await setUp({
     createSrd: () => {
       if (isRefused) throw new Refusal('character.notEnrolled');
       return new Promise(() => undefined);
@@ -114,7 +126,7 @@ it('a character that the server refuses can be made again without choosing anew'
   await begin(person);
   for (let left = 0; left < 8 && !step()?.startsWith('Name'); left += 1) {
     const suggest = screen.queryByRole('button', { name: 'Pick for me' });
-    if (suggest !== null) await person.click(suggest);
+    if (suggest !== null) await push(person, suggest);
     await press(person, 'Next');
   }
   await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kara');
@@ -122,14 +134,15 @@ it('a character that the server refuses can be made again without choosing anew'
   expect(await screen.findByText(new Refusal('character.notEnrolled').message)).toBeTruthy();
   isRefused = false;
   await person.type(screen.getByRole('textbox', { name: /^Name/ }), ' II');
-  await press(person, 'Create Character');
+  // The answer stays away: the button goes on waiting.
+  await person.click(screen.getByRole('button', { name: 'Create Character' }));
   const asked = () => server.calls.flatMap(({ operation, input }) => (operation === 'characters.createSrd' ? [JSON.stringify(input)] : []));
   await waitFor(() => expect(asked()).toHaveLength(2));
   expect(asked()[1]).toBe(asked()[0]?.replace('"Kara"', '"Kara II"'));
 });
 
 it('what is missing is named beside the button, and takes the focus', async () => {
-  const { person } = setUp();
+  const { person } = await setUp();
   await choose(person, 'Elf');
   await press(person, 'Next');
   expect(screen.getByRole('alert').textContent).toBe('Choose a lineage.');
@@ -138,7 +151,7 @@ it('what is missing is named beside the button, and takes the focus', async () =
 });
 
 it('a lineage says what it gives, and counts at once', async () => {
-  const { person } = setUp();
+  const { person } = await setUp();
   await choose(person, 'Elf');
   expect(screen.getByText('You see 60 feet in the dark.')).toBeTruthy();
   expect(screen.getByText(/You know Dancing Lights/)).toBeTruthy();
@@ -150,7 +163,7 @@ it('a lineage says what it gives, and counts at once', async () => {
 
 it('the look at who it is going to be wears what the character will wear, and gear is called by its names', async () => {
   let armorClass = 0;
-  const { person } = setUp({
+  const { person } = await setUp({
     createSrd: ({ id, build }) => {
       const made = createSrdCharacter({ id, userId: 'mira', campaignId: 'weir' }, CharacterBuild.parse(build), []);
       if (!made.ok) throw new Refusal('character.creationRefused');
@@ -173,7 +186,7 @@ it('the look at who it is going to be wears what the character will wear, and ge
       expect(screen.getByRole('radio', { name: 'Leather Armor and Sickle' })).toBeTruthy();
     }
     const suggest = screen.queryByRole('button', { name: 'Pick for me' });
-    if (suggest !== null) await person.click(suggest);
+    if (suggest !== null) await push(person, suggest);
     await press(person, 'Next');
   }
   const look = screen.getByRole('region', { name: 'Your sheet at level 1' });
@@ -182,4 +195,29 @@ it('the look at who it is going to be wears what the character will wear, and ge
   await press(person, 'Create Character');
   await waitFor(() => expect(armorClass).toBeGreaterThan(12));
   expect(shown).toContain(`Armor Class ${armorClass}`);
+});
+
+it('choices that the server could not say are told, and asked for again, with what was chosen', async () => {
+  let isDown = false;
+  const { person } = await setUp({
+    creationAhead: ({ draft }) => {
+      if (isDown) throw new Refusal('character.notEnrolled');
+      return planCreation({ ...CreationDraft.parse(draft), homebrew: [] }, []);
+    },
+  });
+  await choose(person, 'Human');
+  isDown = true;
+  await person.click(screen.getByRole('radio', { name: 'Elf' }));
+  const again = await screen.findByRole('button', { name: /again/i });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Elf' }).checked).toBe(true);
+  isDown = false;
+  await person.click(again);
+  expect(await screen.findByRole('radio', { name: 'Drow' })).toBeTruthy();
+});
+
+it('Next that is pressed before the server has answered goes on once it has', async () => {
+  const { person } = await setUp();
+  await person.click(screen.getByRole('radio', { name: 'Human' }));
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(step()).toMatch(/^Class/));
 });

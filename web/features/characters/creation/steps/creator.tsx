@@ -9,17 +9,35 @@ import { CreatorBackground, CreatorClass, CreatorSpecies } from './creator-origi
 import { CreatorGear } from './creator-gear.tsx';
 import { CreatorName } from './creator-name.tsx';
 import { CreatorFeat, CreatorFighting, CreatorSkills, CreatorSpells } from './creator-picks.tsx';
-import { stepIds } from '#web/features/characters/creation/draft/creation-draft.ts';
-import type { StepId } from '#web/features/characters/creation/draft/creation-draft.ts';
-import { stepTitles } from '#web/features/characters/creation/draft/creation-steps.ts';
-import { suggested } from '#web/features/characters/creation/draft/creation-suggestion.ts';
+import { creatorSteps } from '#domain/character/creation/ahead/creator-steps.ts';
+import type { CreatorStep } from '#domain/character/creation/ahead/creator-steps.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
+import type { PlannedStep } from './planned-step.ts';
 import { useCreation } from './use-creation.ts';
 import type { Creation } from './use-creation.ts';
 import { useMaking } from './use-making.ts';
 
-const stepParts: Record<StepId, (creation: Creation) => ReactNode> = {
+/** What a step is called. */
+const stepTitles: Record<CreatorStep, string> = {
+  species: 'Species',
+  class: 'Class',
+  background: 'Background',
+  abilities: 'Ability scores',
+  feat: 'Origin feat',
+  skills: 'Skills',
+  fighting: 'Fighting',
+  spells: 'Spells',
+  gear: 'Gear',
+  name: 'Name',
+};
+/** Steps that show something before the server has answered. */
+const firstParts: Partial<Record<CreatorStep, (creation: Creation) => ReactNode>> = {
   species: (creation) => <CreatorSpecies {...creation} />,
   class: (creation) => <CreatorClass {...creation} />,
+};
+const stepParts: Partial<Record<CreatorStep, (creation: PlannedStep) => ReactNode>> = {
+  ...firstParts,
   background: (creation) => <CreatorBackground {...creation} />,
   abilities: (creation) => <CreatorAbilities {...creation} />,
   feat: (creation) => <CreatorFeat {...creation} />,
@@ -29,21 +47,22 @@ const stepParts: Record<StepId, (creation: Creation) => ReactNode> = {
   gear: (creation) => <CreatorGear {...creation} />,
   name: (creation) => <CreatorName {...creation} />,
 };
-const withSuggestion: readonly StepId[] = ['abilities', 'feat', 'skills', 'fighting', 'spells'];
+const withSuggestion: readonly CreatorStep[] = ['abilities', 'feat', 'skills', 'fighting', 'spells'];
 
 /** A creation by SRD 5.2, one decision a step, back and forth without losing anything. */
 export function Creator({ campaignId, me }: { campaignId: string; me: string }) {
   const creation = useCreation(campaignId, me);
-  const { draft, steps, at, scores, set } = creation;
+  const { draft, plan, steps, at, isBehind, retry, set } = creation;
   const { index, forward, back, busy, complaint } = useMaking(campaignId, creation);
   const isSure = draft.species !== null && draft.class !== null && draft.background !== null;
   return (
     <form
       noValidate
+      aria-busy={isBehind || undefined}
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        forward(event.currentTarget);
+        void forward(event.currentTarget);
       }}
     >
       <StepHeading at={at} index={index} count={steps.length} isSure={isSure} />
@@ -54,12 +73,17 @@ export function Creator({ campaignId, me }: { campaignId: string; me: string }) 
           icon={<WandSparkles aria-hidden />}
           className="self-start"
           disabled={draft.class === null || draft.species === null}
-          onClick={() => set((now) => suggested(now, at, scores.totals))}
+          busy={isBehind}
+          onClick={() => {
+            const suits = plan?.suggestions[at];
+            set((now) => ({ ...now, ...suits, picks: { ...now.picks, ...suits?.picks } }));
+          }}
         >
           Pick for me
         </Button>
       )}
-      {stepParts[at](creation)}
+      {plan ? stepParts[at]?.({ ...creation, plan }) : firstParts[at]?.(creation)}
+      {plan === undefined && (retry ? <LoadFailed what="choices of this step" onRetry={retry} /> : <SkeletonLines lines={3} />)}
       <Foot isFirst={index <= 0} isLast={at === 'name'} busy={busy} complaint={complaint} onBack={back} />
       <p className="text-note text-ink-faint">{srdAttribution}</p>
     </form>
@@ -100,7 +124,7 @@ function Foot({ isFirst, isLast, busy, complaint, onBack }: FootProps) {
 }
 
 interface StepHeadingProps {
-  at: StepId;
+  at: CreatorStep;
   index: number;
   count: number;
   /** Whether the first choices are made that decide how many steps there are. */
@@ -118,7 +142,7 @@ function StepHeading({ at, index, count, isSure }: StepHeadingProps) {
   }, [at]);
   return (
     <div className="flex scroll-mt-4 flex-col gap-2">
-      <Progress hideLabel label={`Step ${index + 1}`} value={(index + 1) / (isSure ? count : stepIds.length)} />
+      <Progress hideLabel label={`Step ${index + 1}`} value={(index + 1) / (isSure ? count : creatorSteps.length)} />
       <h3 ref={heading} tabIndex={-1} className="font-display text-[1.1875rem] font-semibold">
         {stepTitles[at]}
         <span className="figures ml-2 font-sans text-note font-normal text-ink-soft">

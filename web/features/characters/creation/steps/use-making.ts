@@ -1,21 +1,22 @@
+import type { CreatorStep } from '#domain/character/creation/ahead/creator-steps.ts';
+import type { CreationPlan } from '#domain/character/creation/ahead/creation-plan.ts';
 import { api } from '#web/lib/api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StepId } from '#web/features/characters/creation/draft/creation-draft.ts';
-import { buildOf, firstOpenStep } from '#web/features/characters/creation/draft/creation-steps.ts';
 import { leadTo } from './creator-field.tsx';
+import { problemAt } from './use-creation.ts';
 import type { Creation } from './use-creation.ts';
 import { creationRefused, welcome } from '#web/features/characters/welcome.ts';
 
 /** How one goes from step to step, and makes the character after the last. */
-export function useMaking(campaignId: string, { draft, steps, at, problem, scores, set, forget, id }: Creation) {
-  const [askedAt, setAskedAt] = useState<StepId | null>(null);
+export function useMaking(campaignId: string, { draft, steps, at, problem, settled, set, forget, id }: Creation) {
+  const [askedAt, setAskedAt] = useState<CreatorStep | null>(null);
+  /** Whether one wanted to go on before the server had answered. */
+  const [waiting, setWaiting] = useState(false);
   const index = steps.indexOf(at);
   const create = useMutation({
-    mutationFn: async () => {
-      const build = buildOf(draft, scores.totals);
-      return build === null ? null : api.characters.createSrd({ campaignId, id, build });
-    },
+    mutationFn: async ({ build }: CreationPlan) =>
+      build === null ? null : api.characters.createSrd({ campaignId, id, build: { ...build, name: draft.name.trim() } }),
     onSuccess: async (made) => {
       if (made === null) return;
       forget();
@@ -23,17 +24,23 @@ export function useMaking(campaignId: string, { draft, steps, at, problem, score
     },
     onError: creationRefused,
   });
-  const go = (step: StepId | undefined) => step !== undefined && set({ at: step });
+  const go = (step: CreatorStep | undefined) => step !== undefined && set({ at: step });
 
-  function forward(form: HTMLElement) {
-    if (problem !== null) {
+  async function forward(form: HTMLElement) {
+    // It leads by what the server says of what was chosen last.
+    setWaiting(true);
+    const plan = await settled();
+    setWaiting(false);
+    if (plan === null) return;
+    const missing = problemAt(at, draft, plan);
+    if (missing !== null) {
       setAskedAt(at);
-      return leadTo(problem.field, form);
+      return leadTo(missing.field, form);
     }
     setAskedAt(null);
-    if (at !== 'name') return void go(steps[index + 1]);
-    const open = firstOpenStep(draft, scores.totals);
-    if (open === null) return create.mutate();
+    if (at !== 'name') return void go(plan.steps[plan.steps.indexOf(at) + 1]);
+    const open = plan.steps.find((step) => plan.problems[step] !== undefined);
+    if (open === undefined) return create.mutate(plan);
     setAskedAt(open);
     return void go(open);
   }
@@ -42,7 +49,7 @@ export function useMaking(campaignId: string, { draft, steps, at, problem, score
     index,
     forward,
     back: () => void go(steps[index - 1]),
-    busy: create.isPending,
+    busy: create.isPending || waiting,
     /** What the step in hand still needs, once one tried to go on. */
     complaint: askedAt === at ? (problem?.sentence ?? null) : null,
   };

@@ -18,7 +18,11 @@ export function useScores(campaignId: string): Scores {
   const { data } = useQuery({ ...options, gcTime: 0, enabled: ({ state }) => state.data === undefined });
   const { mutate, isPending } = useMutation({
     mutationFn: (way: RolledScores['way']) => api.characters.rollScores({ campaignId, way }),
-    onSuccess: (rolled) => queryClient.setQueryData(options.queryKey, rolled),
+    onSuccess: (rolled) => {
+      queryClient.setQueryData(options.queryKey, rolled);
+      // What they make possible is worked out by the server.
+      void queryClient.invalidateQueries({ queryKey: calls.characters.creationAhead.key({ input: { campaignId } }) });
+    },
     onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The dice could not be rolled. Please try again.' }),
   });
   const rolled = data ?? null;

@@ -1,3 +1,5 @@
+import { spellsOfAny } from '#domain/character/free-casts/free-casts.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { cardOf } from '#domain/character/card.ts';
 import { hero, scores } from '#domain/character/character.fixture.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
@@ -136,7 +138,9 @@ it('a redirected blow is asked for its type, and what one strikes with says the 
 
 it('Divine Intervention asks which spell, and casts it', async () => {
   const character = hero({ class: 'cleric', level: 10 });
-  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, answers);
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, {
+    characters: { ...answers.characters, anyCast: ({ use }) => spellsOfAny(character, use) },
+  });
   await person.click(await screen.findByRole('button', { name: /^Use ?Divine Intervention$/ }));
   await person.selectOptions(await screen.findByLabelText('Spell'), 'Flame Strike');
   expect(screen.queryByRole('option', { name: 'Heal' })).toBeNull();
@@ -144,6 +148,24 @@ it('Divine Intervention asks which spell, and casts it', async () => {
   await waitFor(() =>
     expect(act).toHaveBeenLastCalledWith({ kind: 'cast', spell: 'flame-strike', with: { kind: 'free', paidBy: 'divine-intervention' } }),
   );
+});
+
+it('spells that the server could not say are told in the dialog, and asked for again', async () => {
+  const character = hero({ class: 'cleric', level: 10 });
+  let isDown = true;
+  const anyCast = ({ use }: { use: string }) => {
+    if (isDown) throw new Refusal('character.notFound');
+    return spellsOfAny(character, use);
+  };
+  const { person } = renderAt('/', <Uses character={character} uses={(await shownOf(character)).uses} hand={hand} />, {
+    characters: { ...answers.characters, anyCast },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Use ?Divine Intervention$/ }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('button', { name: 'Cast' }).matches(':disabled, [aria-disabled="true"]')).toBe(true);
+  isDown = false;
+  await person.click(again);
+  expect(await screen.findByRole('option', { name: 'Flame Strike' })).toBeTruthy();
 });
 
 it('Metamagic stands in no menu of what is spent, and says when it is chosen', async () => {

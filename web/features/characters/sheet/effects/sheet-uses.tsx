@@ -70,7 +70,9 @@ function AnyCast({ use, character, hand }: UseButtonsProps) {
       <Button variant="outline" size="sm" disabled={hand.busy || use.left === 0} onClick={() => setOpen(true)}>
         Use<span className="sr-only"> {use.name}</span>
       </Button>
-      <Suspense>{open && <AnyCastDialog use={use.id} character={character} hand={hand} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && <AnyCastDialog use={use.id} name={use.name} character={character} hand={hand} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

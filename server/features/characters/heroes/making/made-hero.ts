@@ -4,8 +4,8 @@ import type { Character } from '#domain/character/character.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import { newKeptHero } from '#domain/character/kept/kept-hero.ts';
 import type { MadeHero } from '#contract/play/heroes/heroes-shapes.ts';
-import { heroCard, sheetKept, sheetNow } from './asked-hero.ts';
-import { heroDocument } from './hero-document.ts';
+import { heroCard, sheetKept, sheetNow } from '#server/features/characters/heroes/asked-hero.ts';
+import { heroDocument } from '#server/features/characters/heroes/hero-document.ts';
 
 /** What stands for a campaign and for a player on the sheet of a hero who is at no table. */
 const NOWHERE = 'away';

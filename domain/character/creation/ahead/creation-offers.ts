@@ -15,15 +15,16 @@ import { spellsBornWith } from '#domain/srd/species-spells.ts';
 import { species } from '#domain/srd/species.ts';
 import { spellsOnList } from '#domain/homebrew/own-spells.ts';
 import type { HomebrewUser } from '#domain/homebrew/own-spells.ts';
-import type { CreationDraft, PickKind } from './creation-draft.ts';
+import type { CreationPick } from './creator-steps.ts';
+import type { Creating, CreationDraft } from './creation-draft.ts';
 import { fittingPicks } from '#domain/character/options/offer.ts';
 import type { Offer } from '#domain/character/options/offer.ts';
 
 /** What can be picked now, and what of it is. */
-export interface Offers {
-  offer: Record<PickKind, Offer>;
+export interface CreationOffers {
+  offer: Record<CreationPick, Offer>;
   /** The picks that count. */
-  picked: Record<PickKind, string[]>;
+  picked: Record<CreationPick, string[]>;
   skills: SkillName[];
   speciesSkill: SkillName | null;
   expertise: SkillName[];
@@ -72,21 +73,21 @@ function skillOffers(draft: CreationDraft, gains: LevelGains | null, feat: FeatI
   const { picks } = draft;
   const taught: readonly SkillName[] = draft.background === null ? [] : backgrounds[draft.background].skills;
   const speciesSkill = speciesSkills(draft, taught);
-  const ofSpecies = fittingPicks(picks.speciesSkill, speciesSkill);
+  const ofSpecies = fittingPicks(picks.speciesSkill ?? [], speciesSkill);
   const bornWith = [...taught, ...ofSpecies];
   const featSkills: Offer<SkillName> =
     feat === 'skilled' ? { choose: 3, from: skillNames.filter((skill) => !bornWith.includes(skill)) } : nothing;
-  const byFeat = fittingPicks(picks.featSkills, featSkills);
+  const byFeat = fittingPicks(picks.featSkills ?? [], featSkills);
   const before = [...bornWith, ...byFeat];
   const skills: Offer<SkillName> =
     gains === null ? nothing : { choose: gains.skills.choose, from: gains.skills.from.filter((skill) => !before.includes(skill)) };
-  const learned = fittingPicks(picks.skills, skills);
+  const learned = fittingPicks(picks.skills ?? [], skills);
   const known = [...before, ...learned];
   const expertise: Offer<SkillName> =
     gains === null ? nothing : { choose: gains.expertise.choose, from: gains.expertise.from.filter((skill) => known.includes(skill)) };
   return {
     offer: { speciesSkill, featSkills, skills, expertise },
-    picked: { speciesSkill: ofSpecies, featSkills: byFeat, skills: learned, expertise: fittingPicks(picks.expertise, expertise) },
+    picked: { speciesSkill: ofSpecies, featSkills: byFeat, skills: learned, expertise: fittingPicks(picks.expertise ?? [], expertise) },
   };
 }
 
@@ -105,12 +106,12 @@ export function featListOf(draft: Pick<CreationDraft, 'background' | 'featList'>
 /** Spells that the species and the chosen ancestors give at level 1. */
 function bornWith({ species: kind, picks }: CreationDraft): string[] {
   if (kind === null) return [];
-  const [lineage = null] = fittingPicks(picks.lineage, { choose: 1, from: species[kind].lineages });
+  const [lineage = null] = fittingPicks(picks.lineage ?? [], { choose: 1, from: species[kind].lineages });
   return spellsBornWith(kind, lineage);
 }
 
 /** The spells to pick, in the order in which they are learned. */
-function spellOffers(draft: CreationDraft, gains: LevelGains | null, feat: FeatId | null) {
+function spellOffers(draft: Creating, gains: LevelGains | null, feat: FeatId | null) {
   const { picks } = draft;
   const list = draft.background === null ? null : backgrounds[draft.background].featList;
   // What the species teaches is known anyway.
@@ -118,11 +119,19 @@ function spellOffers(draft: CreationDraft, gains: LevelGains | null, feat: FeatI
   const always = [...(gains?.always ?? []), ...born];
   const backgroundCantrips = list === null ? nothing : spellOffer(draft, list, 'cantrip', initiate.cantrips, born);
   const backgroundSpells = list === null ? nothing : spellOffer(draft, list, 'leveled', initiate.spells, born);
-  const given = [...fittingPicks(picks.backgroundCantrips, backgroundCantrips), ...fittingPicks(picks.backgroundSpells, backgroundSpells)];
+  const given = [
+    ...fittingPicks(picks.backgroundCantrips ?? [], backgroundCantrips),
+    ...fittingPicks(picks.backgroundSpells ?? [], backgroundSpells),
+  ];
   const initiated = feat === 'magic-initiate';
   const featCantrips = initiated ? spellOffer(draft, featListOf(draft), 'cantrip', initiate.cantrips, [...given, ...born]) : nothing;
   const featSpells = initiated ? spellOffer(draft, featListOf(draft), 'leveled', initiate.spells, given) : nothing;
-  const taken = [...given, ...fittingPicks(picks.featCantrips, featCantrips), ...fittingPicks(picks.featSpells, featSpells), ...always];
+  const taken = [
+    ...given,
+    ...fittingPicks(picks.featCantrips ?? [], featCantrips),
+    ...fittingPicks(picks.featSpells ?? [], featSpells),
+    ...always,
+  ];
   const casts = draft.class !== null && gains !== null;
   const cantrips = casts && gains.cantrips > 0 ? spellOffer(draft, draft.class ?? 'wizard', 'cantrip', gains.cantrips, taken) : nothing;
   const spells = casts && gains.spells > 0 ? spellOffer(draft, draft.class ?? 'wizard', 'leveled', gains.spells, taken) : nothing;
@@ -130,13 +139,13 @@ function spellOffers(draft: CreationDraft, gains: LevelGains | null, feat: FeatI
 }
 
 /** Everything there is to pick for what is decided so far, with the picks that fit. */
-export function offersOf(draft: CreationDraft): Offers {
+export function creationOffers(draft: Creating): CreationOffers {
   const gains = draft.class === null ? null : gainsAt({ class: draft.class, order: orderOf(draft) }, 1);
   const bringsFeat = draft.species !== null && species[draft.species].feat;
   const taught = draft.background === null ? null : backgrounds[draft.background].feat;
   const free = featsOf('origin').filter((id) => id !== taught || feats[id].repeatable);
   const feat: Offer<FeatId> = bringsFeat ? { choose: 1, from: free } : nothing;
-  const [takenFeat = null] = fittingPicks(draft.picks.feat, feat);
+  const [takenFeat = null] = fittingPicks(draft.picks.feat ?? [], feat);
   const style: Offer<FeatId> = gains?.fightingStyle === true ? { choose: 1, from: featsOf('fighting style') } : nothing;
   const skills = skillOffers(draft, gains, takenFeat);
   const spells = spellOffers(draft, gains, takenFeat);
@@ -145,7 +154,7 @@ export function offersOf(draft: CreationDraft): Offers {
   const lineage: Offer = lineages.length === 0 ? nothing : { choose: 1, from: lineages };
   const options = optionOffer(gains);
   const { picks } = draft;
-  const fit = (kind: keyof typeof spells) => fittingPicks(picks[kind], spells[kind]);
+  const fit = (kind: keyof typeof spells) => fittingPicks(picks[kind] ?? [], spells[kind]);
   return {
     offer: { ...skills.offer, ...spells, lineage, feat, style, masteries, options },
     picked: {
@@ -156,17 +165,17 @@ export function offersOf(draft: CreationDraft): Offers {
       featSpells: fit('featSpells'),
       cantrips: fit('cantrips'),
       spells: fit('spells'),
-      lineage: fittingPicks(picks.lineage, lineage),
+      lineage: fittingPicks(picks.lineage ?? [], lineage),
       feat: takenFeat === null ? [] : [takenFeat],
-      style: fittingPicks(picks.style, style),
-      masteries: fittingPicks(picks.masteries, masteries),
-      options: fittingPicks(picks.options, options),
+      style: fittingPicks(picks.style ?? [], style),
+      masteries: fittingPicks(picks.masteries ?? [], masteries),
+      options: fittingPicks(picks.options ?? [], options),
     },
     skills: skills.picked.skills,
     speciesSkill: skills.picked.speciesSkill[0] ?? null,
     expertise: skills.picked.expertise,
     featSkills: skills.picked.featSkills,
-    style: fittingPicks(picks.style, style)[0] ?? null,
+    style: fittingPicks(picks.style ?? [], style)[0] ?? null,
     feat: takenFeat,
     gains,
   };

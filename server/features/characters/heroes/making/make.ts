@@ -6,7 +6,8 @@ import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
 import type { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { readyGear } from '#domain/character/inventory/ready.ts';
-import { refuse, tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
+import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { policies } from '#domain/permissions/policies.ts';
@@ -14,10 +15,10 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { yes } from '#domain/result.ts';
 import { make as operation } from '#contract/play/heroes/heroes.ts';
 import { noSubject, query } from '#server/kernel/calls/handle.ts';
-import { makeByForm } from '#server/features/characters/operations/create-quick.ts';
+import { makeByForm } from '#server/features/characters/operations/making/create-quick.ts';
 import { readFile } from '#server/features/characters/read-character-file.ts';
 import { filePreview } from '#server/features/characters/ruled/file-preview.ts';
-import { sheetNow } from './asked-hero.ts';
+import { sheetNow } from '#server/features/characters/heroes/asked-hero.ts';
 import { homeOf, madeHero } from './made-hero.ts';
 
 export const make = query(operation, {

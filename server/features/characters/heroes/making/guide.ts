@@ -1,10 +1,10 @@
 import { guideCreation } from '#domain/character/creation/creation-guide.ts';
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { guide as operation } from '#contract/play/heroes/heroes.ts';
 import { noSubject, query } from '#server/kernel/calls/handle.ts';
-import { makeByForm } from '#server/features/characters/operations/create-quick.ts';
+import { makeByForm } from '#server/features/characters/operations/making/create-quick.ts';
 import { homeOf, madeHero } from './made-hero.ts';
 
 export const guide = query(operation, {

@@ -2,9 +2,6 @@ import { abilities, eachAbility } from '#domain/rules/ability.ts';
 import type { Ability, AbilityScores } from '#domain/rules/ability.ts';
 import { standardArray } from '#domain/rules/ability-roll.ts';
 import type { Increases } from '#domain/character/character.ts';
-import { backgrounds } from '#domain/srd/backgrounds.ts';
-import type { ClassId } from '#domain/srd/class-rules.ts';
-import { classPresets } from '#domain/character/creation/class-presets.ts';
 import type { CreationDraft, Deal } from './creation-draft.ts';
 
 /** The scores that are dealt out; none while nothing was rolled. */
@@ -29,29 +26,23 @@ export function dealt(deal: Deal, ability: Ability, index: number | null): Deal 
   return holder === undefined || holder === ability ? after : { ...after, [holder]: deal[ability] };
 }
 
-/** Deals the scores as suits a class: the best to what it needs most. */
-export function dealFor(calling: ClassId, pool: readonly number[]): Deal {
-  const best = pool.map((score, index) => ({ score, index })).toSorted((a, b) => b.score - a.score);
-  const presetOrder = classPresets[calling].scores;
-  return eachAbility((ability) => best[presetOrder.indexOf(ability)]?.index ?? null);
+/** What a background may raise: abilities, and these in the order in which the class needs them. */
+export interface RaiseRules {
+  from: readonly Ability[];
+  needed: readonly Ability[];
 }
 
 /** What the background adds to the scores, as far as it is decided; what suits the class where it is not. */
-export function raisesOf(draft: CreationDraft): Increases {
-  if (draft.background === null) return {};
-  const { abilities: from } = backgrounds[draft.background];
-  if (draft.raises.plan === 'each') return Object.fromEntries(from.map((ability) => [ability, 1]));
-  const { most, more } = raisedBy(draft);
+export function raisesOf({ raises }: Pick<CreationDraft, 'raises'>, rules: RaiseRules): Increases {
+  if (raises.plan === 'each') return Object.fromEntries(rules.from.map((ability) => [ability, 1]));
+  const { most, more } = raisedBy({ raises }, rules);
   return { [most]: 2, [more]: 1 };
 }
 
 /** The two abilities the background raises: those chosen, else those the class needs most. */
-export function raisedBy(draft: CreationDraft): { most: Ability; more: Ability } {
-  const from: readonly Ability[] = draft.background === null ? abilities : backgrounds[draft.background].abilities;
-  const presetOrder = (draft.class === null ? from : classPresets[draft.class].scores).filter((ability) => from.includes(ability));
-  const chosen = [draft.raises.most, draft.raises.more].map((ability) => (ability !== null && from.includes(ability) ? ability : null));
-  const most = chosen[0] ?? presetOrder.find((ability) => ability !== chosen[1]) ?? 'strength';
-  const more =
-    chosen[1] !== most && chosen[1] !== null && chosen[1] !== undefined ? chosen[1] : presetOrder.find((ability) => ability !== most);
+export function raisedBy({ raises }: Pick<CreationDraft, 'raises'>, { from, needed }: RaiseRules): { most: Ability; more: Ability } {
+  const chosen = [raises.most, raises.more].map((ability) => (ability !== null && from.includes(ability) ? ability : null));
+  const most = chosen[0] ?? needed.find((ability) => ability !== chosen[1]) ?? 'strength';
+  const more = chosen[1] !== most && chosen[1] !== null && chosen[1] !== undefined ? chosen[1] : needed.find((ability) => ability !== most);
   return { most, more: more ?? 'dexterity' };
 }

@@ -1,29 +1,17 @@
-import { tellCharacterRefusal } from '#domain/character/refusals.ts';
+import { tellRuleRefusal } from '#domain/rules/refusals/sentences.ts';
 import type { CharacterBuild } from '#domain/character/creation/build.ts';
 import { judgePointBuy } from '#domain/rules/point-buy.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
-import { stepIds } from './creation-draft.ts';
-import type { CreationDraft, PickKind, StepId } from './creation-draft.ts';
-import { featListOf, offersOf, orderOf } from './creation-offers.ts';
-import type { Offers } from './creation-offers.ts';
+import { creatorSteps } from './creator-steps.ts';
+import type { CreationPick, CreatorStep } from './creator-steps.ts';
+import type { Creating, CreationDraft } from './creation-draft.ts';
+import { featListOf, creationOffers, orderOf } from './creation-offers.ts';
+import type { CreationOffers } from './creation-offers.ts';
+import { raiseRulesOf } from './creation-raises.ts';
 import { raisesOf, scoresOf } from './creation-scores.ts';
 
-/** What a step is called. */
-export const stepTitles: Record<StepId, string> = {
-  species: 'Species',
-  class: 'Class',
-  background: 'Background',
-  abilities: 'Ability scores',
-  feat: 'Origin feat',
-  skills: 'Skills',
-  fighting: 'Fighting',
-  spells: 'Spells',
-  gear: 'Gear',
-  name: 'Name',
-};
-
-const picksOf: Partial<Record<StepId, readonly PickKind[]>> = {
+const picksOf: Partial<Record<CreatorStep, readonly CreationPick[]>> = {
   feat: ['feat'],
   skills: ['speciesSkill', 'skills', 'expertise'],
   fighting: ['style', 'masteries'],
@@ -31,14 +19,14 @@ const picksOf: Partial<Record<StepId, readonly PickKind[]>> = {
 };
 
 /** The steps there are for what is decided so far: those with nothing to decide are left out. */
-export function stepsOf({ offer }: Offers): StepId[] {
-  return stepIds.filter((step) => {
+export function stepsOf({ offer }: CreationOffers): CreatorStep[] {
+  return creatorSteps.filter((step) => {
     const kinds = picksOf[step];
     return kinds === undefined || kinds.some((kind) => offer[kind].choose > 0);
   });
 }
 
-const missing: Partial<Record<PickKind, string>> = {
+const missing: Partial<Record<CreationPick, string>> = {
   feat: 'Choose an origin feat.',
   featSkills: 'Choose three skills for the feat.',
   featCantrips: 'Choose two cantrips for the feat.',
@@ -53,11 +41,11 @@ const missing: Partial<Record<PickKind, string>> = {
   options: 'Choose your Eldritch Invocation.',
 };
 
-const lacking = ({ offer, picked }: Offers, kinds: readonly PickKind[]) =>
+const lacking = ({ offer, picked }: CreationOffers, kinds: readonly CreationPick[]) =>
   kinds.find((kind) => missing[kind] !== undefined && picked[kind].length < Math.min(offer[kind].choose, offer[kind].from.length));
 
 /** A field of a step: a list to pick from, or one of the others. */
-export type FieldId = PickKind | 'species' | 'class' | 'order' | 'background' | 'scores' | 'name';
+export type FieldId = CreationPick | 'species' | 'class' | 'order' | 'background' | 'scores' | 'name';
 
 /** What a step still needs: the field, and a sentence that says so. */
 export interface Missing {
@@ -66,7 +54,7 @@ export interface Missing {
 }
 
 /** What a step still needs; null when one can go on. Spells of a class can be learned later, those of a feat cannot. */
-export function problemOf(step: StepId, draft: CreationDraft, totals: readonly number[], offers: Offers): Missing | null {
+export function problemOf(step: CreatorStep, draft: CreationDraft, totals: readonly number[], offers: CreationOffers): Missing | null {
   if (step === 'species') {
     if (draft.species === null) return { field: 'species', sentence: 'Choose a species.' };
     const needsLineage = species[draft.species].lineages.length > 0 && offers.picked.lineage.length === 0;
@@ -82,7 +70,6 @@ export function problemOf(step: StepId, draft: CreationDraft, totals: readonly n
     const sentence = scoreProblem(draft, totals);
     return sentence === null ? null : { field: 'scores', sentence };
   }
-  if (step === 'name') return draft.name.trim() === '' ? { field: 'name', sentence: 'Please enter a name.' } : null;
   const kind = lacking(offers, step === 'feat' ? ['feat', 'featSkills', 'featCantrips', 'featSpells'] : (picksOf[step] ?? []));
   return kind === undefined ? null : { field: kind, sentence: missing[kind] ?? '' };
 }
@@ -93,31 +80,28 @@ function scoreProblem(draft: CreationDraft, totals: readonly number[]): string |
   if (scores === null) return 'Give every ability a score.';
   if (draft.method !== 'pointBuy') return null;
   const answer = judgePointBuy(scores);
-  return answer.ok ? null : tellCharacterRefusal(answer.refused);
+  return answer.ok ? null : tellRuleRefusal(answer.refused);
 }
 
-/** The first step that still needs something. */
-export function firstOpenStep(draft: CreationDraft, totals: readonly number[]): StepId | null {
-  const offers = offersOf(draft);
-  return stepsOf(offers).find((step) => problemOf(step, draft, totals, offers) !== null) ?? null;
-}
+/** A build that has no name yet. */
+export type NamelessBuild = Omit<CharacterBuild, 'name'>;
 
 /** Everything that was chosen, as it is sent; null while something without which nobody begins is missing. */
-export function buildOf(draft: CreationDraft, totals: readonly number[]): CharacterBuild | null {
+export function buildOf(draft: Creating, totals: readonly number[]): NamelessBuild | null {
   const scores = scoresOf(draft, totals);
-  if (draft.species === null || draft.class === null || draft.background === null || scores === null) return null;
-  const { picked, gains: _gains, style, feat, skills, speciesSkill, expertise, featSkills } = offersOf(draft);
+  const rules = raiseRulesOf(draft);
+  if (draft.species === null || draft.class === null || draft.background === null || rules === null || scores === null) return null;
+  const { picked, gains: _gains, style, feat, skills, speciesSkill, expertise, featSkills } = creationOffers(draft);
   const plain = { skills: [], list: null, spells: [] };
   const initiated = feat === 'magic-initiate';
   return {
-    name: draft.name.trim(),
     species: draft.species,
     lineage: picked.lineage[0] ?? null,
     class: draft.class,
     background: draft.background,
     method: draft.method,
     scores,
-    increases: raisesOf(draft),
+    increases: raisesOf(draft, rules),
     order: orderOf(draft),
     speciesSkill,
     backgroundFeat: { ...plain, spells: [...picked.backgroundCantrips, ...picked.backgroundSpells] },
