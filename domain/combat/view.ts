@@ -51,6 +51,7 @@ const DmCombatView = z.object({
   bonusActionUsed: CombatShape.shape.bonusActionUsed,
   slotUsed: CombatShape.shape.slotUsed,
   usedThisTurn: CombatShape.shape.usedThisTurn,
+  deathSaveDue: CombatShape.shape.deathSaveDue,
   attackedWith: CombatShape.shape.attackedWith,
   happened: CombatShape.shape.happened,
   movement: CombatShape.shape.movement,

@@ -125,7 +125,6 @@ export const slakes: readonly ScriptedTurn[] = [
       ['Kara', '"It\'s lit. We notice. We found a hook on the sea side of the Sow, set in lead, with soot above it."'],
       ['Bram', '"Could we sit here an hour? I take tea."'],
     ],
-    dice: [6],
     model: [
       {
         asks: [
