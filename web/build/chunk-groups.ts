@@ -48,7 +48,6 @@ const storyParts = [
   'features/combat/turn-banner.tsx',
   'features/narrator/guidance-panel.tsx',
   'features/narrator/reply-held-back.tsx',
-  'table/actions/table-commands.tsx',
   'table/first-steps/dm-first-steps.tsx',
   'table/first-steps/hero-prompt.tsx',
   'table/story/draft-review.tsx',
