@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -41,7 +41,16 @@ export function openTemporaryFolder(): () => void {
 }
 
 function isAbandoned(name: string): boolean {
-  return name.startsWith(prefix) && !existsSync(`/proc/${name.slice(prefix.length)}`);
+  return name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)));
+}
+
+/** Whether a process runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

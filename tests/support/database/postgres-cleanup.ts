@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeCluster } from './postgres-cluster.ts';
-import { quickFolder } from '#tests/support/quick-folder.ts';
+import { isRunning, quickFolder } from '#tests/support/quick-folder.ts';
 import { ownerOf, postgresFolder } from './postgres-folder.ts';
 
 /** Before the tests: names the folder for this run's PostgreSQL and clears away what runs that were cut off left behind. */
@@ -29,12 +29,4 @@ function isAbandoned(name: string): boolean {
 function serverIn(folder: string): number | undefined {
   const file = join(folder, 'data', 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,5 @@
 import type { CharacterCard } from '#domain/character/card.ts';
 import { calls } from '#web/lib/api.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +9,8 @@ import { CloudUpload, FileDown, MoreHorizontal, Printer, Trash2 } from 'lucide-r
 import { lazy, Suspense, useState } from 'react';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
 import { PrintLink } from '#web/features/characters/print-link.tsx';
-import { healthText, healthTone, lineOf } from '#web/features/characters/sheet/sheet-text.ts';
+import { lineOf } from '#web/features/characters/sheet/sheet-text.ts';
+import { HealthLine } from '#web/features/characters/roster/health-line.tsx';
 import { deviceHeroes } from './device-heroes.ts';
 import { moveHeroes } from './move-heroes.ts';
 import { pictureAddress } from './picture-address.ts';
@@ -46,14 +46,7 @@ export function HeroCard({ card, place, isDamaged = false, hasPicture = false, m
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
           <h3 className="font-display text-name leading-tight font-semibold break-words">{card.name}</h3>
           <p className="text-control text-ink-soft">{lineOf(card)}</p>
-          {isDamaged ? (
-            <p className="text-note text-wine">This sheet is damaged and cannot be opened.</p>
-          ) : (
-            <p className="figures flex flex-wrap items-center gap-2 pt-1 text-note text-ink-soft">
-              <Badge tone={healthTone(card.hitPoints, card.life)}>{healthText(card.hitPoints, card.life)}</Badge>
-              {card.hitPoints.left}/{card.hitPoints.maximum} HP, AC {card.armorClass}
-            </p>
-          )}
+          {isDamaged ? <p className="text-note text-wine">This sheet is damaged and cannot be opened.</p> : <HealthLine of={card} />}
         </div>
       </div>
       <div className="mt-auto flex flex-wrap gap-2">

@@ -1,11 +1,11 @@
-import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Copy, Printer } from 'lucide-react';
 import type { MyCard } from './listed-characters.ts';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
-import { healthTone, healthText, lineOf } from '#web/features/characters/sheet/sheet-text.ts';
+import { lineOf } from '#web/features/characters/sheet/sheet-text.ts';
+import { HealthLine } from './health-line.tsx';
 
 /** A character with the table they sit at. */
 export function MyCharacterCard({ card, onCopy }: { card: MyCard; onCopy: () => void }) {
@@ -18,10 +18,7 @@ export function MyCharacterCard({ card, onCopy }: { card: MyCard; onCopy: () => 
           <h2 className="font-display text-name leading-tight font-semibold">{card.name}</h2>
           <p className="text-control text-ink-soft">{lineOf(card)}</p>
           <p className="text-control text-ink-soft">{card.campaignName}</p>
-          <p className="figures flex flex-wrap items-center gap-2 pt-1 text-note text-ink-soft">
-            <Badge tone={healthTone(card.hitPoints, card.life)}>{healthText(card.hitPoints, card.life)}</Badge>
-            {card.hitPoints.left}/{card.hitPoints.maximum} HP, AC {card.armorClass}
-          </p>
+          <HealthLine of={card} />
         </div>
       </div>
       <div className="mt-auto flex flex-wrap gap-2">
