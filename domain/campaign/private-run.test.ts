@@ -21,6 +21,7 @@ describe('a private run', () => {
     { narratorMode: 'ai' },
     { npcTurns: 'dm' },
     { levelsAndRests: 'dm' },
+    { levelsBy: 'milestone' },
     { entry: 'approve' },
   ] as const)('refuses the setting %o, which needs a Dungeon Master', (change) => {
     expect(judgeRunSettings(change)).toBe('campaign.nobodyLeads');

@@ -158,6 +158,7 @@ export const tableCalls: Record<Names, GoodCall> = {
       npcTurns: 'dm',
       heroSaves: 'players',
       levelsAndRests: 'dm',
+      levelsBy: 'milestone',
       entry: 'open',
     },
   })),

@@ -89,6 +89,7 @@ const ofTables = {
     npcTurns: 'dm',
     heroSaves: 'players',
     levelsAndRests: 'dm',
+    levelsBy: 'milestone',
     entry: 'approve',
   },
 };

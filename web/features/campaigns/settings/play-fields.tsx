@@ -111,6 +111,16 @@ function LeaderFields({ draft, onChange }: Omit<PlayFieldsProps, 'hasDm'>) {
         value={draft.levelsAndRests}
         onChange={(levelsAndRests) => onChange({ ...draft, levelsAndRests })}
       />
+      <SegmentField
+        label="Heroes rise by"
+        hint="Experience: by the table of SRD 5.2, from fights and from you. Milestones: by levels that you give."
+        options={[
+          { id: 'experience', label: 'Experience' },
+          { id: 'milestone', label: 'Milestones' },
+        ]}
+        value={draft.levelsBy}
+        onChange={(levelsBy) => onChange({ ...draft, levelsBy })}
+      />
       <ChoiceField label="Joining" options={entries} value={draft.entry} onChange={(entry) => onChange({ ...draft, entry })} />
     </>
   );

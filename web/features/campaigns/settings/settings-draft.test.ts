@@ -15,6 +15,7 @@ const settings: CampaignSettings = {
   npcTurns: 'dm',
   heroSaves: 'players',
   levelsAndRests: 'players',
+  levelsBy: 'experience',
   entry: 'open',
 };
 const table = { name: 'Salt', settings };
