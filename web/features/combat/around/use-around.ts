@@ -15,9 +15,14 @@ export function noteBattleMap(campaignId: string): void {
   if (!mapped.get().includes(campaignId)) mapped.set([...mapped.get(), campaignId]);
 }
 
+/** Whether this page knows of a battle map of a table. */
+export function useIsMapped(campaignId: string): boolean {
+  return useStore(mapped, (all) => all.includes(campaignId));
+}
+
 /** What a battle map tells of a fight from where somebody stands; nothing where they stand on none. */
 export function useAround(campaignId: string, actorId: string | null): Around | null {
-  const isMapped = useStore(mapped, (all) => all.includes(campaignId));
+  const isMapped = useIsMapped(campaignId);
   const { data } = useQuery(
     calls.combat.around.queryOptions({
       input: { campaignId, actorId: actorId ?? '' },
