@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { characterFact } from '#domain/character/character-fact.ts';
 import { partyOf } from '#domain/party-of.ts';
+import { spendGivenDie } from '#domain/character/rolls/answer-roll.ts';
+import { spentDice } from './rulings/spells/given-dice.ts';
 import { Loot } from './adventure.ts';
 import type { Brief } from './brief.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
@@ -75,6 +77,8 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     /** Characters it is cast on; left out where it is for nobody in particular. */
     targets: z.array(z.string()).optional(),
   }),
+  /** The die that somebody gave was rolled: the effect that held it is gone. */
+  z.object({ kind: z.literal('spendsDie'), characterId: z.string(), effectId: z.string() }),
   z.object({ kind: z.literal('healed'), characterId: z.string(), amount: z.int().min(0) }),
   z.object({
     kind: z.literal('rest'),
@@ -113,6 +117,7 @@ export function sheetEffectsOf(
       const amount = rolls[0]?.total ?? 0;
       return characterId === undefined ? [] : [{ characterId, kind: 'damage', amount }];
     }
+    if (call.name === 'check') return dieEffects(party, ruling, call.heroId);
     if (call.name === 'use_item') return itemEffects(party, ruling, call);
     if (call.name === 'cast_spell') return spellEffects(party, call);
     if (call.name === 'handle_gear') return gearEffects(party, call);
@@ -122,6 +127,15 @@ export function sheetEffectsOf(
     if (characterId === undefined || !loot) return [];
     if (call.name === 'give') return [{ characterId, kind: 'given', loot: { name: loot.name, quantity: loot.quantity } }];
     return [{ characterId, kind: 'loot', loot: { name: loot.name, type: loot.type, quantity: loot.quantity } }];
+  });
+}
+
+/** Dice that were given and that a check has spent. */
+function dieEffects(party: Brief['party'], ruling: Ruling, heroId: string): SheetEffect[] {
+  const sheet = party.find(({ id }) => id === heroId)?.sheet;
+  return spentDice(ruling).flatMap((name): SheetEffect[] => {
+    const die = sheet?.givenDice?.find((each) => each.name === name);
+    return sheet && die ? [{ kind: 'spendsDie', characterId: sheet.characterId, effectId: die.effectId }] : [];
   });
 }
 
@@ -213,6 +227,8 @@ export function applyEffect(
       return handOver(character, effect, content, newId());
     case 'comeRound':
       return hitPointsLeft(character) === 0 ? heal(character, 1) : yes({ character, facts: [], rolls: [] });
+    case 'spendsDie':
+      return yes(spendGivenDie(character, effect.effectId));
     case 'healed':
       return heal(character, effect.amount);
     case 'useItem': {
