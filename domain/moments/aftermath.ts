@@ -1,6 +1,7 @@
 import { healthOf } from '#domain/combat/effects/health.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import type { Combat } from '#domain/combat/state.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { momentsIn, storyOfSteps } from './combat-moments.ts';
 
@@ -10,7 +11,7 @@ export interface Aftermath {
   id: string;
   /** Creatures that lie dead. */
   slain: string[];
-  /** Weapons that lie with those of them who had some. */
+  /** Weapons, armor and other gear that lie with those of them who had some. */
   carried: { name: string; things: string[] }[];
   /** Heroes who have died in it. */
   dead: string[];
@@ -39,10 +40,12 @@ export interface HeroNow {
 
 const weaponNames = new Set(weapons.map(({ name }) => name.toLowerCase()));
 
-/** What somebody has struck with that can be picked up: claws and spells are left out. */
-const weaponsOf = ({ attacks }: Combat['combatants'][number]): string[] => [
-  ...new Set(attacks.map(({ name }) => name.toLowerCase()).filter((name) => weaponNames.has(name))),
-];
+/** What somebody has that can be picked up: what they struck with, without claws and spells, and what their stat block lists beside it. */
+function thingsOf({ attacks, source }: Combat['combatants'][number]): string[] {
+  const struckWith = attacks.map(({ name }) => name.toLowerCase()).filter((name) => weaponNames.has(name));
+  const worn = source === null ? [] : (monsterOf(source)?.gear ?? []);
+  return [...new Set([...struckWith, ...worn.map((name) => name.toLowerCase())])];
+}
 
 /** What a fight has left behind, going by how its heroes are now: whoever was healed since is not told as lying there. */
 export function aftermathOf({ id, combat, facts }: EndedFight, heroes: readonly HeroNow[]): Aftermath {
@@ -63,7 +66,7 @@ export function aftermathOf({ id, combat, facts }: EndedFight, heroes: readonly 
     id,
     slain: slain.map(({ name }) => name),
     carried: slain.flatMap((one) => {
-      const things = weaponsOf(one);
+      const things = thingsOf(one);
       return things.length === 0 ? [] : [{ name: one.name, things }];
     }),
     dead,

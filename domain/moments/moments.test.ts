@@ -214,7 +214,7 @@ describe('what a fight leaves behind', () => {
     expect(left).toEqual({
       id: 'f',
       slain: ['Goblin'],
-      carried: [],
+      carried: [{ name: 'Goblin', things: ['leather armor', 'shield'] }],
       dead: [],
       down: ['Kara'],
       saved: [{ fallen: 'Tomas', by: 'Kara' }],
@@ -225,7 +225,7 @@ describe('what a fight leaves behind', () => {
     expect(aftermathOf({ id: 'f', combat: fight, facts }, [now('Kara', 20), now('Tomas', 20)])).toMatchObject({ down: [], bleeding: [] });
   });
 
-  it('is the weapons of the dead, and nothing that grew on them', () => {
+  it('is what the dead carried, and nothing that grew on them', () => {
     const fight = withSource(play(fightOf('kara', 'goblin'), scripted(), harm('goblin', 10)));
     const armed = {
       ...fight,
@@ -237,7 +237,11 @@ describe('what a fight leaves behind', () => {
         ]),
       })),
     };
-    expect(aftermathOf({ id: 'f', combat: armed, facts: [] }, []).carried).toEqual([{ name: 'Goblin', things: ['scimitar'] }]);
+    expect(aftermathOf({ id: 'f', combat: armed, facts: [] }, []).carried).toEqual([
+      { name: 'Goblin', things: ['scimitar', 'leather armor', 'shield'] },
+    ]);
+    const ofNoBook = { ...armed, combatants: armed.combatants.map((each) => ({ ...each, source: null })) };
+    expect(aftermathOf({ id: 'f', combat: ofNoBook, facts: [] }, []).carried).toEqual([{ name: 'Goblin', things: ['scimitar'] }]);
   });
 
   it('is the dead above all', () => {

@@ -11,7 +11,7 @@ import { Coins } from '#domain/character/character.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { giveTo } from '#domain/character/gifts/gift.ts';
-import { weapons } from '#domain/srd/equipment/weapons.ts';
+import { wareNamed } from '#domain/srd/equipment/named-ware.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
 import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import type { ReachingStep } from '#domain/character/actions/act-on-sheet.ts';
@@ -44,7 +44,7 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     from: z.string().optional(),
   }),
   z.object({ kind: z.literal('loot'), characterId: z.string(), loot: Loot.pick({ name: true, type: true, quantity: true }) }),
-  /** A weapon of somebody who fell, by its name in the rules. */
+  /** Something of somebody who fell, by its name in the rules. */
   z.object({ kind: z.literal('takesUp'), characterId: z.string(), item: z.string() }),
   /** Something goes from one sheet to another. */
   z.object({ kind: z.literal('handsOver'), characterId: z.string(), item: z.string(), to: z.string() }),
@@ -263,10 +263,9 @@ export function applyEffect(
   }
 }
 
-/** A weapon that was taken up, as the rules have it. */
+/** Something that was taken up, as the rules have it. */
 function takeUp(character: Character, item: string, newId: string): CharacterResult<CharacterStep> {
-  const weapon = weapons.find(({ name }) => name.toLowerCase() === item.toLowerCase());
-  const taken = addItem(character, itemOf(weapon?.id ?? nameOnSheet(item), 1, newId));
+  const taken = addItem(character, itemOf(wareNamed(item)?.id ?? nameOnSheet(item), 1, newId));
   const takes = characterFact({ kind: 'takesLoot', hero: partyOf(character), loot: item });
   return taken.ok ? yes({ character: taken.value, facts: [takes], rolls: [] }) : taken;
 }

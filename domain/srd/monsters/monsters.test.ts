@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { abilities, modifierOf } from '#domain/rules/ability.ts';
 import { boundsOf, parseDice, tellDiceRefusal } from '#domain/dice/expression/expression.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
+import { armors } from '#domain/srd/equipment/armor.ts';
 import { challenges } from '#domain/rules/challenges.ts';
 import { challengeNumber } from '#domain/rules/challenge-experience.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
@@ -45,6 +46,18 @@ describe('the stat blocks', () => {
     expect(profile).toMatchObject({ name: block.name, kind: 'npc', side: 'foes', hidden: true, source: block.id, xp: block.xp });
     expect(profile.hitPoints).toBe(profile.maxHitPoints);
   });
+
+  it.each(monsters.flatMap((each) => (each.gear === undefined ? [] : [[each.name, each, each.gear] as const])))(
+    '%s has the armor class that its gear gives',
+    (_, { abilities: scores, armorClass }, gear) => {
+      const worn = gear.flatMap((name) => armors.find((armor) => armor.name === name) ?? []);
+      const most = { light: 10, medium: 2, heavy: 0, shield: 0 };
+      const body = worn.find(({ kind }) => kind !== 'shield');
+      const shield = worn.find(({ kind }) => kind === 'shield')?.base ?? 0;
+      const dexterity = modifierOf(scores.dexterity);
+      expect((body ? body.base + Math.min(most[body.kind], dexterity) : 10 + dexterity) + shield).toBe(armorClass);
+    },
+  );
 
   it.each(named)('%s has hit dice of its size, with its constitution on each', (_, { size, abilities: scores, hitDice, hitPoints }) => {
     const [, count = '0', sides] = /^(\d+)d(\d+)/.exec(hitDice) ?? [];

@@ -32,3 +32,15 @@ it('a weapon of somebody who fell is taken once, and stands on the sheet as the 
   const after = effect && granted(applyEffect(bearer, effect, { dice: () => 1, newId: () => 'new' }));
   expect(after?.character.inventory).toMatchObject([{ name: 'Mace', catalogId: 'mace', type: 'Weapon' }]);
 });
+
+it.each([
+  ['leather armor', 'leather-armor', 'Armor', 'Leather Armor'],
+  ['shield', 'shield', 'Armor', 'Shield'],
+  ["thieves' tools", 'thieves-tools', 'Gear', "Thieves' Tools"],
+  ['holy symbol', 'holy-symbol-amulet', 'Gear', 'Holy Symbol, Amulet'],
+])('%s of somebody who fell is what the catalogue has', (item, catalogId, type, name) => {
+  const taken = granted(
+    applyEffect(hero({ inventory: [] }), { kind: 'takesUp', characterId: 'k', item }, { dice: () => 1, newId: () => 'new' }),
+  );
+  expect(taken.character.inventory).toMatchObject([{ catalogId, type, name }]);
+});

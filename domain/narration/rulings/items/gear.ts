@@ -36,7 +36,7 @@ function takeUp(context: RulingContext, call: Call, hero: { name: string }): Rul
 }
 
 /**
- * A hero who is not down, and whose player acts, takes a weapon that somebody carried who fell in the last fight, or hands something of
+ * A hero who is not down, and whose player acts, takes something that somebody carried who fell in the last fight, or hands something of
  * their own to another hero in the same place. The sheets change when the reply is told.
  */
 export function ruleGear(context: RulingContext, call: Call): RulingOutcome {
