@@ -5,13 +5,11 @@ import { spendGivenDie } from '#domain/character/rolls/answer-roll.ts';
 import { spentDice } from './rulings/spells/given-dice.ts';
 import { Loot } from './adventure.ts';
 import type { Brief } from './brief.ts';
-import { capitalize } from '#domain/text/capitalize.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { Coins } from '#domain/character/character.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { giveTo } from '#domain/character/gifts/gift.ts';
-import { wareNamed } from '#domain/srd/equipment/named-ware.ts';
+import { handOver, nameOnSheet, takeUp } from './items/gear-on-sheets.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
 import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import type { ReachingStep } from '#domain/character/actions/act-on-sheet.ts';
@@ -224,7 +222,7 @@ export function applyEffect(
     case 'takesUp':
       return takeUp(character, effect.item, newId());
     case 'handsOver':
-      return handOver(character, effect, content, newId());
+      return handOver(character, effect, content.others ?? [], newId());
     case 'comeRound':
       return hitPointsLeft(character) === 0 ? heal(character, 1) : yes({ character, facts: [], rolls: [] });
     case 'spendsDie':
@@ -262,32 +260,6 @@ export function applyEffect(
       return rest(character, effect, dice, content);
   }
 }
-
-/** Something that was taken up, as the rules have it. */
-function takeUp(character: Character, item: string, newId: string): CharacterResult<CharacterStep> {
-  const taken = addItem(character, itemOf(wareNamed(item)?.id ?? nameOnSheet(item), 1, newId));
-  const takes = characterFact({ kind: 'takesLoot', hero: partyOf(character), loot: item });
-  return taken.ok ? yes({ character: taken.value, facts: [takes], rolls: [] }) : taken;
-}
-
-/** Something goes to another sheet; nothing changes where that is gone. */
-function handOver(
-  character: Character,
-  { item, to }: Extract<SheetEffect, { kind: 'handsOver' }>,
-  { others = [] }: ActContent,
-  newId: string,
-): CharacterResult<CharacterStep | ReachingStep> {
-  const carried = character.inventory.find(({ name }) => name.toLowerCase() === item.toLowerCase());
-  const other = others.find(({ id }) => id === to);
-  if (!other) return yes({ character, facts: [], rolls: [] });
-  const given = giveTo(character, other, { kind: 'item', itemId: carried?.id ?? '', quantity: 1 }, newId);
-  if (!given.ok) return given;
-  const { giver, receiver, gave, got } = given.value;
-  return yes({ character: giver, facts: [gave], rolls: [], reached: [{ character: receiver, facts: [got], rolls: [] }] });
-}
-
-/** What loot is called on a sheet. */
-const nameOnSheet = (name: string) => capitalize(name.replace(/^(?:the|an|a) /i, ''));
 
 /** Who is at 0 hit points is tended and wakes with one; the others rest. */
 function rest(

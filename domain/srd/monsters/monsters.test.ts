@@ -47,17 +47,14 @@ describe('the stat blocks', () => {
     expect(profile.hitPoints).toBe(profile.maxHitPoints);
   });
 
-  it.each(monsters.flatMap((each) => (each.gear === undefined ? [] : [[each.name, each, each.gear] as const])))(
-    '%s has the armor class that its gear gives',
-    (_, { abilities: scores, armorClass }, gear) => {
-      const worn = gear.flatMap((name) => armors.find((armor) => armor.name === name) ?? []);
-      const most = { light: 10, medium: 2, heavy: 0, shield: 0 };
-      const body = worn.find(({ kind }) => kind !== 'shield');
-      const shield = worn.find(({ kind }) => kind === 'shield')?.base ?? 0;
-      const dexterity = modifierOf(scores.dexterity);
-      expect((body ? body.base + Math.min(most[body.kind], dexterity) : 10 + dexterity) + shield).toBe(armorClass);
-    },
-  );
+  const bearing = monsters.flatMap((each) => (each.gear === undefined ? [] : [[each.name, each, each.gear] as const]));
+  it.each(bearing)('%s has the armor class that its gear gives', (_, { abilities: scores, armorClass }, gear) => {
+    const worn = armors.filter(({ name }) => gear.includes(name));
+    const dexterity = modifierOf(scores.dexterity);
+    const ofBody = { light: dexterity, medium: Math.min(2, dexterity), heavy: 0, shield: 0 };
+    const bare = worn.some(({ kind }) => kind !== 'shield') ? 0 : 10 + dexterity;
+    expect(worn.reduce((sum, { base, kind }) => sum + base + ofBody[kind], bare)).toBe(armorClass);
+  });
 
   it.each(named)('%s has hit dice of its size, with its constitution on each', (_, { size, abilities: scores, hitDice, hitPoints }) => {
     const [, count = '0', sides] = /^(\d+)d(\d+)/.exec(hitDice) ?? [];

@@ -76,8 +76,8 @@ describe('at the place of a fight that is over', () => {
   it('armor and tools are told as one says them, and taken by their names', () => {
     const carried = [{ name: 'Goblin Warrior', things: ['scimitar', 'leather armor', 'shield', "thieves' tools"] }];
     const rich = { ...aftermath, slain: ['Goblin Warrior'], carried };
-    const asked = (words: string) =>
-      playReply(briefOf({ adventure, aftermath: rich, party: [mira], intents: [{ heroId: 'mira', text: words }] }), new Set());
+    const asked = (text: string) =>
+      playReply(briefOf({ adventure, aftermath: rich, party: [mira], intents: [{ heroId: 'mira', text }] }), new Set());
     expect(asked('I search the goblin').text).toContain("a scimitar, a suit of leather armor, a shield and thieves' tools");
     const { progress } = asked('I take the leather armor of the goblin');
     expect(progress.rulings.flatMap(({ call, allowed }) => (call.name === 'handle_gear' && allowed ? [call.item] : []))).toEqual([
