@@ -1,6 +1,8 @@
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import { expect, it } from 'vitest';
+import { fightOf } from './combat.fixture.ts';
 import { effectNames } from './effect-names.ts';
+import { combatViewFor } from './view.ts';
 
 const bless = effect('Bless', { on: 'attackRolls', add: '1d4' }, { on: 'savingThrows', abilities: 'all', add: '1d4' });
 
@@ -18,4 +20,12 @@ it.each([
   ['nothing at whoever holds what does nothing to them', [effect('Spirit Guardians')], 'Spirit Guardians', []],
 ])('an effect is shown with %s', (_, activeEffects, concentration, names) => {
   expect(effectNames({ activeEffects, concentration })).toEqual(names);
+});
+
+it('players see on what heroes concentrate, and of others only that they do', () => {
+  const fight = fightOf('kara', 'goblin');
+  const holding = { ...fight, combatants: fight.combatants.map((each) => ({ ...each, concentration: 'Web' })) };
+  const { combatants } = combatViewFor('players', holding, 'words');
+  expect(combatants).toMatchObject([{ concentrates: true, concentratesOn: 'Web' }, { concentrates: true }]);
+  expect(combatants[1]).not.toHaveProperty('concentratesOn');
 });

@@ -74,4 +74,15 @@ describe('levels and rests', () => {
     expect((await take(mira, 'levelUp')).sentences[0]).toMatch(/level 2/);
     expect((await rest(mira, 'longRest')).sentences[0]).toMatch(/long rest/);
   });
+
+  it('are not earned in a fight at a table that rises by milestones', async () => {
+    await oda.call.campaigns.saveSettings({ campaignId, settings: { levelsBy: 'milestone' } });
+    const { combat } = oda.call;
+    await combat.open({ campaignId, heroes: [krag] });
+    const { fight } = await combat.addMonsters({ campaignId, monsterId: 'ogre' });
+    const begun = await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
+    const foes = begun.fight?.view.combatants.flatMap(({ id, side }) => (side === 'foes' ? [id] : [])) ?? [];
+    const ended = await combat.end({ campaignId, number: begun.fight?.number ?? 0, yielded: foes });
+    expect(ended).toMatchObject({ byMilestone: true, heroes: [{ name: 'Krag', experience: 0 }], fight: { view: { award: { each: 0 } } } });
+  });
 });

@@ -22,7 +22,7 @@ const given = () => ({ character: hero({}), sentences: ['Given.'], rolls: [], po
 it('experience goes to everybody who is ticked at one press, and a wrong number is named before', async () => {
   const { person, asked, onClose } = show(false, given);
   await person.click(press('Give'));
-  expect(screen.getByText('A whole number from 1 to 1000000.')).toBeTruthy();
+  expect(screen.getByText('A whole number from 1 to 1,000,000.')).toBeTruthy();
   await person.type(screen.getByRole('spinbutton', { name: 'Experience for each' }), '250');
   await person.click(press('Give'));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -36,7 +36,7 @@ const ways = [
   { id: 'level', label: 'A level' },
 ] as const;
 
-const experienceProblem = `A whole number from 1 to ${gameLimits.experience}.`;
+const experienceProblem = `A whole number from 1 to ${gameLimits.experience.toLocaleString('en')}.`;
 
 /** The experience that was typed, if it can be given. */
 function experienceIn(typed: string): number | null {
