@@ -28,7 +28,13 @@ const context = (one: Hero, ...faces: number[]): RulingContext => ({
   rulings: [],
   dice: (sides) => faces.shift() ?? (sides === 20 ? 10 : 1),
 });
-const check = (skill: 'stealth' | 'survival', dc = 10) => ({ name: 'check' as const, heroId: kara.id, skill, dc });
+const check = (skill: 'stealth' | 'survival', dc = 10) => ({
+  name: 'check' as const,
+  heroId: kara.id,
+  skill,
+  dc,
+  advantage: 'none' as const,
+});
 
 const guided = effect('Guidance: Stealth', { on: 'abilityChecks', skills: ['stealth'], add: '1d4' });
 const inspired = effect('Bardic Inspiration', { on: 'failedTest', add: '1d6' });

@@ -5,6 +5,7 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
 import { earnedLevel } from '#domain/rules/level-experience.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -17,6 +18,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LevelClass } from './level-class.tsx';
 import { LevelFeat, LevelGained, LevelSpells, LevelTraining } from './level-steps.tsx';
+import type { StepProps } from './level-steps.tsx';
 import { useLevelPlan } from './use-level-plan.ts';
 import { useLevelSteps } from './use-level-steps.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -122,16 +124,7 @@ function SrdLevel({ character, hand, next, until, howFar, onTaken, onClose }: Le
         {isError && <LoadFailed what="next level" onRetry={() => void refetch()} />}
         {plan !== undefined && (
           <>
-            {step === 'class' ? (
-              <LevelClass
-                plan={plan}
-                isOpen={wantsClass}
-                value={draft.class ?? plan.class}
-                onChange={(id) => set({ class: id, order: null, picks: {} })}
-              />
-            ) : (
-              <LevelParts step={step} plan={plan} draft={draft} set={set} />
-            )}
+            <LevelParts {...{ step, plan, draft, set, wantsClass }} />
             {index === 0 && howFar}
             {step === 'gains' && !asksClass && <AnotherClass onWant={wantClass} />}
           </>
@@ -142,13 +135,24 @@ function SrdLevel({ character, hand, next, until, howFar, onTaken, onClose }: Le
   );
 }
 
-/** What one step of a level asks and says, once it is known in which class it is taken. */
-function LevelParts({ step, ...props }: Parameters<typeof LevelGained>[0] & { step: LevelStep }) {
+interface LevelPartsProps extends StepProps {
+  step: LevelStep;
+  /** Whether another class than one's own is wanted. */
+  wantsClass: boolean;
+}
+
+/** What one step of a level asks and says. */
+function LevelParts({ step, wantsClass, ...props }: LevelPartsProps) {
+  const { plan, draft, set } = props;
+  if (step === 'class') {
+    const take = (id: ClassId) => set({ class: id, order: null, picks: {} });
+    return <LevelClass plan={plan} isOpen={wantsClass} value={draft.class ?? plan.class} onChange={take} />;
+  }
   if (step === 'gains') return <LevelGained {...props} />;
   if (step === 'feat') return <LevelFeat {...props} />;
   if (step === 'training') return <LevelTraining {...props} />;
   if (step === 'spells') return <LevelSpells {...props} />;
-  return <LevelOutcome outcome={props.plan.outcome} />;
+  return <LevelOutcome outcome={plan.outcome} />;
 }
 
 /** The way to another class, for the few who want one. */
