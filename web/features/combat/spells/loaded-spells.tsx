@@ -101,7 +101,7 @@ function SpellNumbers({ caster: { dc, toHit, slots } }: { caster: Caster }) {
   return (
     <p className="figures text-note text-ink-soft">
       Spells: save DC {dc} · {signed(toHit)} to hit
-      {slots.length > 0 && ` · slots left${left.length === 0 ? ': none' : ` by level ${left.join(', ')}`}`}
+      {slots.length > 0 && ` · slots left${left.length === 0 ? ': none' : ` by level ${left.join(' · ')}`}`}
     </p>
   );
 }
