@@ -22,6 +22,7 @@ describe('a private run', () => {
     { npcTurns: 'dm' },
     { levelsAndRests: 'dm' },
     { levelsBy: 'milestone' },
+    { fallenCoins: true },
     { entry: 'approve' },
   ] as const)('refuses the setting %o, which needs a Dungeon Master', (change) => {
     expect(judgeRunSettings(change)).toBe('campaign.nobodyLeads');

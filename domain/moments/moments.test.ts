@@ -8,6 +8,7 @@ import { combatFact, combatFactFor } from '#domain/combat/fact.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { CombatEvent } from '#domain/combat/step.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
+import { noCoins, worthOf } from '#domain/rules/coins.ts';
 import { aftermathOf, seenOf } from './aftermath.ts';
 import { momentsIn, storyOfSteps } from './combat-moments.ts';
 import type { Moment } from './moment.ts';
@@ -242,6 +243,16 @@ describe('what a fight leaves behind', () => {
     ]);
     const ofNoBook = { ...armed, combatants: armed.combatants.map((each) => ({ ...each, source: null })) };
     expect(aftermathOf({ id: 'f', combat: ofNoBook, facts: [] }, []).carried).toEqual([{ name: 'Goblin', things: ['scimitar'] }]);
+  });
+
+  it('is a purse with who carried something, where the table lets them have coins, and the same each time', () => {
+    const fight = withSource(play(fightOf('kara', 'goblin'), scripted(), harm('goblin', 10)));
+    const left = () => aftermathOf({ id: 'f', combat: fight, facts: [] }, [], { withCoins: true }).carried;
+    const [found] = left();
+    expect(found?.things).toEqual(['leather armor', 'shield', 'purse']);
+    expect(worthOf(found?.coins ?? noCoins)).toBeGreaterThanOrEqual(100);
+    expect(worthOf(found?.coins ?? noCoins)).toBeLessThanOrEqual(600);
+    expect(left()).toEqual([found]);
   });
 
   it('is the dead above all', () => {

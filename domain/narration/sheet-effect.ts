@@ -3,6 +3,7 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { spendGivenDie } from '#domain/character/rolls/answer-roll.ts';
 import { spentDice } from './rulings/spells/given-dice.ts';
+import { purse } from '#domain/moments/aftermath.ts';
 import { Loot } from './adventure.ts';
 import type { Brief } from './brief.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
@@ -89,7 +90,7 @@ export type SheetEffect = z.infer<typeof SheetEffect>;
 
 /** What the rulings of a reply do to the sheets of those who have one, in their order; refusals do nothing. */
 export function sheetEffectsOf(
-  { adventure, party, intents = [] }: Pick<Brief, 'adventure' | 'party'> & Partial<Pick<Brief, 'intents'>>,
+  { adventure, party, intents = [], aftermath }: Pick<Brief, 'adventure' | 'party' | 'aftermath'> & Partial<Pick<Brief, 'intents'>>,
   rulings: readonly Ruling[],
 ): SheetEffect[] {
   const sheetOf = (id: string) => party.find((hero) => hero.id === id)?.sheet?.characterId;
@@ -118,7 +119,7 @@ export function sheetEffectsOf(
     if (call.name === 'check') return dieEffects(party, ruling, call.heroId);
     if (call.name === 'use_item') return itemEffects(party, ruling, call);
     if (call.name === 'cast_spell') return spellEffects(party, call);
-    if (call.name === 'handle_gear') return gearEffects(party, call);
+    if (call.name === 'handle_gear') return gearEffects(party, call, coinsTaken(ruling, aftermath));
     if (call.name !== 'loot' && call.name !== 'give') return [];
     const characterId = sheetOf(call.heroId);
     const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === call.loot);
@@ -164,12 +165,22 @@ function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extract<Too
   return [used, ...(isMended && other.sheet ? [{ kind: 'healed', characterId: other.sheet.characterId, amount } as const] : [])];
 }
 
+/** The coins of one of the dead, where a ruling is about their purse. */
+function coinsTaken({ call, facts }: Ruling, aftermath: Brief['aftermath']) {
+  if (call.name !== 'handle_gear' || call.item.trim().toLowerCase() !== purse) return undefined;
+  return aftermath?.carried.find(({ name }) => facts.some(({ slots }) => slots['from'] === name))?.coins;
+}
+
 /** What a hero takes up stands on their sheet, and what they hand over goes to the other's. */
-function gearEffects(party: Brief['party'], { heroId, item, to }: Extract<ToolCall, { name: 'handle_gear' }>): SheetEffect[] {
+function gearEffects(
+  party: Brief['party'],
+  { heroId, item, to }: Extract<ToolCall, { name: 'handle_gear' }>,
+  coins: ReturnType<typeof coinsTaken>,
+): SheetEffect[] {
   const sheetOf = (id: string | undefined) => party.find((hero) => hero.id === id)?.sheet?.characterId;
   const [characterId, receiver] = [sheetOf(heroId), sheetOf(to)];
   if (characterId === undefined) return [];
-  if (to === undefined) return [{ kind: 'takesUp', characterId, item }];
+  if (to === undefined) return coins ? [{ kind: 'won', characterId, coins }] : [{ kind: 'takesUp', characterId, item }];
   return receiver === undefined ? [] : [{ kind: 'handsOver', characterId, item, to: receiver }];
 }
 

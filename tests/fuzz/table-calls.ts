@@ -159,6 +159,7 @@ export const tableCalls: Record<Names, GoodCall> = {
       heroSaves: 'players',
       levelsAndRests: 'dm',
       levelsBy: 'milestone',
+      fallenCoins: true,
       entry: 'open',
     },
   })),

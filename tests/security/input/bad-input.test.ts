@@ -90,6 +90,7 @@ const ofTables = {
     heroSaves: 'players',
     levelsAndRests: 'dm',
     levelsBy: 'milestone',
+    fallenCoins: true,
     entry: 'approve',
   },
 };

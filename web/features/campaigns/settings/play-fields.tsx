@@ -121,6 +121,16 @@ function LeaderFields({ draft, onChange }: Omit<PlayFieldsProps, 'hasDm'>) {
         value={draft.levelsBy}
         onChange={(levelsBy) => onChange({ ...draft, levelsBy })}
       />
+      <SegmentField
+        label="Coins of foes who fell"
+        hint="Who carries weapons or gear has a few coins, the more the more dangerous they were. Heroes who search them find those."
+        options={[
+          { id: 'none', label: 'None' },
+          { id: 'some', label: 'In their pockets' },
+        ]}
+        value={draft.fallenCoins ? 'some' : 'none'}
+        onChange={(chosen) => onChange({ ...draft, fallenCoins: chosen === 'some' })}
+      />
       <ChoiceField label="Joining" options={entries} value={draft.entry} onChange={(entry) => onChange({ ...draft, entry })} />
     </>
   );

@@ -16,6 +16,7 @@ const settings: CampaignSettings = {
   heroSaves: 'players',
   levelsAndRests: 'players',
   levelsBy: 'experience',
+  fallenCoins: false,
   entry: 'open',
 };
 const table = { name: 'Salt', settings };

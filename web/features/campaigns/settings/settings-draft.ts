@@ -15,6 +15,7 @@ type Chosen = Pick<
   | 'heroSaves'
   | 'levelsAndRests'
   | 'levelsBy'
+  | 'fallenCoins'
   | 'entry'
 >;
 
@@ -40,7 +41,7 @@ export function settingsChange(before: Table, draft: SettingsDraft): { name?: st
   const name = draft.name.trim();
   if ('problem' in collecting || name === '') return null;
   const { narratorMode, narratorAnswers, storyTone, storyLength, storyLanguage, ruleSet, hitPointsShown } = draft;
-  const { npcTurns, heroSaves, levelsAndRests, levelsBy, entry } = draft;
+  const { npcTurns, heroSaves, levelsAndRests, levelsBy, fallenCoins, entry } = draft;
   const { settings } = before;
   const changed: SettingsChange = {
     ...(narratorMode !== settings.narratorMode && { narratorMode }),
@@ -54,6 +55,7 @@ export function settingsChange(before: Table, draft: SettingsDraft): { name?: st
     ...(heroSaves !== settings.heroSaves && { heroSaves }),
     ...(levelsAndRests !== settings.levelsAndRests && { levelsAndRests }),
     ...(levelsBy !== settings.levelsBy && { levelsBy }),
+    ...(fallenCoins !== settings.fallenCoins && { fallenCoins }),
     ...(entry !== settings.entry && { entry }),
     ...(collecting.seconds !== settings.collectingSeconds && { collectingSeconds: collecting.seconds }),
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hero } from '#domain/character/character.fixture.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import type { Aftermath } from '#domain/moments/aftermath.ts';
+import { noCoins } from '#domain/rules/coins.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { searchedOf } from '#server/features/storyteller/parse/things/of-bodies.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
@@ -84,6 +85,19 @@ describe('at the place of a fight that is over', () => {
       'leather armor',
     ]);
   });
+
+  it.each(['I search the goblin and take the coins', 'I take the money of the goblin', 'I take the purse'])(
+    '“%s” takes the purse that is told with its coins',
+    (text) => {
+      const coins = { ...noCoins, gold: 3 };
+      const rich = { ...aftermath, slain: ['Goblin Warrior'], carried: [{ name: 'Goblin Warrior', things: ['scimitar', 'purse'], coins }] };
+      const asked = (said: string) =>
+        playReply(briefOf({ adventure, aftermath: rich, party: [mira], intents: [{ heroId: 'mira', text: said }] }), new Set());
+      expect(asked('I search the goblin').text).toContain('a purse with three gold');
+      const { rulings } = asked(text).progress;
+      expect(rulings.flatMap(({ call, allowed }) => (call.name === 'handle_gear' && allowed ? [call.item] : []))).toEqual(['purse']);
+    },
+  );
 
   it('goes through the one who is named alone', () => {
     const { text } = replyTo('I search the goblin', new Set(['fight f', `bodies f at ${adventure.start}`]));

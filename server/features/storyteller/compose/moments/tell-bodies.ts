@@ -31,8 +31,8 @@ export function tellSearched(action: HeroAction, writer: SceneWriter): RankedTex
   const tell = (group: string, facts: Parameters<typeof writer.fragments.insist>[1], plain: string) =>
     required(writer.fragments.insist([group], { hero, ...facts }) ?? plain, plain);
   return [
-    ...carried.map(({ name, things }) => {
-      const loot = listText(things.map(thingInWords));
+    ...carried.map(({ name, things, coins }) => {
+      const loot = listText(things.map((thing) => thingInWords(thing, coins)));
       return tell('after.carried', { npc: name, loot }, `${name} carried ${loot}.`);
     }),
     ...(bare.length === 0 ? [] : [tell('after.bare', { others: listed(bare) }, `There is nothing on ${listed(bare)}.`)]),
@@ -49,5 +49,5 @@ export function tellLying(action: HeroAction, writer: SceneWriter): RankedText[]
   const seen = required(writer.fragments.insist(['after.seen'], { hero: action.actor.name, others }) ?? plain, plain);
   return things.length === 0
     ? [seen]
-    : [seen, required(`Beside ${left.slain.length === 1 ? 'it' : 'them'}: ${listText(things.map(thingInWords))}.`)];
+    : [seen, required(`Beside ${left.slain.length === 1 ? 'it' : 'them'}: ${listText(things.map((thing) => thingInWords(thing)))}.`)];
 }
