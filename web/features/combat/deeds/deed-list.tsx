@@ -8,7 +8,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { areaOfUse } from './area-of-use.ts';
 import { placing } from '#web/features/combat/around/placing.ts';
-import { useAround, useIsMapped } from '#web/features/combat/around/use-around.ts';
+import { useAround, useMayHaveMap } from '#web/features/combat/around/use-around.ts';
 import { aimOf, countFitting } from './aim.ts';
 import { asksFirst, choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
@@ -46,7 +46,7 @@ export function DeedList(props: DeedListProps) {
   const { actor, uses, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
   const [asked, setAsked] = useState<ActivityUse | null>(null);
   const place = usePlace(actor, asked, doing, () => setAsked(null));
-  const isMapped = useIsMapped(doing.campaignId);
+  const mayHaveMap = useMayHaveMap(doing.campaignId);
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
   const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
@@ -54,7 +54,7 @@ export function DeedList(props: DeedListProps) {
     const { aim } = aimOf(one, actor, figures, target);
     const targetIds = needsNoTarget(one) ? [] : aim ? [aim.id] : null;
     // Where a teleport leads is chosen on the battle map.
-    const isPlaced = isMapped && one.used.activity.teleports !== undefined;
+    const isPlaced = mayHaveMap && one.used.activity.teleports !== undefined;
     if (isPlaced || targetIds === null || asksFirst(one, actor, countFitting(one, actor, figures))) setAsked(one);
     else void use(one, { ...usualPayment(one), ...onlyChoice(one, actor), targetIds });
   };
