@@ -128,6 +128,8 @@ const outcomes = {
   spellIsHalved: '{target} withstands the worst of it, and is {condition}.',
   spellTakesHold: 'It takes hold of {target}.',
   castsRitual: '{hero} casts {spell} as a ritual.',
+  sensesMagic: 'Within 30 feet there is magic about {things}.',
+  sensesNoMagic: 'Nothing within 30 feet is magical.',
   usesItem: '{hero} uses {item}.',
   usesItemOnSelf: '{hero} uses {item}, and is {condition}.',
   usesItemOn: '{hero} uses {item} on {target}, who is {condition}.',

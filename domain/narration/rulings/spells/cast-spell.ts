@@ -3,6 +3,8 @@ import type { CastWith } from '#domain/character/actions/cast.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { choiceOf, mostTargetsOf, spellNamed, wayToCast } from '#domain/narration/spells/hero-spells.ts';
 import type { HeroSpell } from '#domain/narration/spells/hero-spells.ts';
+import { sensedMagic } from '#domain/narration/spells/sensed-magic.ts';
+import type { RulingFact } from '#domain/narration/tool-call.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { castAt } from './cast-at.ts';
 import { mayTake, spentBy } from '#domain/narration/rulings/economy.ts';
@@ -30,6 +32,13 @@ function targetsOf(context: RulingContext, call: Call, spell: HeroSpell, way: Ca
 /** Whether a spell that nobody spoke of stands among those that a hero has ready. */
 const isOnCard = ({ card }: Hero, name: string) =>
   [...(card?.cantrips ?? []), ...(card?.prepared ?? [])].some((each) => each.toLowerCase() === name.trim().toLowerCase());
+
+/** What a spell of detection shows the caster at once. */
+function sensed({ adventure, state, party, here }: RulingContext, { id }: HeroSpell): RulingFact[] {
+  if (id !== 'detect-magic') return [];
+  const things = sensedMagic(adventure, state, here ? party.filter((hero) => here.heroIds.includes(hero.id)) : party);
+  return [things.length === 0 ? outcome('sensesNoMagic', {}) : outcome('sensesMagic', { things: listText(things) })];
+}
 
 const isReady = ({ ritual, free, slots }: HeroSpell) => ritual || free || slots.length > 0;
 
@@ -62,5 +71,8 @@ export function ruleCastSpell(context: RulingContext, call: Call): RulingOutcome
   const told = choice === undefined ? parties : { ...parties, spell: `${spell.name} (${choice})` };
   if (targets.some(({ id }) => id !== hero.id) && way.kind !== 'ritual')
     return allow(call, context.state, [outcome('castsSpellOn', { ...told, targets: listText(targets.map(({ name }) => name)) })]);
-  return allow(call, context.state, [way.kind === 'ritual' ? outcome('castsRitual', told) : outcome('castsSpell', told)]);
+  return allow(call, context.state, [
+    way.kind === 'ritual' ? outcome('castsRitual', told) : outcome('castsSpell', told),
+    ...sensed(context, spell),
+  ]);
 }

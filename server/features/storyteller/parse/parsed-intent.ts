@@ -7,7 +7,7 @@ import { journeyOf, withMeetings } from './journey.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
 import { withGear } from './things/gear-handled.ts';
-import { withSpellCast } from './things/spell-cast.ts';
+import { withoutAskedMagic, withSpellCast } from './things/spell-cast.ts';
 import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
 import { dialogueOf } from './told/dialogue.ts';
@@ -95,7 +95,7 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
             brief,
           ),
     );
-    return { intent, ...heard, actions };
+    return { intent, ...heard, actions: withoutAskedMagic(actions) };
   });
   const read = parsed.map(({ actions }) => actions);
   return parsed.map((each) => ({ ...each, actions: toPartner(answersToHeroes(each.actions, brief, read), brief) }));

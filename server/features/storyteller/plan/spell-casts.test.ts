@@ -69,6 +69,30 @@ describe('a spell that a hero knows, in words of the story', () => {
   });
 });
 
+describe('Detect Magic, in words of the story', () => {
+  const magic = {
+    ...sampleAdventure,
+    scenes: sampleAdventure.scenes.map((each) => ({ ...each, features: each.features.map((one) => ({ ...one, isMagic: true as const })) })),
+  };
+  const words = [
+    'I cast detect magic',
+    'I cast detect magic. Is anything magical here?',
+    'We wait. I cast detect magic and look for magical auras.',
+  ];
+
+  it.each(words)('says what is magical here, and asks for nothing more: %s', (text) => {
+    const { progress, text: told } = playReply({ ...brief(text), adventure: magic }, new Set());
+    expect(progress.rulings.filter(({ call }) => call.name !== 'npc_attack')).toMatchObject([
+      { allowed: true, facts: [{ code: 'castsRitual' }, { code: 'sensesMagic' }] },
+    ]);
+    expect(told).toContain(`there is magic about ${thing}`);
+  });
+
+  it.each(words)('says that nothing is: %s', (text) => {
+    expect(playReply(brief(text), new Set()).text).toContain('Nothing within 30 feet is magical.');
+  });
+});
+
 describe('a spell that a hero does not know, in words of the story', () => {
   it.each([
     [`I cast fireball at ${name}`, 'Fireball'],

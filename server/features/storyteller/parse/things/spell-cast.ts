@@ -166,3 +166,23 @@ export function withSpellCast(action: HeroAction, stage: Stage, whole: string): 
   };
   return asCast(action, { name: spell.name, ...how });
 }
+
+const asksOfMagic = /\b(?:magic(?:al|ally)?|enchant\p{L}*|auras?)\b/iu;
+/** A look at what the spell shows, that names nothing of its own: "and see what lights up". */
+const looksForGlow = /\b(?:glows?|lights? up|sense|detect|feel)\b/i;
+
+/** The actions without those that only ask what a Detect Magic of the same words shows: its ruling says so. */
+export function withoutAskedMagic(actions: readonly HeroAction[]): HeroAction[] {
+  const at = actions.findIndex(({ spell }) => spell?.name === 'Detect Magic');
+  return actions.filter((each, index) => {
+    const isLook = each.question || ['cast', 'search', 'lore', 'ask', 'talk', 'use'].includes(each.kind);
+    const text = each.clauses.join(' ');
+    return (
+      at < 0 ||
+      index <= at ||
+      each.spell !== null ||
+      !isLook ||
+      !(asksOfMagic.test(text) || (each.targets.length === 0 && looksForGlow.test(text)))
+    );
+  });
+}
