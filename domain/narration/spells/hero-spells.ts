@@ -6,13 +6,14 @@ import type { PartDice } from '#domain/character/sheet/figure.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { anyCastsOf, isForSpell, spellsOfAny } from '#domain/character/free-casts/free-casts.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { choicesOf, isCarriedOut, mostTargets } from '#domain/character/actions/choose-deeds.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
-import { isForOthers } from '#domain/rules/activity/targeting.ts';
+import { isForOthers, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { spellHarmOf } from './story-harm.ts';
 import type { SpellHarm } from './story-harm.ts';
@@ -89,20 +90,24 @@ function harmfulOf(atOnce: readonly Activity[], { castingTime }: Spell): Activit
   const harmful = atOnce.find(({ kind }) => forFoes.includes(kind));
   const isAnswer = castingTime === 'reaction' || harmful?.activation?.trigger !== undefined;
   const isByWeapon = harmful?.kind === 'attack' && harmful.attack.with !== 'spell';
-  return isAnswer || isByWeapon || harmful?.targets?.who === 'self' ? undefined : harmful;
+  return isAnswer || isByWeapon || (harmful && isOnOneselfAlone(harmful)) ? undefined : harmful;
 }
 
-/** A spell as a hero can cast it now, by trying; null where they do not know it. */
+/** A spell that the story leaves to the sheet and to fights. */
+const fromSheet = ({ id, name }: Spell): HeroSpell => ({ id, name, ritual: false, free: false, slots: [], choices: [], isElsewhere: true });
+
+/** A spell as a hero can cast it now, by trying; one that a feature lets them cast of a whole list is for the sheet. Null where they do not know it. */
 export function heroSpellOf(character: Character, id: string, content: ActContent): HeroSpell | null {
   const spell = spellOf(character, id);
-  if (!spell || !knownSpellsOf(character).some((known) => known.spell === id)) return null;
+  if (!spell) return null;
+  if (!knownSpellsOf(character).some((known) => known.spell === id))
+    return anyCastsOf(character).some((any) => isForSpell(any, spell)) ? fromSheet(spell) : null;
   const activities = content.spell?.activities ?? [];
   const atOnce = activities.filter((each) => !isLater(each));
   const helps = forHeroes(activities);
   const isForFight = atOnce.some(({ kind }) => forFoes.includes(kind) || (kind === 'heal' && !helps));
   const harmful = helps ? undefined : harmfulOf(atOnce, spell);
-  const name = { id, name: spell.name };
-  if (isForFight && !harmful) return { ...name, ritual: false, free: false, slots: [], choices: [], isElsewhere: true };
+  if (isForFight && !harmful) return fromSheet(spell);
   const choices = atOnce.flatMap((each) => (each.kind === 'summon' || each === helps ? choicesOf(each, { targets: [character.id] }) : []));
   const aimed = harmful ? { targets: [] } : { choice: choices[0], ...(helps && { targets: [character.id] }) };
   const can = (how: CastWith) => castSpell(character, id, how, { content, chosen: aimed, dice: () => 1 }).ok;
@@ -115,7 +120,7 @@ export function heroSpellOf(character: Character, id: string, content: ActConten
   const later = activities.filter(isLater);
   const harm = harmful && { harm: spellHarmOf(character, spell, harmful, later) };
   const found = { ...(targets && { targets }), ...(helpsChecks.length > 0 && { helpsChecks }), ...harm };
-  return { ...name, ritual, free, slots, choices: [...new Set(choices)], ...found };
+  return { id, name: spell.name, ritual, free, slots, choices: [...new Set(choices)], ...found };
 }
 
 /** On how many heroes a spell can be cast that is paid for so; null for any number. */
@@ -133,9 +138,10 @@ export function spellPattern(name: string): string {
 /** Whether the name of a spell stands in a text. */
 export const speaksOfSpell = (text: string, name: string): boolean => new RegExp(spellPattern(name), 'iu').test(text);
 
-/** The spells of a character whose names stand in a text. */
+/** The spells of a character whose names stand in a text, those that a feature lets them cast among them. */
 export function spellsSpokenOf(character: Character, text: string): string[] {
-  return [...new Set(knownSpellsOf(character).map(({ spell }) => spell))].filter((id) => {
+  const granted = anyCastsOf(character).flatMap(({ by }) => spellsOfAny(character, by).spells.map(({ id }) => id));
+  return [...new Set([...knownSpellsOf(character).map(({ spell }) => spell), ...granted])].filter((id) => {
     const name = spellOf(character, id)?.name;
     return name !== undefined && speaksOfSpell(text, name);
   });

@@ -106,6 +106,7 @@ describe('a spell that a hero casts at somebody in the story', () => {
     ['that is on no sheet', 'fireball', ['hound'], { spells: [] }, 'doesNotKnowSpell'],
     ['that is not prepared', 'sleep', ['hound'], { spells: [{ spell: 'sleep', prepared: false, from: 'class' }] }, 'hasNoSuchSpell'],
     ['without a slot', 'sleep', ['hound'], { slotsSpent: [9] }, 'hasNoSuchSpell'],
+    ['that a feature casts from the sheet', 'flame-strike', ['hound'], { class: 'cleric', level: 10, spells: [] }, 'spellIsElsewhere'],
     ['at nobody', 'fire-bolt', [], {}, 'spellNeedsTarget'],
     ['at somebody who is not here', 'fire-bolt', ['rat'], {}, 'nobodyToStrikeAt'],
     ['at a hero', 'fire-bolt', [tomas.id], {}, 'nobodyToStrikeAt'],
