@@ -4,7 +4,7 @@ import { Refusal, catalogue } from '#domain/refusals/refusals.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { knownPerson, planOf, refreshSession } from '#web/lib/session/session.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 
 /** Opens a campaign, says how it went and reloads the list; `onCreated` then leads to its table. */
 export function useCreateCampaign(onCreated: (campaign: CampaignCard) => void) {
