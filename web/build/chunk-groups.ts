@@ -39,9 +39,9 @@ const landing = new Set(screenModules['/'].map(inWeb));
 
 /**
  * The sentences of refusals. Rules that home and a table use name them, in functions that the pages never call: what is left of them after
- * the build is used by signing in, and by single dialogs.
+ * the build is used by signing in. Worlds and plans tell some by themselves.
  */
-const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/'));
+const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/')) && !/\/(world|plan)-refusals\.ts$/.test(id);
 
 /** Parts of a table that come by themselves: one file of them is smaller than each apart with what two of them share. */
 const storyParts = [
@@ -59,9 +59,6 @@ const storyParts = [
 
 /** Comes by itself over every screen of an account that is to be deleted. */
 const deletionBanner = inWeb('features/account/deletion/deletion-banner.tsx');
-
-/** Some of which a world tells by itself. */
-const isOfWorlds = (id: string) => id.endsWith('/world-refusals.ts');
 
 const isIcons = (id: string) => id.endsWith('/lucide-react.mjs');
 
@@ -113,8 +110,8 @@ function iconsOf(code: string, icons: ReadonlyMap<string, string>): string[] {
 }
 
 /**
- * What three parts of other screens or more need, those screens themselves and what they fetch later: it is in `kit`, or in `home-shared`
- * where no table needs it, so that none of them loads the rest of an arrival for it.
+ * What three parts of other screens or more need, those screens themselves and what they fetch later: it is in `kit` where a
+ * table needs it, so that none of them loads the rest of a table for it.
  */
 function widelyUsed(graph: Graph): ReadonlySet<string> {
   const later = [...reached(graph, elsewhereModules, true)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
@@ -192,14 +189,14 @@ function fixedFile(graph: Graph): (id: string) => string | null {
   return (id) => {
     // The landing’s own, and that of whichever module begins a file of its own.
     if (landing.has(id) || !others.has(id)) return null;
-    if (isRefusal(id)) return isOfWorlds(id) ? null : 'sign-in-shared';
+    if (isRefusal(id)) return 'sign-in-shared';
     const having = files.flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
     const [first, second] = having;
     if (first === undefined) return story.has(id) ? (elsewhere.has(id) ? 'kit' : 'story') : null;
     if (first === 'frame') return isLibrary(id) ? LIBRARIES : first;
     if (first === 'kit') return first;
-    // What no table needs does not make `kit` larger.
-    if (second !== undefined || widely.has(id)) return ofTable.has(id) ? 'kit' : 'home-shared';
+    // What homes alone show does not make `kit` larger.
+    if (second !== undefined || (widely.has(id) && (first !== 'home' || ofTable.has(id)))) return 'kit';
     return elsewhere.has(id) ? `${first}-shared` : first;
   };
 }

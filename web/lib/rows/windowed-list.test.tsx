@@ -135,6 +135,14 @@ describe('a long list', () => {
     expect(seenAt('row 99')).toBe(200);
   });
 
+  it('gives an aim up that it cannot reach', () => {
+    const { list, element, draw } = setUp(100);
+    Object.defineProperty(element, 'scrollTop', { get: () => 0, set: () => undefined });
+    list.scrollToEnd();
+    draw();
+    expect(list.place).toBe(0);
+  });
+
   it('leaves its place to whoever keeps the end in sight, and its heights while it is not shown', () => {
     const { element, draw, grow, list } = setUp(100, { follows: true });
     draw({ keys: ['earlier', ...Array.from({ length: 100 }, (_, index) => `row ${index}`)] });

@@ -178,9 +178,11 @@ export class WindowedList {
     const end = Math.max(0, this.total - this.height);
     const wanted = this.#aim === 'end' ? end : placeFor(this.#layout, index, { place: this.place, height: this.height, align });
     if (isSamePlace(wanted, this.place) && this.#moved === 0) return false;
+    const before = this.place;
     this.#moved = 0;
     this.#write(wanted);
-    return true;
+    // What is not shown cannot be scrolled.
+    return !isSamePlace(before, this.place);
   }
 
   #shift(by: number): void {
