@@ -29,8 +29,16 @@ const isLibrary = (id: string) => (id.includes('/node_modules/') && !id.includes
 
 /** Home shows it at once, and the table's rail when it is there. */
 const portrait = 'features/characters/portrait/portrait.tsx';
+/** A module with fewer, and with nothing larger behind it, is so little that nobody shall load the rest of an arrival for it. */
+const LITTLE_LETTERS = 1200;
 /** So little, and used by so many, that nobody shall load the rest of an arrival for it. */
-const littleThings = ['lib/new-id.ts', '../domain/result.ts', '../domain/limits/units.ts', 'features/characters/sheet/sheet-text.ts'];
+const littleThings = [
+  'lib/new-id.ts',
+  '../domain/result.ts',
+  '../domain/limits/units.ts',
+  'features/characters/sheet/sheet-text.ts',
+  'ui/format/figures.ts',
+];
 
 /** What screens that people arrive at begin with. Whoever only shows the way to one does not need it. */
 const doors = new Set([...screenModules['/'], ...Object.values(arrivals).flat()].filter((path) => path !== asking).map(inWeb));
@@ -39,9 +47,11 @@ const landing = new Set(screenModules['/'].map(inWeb));
 
 /**
  * The sentences of refusals. Rules that home and a table use name them, in functions that the pages never call: what is left of them after
- * the build is used by signing in. Worlds and plans tell some by themselves.
+ * the build is used by signing in. Plans tell theirs by themselves.
  */
-const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/')) && !/\/(world|plan)-refusals\.ts$/.test(id);
+const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/')) && !id.endsWith('/plan-refusals.ts');
+/** Some of which a world tells by itself. */
+const isOfWorlds = (id: string) => id.endsWith('/world-refusals.ts');
 
 /** Parts of a table that come by themselves: one file of them is smaller than each apart with what two of them share. */
 const storyParts = [
@@ -132,7 +142,8 @@ function partsOf(graph: Graph): string[] {
 /** The file of each module that several parts need, of those that no file of a screen has. Parts that come together count as one. */
 function filesOfShared(graph: Graph, fixed: (id: string) => string | null): ReadonlyMap<string, string> {
   const parts = partsOf(graph);
-  const usage = new Usage((id) => ({ id, code: /\.tsx?$/.test(id) ? codeOf(graph, id) : null, imports: importedBy(graph, id) }));
+  const sourceOf = (id: string) => ({ id, code: /\.tsx?$/.test(id) ? codeOf(graph, id) : null, imports: importedBy(graph, id) });
+  const usage = new Usage(sourceOf, [inWeb('main.tsx'), ...parts]);
   const numbers = new Map<string, Set<number>>();
   for (const [at, part] of parts.entries())
     for (const id of usage.of(part)) {
@@ -186,17 +197,21 @@ function fixedFile(graph: Graph): (id: string) => string | null {
   const story = reached(graph, storyParts);
   const ofTable = reached(graph, [...screenModules.table.map(inWeb), ...storyParts, deletionBanner]);
   const others = reached(graph, [inWeb('main.tsx'), ...partsOf(graph).filter((part) => !landing.has(part))]);
+  const begun = new Set(files.slice(0, 2).flatMap(([, modules]) => [...modules]));
+  const isLittle = (id: string) =>
+    [...reached(graph, [id])].every((each) => begun.has(each) || (codeOf(graph, each)?.length ?? 0) < LITTLE_LETTERS);
   return (id) => {
     // The landing’s own, and that of whichever module begins a file of its own.
     if (landing.has(id) || !others.has(id)) return null;
-    if (isRefusal(id)) return 'sign-in-shared';
+    if (isRefusal(id)) return isOfWorlds(id) ? null : 'sign-in-shared';
     const having = files.flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
     const [first, second] = having;
     if (first === undefined) return story.has(id) ? (elsewhere.has(id) ? 'kit' : 'story') : null;
     if (first === 'frame') return isLibrary(id) ? LIBRARIES : first;
     if (first === 'kit') return first;
     // What homes alone show does not make `kit` larger.
-    if (second !== undefined || (widely.has(id) && (first !== 'home' || ofTable.has(id)))) return 'kit';
+    const isWide = elsewhere.has(id) && (first === 'table' || widely.has(id) || isLittle(id));
+    if (second !== undefined || (isWide && (first !== 'home' || ofTable.has(id) || isLittle(id)))) return 'kit';
     return elsewhere.has(id) ? `${first}-shared` : first;
   };
 }

@@ -105,33 +105,46 @@ function madeBy(node: object): string[] {
   );
 }
 
-/** Finds for modules which others they need, by the names that they use: a module of which nothing is used does not count. */
+/**
+ * Finds which modules others need, by the names that are used of them in one build: a module of which nothing is used does not count, and
+ * of one that several parts use counts what any of them does.
+ */
 export class Usage {
   readonly #sourceOf: (id: string) => Source;
   readonly #parsed = new Map<string, Parsed>();
+  /** The modules that each needs at once. */
+  readonly #needed = new Map<string, Set<string>>();
 
-  constructor(sourceOf: (id: string) => Source) {
+  /** Of a build that consists of these parts, each with everything that it exports. */
+  constructor(sourceOf: (id: string) => Source, parts: readonly string[]) {
     this.#sourceOf = sourceOf;
+    const names = new Set<string>();
+    const left = parts.map((from): Imported => ({ from, name: '*' }));
+    for (let next = left.pop(); next; next = left.pop()) {
+      const { from, name } = next;
+      if (names.has(`${from}\n${name}`)) continue;
+      names.add(`${from}\n${name}`);
+      for (const each of [...this.#begins(from), ...this.#needs(next, this.#parse(from))]) {
+        if (each.from !== from) this.#needed.get(from)?.add(each.from);
+        left.push(each);
+      }
+    }
   }
 
-  /** All modules that are needed where everything of one is. */
+  /** All modules that come with a part. */
   of(part: string): Set<string> {
-    const modules = new Set<string>();
-    const names = new Set<string>();
-    const left: Imported[] = [{ from: part, name: '*' }];
-    for (let next = left.pop(); next; next = left.pop()) {
-      const key = `${next.from}\n${next.name}`;
-      if (names.has(key)) continue;
-      names.add(key);
-      const parsed = this.#parse(next.from);
-      if (!modules.has(next.from)) {
-        modules.add(next.from);
-        for (const each of parsed.always) left.push({ from: each, name: '*' });
-        for (const { makes, says } of parsed.statements) if (makes.length === 0) left.push(...this.#namesIn(next.from, says));
-      }
-      left.push(...this.#needs(next, parsed));
-    }
-    return modules;
+    const found = new Set([part]);
+    for (const id of found) for (const next of this.#needed.get(id) ?? []) found.add(next);
+    return found;
+  }
+
+  /** What a module needs as soon as anything of it is used; asked for once. */
+  #begins(from: string): Imported[] {
+    if (this.#needed.has(from)) return [];
+    this.#needed.set(from, new Set());
+    const { always, statements } = this.#parse(from);
+    const doing = statements.filter(({ makes }) => makes.length === 0).flatMap(({ says }) => this.#namesIn(from, says));
+    return [...always.map((each) => ({ from: each, name: '*' })), ...doing];
   }
 
   /** What an export, or a name inside of a module, says. */
