@@ -33,7 +33,7 @@ export const TableHero = z.object({
   temporaryHitPoints: z.int(),
   armorClass: z.int(),
   experience: z.int(),
-  /** Has the experience for a level that was not taken yet. */
+  /** Has earned a level that was not taken yet. */
   mayLevelUp: z.boolean(),
 });
 export type TableHero = z.infer<typeof TableHero>;
@@ -112,6 +112,8 @@ export type SeenFight = z.infer<typeof SeenFight>;
 const combatNowSchema = z.object({
   /** Whether they lead the table: they see all, and do anything. */
   leads: z.boolean(),
+  /** Whether heroes of the table rise by milestones, so that nobody gains experience; left out where they do not. */
+  byMilestone: z.literal(true).optional(),
   /** Adventurers of the table, in the order of their names: one’s own, those who fight, then the last changed, at most 100. */
   heroes: z.array(TableHero),
   /** The character they play; null without one, and for spectators. */
@@ -128,6 +130,8 @@ export interface CombatNowInput extends z.input<typeof combatNowSchema> {}
 export const CombatNow: z.ZodType<CombatNow, CombatNowInput> = combatNowSchema;
 /** Where others stand from somebody in a fight. */
 export const Around = z.object({
+  /** Whether the table may have a battle map for the fight. Where it has none, nothing is told until one is shown. */
+  hasMap: z.boolean(),
   /** The battle map that tells it; null where none does. */
   mapId: z.string().nullable(),
   stands: z.array(Stand),
