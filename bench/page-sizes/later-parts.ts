@@ -62,6 +62,7 @@ export const laterParts: Record<string, LaterPart> = {
   'plan-cast': press('A spell is cast.'),
   'plan-use': press('An item is used.'),
   'level-dialog': press('A character gains a level.'),
+  'award-dialog': press('Whoever leads gives levels to the heroes of a table.'),
   'looks-dialog': press('A portrait is changed.'),
   'copy-dialog': press('A character is taken along to another table.'),
   'export-dialog': press('A character is saved to a file.'),
