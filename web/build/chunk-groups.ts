@@ -29,8 +29,6 @@ const isLibrary = (id: string) => (id.includes('/node_modules/') && !id.includes
 
 /** Home shows it at once, and the table's rail when it is there. */
 const portrait = 'features/characters/portrait/portrait.tsx';
-/** A module with fewer, and with nothing larger behind it, is so little that nobody shall load the rest of an arrival for it. */
-const LITTLE_LETTERS = 1200;
 /** So little, and used by so many, that nobody shall load the rest of an arrival for it. */
 const littleThings = [
   'lib/new-id.ts',
@@ -47,9 +45,12 @@ const landing = new Set(screenModules['/'].map(inWeb));
 
 /**
  * The sentences of refusals. Rules that home and a table use name them, in functions that the pages never call: what is left of them after
- * the build is used by signing in. Plans tell theirs by themselves.
+ * the build is used by the page to sign in and those around it. Plans tell theirs by themselves, and what calls are refused for is told
+ * where one signs in.
  */
 const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/')) && !id.endsWith('/plan-refusals.ts');
+const isOfCallers = (id: string) => id.endsWith('/caller-refusals.ts');
+const authPage = [inWeb('routes/auth/auth.tsx'), inWeb('../domain/account/account-refusal-text.ts')];
 /** Some of which a world tells by itself. */
 const isOfWorlds = (id: string) => id.endsWith('/world-refusals.ts');
 
@@ -199,11 +200,12 @@ function fixedFile(graph: Graph): (id: string) => string | null {
   const others = reached(graph, [inWeb('main.tsx'), ...partsOf(graph).filter((part) => !landing.has(part))]);
   const begun = new Set(files.slice(0, 2).flatMap(([, modules]) => [...modules]));
   const isLittle = (id: string) =>
-    [...reached(graph, [id])].every((each) => begun.has(each) || (codeOf(graph, each)?.length ?? 0) < LITTLE_LETTERS);
+    [...reached(graph, [id])].every((each) => begun.has(each) || (codeOf(graph, each)?.length ?? 0) * packed.letter < packed.little);
   return (id) => {
     // The landing’s own, and that of whichever module begins a file of its own.
     if (landing.has(id) || !others.has(id)) return null;
-    if (isRefusal(id)) return isOfWorlds(id) ? null : 'sign-in-shared';
+    if (isRefusal(id)) return isOfWorlds(id) ? null : isOfCallers(id) ? 'sign-in-shared' : 'auth';
+    if (authPage.includes(id)) return 'auth';
     const having = files.flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
     const [first, second] = having;
     if (first === undefined) return story.has(id) ? (elsewhere.has(id) ? 'kit' : 'story') : null;

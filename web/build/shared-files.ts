@@ -20,6 +20,8 @@ export const packed = {
   letter: 0.12,
   /** A file beside its text: its imports, the request, and words that it does not share with others. */
   file: 600,
+  /** A module with less, and with nothing larger behind it, is so little that nobody shall load the rest of an arrival for it. */
+  little: 144,
 } as const;
 
 /** Modules that go into one file. */

@@ -137,7 +137,7 @@ describe('a long list', () => {
 
   it('gives an aim up that it cannot reach', () => {
     const { list, element, draw } = setUp(100);
-    Object.defineProperty(element, 'scrollTop', { get: () => 0, set: () => undefined });
+    Object.defineProperty(element, 'scrollTop', { get: () => 0, set() {} });
     list.scrollToEnd();
     draw();
     expect(list.place).toBe(0);
