@@ -68,6 +68,7 @@ const catalogue = {
   spellIsUsedUp: '{name} cannot cast {spell} again today.',
   hasNoLegendaryAction: '{name} has no such legendary action.',
   legendaryOnOwnTurn: '{name} cannot take a legendary action on or after its own turn. Use it right after another creature’s turn.',
+  legendaryBeforeAnyTurn: 'No turn has ended yet. {name} can take a legendary action right after the first turn of another creature.',
   legendaryActionTaken: '{name} has taken its legendary action after this turn. It can take the next one after another turn.',
   noLegendaryActionLeft: '{name} has no legendary action left before its own turn.',
   legendaryActionOnce: '{name} cannot use {action} again before its own turn.',

@@ -3,6 +3,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Happening } from './happening.ts';
+import { firstTurn } from '#domain/combat/uses.ts';
 
 /** Something that is used, as far as it is known by. */
 interface Used {
@@ -12,9 +13,6 @@ interface Used {
 
 /** By what it is known that initiative was just rolled. */
 export const initiativeRolled = 'initiative';
-
-/** By what it is known that somebody has rolled initiative and has not ended their first turn: until then it counts as just rolled. */
-export const firstTurn = 'firstTurn';
 
 /** What of a turn that begins still counts from those before: who has not ended their first turn. `ended` has now. */
 export const keptForTurn = (happened: readonly Happening[], ended: string | null): Happening[] =>
