@@ -23,12 +23,16 @@ import { walk } from './acts/walk.ts';
 import { takeAct } from './acts/take-act.ts';
 import { ridersBeforeRoll } from './use/riders.ts';
 import { addToHit } from './use/hit/add-to-hit.ts';
+import { cross } from './use/areas/cross.ts';
+import { settleAreas } from './use/areas/lay-area.ts';
+import { moveArea } from './use/areas/move-area.ts';
 import { useByChoice } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
 import type { Field } from './place/stand.ts';
 import type { Combat } from './state.ts';
-import type { CombatEvent, CombatStep, CombatStepNamed } from './step.ts';
+import type { CombatEvent } from './follow/event.ts';
+import type { CombatStep, CombatStepNamed } from './step.ts';
 import { resolveSaveEffect, useAbility } from './effects/attack.ts';
 import { rollAttack } from './effects/weapon-attack.ts';
 import { hide, join, leave, passTurn, rollDeathSave, start } from './combat-turn.ts';
@@ -90,6 +94,7 @@ export function takeCombatStep(
     checkPhase(combat, step);
     take(draft, step);
     settleForms(draft);
+    settleAreas(draft);
     settleCompanions(draft);
     settleRiders(draft);
     settleNpcsPlay(draft, combat);
@@ -141,13 +146,16 @@ function take(draft: Draft, step: CombatStep): void {
     case 'save':
       return resolveSaveEffect(draft, step.actorId, step.effect, step.targetIds, step.cover);
     case 'useActivity':
-      return useByChoice(draft, step);
+      useByChoice(draft, step);
+      return moveArea(draft, step);
     case 'cast':
       return cast(draft, step.actorId, step.spell);
     case 'act':
       return takeAct(draft, step);
     case 'move':
       return walk(draft, step);
+    case 'cross':
+      return cross(draft, step.crossings);
     case 'legendary':
       return takeLegendaryAction(draft, step);
     case 'deathSave':
@@ -181,6 +189,7 @@ type Adjustment = Exclude<
       | 'useActivity'
       | 'legendary'
       | 'move'
+      | 'cross'
       | 'deathSave'
       | 'end';
   }

@@ -97,6 +97,14 @@ function refuseFeature(
   return refuseTargets(combat, targetIds);
 }
 
+/** Who stands in an area is said by whoever made it, and of themselves by everybody; not where a battle map says it. */
+function refuseStanding(combat: Combat, hero: Combatant, step: Extract<TakenStep, { name: 'standIn' }>): CombatRefused | null {
+  const area = combat.areas.find(({ id }) => id === step.areaId);
+  if (combat.phase !== 'running' || (area?.by !== hero.id && step.targetId !== hero.id)) return notNow;
+  if (area && area.lies !== null) return refuseCombat('mapTellsArea', { area: area.used.name });
+  return refuseTargets(combat, [step.targetId]);
+}
+
 /** With whom a player takes a step: their hero, or one of those whom the hero commands. */
 function actorOf(combat: Combat, hero: Combatant, step: TakenStep | CombatStep): Combatant {
   const id = 'actorId' in step ? step.actorId : step.name === 'next' ? combat.active : null;
@@ -141,6 +149,8 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
     case 'useActivity':
       if (step.used.kind !== 'spell' || step.used.item !== undefined || isLaterUse(step.used)) return refuseFeature(combat, hero, step);
       return step.shapers.length > 0 ? refuseShaped(combat, hero, step) : notNow;
+    case 'standIn':
+      return refuseStanding(combat, hero, step);
     case 'endEffect':
       return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;
     case 'react':

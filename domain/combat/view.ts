@@ -42,6 +42,18 @@ const SeenCombatant = z.object({
 });
 export type SeenCombatant = z.infer<typeof SeenCombatant>;
 
+/** An area that stays, as it is shown: what it is called, who made it, who stands in it and where it lies. */
+const SeenArea = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null for somebody unseen. */
+  by: z.string().nullable(),
+  inside: z.array(z.string()),
+  /** Whether a battle map says who stands in it. */
+  onMap: z.boolean(),
+});
+export type SeenArea = z.infer<typeof SeenArea>;
+
 const DmCombatView = z.object({
   audience: z.literal('dm'),
   phase: CombatShape.shape.phase,
@@ -56,6 +68,7 @@ const DmCombatView = z.object({
   happened: CombatShape.shape.happened,
   movement: CombatShape.shape.movement,
   mapId: CombatShape.shape.mapId,
+  areas: z.array(SeenArea),
   reaction: CombatShape.shape.reaction,
   npcsPlay: CombatShape.shape.npcsPlay,
   saves: CombatShape.shape.saves,
@@ -70,6 +83,7 @@ const PlayersCombatView = z.object({
   active: z.string().nullable(),
   /** Whether the fight waits for an answer, and whose: null for a creature's. */
   waitsFor: z.object({ id: z.string().nullable(), endsAt: z.iso.datetime().nullable() }).nullable(),
+  areas: z.array(SeenArea),
   /** Saves that heroes are asked for, without what they must reach; null where none are. */
   saves: CombatShape.shape.saves,
   combatants: z.array(SeenCombatant),
@@ -123,9 +137,21 @@ function shownConditions(one: Combatant, known: ReadonlySet<string>): SeenCombat
   return eachConditionOnce(falls ? [...given, { name: 'unconscious', level: 1, turns: null }] : given);
 }
 
+/** Areas that stay, with those who stand in them as far as they are known. */
+function seenAreas(areas: Combat['areas'], known: ReadonlySet<string>): SeenArea[] {
+  return areas.map(({ id, used, by, inside, lies }) => ({
+    id,
+    name: used.name,
+    by: known.has(by) ? by : null,
+    inside: inside.filter((each) => known.has(each)),
+    onMap: lies !== null,
+  }));
+}
+
 /** The whole fight, for the DM. */
-function dmCombatView({ combatants, ...combat }: Combat): DmCombatView {
-  return { audience: 'dm', ...combat, combatants: combatants.map((one) => ({ ...one, health: healthOf(one) })) };
+function dmCombatView({ combatants, areas, ...combat }: Combat): DmCombatView {
+  const known = new Set(combatants.map(({ id }) => id));
+  return { audience: 'dm', ...combat, areas: seenAreas(areas, known), combatants: combatants.map((one) => ({ ...one, health: healthOf(one) })) };
 }
 
 /** Saves as players see them: what they must reach belongs to somebody's stat block. */
@@ -148,6 +174,7 @@ export function playersCombatView(combat: Combat, shown: HitPointsShown): Player
       id: visible.some(({ id, kind }) => kind === 'hero' && id === combat.reaction?.reactorId) ? combat.reaction.reactorId : null,
       endsAt: combat.reaction.endsAt,
     },
+    areas: seenAreas(combat.areas, known),
     saves: seenSaves(combat, known),
     combatants: visible.map((one) => seen(one, shown, visible, commanderOf(combat, one) !== undefined)),
     award: combat.award?.each ?? null,

@@ -35,8 +35,9 @@ export const battleMapLimits = {
   usualSpeed: 30,
   /** Feet that are counted of one turn, and how often it stands up, mounts or dashes, as far as it is counted. */
   wayFeet: 100_000,
-  /** Cells of one way. */
+  /** Cells of one way, and of one area that stays. */
   wayCells: 5000,
+  areaCells: 5000,
   actsOfTurn: 1000,
   /** Cells along a side of the largest token. */
   tokenCells: 4,

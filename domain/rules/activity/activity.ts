@@ -5,6 +5,7 @@ import { lentActions } from '#domain/rules/common-actions.ts';
 import { masteryNames } from '#domain/rules/weapon-terms.ts';
 import { Activation, Consumption } from './activation.ts';
 import { CompanionTurn } from './companion.ts';
+import { dueMoments } from './due.ts';
 import { Duration } from './duration.ts';
 import { LastingEffect } from './effect.ts';
 import { Formula } from './formula.ts';
@@ -102,6 +103,10 @@ const base = {
   goesWith: z.string().min(1).max(80).optional(),
   /** It strikes nobody twice in a turn, together with whatever else of its spell or feature has this or comes with a save by itself. */
   oncePerTarget: z.literal(true).optional(),
+  /** When it befalls by itself whoever stands in the area of its spell, as long as that stays. */
+  due: z.array(z.enum(dueMoments)).min(1).optional(),
+  /** It moves the area of its spell. */
+  movesArea: z.literal(true).optional(),
   /** Actions of everybody's that are taken with it: Dash, Hide and the like. */
   takes: z.array(z.enum(lentActions)).min(1).optional(),
   /** Ends what its feature or spell has left on its targets, given by whoever uses it. */

@@ -1,3 +1,4 @@
+import { crossingsNow } from '#domain/battle-map/fight/crossings.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { CombatEntry } from '#domain/combat/log.ts';
 import { recordCombatStep } from '#domain/combat/log.ts';
@@ -53,6 +54,16 @@ export async function recordStep(
   if (head.waits !== null && entry.waits === null) transaction.settled = true;
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
   await followWalk(transaction, entry);
+  if (entry.tokens !== undefined && entry.waits === null) await followAreas(transaction, actorId);
+}
+
+/** Has areas that stay follow where all stand, once tokens were moved otherwise than by a walk: whoever came into one is befallen by it now. */
+export async function followAreas(transaction: CombatTransaction, actorId: string): Promise<void> {
+  const { combat } = transaction.fight.entry;
+  if (isWaiting(combat) || !combat.areas.some(({ lies }) => lies !== null)) return;
+  const field = await findBattlefield(transaction.tx.sql, transaction.campaignId, combat);
+  const crossings = field ? crossingsNow(field, combat) : [];
+  if (crossings.length > 0) await recordStep(transaction, actorId, { name: 'cross', crossings });
 }
 
 /** An entry with how the tokens stood that it moved; where it ends a step that waited, as they stood before the whole step. */

@@ -19,7 +19,7 @@ import { followSheet, heroOf, sheetAfterFight, withEffectsCounted } from '#domai
 import { newCombat } from '#domain/combat/state.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { CombatStep, TakenStep } from '#domain/combat/step.ts';
-import type { CombatEvent } from '#domain/combat/step.ts';
+import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
 import { seeded } from '#domain/combat/combat.fixture.ts';

@@ -124,8 +124,11 @@ export function choicesOf({ used: { activity } }: ActivityUse, { attacks = [] }:
 export const bringsForm = ({ used: { activity } }: ActivityUse): boolean =>
   (activity.effects ?? []).some(({ shape }) => shape !== undefined);
 
-/** Types of damage that one is chosen of. */
-export const damageTypesOf = ({ used: { activity } }: ActivityUse) => damageChoicesOf(activity);
+/** Types of damage that one is chosen of: its own, or those of its area that stays. */
+export function damageTypesOf({ used: { activity, stays } }: ActivityUse) {
+  const own = damageChoicesOf(activity);
+  return own.length === 0 && stays ? damageChoicesOf(stays) : own;
+}
 
 /** What a reaction answers that is offered when that happens; null for anything else. */
 export function answeredBy({ used: { takes, activity } }: ActivityUse): string | null {

@@ -1,6 +1,7 @@
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { PlaceButton } from '#web/features/combat/around/place-button.tsx';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
+import { mayBeEmpty } from '#domain/combat/use/areas/may-be-empty.ts';
 import { OptionsBySide } from '#web/features/combat/fields/options-by-side.tsx';
 import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -91,7 +92,7 @@ export function UseDialog(props: UseDialogProps) {
   const isCovered = points !== null;
   const isMeant = !lacksTarget(shapers, shaped, aimed);
   const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
-  const ready = (!asksTargets || aimed.length > 0) && isCovered && isMeant && isFormed;
+  const ready = (!asksTargets || aimed.length > 0 || mayBeEmpty(use.used)) && isCovered && isMeant && isFormed;
   const said = { ...payment, choice, damageType, cover, amount: points ?? 1 };
   const chosen = () => withTargets(said, aimed, shaped, isDivided(use.used.activity) ? shares : null);
   return (

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { AreasCard } from '#web/features/combat/around/areas-card.tsx';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
@@ -154,6 +155,7 @@ function Running({ campaignId, fight, acting, onTarget, onOwnTurn, ...around }: 
     <>
       <DmTurn {...{ fight, acting, onTarget, onOwnTurn }} {...around} />
       {acting && <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} {...around} />}
+      <AreasCard areas={view.areas} figures={around.figures} heroId={null} leads doing={around.doing} />
       {view.audience === 'dm' && legends.map((one) => <LegendCard key={one.id} one={one} turn={view} {...around} />)}
       <DmTools campaignId={campaignId} fight={fight} figures={around.figures} doing={around.doing} />
     </>

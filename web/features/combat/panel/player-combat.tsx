@@ -7,6 +7,7 @@ import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { ReactionCard, WaitingForReaction } from '#web/features/combat/reactions/reaction-card.tsx';
 import { SaveCard } from '#web/features/combat/reactions/save-card.tsx';
+import { AreasCard } from '#web/features/combat/around/areas-card.tsx';
 import { CompanionList } from '#web/features/combat/attack/companion-list.tsx';
 import { CompanionTurn } from '#web/features/combat/attack/companion-turn.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
@@ -78,6 +79,7 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
       {own && hero && (
         <PlayerTurn {...{ hero, own, target, figures, doing }} turnNow={turnText(figures, view.active, own.id)} onTarget={setTarget} />
       )}
+      <AreasCard areas={view.areas} figures={figures} heroId={hero?.id ?? null} leads={false} doing={doing} />
       <CompanionList companions={companions.filter(({ id }) => id !== called?.id)} figures={figures} />
       <TurnOrder label="Everybody in the fight" {...order} commanded={companions.map(({ id }) => id)} />
     </FightFrame>
