@@ -98,7 +98,7 @@ function refuseFeature(
 }
 
 /** Who stands in an area is said by whoever made it, and of themselves by everybody; not where a battle map says it. */
-function refuseStanding(combat: Combat, hero: Combatant, step: Extract<TakenStep, { name: 'standIn' }>): CombatRefused | null {
+function refuseInArea(combat: Combat, hero: Combatant, step: Extract<TakenStep, { name: 'standIn' }>): CombatRefused | null {
   const area = combat.areas.find(({ id }) => id === step.areaId);
   if (combat.phase !== 'running' || (area?.by !== hero.id && step.targetId !== hero.id)) return notNow;
   if (area && area.lies !== null) return refuseCombat('mapTellsArea', { area: area.used.name });
@@ -150,7 +150,7 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
       if (step.used.kind !== 'spell' || step.used.item !== undefined || isLaterUse(step.used)) return refuseFeature(combat, hero, step);
       return step.shapers.length > 0 ? refuseShaped(combat, hero, step) : notNow;
     case 'standIn':
-      return refuseStanding(combat, hero, step);
+      return refuseInArea(combat, hero, step);
     case 'endEffect':
       return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;
     case 'react':

@@ -113,7 +113,7 @@ const catalogue = {
   lightWeaponFirst: '{name} attacks with another light weapon first, then with {attack}.',
   cleaveTwice: '{name} has already cleaved this turn.',
   cleaveOther: 'Pick a second target beside the first.',
-  offeredByItself: '{feature} is offered by itself when it can help.',
+  offeredByItself: '{feature} comes by itself at its moment, or is offered when it can help.',
   followsNothing: '{name} can use {feature} only at one moment: {when}.',
   knowsNoMastery: '{name} cannot use the mastery of {attack}.',
   cannotTeleport: '{name} cannot teleport now.',

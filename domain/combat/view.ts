@@ -151,7 +151,12 @@ function seenAreas(areas: Combat['areas'], known: ReadonlySet<string>): SeenArea
 /** The whole fight, for the DM. */
 function dmCombatView({ combatants, areas, ...combat }: Combat): DmCombatView {
   const known = new Set(combatants.map(({ id }) => id));
-  return { audience: 'dm', ...combat, areas: seenAreas(areas, known), combatants: combatants.map((one) => ({ ...one, health: healthOf(one) })) };
+  return {
+    audience: 'dm',
+    ...combat,
+    areas: seenAreas(areas, known),
+    combatants: combatants.map((one) => ({ ...one, health: healthOf(one) })),
+  };
 }
 
 /** Saves as players see them: what they must reach belongs to somebody's stat block. */

@@ -30,7 +30,10 @@ const next = { name: 'next' } as const;
 function after(name: string, id: string, targetIds: string[], damageType: DamageType | null = null): Combat {
   const begun = fightOf('kara', 'tomas', 'troll', 'goblin');
   const cast = use(name, id, targetIds, damageType);
-  const [spells, level] = [[findSpell(name.toLowerCase().replaceAll(' ', '-'))?.id ?? ''], findSpell(name.toLowerCase().replaceAll(' ', '-'))?.level ?? 1];
+  const [spells, level] = [
+    [findSpell(name.toLowerCase().replaceAll(' ', '-'))?.id ?? ''],
+    findSpell(name.toLowerCase().replaceAll(' ', '-'))?.level ?? 1,
+  ];
   const slotCasting = { dc: 15, toHit: 7, modifier: 4, level: 15, proficiency: 5, spells, slots: [{ level, left: 1 }] };
   const troll = { hitPoints: 300, maxHitPoints: 300, legend: null, vulnerabilities: [], resistances: [] };
   const combatants = begun.combatants.map((each) =>
@@ -39,8 +42,14 @@ function after(name: string, id: string, targetIds: string[], damageType: Damage
   return play({ ...begun, combatants }, scripted(), cast);
 }
 const areaId = (combat: Combat) => combat.areas[0]?.id ?? '';
-const enters = (combat: Combat, targetId: string) => ({ name: 'cross' as const, crossings: [{ areaId: areaId(combat), targetId, inside: true, cells: 1 }] });
-const leaves = (combat: Combat, targetId: string) => ({ name: 'cross' as const, crossings: [{ areaId: areaId(combat), targetId, inside: false }] });
+const enters = (combat: Combat, targetId: string) => ({
+  name: 'cross' as const,
+  crossings: [{ areaId: areaId(combat), targetId, inside: true, cells: 1 }],
+});
+const leaves = (combat: Combat, targetId: string) => ({
+  name: 'cross' as const,
+  crossings: [{ areaId: areaId(combat), targetId, inside: false }],
+});
 const refusal = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
   return outcome.ok ? null : tellCombatRefusal(outcome.refused);
@@ -88,7 +97,9 @@ describe.each(moments)('SRD 5.2.1, Spells: %s', (name, id, due) => {
   });
 
   it('befalls whoever starts or ends a turn there, and nobody else', () => {
-    const cast = isSaid ? play(empty(), scripted(...Array.from({ length: 40 }, () => 20)), enters(empty(), 'troll')) : after(name, id, ['troll']);
+    const cast = isSaid
+      ? play(empty(), scripted(...Array.from({ length: 40 }, () => 20)), enters(empty(), 'troll'))
+      : after(name, id, ['troll']);
     const starts = struckBy(name, cast, next, next);
     expect([starts.at.active, starts.struck]).toEqual(['troll', due.starts]);
     const ends = struckBy(name, starts.at, next);

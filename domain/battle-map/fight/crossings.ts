@@ -39,9 +39,12 @@ function changes(field: Field, area: StandingArea, inside: ReadonlySet<string>):
 }
 
 /** Who comes into which area that stays, or out of it, by where all stand on the battle map now. */
-export function crossingsNow(field: Field, { areas }: Pick<Combat, 'areas'>): Crossing[] {
+export function crossingsNow(field: Field, { areas, combatants }: Pick<Combat, 'areas' | 'combatants'>): Crossing[] {
+  const isAlive = (id: string) => combatants.some((one) => one.id === id && !one.dead);
   return areas.flatMap((area) =>
-    changes(field, area, new Set(area.inside)).map((each) => ({ ...each, areaId: area.id, at: 0, cells: each.inside ? 1 : 0 })),
+    changes(field, area, new Set(area.inside)).flatMap((each) =>
+      isAlive(each.targetId) ? [{ ...each, areaId: area.id, at: 0, cells: each.inside ? 1 : 0 }] : [],
+    ),
   );
 }
 

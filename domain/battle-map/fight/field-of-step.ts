@@ -127,7 +127,8 @@ function laidStep(
   const isOnOthers = made.name === 'use' || (made.used !== undefined && asksForTargets(made.used.activity));
   const targetIds = isOnOthers ? fallen : made.targetIds;
   if (targetIds.length === 0 && !stays) return { ok: false, refused: refuseCombat('areaIsEmpty', { what: name }) };
-  const lies = { cells: laid.cells, around: isAround ? area.area.feet : null, caught: standingIn(field, laid.cells) };
+  const covered = standingIn(field, laid.cells).filter((id) => !isAround || id !== one.id);
+  const lies = { cells: laid.cells, around: isAround ? area.area.feet : null, caught: covered };
   const stands = field.fromOrigin(one, laid.origin);
   return yes({ step: { ...made, targetIds }, field: { from: one.id, binds, isPlaced: true, stands, ...(stays && { lies }) } });
 }

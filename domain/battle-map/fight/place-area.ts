@@ -28,7 +28,12 @@ function ownOrigin({ map: { grid } }: Pick<Battlefield, 'map'>, { token }: Makin
 }
 
 /** Lays an area; null where it begins too far away, or out of sight, for whoever makes it. What begins at them leaves them out. */
-export function laidArea(field: Pick<Battlefield, 'map' | 'placed' | 'seesCell'>, one: Placed, { area, reach }: FightArea, { origin, towards }: Placing): LaidArea | null {
+export function laidArea(
+  field: Pick<Battlefield, 'map' | 'placed' | 'seesCell'>,
+  one: Placed,
+  { area, reach }: FightArea,
+  { origin, towards }: Placing,
+): LaidArea | null {
   const { map } = field;
   if (reach !== null) {
     const begin = { cell: origin, size: 1 };

@@ -43,11 +43,17 @@ export function kindOfWeapon(weapon: Weapon | undefined, ability: Ability, isUna
   return { ability, isFinesse: weapon?.properties.includes('finesse') === true, isRanged: weapon?.reach === 'ranged', isUnarmed };
 }
 
+const againstText = {
+  source: 'against whoever gave it',
+  others: 'against others than whoever gave it',
+  marked: 'against whom it marks',
+} as const;
+
 /** When a change counts, where it does not count for every attack. */
 function whenOf({ change }: AttackChange): string | undefined {
   if (change.when !== undefined) return change.when;
   if (change.with === 'thisWeapon') return 'with that weapon';
-  if (change.against !== undefined) return change.against === 'source' ? 'against whoever gave it' : 'against others than whoever gave it';
+  if (change.against !== undefined) return againstText[change.against];
   return change.on === 'attackRolls' && change.next === true ? 'only the next one' : undefined;
 }
 

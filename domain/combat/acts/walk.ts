@@ -53,7 +53,11 @@ export function walk(draft: Draft, { actorId, feet, leaves, halt, crossings }: C
 }
 
 /** How many cells of its way a walk has gone: none beyond where it waits for an answer, nor where something stopped it. */
-export function cellsWalked({ way, halt, leaves, crossings }: CombatStepNamed<'move'>, { movement }: Pick<Combat, 'movement'>, waits: boolean): number {
+export function cellsWalked(
+  { way, halt, leaves, crossings }: CombatStepNamed<'move'>,
+  { movement }: Pick<Combat, 'movement'>,
+  waits: boolean,
+): number {
   if (!waits) return movement.stoppedAt ?? way.length;
   const first = crossings.find(({ inside }) => inside)?.at ?? way.length;
   return Math.min(first, leaves.length > 0 ? halt : way.length);

@@ -1,5 +1,6 @@
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
+import { hasOption } from '#domain/combat/effects/features/after-attack.ts';
 import { rollAttack } from '#domain/combat/effects/weapon-attack.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -112,7 +113,8 @@ export function answerLeaving(draft: Draft, questions: Questions, moverId: strin
       actorId: id,
       targetId: chosen.targetId,
       attack: chosen.attack,
-      advantage: 'none',
+      // Whoever escapes hordes is harder to hit by those whom they leave (SRD 5.2.1, Escape the Horde).
+      advantage: hasOption(find(draft, chosen.targetId), 'Defensive Tactics', 'Escape the Horde') ? 'disadvantage' : 'none',
       cover: 'none',
       riders: [],
     });

@@ -3,6 +3,7 @@ import { find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import type { StandingArea } from './standing-area.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
@@ -19,7 +20,7 @@ export function layArea(draft: Draft, { actorId, used, choice, damageType }: Ste
   if (stays === undefined) return;
   const { combat, field } = draft;
   const lies = field?.lies && { cells: field.lies.cells, around: field.lies.around };
-  const said = targetIds.filter((id) => id !== actorId || used.activity.targets?.who !== 'self');
+  const said = isOnOneselfAlone(used.activity) ? [] : targetIds;
   const area: StandingArea = {
     id: `${used.id}-${combat.round}-${draft.events.length}-${actorId}`.slice(0, 64),
     by: actorId,

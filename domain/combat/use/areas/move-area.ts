@@ -9,8 +9,8 @@ import { crossArea } from './cross.ts';
 export function moveArea(draft: Draft, { actorId, used, targetIds }: CombatStepNamed<'useActivity'>): void {
   const { field } = draft;
   const area = draft.combat.areas.find(({ by, used: each }) => by === actorId && each.id === used.id);
-  const isTold = field?.lies !== undefined || targetIds.length > 0;
-  if (used.activity.movesArea !== true || !area || !isTold) return;
+  const isSaid = field?.lies !== undefined || targetIds.length > 0;
+  if (used.activity.movesArea !== true || !area || !isSaid) return;
   const covered = field?.lies?.caught ?? targetIds;
   const lies = field?.lies ? { cells: field.lies.cells, around: field.lies.around } : null;
   draft.combat = { ...draft.combat, areas: draft.combat.areas.map((each) => (each.id === area.id ? { ...each, lies } : each)) };

@@ -1,7 +1,6 @@
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
-import { isFoe } from '#domain/combat/sides.ts';
-import type { Combatant } from '#domain/combat/state.ts';
+import { fitsSide } from '#domain/combat/sides.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { carryOut } from '#domain/combat/use/doing/carry-out.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
@@ -12,15 +11,9 @@ import { shapedBy } from '#domain/combat/use/shaping/shapers.ts';
 import { giftsOf } from '#domain/combat/use/spell-traits.ts';
 import { hasStruck, strikeOnce } from '#domain/combat/use/turn/struck.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
-import type { DueMoment } from '#domain/rules/activity/due.ts';
+import type { DueMoment } from '#domain/rules/activity/activation.ts';
+import { onlyFor } from '#domain/rules/activity/targeting.ts';
 import type { StandingArea } from './standing-area.ts';
-
-/** Whether an area is meant for somebody: some strike foes alone, or friends. */
-function isMeant({ used }: StandingArea, maker: Combatant, one: Combatant): boolean {
-  const who = used.activity.targets?.who;
-  if (who === 'enemy') return isFoe(maker.side, one.side);
-  return who !== 'ally' || !isFoe(maker.side, one.side);
-}
 
 /** The same so many times at once: what somebody takes who moved so often 5 feet. */
 function timesOver(used: UsedActivity, times: number): UsedActivity {
@@ -36,7 +29,7 @@ function timesOver(used: UsedActivity, times: number): UsedActivity {
 export function strikeIn(draft: Draft, area: StandingArea, targetId: string, moment: DueMoment, times = 1): void {
   const [maker, one] = [find(draft, area.by), find(draft, targetId)];
   const { activity, id } = area.used;
-  if (one.dead || activity.due?.includes(moment) !== true || !isMeant(area, maker, one)) return;
+  if (one.dead || activity.due?.includes(moment) !== true || !fitsSide(onlyFor(activity), maker.side, one.side)) return;
   const source = { kind: 'spell', id } as const;
   if (activity.oncePerTarget === true) {
     // A save notes itself whom it strikes.

@@ -10,14 +10,14 @@ import { AreasCard } from './areas-card.tsx';
 const figures = figuresOf(combatViewFor('players', fightOf('kara', 'tomas', 'goblin'), 'words'));
 const beam = { id: 'beam', name: 'Moonbeam', by: 'kara', inside: ['goblin'], onMap: false };
 
-function show(who: { heroId: string | null; leads: boolean }, onMap = false) {
+function show(looker: { heroId: string | null; leads: boolean }, onMap = false) {
   const taken: Step[] = [];
   const step = async (each: Step) => {
     taken.push(each);
     return true;
   };
   const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
-  return { ...renderAt('/', <AreasCard areas={[{ ...beam, onMap }]} {...{ figures, doing }} {...who} />), taken };
+  return { ...renderAt('/', <AreasCard areas={[{ ...beam, onMap }]} {...{ figures, doing }} {...looker} />), taken };
 }
 
 describe('an area that stays', () => {

@@ -46,8 +46,15 @@ function OneArea({ area, figures, heroId, leads, doing }: Omit<AreasCardProps, '
             <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
               <span className="min-w-0 flex-1 basis-24 text-control font-semibold wrap-anywhere">{name}</span>
               {mayMove(id) && (
-                <Button variant="outline" size="sm" className="!min-h-11" busy={doing.busy} onClick={() => stand(id, false)}>
-                  <span className="sr-only">{name} </span>leaves
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="!min-h-11"
+                  aria-label={`${name} leaves`}
+                  busy={doing.busy}
+                  onClick={() => stand(id, false)}
+                >
+                  Leaves
                 </Button>
               )}
             </li>
@@ -69,13 +76,13 @@ interface ComingProps {
 /** Somebody comes into an area: who, and a press. */
 function Coming({ area, others, busy, onCome }: ComingProps) {
   const [chosen, choose] = useState('');
-  const whom = others.find(({ id }) => id === chosen) ?? others[0];
+  const comer = others.find(({ id }) => id === chosen) ?? others[0];
   return (
     <div className="flex flex-wrap items-end gap-2">
       <SelectField
         label={`Who comes into ${area.name}`}
         className="min-w-0 flex-1 basis-40"
-        value={whom?.id ?? ''}
+        value={comer?.id ?? ''}
         onChange={(event) => choose(event.target.value)}
       >
         {others.map(({ id, name }) => (
@@ -84,7 +91,7 @@ function Coming({ area, others, busy, onCome }: ComingProps) {
           </option>
         ))}
       </SelectField>
-      <Button variant="outline" busy={busy} onClick={() => whom && onCome(whom.id)}>
+      <Button variant="outline" busy={busy} onClick={() => comer && onCome(comer.id)}>
         Comes in
       </Button>
     </div>
