@@ -15,6 +15,8 @@ export interface AttackKind {
   isFinesse: boolean;
   isRanged: boolean;
   isUnarmed: boolean;
+  /** Whether it is with the pact weapon of a warlock. */
+  isPact?: boolean;
 }
 
 type AttackChange = NamedChange<'attackRolls'> | NamedChange<'damageRolls'>;
@@ -23,7 +25,7 @@ type AttackChange = NamedChange<'attackRolls'> | NamedChange<'damageRolls'>;
 export function isAbout(meant: AttackChange['change']['with'], kind: AttackKind | 'spell'): boolean {
   if (meant === undefined || meant === 'thisWeapon') return kind !== 'spell' || meant === undefined;
   if (kind === 'spell') return meant === 'spell';
-  const { ability, isFinesse, isRanged, isUnarmed } = kind;
+  const { ability, isFinesse, isRanged, isUnarmed, isPact = false } = kind;
   const about = {
     melee: !isRanged,
     ranged: isRanged,
@@ -34,6 +36,7 @@ export function isAbout(meant: AttackChange['change']['with'], kind: AttackKind 
     unarmed: isUnarmed,
     strength: ability === 'strength',
     finesseOrRanged: isRanged || isFinesse,
+    pactWeapon: isPact,
   };
   return about[meant];
 }

@@ -21,6 +21,8 @@ export interface AttackForm {
   ability?: Ability | undefined;
   finesse?: boolean | undefined;
   unarmed?: boolean | undefined;
+  /** Whether it is the pact weapon of a warlock. */
+  pact?: true | undefined;
   /** The weapon, by its row on the sheet. */
   itemId?: string | null | undefined;
   /** The class in which the spell is cast, as far as a sheet says so. */
@@ -38,6 +40,7 @@ const forms: Record<AttackKind, (form: AttackForm) => boolean> = {
   strength: ({ ability, spell }) => ability === 'strength' && !spell,
   // Which weapon is meant stands on the sheet, which counts it.
   thisWeapon: () => false,
+  pactWeapon: ({ pact }) => pact === true,
   finesseOrRanged: ({ ranged, spell, finesse }) => !spell && (ranged || finesse === true),
 };
 

@@ -11,6 +11,7 @@ const WeaponHit = z.object({
     ability: Ability.optional(),
     finesse: z.boolean().optional(),
     unarmed: z.boolean().optional(),
+    pact: z.literal(true).optional(),
     itemId: z.string().nullable().optional(),
   }),
   /** The type of the weapon's damage. */

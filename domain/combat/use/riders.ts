@@ -109,8 +109,7 @@ function damageOf(
 function finishRider(draft: Draft, { actorId, targetId, cover }: Step, rider: Rider, casting: Casting, critical: boolean): void {
   const { used, choice } = rider;
   const { activity } = used;
-  if (used.kind === 'spell')
-    remember(draft, { by: actorId, kind: 'used', what: followerKey(used.id, activity), takes: null, targetId: null, critical: false });
+  remember(draft, { by: actorId, kind: 'used', what: followerKey(used.id, activity), takes: null, targetId: null, critical: false });
   if (used.concentration) concentrate(draft, actorId, used.name);
   const origin = originOf(actorId, used, casting);
   const save = activity.kind === 'save' && !find(draft, targetId).dead ? saveTerms(draft, targetId, activity.save, casting) : null;

@@ -40,7 +40,8 @@ type Step = CombatStepNamed<'useActivity'>;
 export function useByChoice(draft: Draft, step: Step): void {
   const { used } = step;
   if (used.activity.activation?.cast) throw new CombatRefusal(refuseCombat('comesWithSpell', { feature: used.name }));
-  if (used.kind === 'feature' && isOnlyAsked(used.activity))
+  const isByItself = used.activity.activation?.byItself === true;
+  if (isByItself || (used.kind === 'feature' && isOnlyAsked(used.activity)))
     throw new CombatRefusal(refuseCombat('offeredByItself', { feature: used.name }));
   if (used.kind === 'feature' && used.activity.activation?.rest)
     throw new CombatRefusal(refuseCombat('comesWithRest', { feature: used.name }));

@@ -13,6 +13,7 @@ export const AttackKind = z.enum([
   'unarmed',
   'strength',
   'thisWeapon',
+  'pactWeapon',
   'finesseOrRanged',
 ]);
 export type AttackKind = z.infer<typeof AttackKind>;

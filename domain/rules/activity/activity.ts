@@ -144,6 +144,9 @@ const attackActivity = z.object({
     /** What is added to the d20 in all, where a stat block says so. */
     bonus: z.int().min(-5).max(30).optional(),
     count: Count.optional(),
+    /** With a weapon: types that its damage may be of in place of its own, and damage beside it that a cantrip has grown by. */
+    types: z.array(DamageType).min(1).optional(),
+    grown: z.object({ formula: Formula, type: DamageType }).optional(),
     /** Made by a creature that one has called: as it is told, or with its reaction. */
     by: z.enum(['companion', 'companionReaction']).optional(),
   }),

@@ -66,7 +66,7 @@ function announcedDamage(use: OneUse, { damageRolls, rolls }: RolledDamage): rea
 function attackEach(use: OneUse, activity: ActivityOf<'attack'>): void {
   const { draft, step, casting, label, effects, origin } = use;
   const ranged = activity.attack.form === 'ranged';
-  if (attackOfFeature(draft, step, activity, use.targetIds)) return;
+  if (attackOfFeature(draft, step, activity, use)) return;
   for (const targetId of use.targetIds) {
     const [attacker, target] = [find(draft, step.actorId), find(draft, targetId)];
     if (target.dead) continue;

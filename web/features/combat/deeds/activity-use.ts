@@ -112,9 +112,14 @@ export function targetLimit(use: ActivityUse, actor: Actor, slot: number): numbe
 /** Whether it is used on oneself, or on nobody in particular, so that no target is asked for. */
 export const needsNoTarget = ({ used: { activity } }: ActivityUse): boolean => !asksForTargets(activity);
 
+/** Weapons with which a spell has its caster attack, by name. */
+const weaponsFor = (form: 'melee' | 'ranged', attacks: OwnHero['attacks']): string[] =>
+  attacks.flatMap(({ name, kind, unarmed }) => (unarmed !== true && (kind === 'either' || kind === form) ? [name] : []));
+
 /** What is chosen at casting, where a spell leaves a choice: a creature, a weapon or an effect. */
-export function choicesOf({ used: { activity } }: ActivityUse, { attacks = [] }: Pick<Actor, 'attacks'>): string[] {
+export function choicesOf({ used: { kind, activity } }: ActivityUse, { attacks = [] }: Pick<Actor, 'attacks'>): string[] {
   if (activity.kind === 'summon') return creatureChoices(activity);
+  if (kind === 'spell' && activity.kind === 'attack' && activity.attack.with === 'weapon') return weaponsFor(activity.attack.form, attacks);
   const wanted = weaponWanted(activity.effects ?? []);
   if (wanted) return weaponChoices(wanted, weaponsAmong(attacks));
   return (activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
@@ -124,8 +129,10 @@ export function choicesOf({ used: { activity } }: ActivityUse, { attacks = [] }:
 export const bringsForm = ({ used: { activity } }: ActivityUse): boolean =>
   (activity.effects ?? []).some(({ shape }) => shape !== undefined);
 
-/** Types of damage that one is chosen of: its own, or those of its area that stays. */
-export function damageTypesOf({ used: { activity, stays } }: ActivityUse) {
+/** Types of damage that one is chosen of: its own, those of its area that stays, or that of the weapon and what a spell lends it. */
+export function damageTypesOf({ used: { activity, stays } }: ActivityUse, weapon?: Pick<OwnHero['attacks'][number], 'damage' | 'types'>) {
+  const lent = activity.kind === 'attack' ? (activity.attack.types ?? []) : [];
+  if (lent.length > 0) return [...new Set([...(weapon?.types ?? weapon?.damage.slice(0, 1).map(({ type }) => type) ?? []), ...lent])];
   const own = damageChoicesOf(activity);
   return own.length === 0 && stays ? damageChoicesOf(stays) : own;
 }
