@@ -1,7 +1,7 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import { spellNumbers } from '#domain/combat/use/spell-numbers.ts';
-import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
+import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
 import { mostTargets, strikesOf, tierOf } from '#domain/rules/activity/strikes.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { weaponChoices, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
@@ -131,10 +131,9 @@ export const bringsForm = ({ used: { activity } }: ActivityUse): boolean =>
 
 /** Types of damage that one is chosen of: its own, those of its area that stays, or that of the weapon and what a spell lends it. */
 export function damageTypesOf({ used: { activity, stays } }: ActivityUse, weapon?: Pick<OwnHero['attacks'][number], 'damage' | 'types'>) {
-  const lent = activity.kind === 'attack' ? (activity.attack.types ?? []) : [];
-  if (lent.length > 0) return [...new Set([...(weapon?.types ?? weapon?.damage.slice(0, 1).map(({ type }) => type) ?? []), ...lent])];
-  const own = damageChoicesOf(activity);
-  return own.length === 0 && stays ? damageChoicesOf(stays) : own;
+  const lent = lentTypesOf(activity);
+  if (lent.length === 0) return damageChoicesOf(activity, stays);
+  return [...new Set([...(weapon?.types ?? weapon?.damage.slice(0, 1).map(({ type }) => type) ?? []), ...lent])];
 }
 
 /** What a reaction answers that is offered when that happens; null for anything else. */
