@@ -44,8 +44,10 @@ export interface CombatOutcome {
   events: readonly CombatEvent[];
   /** How many of the events, where it waits, come before the question and stand already: what is announced. */
   announced: number;
-  /** What somebody must be asked before the step can be taken; the fight is as it was then. */
-  offer: Offer | null;
+  /** What some must be asked, at the same moment, before the step can be taken; the fight is as it was then. */
+  offers: readonly Offer[];
+  /** Whether some of those who were asked then have answered already. */
+  begun: boolean;
   /** The saves that players are asked for before the step can be taken; null where none are. */
   saves: readonly AskedSave[] | null;
 }
@@ -98,16 +100,20 @@ export function takeCombatStep(
     settleCompanions(draft);
     settleRiders(draft);
     settleNpcsPlay(draft, combat);
-    return yes({ combat: draft.combat, events: draft.events, announced: 0, offer: null, saves: null });
+    return yes({ combat: draft.combat, events: draft.events, announced: 0, offers: [], begun: false, saves: null });
   } catch (error) {
     if (error instanceof CombatRefusal) return { ok: false, refused: error.refused };
     // Nothing of the step has happened yet: it is taken again, as it was, once there is an answer.
-    const waits = (asked: readonly CombatEvent[], what: Pick<CombatOutcome, 'offer' | 'saves'>) => {
+    const waits = (asked: readonly CombatEvent[], what: Pick<CombatOutcome, 'offers' | 'begun' | 'saves'>) => {
       const before = announcedOf(draft.events);
       return yes({ combat, events: [...before, ...asked], announced: before.length, ...what });
     };
-    if (error instanceof ReactionAsked) return waits([askedEvent(error.offer)], { offer: error.offer, saves: null });
-    if (error instanceof SavesAsked) return waits(savesAskedEvents(error.saves), { offer: null, saves: error.saves });
+    if (error instanceof ReactionAsked) {
+      const { offers, begun } = error;
+      // Who is asked is told once, with the question.
+      return waits(begun ? [] : offers.map(askedEvent), { offers, begun, saves: null });
+    }
+    if (error instanceof SavesAsked) return waits(savesAskedEvents(error.saves), { offers: [], begun: false, saves: error.saves });
     throw error;
   }
 }

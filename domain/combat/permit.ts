@@ -6,6 +6,7 @@ import { refuseAttackNow, turnOf } from './effects/two-weapons.ts';
 import { isReadied } from './effects/ready.ts';
 import { commandedBy } from './commanded.ts';
 import { refuseAct } from './acts/refuse-act.ts';
+import { offerTo } from './reactions/open-offers.ts';
 import { saversLeft } from './reactions/savers-left.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
@@ -154,7 +155,7 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
     case 'endEffect':
       return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;
     case 'react':
-      return combat.reaction?.reactorId === hero.id && step.reactorId === hero.id ? null : notNow;
+      return step.reactorId === hero.id && offerTo(combat, hero.id) ? null : notNow;
     case 'rollSaves': {
       const left = saversLeft(combat.saves);
       return step.saverIds.every((id) => id === hero.id && left.includes(id)) ? null : notNow;

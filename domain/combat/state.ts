@@ -207,6 +207,8 @@ export const CombatShape = z.object({
   areas: z.array(StandingArea).max(gameLimits.combatants).default([]),
   /** What somebody is asked before the last step goes on; null where nothing waits. */
   reaction: OpenOffer.nullable().default(null),
+  /** Others who are asked about the same happening at the same moment. */
+  alsoAsked: z.array(OpenOffer).max(gameLimits.combatants).default([]),
   /** What the narrator plays on with after a reaction: the turn of one NPC, or those of all until a hero acts; null where it plays nothing. */
   npcsPlay: z.enum(['one', 'all']).nullable().default(null),
   /** The saves that players are asked for before the last step goes on; null where none are. */
@@ -236,6 +238,7 @@ export function newCombat(): Combat {
     mapId: null,
     areas: [],
     reaction: null,
+    alsoAsked: [],
     npcsPlay: null,
     saves: null,
     combatants: [],

@@ -5,6 +5,7 @@ import { ridingNames } from './riding.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { Award, Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state.ts';
+import { openOffers } from './reactions/open-offers.ts';
 import type { OpenSaves } from './reactions/asked-save.ts';
 import { ConditionName } from '#domain/rules/combat-terms.ts';
 import { eachConditionOnce } from '#domain/character/shown-conditions.ts';
@@ -70,6 +71,7 @@ const DmCombatView = z.object({
   mapId: CombatShape.shape.mapId,
   areas: z.array(SeenArea),
   reaction: CombatShape.shape.reaction,
+  alsoAsked: CombatShape.shape.alsoAsked,
   npcsPlay: CombatShape.shape.npcsPlay,
   saves: CombatShape.shape.saves,
   combatants: z.array(CombatantShape.extend({ health: Health })),
@@ -82,7 +84,14 @@ const PlayersCombatView = z.object({
   /** Null while somebody unseen acts. */
   active: z.string().nullable(),
   /** Whether the fight waits for an answer, and whose: null for a creature's. */
-  waitsFor: z.object({ id: z.string().nullable(), endsAt: z.iso.datetime().nullable() }).nullable(),
+  waitsFor: z
+    .object({
+      id: z.string().nullable(),
+      /** Other heroes who are asked at the same moment. */
+      also: z.array(z.string()),
+      endsAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   areas: z.array(SeenArea),
   /** Saves that heroes are asked for, without what they must reach; null where none are. */
   saves: CombatShape.shape.saves,
@@ -166,6 +175,14 @@ function seenSaves({ saves }: Combat, known: ReadonlySet<string>): OpenSaves | n
   return { ...saves, saves: seenByAll.map((each) => ({ ...each, dc: null, roll: each.roll && { ...each.roll, against: null } })) };
 }
 
+/** Whom a fight waits for as far as players learn: heroes who are asked, and of creatures no more than that it waits. */
+function waitsFor(combat: Combat, visible: readonly Combatant[]): PlayersCombatView['waitsFor'] {
+  if (combat.reaction === null) return null;
+  const asked = openOffers(combat).map(({ reactorId }) => reactorId);
+  const [first = null, ...also] = asked.filter((id) => visible.some((one) => one.kind === 'hero' && one.id === id));
+  return { id: first, also, endsAt: combat.reaction.endsAt };
+}
+
 /** The fight without the hidden, the DM's notes, and what stands in stat blocks; players learn the health of NPCs as `shown` says. */
 export function playersCombatView(combat: Combat, shown: HitPointsShown): PlayersCombatView {
   const visible = seenCombatants(combat);
@@ -175,10 +192,7 @@ export function playersCombatView(combat: Combat, shown: HitPointsShown): Player
     phase: combat.phase,
     round: combat.round,
     active: combat.active !== null && known.has(combat.active) ? combat.active : null,
-    waitsFor: combat.reaction && {
-      id: visible.some(({ id, kind }) => kind === 'hero' && id === combat.reaction?.reactorId) ? combat.reaction.reactorId : null,
-      endsAt: combat.reaction.endsAt,
-    },
+    waitsFor: waitsFor(combat, visible),
     areas: seenAreas(combat.areas, known),
     saves: seenSaves(combat, known),
     combatants: visible.map((one) => seen(one, shown, visible, commanderOf(combat, one) !== undefined)),

@@ -37,6 +37,7 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
   const own = figures.find(({ id }) => id === hero?.id);
   const target = figures.find(({ id, health }) => id === targetId && health !== 'dead') ?? null;
   const waits = view.audience === 'players' ? view.waitsFor : null;
+  const others = waits ? [waits.id, ...waits.also].filter((id) => id !== hero?.id) : [];
   const toggle = hero === null ? undefined : (id: string) => setTarget(id === targetId ? null : id);
   const order = { figures, active: view.active, mine: hero?.id ?? null, target: target?.id ?? null, onTarget: toggle };
   return (
@@ -59,7 +60,13 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
       }
     >
       {own && hero?.reaction && (
-        <ReactionCard key={`asked at ${fight.number}`} name={own.name} offer={hero.reaction} by={hero.reaction.by} doing={doing} />
+        <ReactionCard
+          key={`asked at ${hero.reaction.since ?? fight.number}`}
+          name={own.name}
+          offer={hero.reaction}
+          by={hero.reaction.by}
+          doing={doing}
+        />
       )}
       {view.saves && (
         <SaveCard
@@ -70,8 +77,8 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
           doing={doing}
         />
       )}
-      {waits && waits.id !== hero?.id && (
-        <WaitingForReaction name={figures.find(({ id }) => id === waits.id)?.name ?? null} endsAt={waits.endsAt} />
+      {waits && others.length > 0 && (
+        <WaitingForReaction names={others.flatMap((id) => figures.find((figure) => figure.id === id)?.name ?? [])} endsAt={waits.endsAt} />
       )}
       {called && calledFigure && (
         <CompanionTurn key={called.id} one={called} figure={calledFigure} {...{ target, figures, doing }} onTarget={setTarget} />
