@@ -5,6 +5,7 @@ import { ridingNames } from './riding.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { Award, Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state.ts';
+import { LyingArea } from './place/lying-area.ts';
 import { openOffers } from './reactions/open-offers.ts';
 import type { OpenSaves } from './reactions/asked-save.ts';
 import { ConditionName } from '#domain/rules/combat-terms.ts';
@@ -52,6 +53,8 @@ const SeenArea = z.object({
   inside: z.array(z.string()),
   /** Whether a battle map says who stands in it. */
   onMap: z.boolean(),
+  /** On which cells of which map it lies, where its maker is known and it stays in its place. */
+  lies: z.object({ mapId: z.string(), cells: LyingArea.shape.cells }).nullable(),
 });
 export type SeenArea = z.infer<typeof SeenArea>;
 
@@ -147,13 +150,14 @@ function shownConditions(one: Combatant, known: ReadonlySet<string>): SeenCombat
 }
 
 /** Areas that stay, with those who stand in them as far as they are known. */
-function seenAreas(areas: Combat['areas'], known: ReadonlySet<string>): SeenArea[] {
+function seenAreas({ areas, mapId }: Pick<Combat, 'areas' | 'mapId'>, known: ReadonlySet<string>): SeenArea[] {
   return areas.map(({ id, used, by, inside, lies }) => ({
     id,
     name: used.name,
     by: known.has(by) ? by : null,
     inside: inside.filter((each) => known.has(each)),
     onMap: lies !== null,
+    lies: lies !== null && lies.around === null && mapId !== null && known.has(by) ? { mapId, cells: lies.cells } : null,
   }));
 }
 
@@ -163,7 +167,7 @@ function dmCombatView({ combatants, areas, ...combat }: Combat): DmCombatView {
   return {
     audience: 'dm',
     ...combat,
-    areas: seenAreas(areas, known),
+    areas: seenAreas({ areas, mapId: combat.mapId }, known),
     combatants: combatants.map((one) => ({ ...one, health: healthOf(one) })),
   };
 }
@@ -193,7 +197,7 @@ export function playersCombatView(combat: Combat, shown: HitPointsShown): Player
     round: combat.round,
     active: combat.active !== null && known.has(combat.active) ? combat.active : null,
     waitsFor: waitsFor(combat, visible),
-    areas: seenAreas(combat.areas, known),
+    areas: seenAreas(combat, known),
     saves: seenSaves(combat, known),
     combatants: visible.map((one) => seen(one, shown, visible, commanderOf(combat, one) !== undefined)),
     award: combat.award?.each ?? null,

@@ -9,7 +9,7 @@ import { combatFactFor } from '#domain/combat/fact.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
 import { movementOf } from '#domain/combat/acts/movement.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
-import { castsLeft, legendaryActionsLeft, resistancesLeft } from '#domain/combat/uses.ts';
+import { legendaryActionsLeft, resistancesLeft } from '#domain/combat/uses.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { spell } from '#domain/combat/use/feature.fixture.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
@@ -281,30 +281,5 @@ describe('legendary resistance', () => {
     expect([toldTo('dm'), toldTo('players')]).toEqual(['Adult Red Dragon saves its Legendary Resistance from now on.', null]);
     expect(conditionsAfter(play(keeps, scripted(), held))).toEqual(['paralyzed']);
     expect(refusal(combat, { name: 'legendaryResistance', targetId: 'kara', on: true })).toBe('Kara has no legendary resistance.');
-  });
-});
-
-describe('spells of creatures', () => {
-  const combat = fightWith(mage);
-  const cast = (spell: string, actorId = 'mage') => ({ name: 'cast', actorId, spell }) as const;
-  const left = (after: Combat, name: string) => {
-    const caster = one(after, 'mage');
-    const spell = caster.spellcasting?.spells.find((each) => each.name === name);
-    return spell && castsLeft(caster, spell);
-  };
-
-  it('are counted a day, in common where they share a pool, and never at will', () => {
-    const after = play(combat, scripted(), cast('Fireball'), cast('Shield'), cast('Light'), cast('Counterspell'));
-    expect(['Fireball', 'Shield', 'Counterspell', 'Invisibility', 'Light'].map((name) => left(after, name))).toEqual([1, 1, 1, 2, null]);
-    const spent = play(after, scripted(), cast('Fireball'), cast('Shield'));
-    expect(refusal(spent, cast('Fireball'))).toBe('Mage cannot cast Fireball again today.');
-    expect(refusal(spent, cast('Counterspell'))).toBe('Mage cannot cast Counterspell again today.');
-    expect(refusal(combat, cast('Wish'))).toBe('Mage has no such spell.');
-    expect(refusal(combat, cast('Fireball', 'kara'))).toBe('Kara has no such spell.');
-  });
-
-  it('that need it are concentrated on, in place of what was held before', () => {
-    const after = play(combat, scripted(), cast('Fly'), cast('Invisibility'));
-    expect(one(after, 'mage').concentration).toBe('Invisibility');
   });
 });

@@ -1,6 +1,7 @@
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import { eachFeature } from '#domain/character/effects/feature-ways.ts';
-import { firstTurn, initiativeRolled } from '#domain/combat/follow/happened.ts';
+import { initiativeRolled } from '#domain/combat/follow/happened.ts';
+import { firstTurn } from '#domain/combat/uses.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';

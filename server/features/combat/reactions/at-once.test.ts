@@ -41,7 +41,7 @@ describe('two players whose heroes may strike at who leaves both', () => {
     await jun.call.combat.step({ campaignId, number, step: { name: 'react', reactorId: tov, way: null, slot: 0 } });
     expect([await endsAt(jun), await endsAt(mira)]).toEqual([null, first]);
     const twice = jun.call.combat.step({ campaignId, number, step: { name: 'react', reactorId: tov, way: null, slot: 0 } });
-    await expect(twice).rejects.toThrow();
+    await expect(twice).rejects.toThrow('Someone acted first. Review the fight and try again.');
     show(20, 4, 4);
     const attack = fightIn(await see(mira)).hero?.reaction?.ways[0]?.key ?? '';
     await mira.call.combat.step({ campaignId, number, step: { name: 'react', reactorId: krag, way: attack, slot: 0 } });

@@ -8,7 +8,7 @@ import type { Step } from '#web/features/combat/use-combat.ts';
 import { AreasCard } from './areas-card.tsx';
 
 const figures = figuresOf(combatViewFor('players', fightOf('kara', 'tomas', 'goblin'), 'words'));
-const beam = { id: 'beam', name: 'Moonbeam', by: 'kara', inside: ['goblin'], onMap: false };
+const beam = { id: 'beam', name: 'Moonbeam', by: 'kara', inside: ['goblin'], onMap: false, lies: null };
 
 function show(looker: { heroId: string | null; leads: boolean }, onMap = false) {
   const taken: Step[] = [];
