@@ -22,9 +22,11 @@ describe('SRD 5.2.1, Fighter', () => {
     hero.attack([], {}, 2, 19, 5);
     expect(hero.events).toContain('damage piercing');
     expect(isUnder(hero, hero.character.id, 'Studied Attacks')).toBe(false);
-    expect(await Hero.of('fighter', 12).then((younger) => (younger.attack([], {}, 2), isUnder(younger, younger.character.id, 'Studied Attacks')))).toBe(
-      false,
-    );
+    expect(
+      await Hero.of('fighter', 12).then(
+        (younger) => (younger.attack([], {}, 2), isUnder(younger, younger.character.id, 'Studied Attacks')),
+      ),
+    ).toBe(false);
   });
 
   it('Heroic Rally: whoever is Bloodied and up regains 5 and the constitution modifier as their turn starts', async () => {
@@ -98,7 +100,14 @@ describe('SRD 5.2.1, Warlock', () => {
 
   it('Hex: 1d6 more with each hit on whom it curses', async () => {
     const hero = await casting('warlock', 5, 'hex', 'fire-bolt');
-    hero.take({ name: 'useActivity', actorId: hero.character.id, used: await spell('hex'), targetIds: ['troll'], slot: 3, choice: 'Wisdom' });
+    hero.take({
+      name: 'useActivity',
+      actorId: hero.character.id,
+      used: await spell('hex'),
+      targetIds: ['troll'],
+      slot: 3,
+      choice: 'Wisdom',
+    });
     hero.attack([], {}, 15, 4, 6);
     expect(hero.events).toContain('effect Hex');
   });

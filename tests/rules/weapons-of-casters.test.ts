@@ -16,7 +16,14 @@ describe('SRD 5.2.1, Spells: True Strike', () => {
     });
   const strike = async (hero: Hero, given: object, ...faces: number[]) =>
     hero.take(
-      { name: 'useActivity', actorId: hero.character.id, used: await spell('true-strike'), targetIds: ['troll'], choice: 'Dagger', ...given },
+      {
+        name: 'useActivity',
+        actorId: hero.character.id,
+        used: await spell('true-strike'),
+        targetIds: ['troll'],
+        choice: 'Dagger',
+        ...given,
+      },
       ...faces,
     );
 
@@ -48,7 +55,15 @@ describe('SRD 5.2.1, Spells: True Strike', () => {
 
 /** What a player may do in their turn with a weapon, once some attacks were made. */
 const mayAttack = (hero: Hero, name: string) =>
-  refusePlayer(hero.combat, hero.one, { name: 'attack', actorId: hero.character.id, targetId: 'troll', attack: name, advantage: 'none', cover: 'none', riders: [] }) === null;
+  refusePlayer(hero.combat, hero.one, {
+    name: 'attack',
+    actorId: hero.character.id,
+    targetId: 'troll',
+    attack: name,
+    advantage: 'none',
+    cover: 'none',
+    riders: [],
+  }) === null;
 
 describe('SRD 5.2.1, Warlock: what is for the pact weapon alone', () => {
   /** A warlock with a pact rapier and a greataxe without a pact. */

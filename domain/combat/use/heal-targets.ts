@@ -31,7 +31,8 @@ function slotOfHealing({ step: { used, paidBy }, casting }: OneUse, healing: rea
 /** Heals whoever has healed somebody else with a spell out of a slot: 2 and its level (SRD 5.2.1, Blessed Healer). */
 function healHealer({ draft, step: { actorId, targetIds } }: OneUse, slot: number): void {
   const isForOthers = targetIds.some((id) => id !== actorId);
-  if (slot === 0 || !isForOthers || find(draft, actorId).dead || !hasTrait(find(draft, actorId), 'Blessed Healer')) return;
+  const { dead, hitPoints, maxHitPoints, ...healer } = find(draft, actorId);
+  if (slot === 0 || !isForOthers || dead || hitPoints >= maxHitPoints || !hasTrait(healer, 'Blessed Healer')) return;
   note(draft, 'effect', { actorId, name: 'Blessed Healer' });
   heal(draft, actorId, 2 + slot);
 }

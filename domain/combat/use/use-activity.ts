@@ -18,7 +18,7 @@ import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import { castingOf, slotOf } from './caster.ts';
 import { chosenEffects, targetsOf } from './choose-targets.ts';
 import { isLaterUse } from './spell-in-use.ts';
-import { takeTime } from './pay.ts';
+import { checkOnce, takeTime } from './pay.ts';
 import { carryOut } from './doing/carry-out.ts';
 import { beginUse } from './paying/begin-use.ts';
 import { lendAction } from '#domain/combat/effects/lent-action.ts';
@@ -40,8 +40,8 @@ type Step = CombatStepNamed<'useActivity'>;
 export function useByChoice(draft: Draft, step: Step): void {
   const { used } = step;
   if (used.activity.activation?.cast) throw new CombatRefusal(refuseCombat('comesWithSpell', { feature: used.name }));
-  const isByItself = used.activity.activation?.byItself === true;
-  if (isByItself || (used.kind === 'feature' && isOnlyAsked(used.activity)))
+  if (used.activity.activation?.byItself === true) throw new CombatRefusal(refuseCombat('comesByItself', { feature: used.name }));
+  if (used.kind === 'feature' && isOnlyAsked(used.activity))
     throw new CombatRefusal(refuseCombat('offeredByItself', { feature: used.name }));
   if (used.kind === 'feature' && used.activity.activation?.rest)
     throw new CombatRefusal(refuseCombat('comesWithRest', { feature: used.name }));
@@ -86,6 +86,7 @@ export function useActivity(draft: Draft, given: Step): void {
   const laying = { actorId, choice: step.choice, name: used.name };
   checkWeapons(draft, own, [actorId], laying);
   checkWeapons(draft, others, targetIds, laying);
+  checkOnce(draft, actorId, used);
   follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
   if (!beginUse(draft, { step, used, later, slot: casting.slot, shaped })) return;
