@@ -21,7 +21,7 @@ function cellsAround(field: Field, one: Placed, feet: number): number[] {
 }
 
 /** The cells of an area as it lies now; null where no battle map tells it. */
-export function cellsOfArea(field: Field, { by, lies }: StandingArea): readonly number[] | null {
+function cellsOfArea(field: Field, { by, lies }: StandingArea): readonly number[] | null {
   if (lies === null || lies.around === null) return lies?.cells ?? null;
   const maker = field.placed.find(({ id }) => id === by);
   return maker ? cellsAround(field, maker, lies.around) : null;

@@ -1,9 +1,9 @@
 import { diedOfExhaustion, applyCondition } from './apply-condition.ts';
 import { remember } from '#domain/combat/follow/happened.ts';
 import { endEffectsBy, endNextAttackEffects, keepUp } from './active-effects.ts';
-import { addedToAttack, armorClassNow, attackModes, criticalFrom, damageAdded, labelWith } from './effect-modifiers.ts';
+import { addedToAttack, armorClassNow, attackModes, criticalFrom, damageAdded, labelWith, marksOn } from './effect-modifiers.ts';
 import type { AttackForm } from './effect-modifiers.ts';
-import { afterAttackRoll, marksOn } from './features/after-attack.ts';
+import { afterAttackRoll } from './features/after-attack.ts';
 import { lessened, rollAddedDamage } from './features/added-damage.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
 import { d20Of, damageLeft } from './standing-changes.ts';

@@ -48,9 +48,11 @@ const forms: Record<AttackKind, (form: AttackForm) => boolean> = {
 const counts = (change: { when?: string | undefined; against?: string | undefined }) =>
   change.when === undefined || change.against === 'marked';
 
-/** Whether somebody bears what a spell of somebody else has laid on them, such as Hunter's Mark or Hex. */
-export const isMarkedBy = ({ activeEffects }: Combatant, byId: string, spell: string): boolean =>
-  activeEffects.some(({ from, source }) => from === byId && source.kind === 'spell' && source.id === spell);
+/** Spells of somebody that have marked somebody else, such as Hunter's Mark or Hex, by id. */
+export const marksOn = ({ activeEffects }: Combatant, byId: string): string[] => [
+  ...new Set(activeEffects.flatMap(({ from, source }) => (from === byId && source.kind === 'spell' ? [source.id] : []))),
+];
+const isMarkedBy = (one: Combatant, byId: string, spell: string): boolean => marksOn(one, byId).includes(spell);
 const huntersMark = 'hunters-mark';
 /** Whether an attack is of the kind that is meant; any where none is. */
 export const fits = (given: AttackKind | undefined, form: AttackForm): boolean => given === undefined || forms[given](form);

@@ -47,7 +47,7 @@ export const ReactionAnswer = z.object({ way: OfferedWay.shape.key.nullable(), s
 export type ReactionAnswer = z.infer<typeof ReactionAnswer>;
 
 /** What several who were asked at the same moment have answered so far, in the order in which it came. */
-export const ReactionAnswers = z.object({ reactors: z.array(ReactionAnswer.extend({ reactorId: Id })).min(1) });
+const ReactionAnswers = z.object({ reactors: z.array(ReactionAnswer.extend({ reactorId: Id })).min(1) });
 
 /** The answer to one question of a step: a reaction, those of several at once, or whose saves were rolled. */
 export const Answer = z.union([ReactionAnswer, ReactionAnswers, RolledSaves]);

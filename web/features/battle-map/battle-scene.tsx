@@ -59,7 +59,7 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
   const layArea = useMemo(() => layOf(scene, table), [scene, table]);
   const { stroke, tools, ...hand } = useDrawing(scene, strokes, { layArea, isPlacing: table.placing !== null });
   const from = viewpoint(scene, leads, work.chosen, table);
-  const shownStroke = useMemo(() => withStanding(stroke, map.id, table), [stroke, map.id, table]);
+  const shownStroke = useMemo(() => withAreas(stroke, map.id, table), [stroke, map.id, table]);
   const onPress = (cell: number, place: Place) => {
     if (tools.tool === 'ping') work.ping(cell);
     else hand.onPress(cell, place);
@@ -135,7 +135,7 @@ export function BattleScene(props: BattleSceneProps) {
 }
 
 /** What is shown of a stroke, with areas of the fight that stay below it: what is being drawn hides them. */
-function withStanding(stroke: StrokeWork, mapId: string, { standing }: TableFacts): StrokeWork {
+function withAreas(stroke: StrokeWork, mapId: string, { standing }: TableFacts): StrokeWork {
   const cells = standing.flatMap((area) => (area.mapId === mapId ? area.cells : []));
   if (cells.length === 0 || stroke.marks.cells !== undefined) return stroke;
   return { ...stroke, marks: { ...stroke.marks, cells: { cells: [...new Set(cells)], colour: 'ember' } } };

@@ -14,11 +14,6 @@ export function hasOption({ features }: Pick<Combatant, 'features'>, feature: st
   return own !== undefined && (own.chosen === undefined || own.chosen.includes(slugOf(option)));
 }
 
-/** Spells of somebody that have marked somebody else, by id. */
-export const marksOn = ({ activeEffects }: Combatant, byId: string): string[] => [
-  ...new Set(activeEffects.flatMap(({ from, source }) => (from === byId && source.kind === 'spell' ? [source.id] : []))),
-];
-
 /**
  * What features do by themselves once an attack was rolled: whoever misses has advantage on the next attack on the same creature (SRD 5.2.1,
  * Studied Attacks), and whoever hits somebody with Multiattack Defense has disadvantage on all others against them in this turn.
