@@ -86,7 +86,7 @@ export function useActivity(draft: Draft, given: Step): void {
   const laying = { actorId, choice: step.choice, name: used.name };
   checkWeapons(draft, own, [actorId], laying);
   checkWeapons(draft, others, targetIds, laying);
-  checkOnce(draft, actorId, used);
+  if (used.activity.activation?.follows) checkOnce(draft, actorId, used);
   follow(draft, actorId, used, targetIds);
   takeTime(draft, actorId, used);
   if (!beginUse(draft, { step, used, later, slot: casting.slot, shaped })) return;
