@@ -8,6 +8,7 @@ import { Award, Combat, CombatShape, Combatant, CombatantShape, isAlive } from '
 import { LyingArea } from './place/lying-area.ts';
 import { openOffers } from './reactions/open-offers.ts';
 import type { OpenSaves } from './reactions/asked-save.ts';
+import { onlyFor } from '#domain/rules/activity/targeting.ts';
 import { ConditionName } from '#domain/rules/combat-terms.ts';
 import { eachConditionOnce } from '#domain/character/shown-conditions.ts';
 
@@ -51,6 +52,8 @@ const SeenArea = z.object({
   /** Null for somebody unseen. */
   by: z.string().nullable(),
   inside: z.array(z.string()),
+  /** For whom alone it is; null where it befalls everybody. */
+  only: z.enum(['friends', 'foes']).nullable(),
   /** Whether a battle map says who stands in it. */
   onMap: z.boolean(),
   /** On which cells of which map it lies, where its maker is known and it stays in its place. */
@@ -156,6 +159,7 @@ function seenAreas({ areas, mapId }: Pick<Combat, 'areas' | 'mapId'>, known: Rea
     name: used.name,
     by: known.has(by) ? by : null,
     inside: inside.filter((each) => known.has(each)),
+    only: onlyFor(used.activity),
     onMap: lies !== null,
     lies: lies !== null && lies.around === null && mapId !== null && known.has(by) ? { mapId, cells: lies.cells } : null,
   }));

@@ -156,6 +156,17 @@ describe('SRD 5.2.1, Spells: areas of other kinds', () => {
     expect(conditions(play(cast, scripted(20), enters(cast, 'goblin')), 'goblin')).toEqual([]);
   });
 
+  it('Sleet Storm: whoever fails falls and loses their concentration', () => {
+    const cast = after('Sleet Storm', 'storm', []);
+    const held = {
+      ...cast,
+      combatants: cast.combatants.map((each) => (each.id === 'goblin' ? { ...each, concentration: 'Bless' } : each)),
+    };
+    const entered = (d20: number) => one(play(held, scripted(d20), enters(held, 'goblin')), 'goblin');
+    expect([entered(2).concentration, entered(20).concentration]).toEqual([null, 'Bless']);
+    expect(conditions(play(held, scripted(2), enters(held, 'goblin')), 'goblin')).toEqual(['prone']);
+  });
+
   it('Moonbeam: it comes over those into whose space it moves, and lets go of the others', () => {
     const beamed = after('Moonbeam', 'appear', ['troll']);
     const later = play(beamed, scripted(), next, next, next, next);

@@ -2,22 +2,30 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fightOf } from '#domain/combat/combat.fixture.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
+import type { SeenArea } from '#domain/combat/view.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { figuresOf } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
 import { AreasCard } from './areas-card.tsx';
 
 const figures = figuresOf(combatViewFor('players', fightOf('kara', 'tomas', 'goblin'), 'words'));
-const beam = { id: 'beam', name: 'Moonbeam', by: 'kara', inside: ['goblin'], onMap: false, lies: null };
+const beam: SeenArea = { id: 'beam', name: 'Moonbeam', by: 'kara', inside: ['goblin'], only: null, onMap: false, lies: null };
+
+/** What can be done, with what was. */
+const doing = (taken: Step[]) => ({
+  busy: false,
+  step: async (each: Step) => {
+    taken.push(each);
+    return true;
+  },
+  run: async () => true,
+  join: async () => true,
+  campaignId: 'c',
+});
 
 function show(looker: { heroId: string | null; leads: boolean }, onMap = false) {
   const taken: Step[] = [];
-  const step = async (each: Step) => {
-    taken.push(each);
-    return true;
-  };
-  const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
-  return { ...renderAt('/', <AreasCard areas={[{ ...beam, onMap }]} {...{ figures, doing }} {...looker} />), taken };
+  return { ...renderAt('/', <AreasCard areas={[{ ...beam, onMap }]} {...{ figures, doing: doing(taken) }} {...looker} />), taken };
 }
 
 describe('an area that stays', () => {
@@ -37,6 +45,14 @@ describe('an area that stays', () => {
     show({ heroId: 'tomas', leads: false });
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Tomas']);
     expect(screen.queryByRole('button', { name: 'Goblin leaves' })).toBeNull();
+  });
+
+  it('is not entered by those whom it spares', () => {
+    renderAt(
+      '/',
+      <AreasCard areas={[{ ...beam, inside: [], only: 'foes' }]} {...{ figures, doing: doing([]) }} heroId="kara" leads={false} />,
+    );
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Goblin']);
   });
 
   it('is said by the battle map alone where it lies on one', () => {

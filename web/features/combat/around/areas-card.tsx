@@ -1,3 +1,4 @@
+import { fitsSide } from '#domain/combat/sides.ts';
 import type { SeenArea } from '#domain/combat/view.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -27,15 +28,15 @@ export function AreasCard({ areas, ...around }: AreasCardProps) {
 }
 
 function OneArea({ area, figures, heroId, leads, doing }: Omit<AreasCardProps, 'areas'> & { area: SeenArea }) {
-  const nameOf = (id: string | null) => figures.find((figure) => figure.id === id)?.name ?? null;
-  const maker = nameOf(area.by);
+  const maker = figures.find(({ id }) => id === area.by);
   const mayMove = (id: string) => leads || (!area.onMap && heroId !== null && (area.by === heroId || id === heroId));
   const inside = figures.filter(({ id }) => area.inside.includes(id));
-  const others = figures.filter(({ id, health }) => health !== 'dead' && !area.inside.includes(id) && mayMove(id));
+  const isMeant = (side: Figure['side']) => !maker || fitsSide(area.only, maker.side, side);
+  const others = figures.filter(({ id, side, health }) => health !== 'dead' && !area.inside.includes(id) && mayMove(id) && isMeant(side));
   const stand = (targetId: string, isIn: boolean) => void doing.step({ name: 'standIn', areaId: area.id, targetId, inside: isIn });
   return (
     <div role="group" aria-label={area.name} className="flex flex-col gap-2">
-      <h3 className="font-display text-name font-semibold wrap-anywhere">{maker === null ? area.name : `${area.name} of ${maker}`}</h3>
+      <h3 className="font-display text-name font-semibold wrap-anywhere">{maker ? `${area.name} of ${maker.name}` : area.name}</h3>
       <p className="text-note text-ink-soft">
         {area.onMap ? 'The battle map says who stands in it.' : 'Say who comes into it, and who leaves it.'}
       </p>
