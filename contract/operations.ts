@@ -25,6 +25,7 @@ export * as notes from './play/notes.ts';
 export * as notices from './accounts/notices.ts';
 export * as plans from './accounts/plans.ts';
 export * as practice from './play/practice.ts';
+export * as rumours from './worlds/rumours.ts';
 export * as safety from './play/safety.ts';
 export * as speech from './play/speech.ts';
 export * as tableScreens from './play/battle-maps/table-screens.ts';

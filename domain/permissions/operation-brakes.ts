@@ -137,6 +137,8 @@ export const operationBrakes = {
   'combat.undo': 'changes',
   'combat.npcTurn': 'changes',
   'combat.end': 'changes',
+  'rumours.ofWorld': 'searches',
+  'rumours.ofCampaign': 'searches',
   'encounters.creatures': 'searches',
   'encounters.statBlock': 'searches',
   'encounters.ofCampaign': 'searches',

@@ -55,6 +55,8 @@ const operationsOf = {
     'notes.get',
     'notes.history',
     'notes.list',
+    'rumours.ofCampaign',
+    'rumours.ofWorld',
     'safety.get',
     'speech.voice',
     'tableLore.get',

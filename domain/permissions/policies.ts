@@ -200,6 +200,8 @@ export const policies = {
   'tableLore.remove': managesCampaign,
   'tableLore.history': managesCampaign,
   'tableLore.restore': managesCampaign,
+  'rumours.ofWorld': seesWorld,
+  'rumours.ofCampaign': attends,
   'tableScreens.get': managesCampaign,
   'tableScreens.open': managesCampaign,
   'tableScreens.close': managesCampaign,

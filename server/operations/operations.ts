@@ -40,6 +40,7 @@ import type { PushService } from '#server/features/notices/index.ts';
 import * as notices from '#server/features/notices/router.ts';
 import * as plans from '#server/features/plans/router.ts';
 import * as practice from '#server/features/practice/router.ts';
+import * as rumours from '#server/features/rumours/router.ts';
 import * as safety from '#server/features/safety/router.ts';
 import * as speech from '#server/features/speech/router.ts';
 import * as tableLore from '#server/features/table-lore/router.ts';
@@ -101,6 +102,7 @@ export function operations(
     notices: notices.router(push),
     notes,
     tableLore,
+    rumours,
     maps,
     battleMaps: joined(battleMaps, movesInFights),
     drawnMaps,

@@ -52,6 +52,8 @@ export function readsOfScreens({ call }: Somebody, { at, inWorld, ids }: Filled)
     ['what one has got', () => call.market.purchases({})],
     ['one’s listings', () => call.market.mine({})],
     ['the queue of listings', () => call.admin.marketQueue({})],
+    ['rumours of the table', () => call.rumours.ofCampaign({ ...at, seed: 'ember', secrets: true })],
+    ['rumours of the world', () => call.rumours.ofWorld({ ...inWorld, seed: 'ember', secrets: true })],
     ['the encounters', () => call.encounters.ofCampaign(at)],
     ['the agreement', () => call.safety.get(at)],
     ['the map', () => call.maps.get(at)],
