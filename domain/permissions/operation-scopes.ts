@@ -35,6 +35,7 @@ const operationsOf = {
     'dice.get',
     'dice.rolls',
     'encounters.creatures',
+    'encounters.ofWorld',
     'encounters.statBlock',
     'generations.document',
     'history.recaps',

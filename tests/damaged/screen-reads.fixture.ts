@@ -55,6 +55,8 @@ export function readsOfScreens({ call }: Somebody, { at, inWorld, ids }: Filled)
     ['rumours of the table', () => call.rumours.ofCampaign({ ...at, seed: 'ember', secrets: true })],
     ['rumours of the world', () => call.rumours.ofWorld({ ...inWorld, seed: 'ember', secrets: true })],
     ['the encounters', () => call.encounters.ofCampaign(at)],
+    ['the encounters of the account', () => call.ownEncounters.list({})],
+    ['who is met in the world', () => call.encounters.ofWorld(inWorld)],
     ['the agreement', () => call.safety.get(at)],
     ['the map', () => call.maps.get(at)],
     ['the maps of the account', () => call.drawnMaps.list({})],

@@ -11,7 +11,7 @@ export const owners = {
   'campaign-documents': ['branch', 'branch_ancestor', 'document', 'document_version'],
   campaigns: ['campaign', 'campaign_participant'],
   homebrew: ['homebrew'],
-  encounters: ['encounter'],
+  encounters: ['encounter', 'own_encounter'],
   'battle-maps': ['battle_map', 'battle_map_memory', 'drawn_map', 'table_screen'],
   'table-dice': ['dice_roll', 'dice_secret'],
   plans: ['plan_request'],

@@ -7,6 +7,7 @@ import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { ownHeroes, portraitStore } from '#server/features/characters/index.ts';
+import { listOwnEncounters } from '#server/features/encounters/index.ts';
 import { drawnMaps } from '#server/features/battle-maps/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
 import { listTablesOf } from './tables-of.store.ts';
@@ -29,7 +30,11 @@ export async function writeExport(kernel: Kernel, userId: string, open: () => Wr
     else out.write(chunk);
     if (isLast) out.end();
   });
-  const away = { 'maps.json': await drawnMaps.readDrawnMaps(db, userId), 'heroes.json': await ownHeroes.readKeptHeroes(db, userId) };
+  const away = {
+    'maps.json': await drawnMaps.readDrawnMaps(db, userId),
+    'heroes.json': await ownHeroes.readKeptHeroes(db, userId),
+    'encounters.json': await listOwnEncounters(db, userId),
+  };
   for (const [name, rows] of Object.entries({ ...belongings, ...away })) {
     const file = new ZipDeflate(name);
     zip.add(file);

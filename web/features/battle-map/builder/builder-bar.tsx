@@ -1,5 +1,5 @@
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
-import { NameDialog } from '#web/features/battle-map/lead/name-dialog.tsx';
+import { NameDialog } from '#web/ui/dialogs/name-dialog.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -146,6 +146,7 @@ function MapDialogs({ device: { change, remove }, map: { id, ground }, asked, on
           title={`Rename “${ground.name}”`}
           action="Rename"
           name={ground.name}
+          maxLength={battleMapLimits.nameLength}
           onSave={(name) => {
             change((now) => ({ ...now, name }));
             onClose();
