@@ -13,6 +13,14 @@ export const battleMapLimits = {
   /** Bytes of a file of Universal VTT, and lines of one side's length that its walls may have. */
   vttBytes: 60_000_000,
   vttSides: 60_000,
+  /** Bytes of a picture under a map as it is kept, and of the file that it is made from. */
+  pictureBytes: 1_450_000,
+  pictureFileBytes: 20_000_000,
+  /** Dots of such a picture as it is kept, and along the side of the file that it is made from. */
+  pictureDots: 16_000_000,
+  /** Cells along its side at least and at most. */
+  pictureCellsLeast: 0.5,
+  pictureCells: 400,
   /** Cells along each side of a map. */
   cellsAlong: 200,
   wallsPerMap: 20_000,

@@ -64,6 +64,7 @@ export const operationBrakes = {
   'campaigns.answerRequest': 'changes',
   'campaigns.withdrawRequest': 'changes',
   'drawnMaps.save': 'changes',
+  'drawnMaps.savePicture': 'changes',
   'drawnMaps.remove': 'changes',
   'heroes.make': 'changes',
   'heroes.rollScores': 'rolls',

@@ -87,6 +87,7 @@ export const policies = {
   'drawnMaps.list': signedIn,
   'drawnMaps.get': signedIn,
   'drawnMaps.save': signedIn,
+  'drawnMaps.savePicture': signedIn,
   'drawnMaps.remove': signedIn,
   'notices.list': signedIn,
   'notices.markRead': signedIn,

@@ -119,6 +119,11 @@ export const catalogue = {
   ...tableWritingRefusals,
   ...narrationRefusals,
   'drawnMap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such map in your account.' },
+  'drawnMap.wrongPicture': {
+    kind: 'invalid',
+    title: 'Error',
+    sentence: 'Please choose a PNG, JPEG or WebP picture. This one cannot be read, or it has too many dots.',
+  },
   'drawnMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'Your account has reached its limit of maps.' },
   'battleMap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such battle map.' },
   'battleMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of battle maps.' },

@@ -178,7 +178,10 @@ it('a file that is none is refused with a sentence, and one that was saved here 
   };
   await open('cat.dd2vtt', 'meow');
   await screen.findByText('This is not a file of Universal VTT: it cannot be read as JSON.');
-  await person.upload(screen.getByLabelText(/^Map/), new File([writeVtt(crypt, { base64: 'AAAA', pixelsPerCell: 70 })], 'crypt.dd2vtt'));
+  await person.upload(
+    screen.getByLabelText(/^Map/),
+    new File([writeVtt(crypt, { base64: 'AAAA', pixelsPerCell: 70 }, null)], 'crypt.dd2vtt'),
+  );
   await person.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByText('Walls along 0 sides of cells, doors: 1, lights: 0.');
   expect(kept()).toEqual([crypt]);
@@ -191,7 +194,7 @@ it('a map of hexes is not saved as Universal VTT, and is told why', async () => 
   await person.click(screen.getByRole('menuitem', { name: 'Save to a file' }));
   await person.click(screen.getByRole('radio', { name: 'Universal VTT' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Universal VTT knows squares alone, and this map is of hexes.')).toBeTruthy();
+  expect(screen.getByText(/^Universal VTT knows squares alone, and this map is of hexes\./)).toBeTruthy();
 });
 
 it('a drawing is chosen, laid down by keys, walked, turned, put on the layer of Dungeon Masters, and taken away', async () => {
@@ -238,7 +241,8 @@ it('a map is saved to the account, opened from there in its own place, and remov
     drawnMaps: {
       save: () => ({}),
       list: () => maps,
-      get: () => ({ id: 'crypt', ground: { ...crypt, name: 'Old crypt' } }),
+      savePicture: () => ({}),
+      get: () => ({ id: 'crypt', ground: { ...crypt, name: 'Old crypt' }, picture: null }),
       remove: () => {
         maps = [];
         return {};
