@@ -18,6 +18,7 @@ import { List } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { OpenMap } from './use-device-maps.ts';
 import { viewOfGround } from '#web/features/battle-map/data/view-of-ground.ts';
+import { tabSteps } from './kept/tab-steps.ts';
 import { useMapPicture } from './picture/use-map-picture.ts';
 
 /** What is done with a map on which nobody stands. */
@@ -48,7 +49,7 @@ export function BuilderScene({ map: { id, ground }, onChange }: BuilderSceneProp
   const [inWords, setInWords] = useState(false);
   const { under } = useMapPicture(id);
   const scene = useMemo(() => ({ ...sceneOf(viewOfGround(id, ground), true), under }), [id, ground, under]);
-  const strokes = useStrokes(id, ground, (change: GroundChange) => onChange((now) => drawn(now, changeFrom(change))));
+  const strokes = useStrokes(id, ground, (change: GroundChange) => onChange((now) => drawn(now, changeFrom(change))), tabSteps);
   const { tools, stroke, layers, setLayers, arranging, onPress, onSide, onLock } = useDrawing(scene, strokes);
   const turn = ({ between, open, locked }: Wall) =>
     strokes.change({ kind: 'walls', walls: [{ kind: 'door', between, open: !open, locked }] });

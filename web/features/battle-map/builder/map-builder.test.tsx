@@ -4,11 +4,12 @@ import { viewOf } from '#domain/battle-map/view.ts';
 import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetPage } from '#web/lib/store/page-store.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
-import { deviceMaps } from './device-maps.ts';
+import { deviceMaps } from './kept/device-maps.ts';
 import { MapBuilder } from './map-builder.tsx';
-import { readGround } from './read-ground.ts';
+import { readGround } from './kept/read-ground.ts';
 
 // jsdom draws nothing.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
@@ -263,4 +264,17 @@ it('a map is saved to the account, opened from there in its own place, and remov
   await person.click(await screen.findByRole('button', { name: 'Remove Old crypt from your account' }));
   await person.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/^None yet\./)).toBeTruthy();
+});
+
+it('what was drawn before a reload can be taken back', async () => {
+  deviceMaps.write('crypt', crypt);
+  const first = setUp();
+  await first.person.click(screen.getByRole('button', { name: 'Unlock' }));
+  await screen.findByRole('button', { name: 'Lock' });
+  first.close();
+  forgetPage();
+  const { person } = setUp();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Unlock' })).toBeTruthy();
+  expect(kept()).toEqual([crypt]);
 });

@@ -12,7 +12,7 @@ import { FileField } from '#web/ui/fields/file-field.tsx';
 import { useState } from 'react';
 import { prepareMapPicture } from './picture/prepare-map-picture.ts';
 import { readMapPicture } from './picture/read-map-picture.ts';
-import { readGround } from './read-ground.ts';
+import { readGround } from './kept/read-ground.ts';
 
 interface OpenDialogProps {
   onOpen: (ground: Ground, picture: MapPicture | null) => void;

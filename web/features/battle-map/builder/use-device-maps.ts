@@ -3,7 +3,8 @@ import type { Ground } from '#domain/battle-map/state.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useRef, useState } from 'react';
-import { deviceMaps } from './device-maps.ts';
+import { deviceMaps } from './kept/device-maps.ts';
+import { tabSteps } from './kept/tab-steps.ts';
 import { layPicture } from './picture/use-map-picture.ts';
 
 /** The map that is worked on. */
@@ -68,6 +69,7 @@ export function useDeviceMaps() {
     remove: (id: string) => {
       deviceMaps.remove(id);
       layPicture(id, null);
+      tabSteps.remove(id);
       setMaps(deviceMaps.list());
       if (latest.current?.id === id) show(lastMap());
     },

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { signInAsMira, visitor } from '#tests/support/dom/signed-in.ts';
-import { deviceMaps } from '#web/features/battle-map/builder/device-maps.ts';
+import { deviceMaps } from '#web/features/battle-map/builder/kept/device-maps.ts';
 import { MapBuilder } from '#web/features/battle-map/builder/map-builder.tsx';
 import { prepareMapPicture } from './prepare-map-picture.ts';
 import { readMapPicture } from './read-map-picture.ts';
