@@ -115,6 +115,16 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** The operations that take a file or a whole map. */
+const roomy = [
+  'characters.import',
+  'characters.previewImport',
+  'homebrew.readCreature',
+  'battleMaps.draw',
+  'drawnMaps.save',
+  'drawnMaps.savePicture',
+];
+
 /** Puts the product together on an open database; the caller listens. Closing the app leaves the database open. */
 export async function createApp(parts: Parts): Promise<App> {
   const { database, publicUrl } = parts;
@@ -140,14 +150,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const router = operations(services, models, account, recapWorker, push, webhooks, payments);
   const server = serveHttp(kernel, parts, {
     operations: router,
-    roomy: [
-      'characters.import',
-      'characters.previewImport',
-      'homebrew.readCreature',
-      'battleMaps.draw',
-      'drawnMaps.save',
-      'drawnMaps.savePicture',
-    ],
+    roomy,
     api: { ...router, remote: remoteNames(router) },
     before: [health, ...routesOf(kernel, parts, router, payments), downloadBackup(kernel, services.backups), ...accounts.routes],
     pages: pagesWithHead(kernel, { ...parts, answersOf: firstAnswers(router) }),

@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { signInAsMira, visitor } from '#tests/support/dom/signed-in.ts';
+import { campaignCard } from '#tests/support/dom/campaign-card.ts';
+import { worldCard } from '#tests/support/dom/world-card.ts';
 import { EncounterBuilder } from './encounter-builder.tsx';
 
 const builder = <EncounterBuilder drawStatBlock={({ name }) => <p>Stat block of {name}</p>} />;
@@ -99,20 +101,7 @@ const kara = {
   experience: 0,
   mayLevelUp: false,
 };
-const saltRoad = {
-  id: 'c',
-  name: 'The salt road',
-  worldId: 'w',
-  worldName: 'The coast',
-  ownerId: 'mira',
-  isOwner: true,
-  isTemplate: false,
-  privateRun: null,
-  seat: 'owner',
-  participantCount: 2,
-  lastActive: '2026-11-29T00:00:00.000Z',
-  lastPassage: null,
-} as const;
+const saltRoad = campaignCard({ id: 'c', name: 'The salt road' });
 
 it('a Dungeon Master puts creatures into the fight of a campaign, and nobody joins twice after a failure', async () => {
   let fails = true;
@@ -156,7 +145,7 @@ it('a Dungeon Master puts creatures into the fight of a campaign, and nobody joi
 it('a place of a world narrows the creatures and what is suggested, and the address holds both', async () => {
   const { person, server } = await setUp('?party=5.5.5.5', {
     campaigns: { list: () => [] },
-    worlds: { list: () => [{ id: 'w', name: 'The coast' }] },
+    worlds: { list: () => [worldCard({ id: 'w', name: 'The coast' })] },
     ownEncounters: { list: () => [] },
     encounters: {
       ofWorld: () => ({

@@ -39,7 +39,7 @@ export function IdeaChoices({ kind, choices, chooseKind, choose }: DrawnIdea) {
 }
 
 /** The seed that all of it follows from. */
-export function IdeaSeed({ seed, chooseSeed }: Pick<DrawnIdea, 'seed' | 'chooseSeed'>) {
+export function IdeaSeed({ seed, chooseSeed }: { seed: string; chooseSeed: (text: string) => void }) {
   return (
     <TextField
       label="Seed"

@@ -1,8 +1,10 @@
 import type { Rumour } from '#domain/narration/rumours/rumour.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { campaignCard } from '#tests/support/dom/campaign-card.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { signInAsMira, visitor } from '#tests/support/dom/signed-in.ts';
+import { worldCard } from '#tests/support/dom/world-card.ts';
 import { IdeaGenerator } from '#web/features/ideas/idea-generator.tsx';
 
 const rumour = (text: string, truth: Rumour['truth']): Rumour => ({
@@ -16,8 +18,8 @@ const told = [
   rumour('The bell is a copy.', { kind: 'invented', fact: null, isSecret: false }),
 ];
 const answers = {
-  worlds: { list: () => [{ id: 'ashvale', name: 'Ashvale', isOwner: true }] },
-  campaigns: { list: () => [{ id: 'weir', name: 'At the weir', seat: 'player' }] },
+  worlds: { list: () => [worldCard({ id: 'ashvale', name: 'Ashvale' })] },
+  campaigns: { list: () => [campaignCard({ id: 'weir', name: 'At the weir', seat: 'player', isOwner: false })] },
   rumours: {
     ofWorld: () => ({ leads: true, worldId: 'ashvale', rumours: told }),
     ofCampaign: () => ({ leads: false, worldId: 'ashvale', rumours: told.map((each) => ({ ...each, truth: null })) }),

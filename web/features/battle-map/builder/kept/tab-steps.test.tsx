@@ -1,5 +1,5 @@
 import { drawn, emptyGround, wholeGround } from '#domain/battle-map/draw.ts';
-import type { GroundChange } from '#domain/battle-map/state.ts';
+import type { GroundChange, Wall } from '#domain/battle-map/state.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { stepOf } from '#web/features/battle-map/data/strokes.ts';
 import { afterEach, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { tabSteps } from './tab-steps.ts';
 afterEach(() => sessionStorage.clear());
 
 const cave = emptyGround('Cave', { kind: 'square', columns: 6, rows: 5 });
-const wall = { between: [0, 1] as [number, number], kind: 'wall' as const, open: false, locked: false };
+const wall: Wall = { between: [0, 1], kind: 'wall', open: false, locked: false };
 const stamp = { id: 'a', drawing: 'barrel', text: '', x: 1, y: 1, width: 1, height: 1, turn: 0, forDm: true };
 const changes: GroundChange[] = [
   { kind: 'terrain', cells: [1, 2], terrain: 'water' },
