@@ -12,6 +12,8 @@ const tones: Readonly<Record<(typeof truthWords)[keyof typeof truthWords], Badge
   False: 'wine',
 };
 
+const linkLook = 'text-ember underline underline-offset-4';
+
 interface RumourCardProps {
   rumour: Rumour;
   worldId: string;
@@ -24,7 +26,7 @@ export function RumourCard({ rumour: { text, teller, about, truth }, worldId, so
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <p className="font-book leading-[1.6] text-ink wrap-anywhere">“{text}”</p>
-      <p className="text-control text-ink-soft">{withArticle(teller)}</p>
+      <p className="text-control text-ink-soft">heard from {withArticle(teller)}</p>
       {truth && (
         <div className="flex flex-wrap items-center gap-2 text-control">
           <Badge tone={tones[truthWords[truth.kind]]}>{truthWords[truth.kind]}</Badge>
@@ -38,11 +40,11 @@ export function RumourCard({ rumour: { text, teller, about, truth }, worldId, so
           <span key={id}>
             {at > 0 && ', '}
             {isOwn ? (
-              <Link to="/campaign" search={{ id: source.id }}>
+              <Link to="/campaign" search={{ id: source.id }} className={linkLook}>
                 {name}
               </Link>
             ) : (
-              <Link to="/world/view/$worldId" params={{ worldId }} search={{ entry: id }}>
+              <Link to="/world/view/$worldId" params={{ worldId }} search={{ entry: id }} className={linkLook}>
                 {name}
               </Link>
             )}
