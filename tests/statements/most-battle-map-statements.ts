@@ -17,7 +17,7 @@ export const mostBattleMapStatements: Readonly<Record<string, number>> = {
   'drawnMaps.list': 2,
   'drawnMaps.remove': 3,
   'drawnMaps.save': 3,
-  'drawnMaps.savePicture': 12,
+  'drawnMaps.savePicture': 9,
   'tableScreens.close': 5,
   'tableScreens.get': 2,
   'tableScreens.open': 5,

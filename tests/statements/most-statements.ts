@@ -103,7 +103,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   deleteCharacter: 10,
   deleteTome: 9,
   deleteWorld: 8,
-  'drawings.draw': 19,
+  'drawings.draw': 21,
   'drawings.subjects': 5,
   'drawings.suggest': 5,
   enroll: 3,
