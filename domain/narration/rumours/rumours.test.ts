@@ -84,6 +84,8 @@ describe('a sentence that is passed on', () => {
     ['In a bad year Kern goes first.', 'oda', 'In a bad year Kern goes first.'],
     ['This is why nobody asks her.', 'oda', null],
     ['Too short.', 'oda', null],
+    ['It is thought unlucky to sit there.', 'stair', null],
+    ['It was wise to count the steps.', 'stair', null],
     ['“I heard it, and I rang nothing.', 'oda', null],
     ['It has nine hundred steps.', 'stair', 'The Long Stair has nine hundred steps.'],
     ['At the top there is a gate.', 'stair', 'The Long Stair: at the top there is a gate.'],

@@ -10,10 +10,10 @@ const letters = { least: 20, most: 240 } as const;
 
 /** Words by which a sentence leans on the one before it. */
 const leaning =
-  /^(?:this|that|these|those|and|but|so|then|here|there|yet|or|however|instead|both|neither|another|others?|such|thus|also|even)\b/i;
+  /^(?:this|that|these|those|and|but|so|then|here|there|yet|or|however|instead|both|neither|another|others?|such|thus|also|even|it (?:is|was|has been) (?:said|told|thought|held|known|believed|rumou?red|\p{L}+ (?:to|that)))\b/iu;
 /** First words that stand within a sentence as well as at its beginning. */
 const small =
-  /^(?:an?|the|in|on|at|under|behind|above|below|beyond|beside|between|near|over|every|each|nobody|somebody|everybody|no|some|many|most|few|for|by|from|with|without|when|whoever|who|once|only|its|nine|one|two|three)\b/i;
+  /^(?:an?|the|in|on|at|under|behind|above|below|beyond|beside|between|near|over|every|each|nobody|somebody|everybody|no|some|many|most|few|for|by|from|with|without|when|where|what|whoever|who|nothing|all|once|only|its|people|one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
 
 /** A name as it stands within a sentence. */
 export function saidName(card: LoreCard, kind: LoreKind): string {
