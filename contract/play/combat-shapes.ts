@@ -128,6 +128,8 @@ export interface CombatNowInput extends z.input<typeof combatNowSchema> {}
 export const CombatNow: z.ZodType<CombatNow, CombatNowInput> = combatNowSchema;
 /** Where others stand from somebody in a fight. */
 export const Around = z.object({
+  /** Whether the table may have a battle map for the fight. Where it has none, nothing is told until one is shown. */
+  hasMap: z.boolean(),
   /** The battle map that tells it; null where none does. */
   mapId: z.string().nullable(),
   stands: z.array(Stand),

@@ -49,6 +49,12 @@ function refuseTargets({ combatants }: Combat, targetIds: readonly string[]): Co
     : refuseCombat('notInFight', {});
 }
 
+/** Nobody attacks the dead. */
+function refuseDead({ combatants }: Combat, targetId: string): CombatRefused | null {
+  const target = combatants.find(({ id }) => id === targetId);
+  return target?.dead ? refuseCombat('isDead', { name: target.name }) : null;
+}
+
 /** As many attacks as the sheet has, and one more with the light weapon in the off hand. */
 function refuseAttack(combat: Combat, hero: Combatant, attackName: string): CombatRefused | null {
   const attack = hero.attacks.find(({ name }) => name === attackName);
@@ -118,6 +124,7 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
       if (step.actorId !== hero.id || !(own || answersReadied(combat, hero))) return notNow;
       return (
         refuseTargets(combat, [step.targetId, ...(step.cleaveId === undefined ? [] : [step.cleaveId])]) ??
+        refuseDead(combat, step.targetId) ??
         (own ? refuseAttack(combat, hero, step.attack) : null)
       );
     case 'addToHit':

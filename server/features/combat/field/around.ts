@@ -12,9 +12,9 @@ import { Damaged } from '#server/kernel/database/stored.ts';
 import { tableMap } from '#server/features/battle-maps/index.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findFight } from '#server/features/combat/fight.ts';
-import { findBattlefield } from './battlefield.ts';
+import { battlefieldOf, findFoughtMap } from './battlefield.ts';
 
-const nothing = { mapId: null, stands: [], movement: null };
+const nothing = { hasMap: true, mapId: null, stands: [], movement: null };
 
 /** Whether somebody is a hero of theirs, or does what one says. */
 function isPlayedBy(combat: Combat, id: string, heroes: ReadonlySet<string>): boolean {
@@ -30,22 +30,24 @@ export const around = query(operation, {
     const fight = await findFight(sql, campaignId);
     if (!fight || fight instanceof Damaged) return nothing;
     const { combat } = fight.entry;
-    const field = await findBattlefield(sql, campaignId, combat);
-    const one = field?.placed.find(({ id }) => id === actorId);
+    const kept = await findFoughtMap(sql, campaignId, combat);
+    if (!kept) return { ...nothing, hasMap: combat.phase !== 'running' };
+    const field = battlefieldOf(kept.map, combat);
+    const one = field.placed.find(({ id }) => id === actorId);
     const fighter = combat.combatants.find(({ id }) => id === actorId);
-    if (!field || !one || !fighter) return nothing;
+    if (!one || !fighter) return nothing;
     const { heroes } = await tableMap.findViewer(sql, campaignId, personOf(actor).id, leads);
     if (!leads && !isPlayedBy(combat, actorId, heroes)) return nothing;
     const token = tokenOfFighter(field.map.tokens, fighter);
     const movement = token ? movementOf(combat, fighter, token.speed) : null;
     const stands = field.from(one);
-    if (leads) return { mapId: field.map.id, stands, movement };
+    if (leads) return { hasMap: true, mapId: field.map.id, stands, movement };
     const visible = new Set(combat.combatants.flatMap(({ id, hidden }) => (hidden ? [] : [id])));
     const isHidden = (id: string) => field.placed.some((each) => each.id === id && each.hidden);
     const known = knownStands(
       stands.filter(({ id }) => visible.has(id)),
       isHidden,
     );
-    return { mapId: field.map.id, stands: known, movement };
+    return { hasMap: true, mapId: field.map.id, stands: known, movement };
   },
 });

@@ -98,6 +98,9 @@ describe('what a Dungeon Master types', () => {
       'Goblin 1 has no attacks left this turn. Only the Dungeon Master can grant another.',
     );
     expect(await offered(done, 'The goblin hides')).toBe('Goblin 1: Use Nimble Escape: Hide');
+    const over = { ...done, attacksMade: 0, attackedWith: [] };
+    const fallen = over.combatants.map((one) => (one.name === 'Brannoc' ? { ...one, hitPoints: 0, dead: true } : one));
+    expect(await offered({ ...over, combatants: fallen }, 'The goblin attacks Brannoc')).toBe('Brannoc is dead.');
     const spent = fightOn('Adult-Black-Dragon');
     const combatants = spent.combatants.map((one) => ({ ...one, spent: one.effects.map(({ name }) => name) }));
     expect(await offered({ ...spent, combatants }, 'The dragon breathes on Ilse')).toBe(

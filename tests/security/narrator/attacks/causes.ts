@@ -98,6 +98,9 @@ export const attacksOnCauses: Attack[] = [
     words: `We rest. ${rest('short')} ${rest('short')}`,
     given: { state: { time: { turns: 4, rest: 3, clocks: {} } } },
     ruled: ['allowed', 'hasJustRested'],
+    // By the quick rules an hour mends half of what was lost.
+    changes: { heroes: { '@Kara': { damage: 1 }, '@Bram': { damage: 1 } }, time: { turns: 4, rest: 4, clocks: {} } },
+    sheets: ['Bram', 'Kara'],
   },
   { name: 'sleeps before a foe', place: 'an action', words: `We sleep. ${rest()}`, given: { state: byHounds }, ruled: ['noRestNear'] },
   { name: 'sleeps for a year', place: 'an action', words: rest('year'), ruled: [], unread: true },

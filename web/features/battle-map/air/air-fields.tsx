@@ -17,8 +17,6 @@ function Choice<Value extends string>({ label, values, names, value, onChange }:
   return (
     <SelectField
       label={label}
-      hideLabel
-      className="w-36"
       value={value}
       onChange={({ target }) => onChange(values.find((each) => each === target.value) ?? value)}
     >

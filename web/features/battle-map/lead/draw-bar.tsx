@@ -1,11 +1,10 @@
-import { ambientLights, terrains } from '#domain/battle-map/terrain.ts';
+import { terrains } from '#domain/battle-map/terrain.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { brushes, drawTools, lamps, toolLook, toolNames } from '#web/features/battle-map/tools/tool.ts';
 import type { DrawTool, Tool, ToolSettings } from '#web/features/battle-map/tools/tool.ts';
-import { ambientNames, terrainNames } from '#web/features/battle-map/words/token-text.ts';
+import { terrainNames } from '#web/features/battle-map/words/token-text.ts';
 import { ToolGroup } from '#web/ui/buttons/toggle-button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import {
   AppWindow,
@@ -24,8 +23,8 @@ import {
 import type { ReactNode } from 'react';
 import type { Layers } from '#web/features/battle-map/paint/layers.ts';
 import { StampOptions } from '#web/features/battle-map/stamps/stamp-options.tsx';
-import { AirFields } from '#web/features/battle-map/air/air-fields.tsx';
 import { LayersButton } from './layers-button.tsx';
+import { SceneButton } from './scene-button.tsx';
 import type { Strokes } from '#web/features/battle-map/data/use-strokes.ts';
 
 const icons: Record<DrawTool, ReactNode> = {
@@ -58,7 +57,7 @@ export function DrawBar({ map, tool, settings, strokes, layers, onLayers, onTool
     <div
       role="toolbar"
       aria-label="Drawing tools"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-2"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface p-1.5"
     >
       <ToolGroup label="Draw" tools={drawTools} names={toolNames} chosen={tool} onChoose={onTool} className={toolLook} {...{ icons }} />
       <Options {...{ tool, settings, onSettings }} />
@@ -66,29 +65,9 @@ export function DrawBar({ map, tool, settings, strokes, layers, onLayers, onTool
         <IconButton label="Undo" icon={<Undo2 aria-hidden />} disabled={!strokes.canUndo} onClick={strokes.undo} />
         <IconButton label="Redo" icon={<Redo2 aria-hidden />} disabled={!strokes.canRedo} onClick={strokes.redo} />
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="ml-auto flex items-center gap-1">
         <LayersButton {...{ layers, onLayers }} />
-        <SelectField
-          label="Daylight"
-          hideLabel
-          className="w-36"
-          value={map.ambient}
-          onChange={({ target }) =>
-            strokes.change({ kind: 'ambient', ambient: ambientLights.find((each) => each === target.value) ?? 'bright' })
-          }
-        >
-          {ambientLights.map((each) => (
-            <option key={each} value={each}>
-              {ambientNames[each]}
-            </option>
-          ))}
-        </SelectField>
-        <AirFields air={map.air} onChange={(air) => strokes.change({ kind: 'air', air })} />
-        <Checkbox
-          label="Players see only what their heroes see"
-          checked={map.sight}
-          onChange={(sight) => strokes.change({ kind: 'sight', sight })}
-        />
+        <SceneButton map={map} onChange={strokes.change} />
       </div>
     </div>
   );
