@@ -15,11 +15,7 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({ label, values, names, value, onChange }: ChoiceProps<Value>) {
   return (
-    <SelectField
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(values.find((each) => each === target.value) ?? value)}
-    >
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(values.find((each) => each === target.value) ?? value)}>
       {values.map((each) => (
         <option key={each} value={each}>
           {names[each]}
