@@ -21,28 +21,39 @@ import type { OpenMap } from './use-device-maps.ts';
 
 const failed = { title: 'Error', sentence: 'The map could not be set. Please try again.' };
 
-/** Draws the map as a picture, keeps that among the files of a world, and makes it the world’s map. */
-async function set(worldId: string, { id, ground }: OpenMap, layers: Layers): Promise<void> {
+/** Draws a map of this device with what lies under it. */
+async function canvasOf({ id, ground }: OpenMap, layers: Layers): Promise<HTMLCanvasElement> {
   const drawn = await drawnMap({ ground, picture: await pictureOfMap(id) });
-  const canvas = drawn.canvas(layers);
+  return drawn.canvas(layers);
+}
+
+/** Keeps the picture of a map among the files of a world, and makes it the world’s map. */
+async function set(worldId: string, name: string, canvas: HTMLCanvasElement): Promise<void> {
   const sharp = await blobOf(canvas, 'image/png');
   // Lines stay sharp as PNG; a large picture of many colours has no room as such.
   const blob = sharp !== null && sharp.size <= limits.uploadBytes ? sharp : await smallEnough(canvas, limits.uploadBytes);
   if (blob === null) throw new Error('The picture is too large.');
-  const file = new File([blob], fileNameOf(ground.name, blob.type.replace('image/', '')), { type: blob.type });
+  const file = new File([blob], fileNameOf(name, blob.type.replace('image/', '')), { type: blob.type });
   const path = await uploadWorldPicture(worldId, file);
   if (path === null) throw new Error('Nobody said where the picture lies.');
   await setWorldMap(worldId, path);
 }
 
+interface WorldMapDialogProps {
+  map: OpenMap;
+  /** How the map is drawn. */
+  draw?: typeof canvasOf;
+  onClose: () => void;
+}
+
 /** Asks whose map it is to be, and which layers it shows. */
-export function WorldMapDialog({ map, onClose }: { map: OpenMap; onClose: () => void }) {
+export function WorldMapDialog({ map, draw = canvasOf, onClose }: WorldMapDialogProps) {
   const router = useRouter();
   const [worldId, setWorldId] = useState('');
   const [layers, setLayers] = useState<Layers>({ ...allLayers, grid: false, lights: false, forDm: false });
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => set(worldId, map, layers),
+    mutationFn: async () => set(worldId, map.ground.name, await draw(map, layers)),
     onSuccess: () => {
       const open = () => void router.navigate({ to: '/world/view/$worldId', params: { worldId } });
       notify.offer('World map set', `“${map.ground.name}” is the world’s map now.`, { label: 'Open the world', act: open });

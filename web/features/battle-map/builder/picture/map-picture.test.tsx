@@ -3,7 +3,7 @@ import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { signInAsMira, visitor } from '#tests/support/dom/signed-in.ts';
 import { deviceMaps } from '#web/features/battle-map/builder/kept/device-maps.ts';
@@ -19,6 +19,8 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 300, close: () => undefined }));
   HTMLImageElement.prototype.decode = () => Promise.resolve();
 });
+// jsdom has none of its own.
+afterEach(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
 
 const cave = emptyGround('Cave', { kind: 'square', columns: 6, rows: 5 });
 const picture: MapPicture = { type: 'image/webp', base64: btoa('dots'), x: 0, y: 0, width: 6, height: 3 };
