@@ -3,7 +3,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { WorldRole } from '#domain/world/world.ts';
 import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeUploads } from '#tests/support/dom/fake-upload.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { worldCard } from '#tests/support/dom/world-card.ts';
@@ -17,6 +17,7 @@ beforeEach(() => {
     done(Object.defineProperty(new Blob(['dots'], { type }), 'size', { value: sizes[type] ?? limits.uploadBytes + 1 })),
   );
 });
+afterEach(() => void vi.restoreAllMocks());
 
 const map = { id: 'cave', ground: emptyGround('The <Cave>', { kind: 'square', columns: 6, rows: 5 }) };
 const world = (id: string, name: string, role: WorldRole) => worldCard({ id, name, role, isOwner: role === 'owner' });

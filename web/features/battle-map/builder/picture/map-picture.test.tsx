@@ -19,8 +19,11 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 300, close: () => undefined }));
   HTMLImageElement.prototype.decode = () => Promise.resolve();
 });
-// jsdom has none of its own.
-afterEach(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  // jsdom has none of its own.
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+});
 
 const cave = emptyGround('Cave', { kind: 'square', columns: 6, rows: 5 });
 const picture: MapPicture = { type: 'image/webp', base64: btoa('dots'), x: 0, y: 0, width: 6, height: 3 };
