@@ -228,8 +228,8 @@ export const CombatStep = z.discriminatedUnion('name', [
   z.object({ ...named('renew'), targetId: Id, profile: CombatantProfile }),
   /** Somebody goes over a battle map in their own turn; those whose reach they leave may answer. */
   z.object({ ...named('move'), actorId: Id, ...walking }),
-  /** Ends the fight; foes who fled or yielded count as defeated when named. */
-  z.object({ ...named('end'), yielded: z.array(Id).default([]) }),
+  /** Ends the fight; foes who fled or yielded count as defeated when named. Where heroes rise by milestones nobody gains experience. */
+  z.object({ ...named('end'), yielded: z.array(Id).default([]), byMilestone: z.literal(true).optional() }),
 ]);
 export type CombatStep = z.infer<typeof CombatStep>;
 export type CombatStepInput = z.input<typeof CombatStep>;
