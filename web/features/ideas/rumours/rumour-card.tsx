@@ -3,7 +3,7 @@ import { withArticle } from '#domain/text/noun-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/router/link.tsx';
-import { factText, truthWords } from './rumour-words.ts';
+import { factText, truthWords } from '#domain/narration/rumours/rumour-words.ts';
 import type { RumourSource } from './use-rumours.ts';
 
 const tones: Readonly<Record<(typeof truthWords)[keyof typeof truthWords], BadgeTone>> = {

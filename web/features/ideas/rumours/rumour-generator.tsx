@@ -12,7 +12,7 @@ import { IdeaActions } from '#web/features/ideas/idea-actions.tsx';
 import { IdeaKindField, IdeaSeed } from '#web/features/ideas/idea-choices.tsx';
 import type { KeptIdea } from '#web/features/ideas/kept-ideas.ts';
 import { RumourCard } from './rumour-card.tsx';
-import { annotatedText, rumoursText } from './rumour-words.ts';
+import { annotatedText, rumoursText } from '#domain/narration/rumours/rumour-words.ts';
 import { useRumours } from './use-rumours.ts';
 import type { RumourSource } from './use-rumours.ts';
 

@@ -1,4 +1,4 @@
-import type { Rumour, RumourKind } from '#domain/narration/rumours/rumour.ts';
+import type { Rumour, RumourKind } from './rumour.ts';
 import { withArticle } from '#domain/text/noun-text.ts';
 
 /** How true a rumour is, for those who are told. */
