@@ -42,11 +42,15 @@ test(
     await page.getByRole('button', { name: 'Make the map' }).click();
     await expect.poll(() => redShare(page)).toBeGreaterThan(20);
 
+    await page.getByRole('button', { name: 'Scene' }).click();
     await page.getByRole('combobox', { name: 'Light' }).selectOption('Darkness');
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
     await page.reload();
     await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Scene' }).click();
     await expect(page.getByRole('combobox', { name: 'Light' })).toHaveValue('bright');
+    await page.keyboard.press('Escape');
     await expect.poll(() => redShare(page)).toBeGreaterThan(20);
 
     await page.getByRole('button', { name: /^More about/ }).click();

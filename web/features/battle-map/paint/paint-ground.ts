@@ -12,22 +12,30 @@ export function paintGround(pen: Pen, scene: Scene, textureFor: TextureFor, with
   const { ctx, colours, size } = pen;
   ctx.fillStyle = colours['ground-fog'];
   ctx.fillRect(0, 0, size.width, size.height);
-  const { under = null } = scene;
-  if (under !== null) paintUnder(pen, under);
-  for (const [sign, runs] of runsInView(pen, scene.terrain)) {
-    const colour = groundColours.get(sign);
+  const runs = runsInView(pen, scene.terrain);
+  if (scene.under) {
     // Floor lets a picture show; all else is painted over it.
-    if (colour === undefined || (under !== null && sign === terrainSigns.floor)) continue;
-    ctx.beginPath();
-    for (const { row, from, to } of runs) addRun(ctx, pen, row, from, to);
-    ctx.fillStyle = colours[colour];
-    ctx.fill();
-    const texture = textureFor(sign, pen);
-    if (texture === null) continue;
-    ctx.fillStyle = texture;
-    ctx.fill();
+    paintRuns(pen, terrainSigns.floor, runs.get(terrainSigns.floor) ?? [], textureFor);
+    runs.delete(terrainSigns.floor);
+    paintUnder(pen, scene.under);
   }
+  for (const [sign, each] of runs) paintRuns(pen, sign, each, textureFor);
   if (withGrid && pen.scale >= battleBoard.lineCellPixels) paintGrid(pen);
+}
+
+/** Fills cells of one kind of ground. */
+function paintRuns(pen: Pen, sign: string, runs: readonly Run[], textureFor: TextureFor): void {
+  const { ctx, colours } = pen;
+  const colour = groundColours.get(sign);
+  if (colour === undefined) return;
+  ctx.beginPath();
+  for (const { row, from, to } of runs) addRun(ctx, pen, row, from, to);
+  ctx.fillStyle = colours[colour];
+  ctx.fill();
+  const texture = textureFor(sign, pen);
+  if (texture === null) return;
+  ctx.fillStyle = texture;
+  ctx.fill();
 }
 
 /** Lays a picture down, as far as there are cells. */
