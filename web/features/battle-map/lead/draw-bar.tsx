@@ -59,7 +59,16 @@ export function DrawBar({ map, tool, settings, strokes, layers, onLayers, onTool
       aria-label="Drawing tools"
       className="flex flex-wrap items-center gap-1 rounded-card border border-line bg-surface p-1.5"
     >
-      <ToolGroup label="Draw" tools={drawTools} names={toolNames} chosen={tool} onChoose={onTool} className={toolLook} flows {...{ icons }} />
+      <ToolGroup
+        label="Draw"
+        tools={drawTools}
+        names={toolNames}
+        chosen={tool}
+        onChoose={onTool}
+        className={toolLook}
+        flows
+        {...{ icons }}
+      />
       <Options {...{ tool, settings, onSettings }} />
       <div className="ml-1 flex gap-1">
         <IconButton label="Undo" icon={<Undo2 aria-hidden />} disabled={!strokes.canUndo} onClick={strokes.undo} />
