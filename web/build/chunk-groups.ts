@@ -204,7 +204,7 @@ function fixedFile(graph: Graph): (id: string) => string | null {
   return (id) => {
     // The landing’s own, and that of whichever module begins a file of its own.
     if (landing.has(id) || !others.has(id)) return null;
-    if (isRefusal(id)) return isOfWorlds(id) ? null : isOfCallers(id) ? 'sign-in-shared' : 'auth';
+    if (isRefusal(id)) return isOfWorlds(id) ? null : isOfCallers(id) ? 'sign-in' : 'auth';
     if (authPage.includes(id)) return 'auth';
     const having = files.flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
     const [first, second] = having;
@@ -214,6 +214,6 @@ function fixedFile(graph: Graph): (id: string) => string | null {
     // What homes alone show does not make `kit` larger.
     const isWide = elsewhere.has(id) && (first === 'table' || widely.has(id) || isLittle(id));
     if (second !== undefined || (isWide && (first !== 'home' || ofTable.has(id) || isLittle(id)))) return 'kit';
-    return elsewhere.has(id) ? `${first}-shared` : first;
+    return elsewhere.has(id) && first !== 'sign-in' ? `${first}-shared` : first;
   };
 }
