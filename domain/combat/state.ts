@@ -18,6 +18,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
 import { skillNames } from '#domain/rules/skill.ts';
+import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import { sizes } from '#domain/rules/weapon-terms.ts';
 import { Item } from '#domain/character/character.ts';
 
@@ -95,6 +96,8 @@ export const CombatantProfileShape = z.object({
   /** Magic items that somebody carries, with what was used of them. */
   items: z.array(CarriedItem).default([]),
   size: z.enum(sizes).optional(),
+  /** What kind of creature its stat block says that it is. */
+  type: z.enum(monsterTypes).optional(),
   /** Of a hero, all levels together. */
   level: z.int().min(1).max(20).optional(),
   /** Feet that it goes or flies in a turn, whichever is more, where its stat block says it. */
