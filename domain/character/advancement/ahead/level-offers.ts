@@ -12,7 +12,7 @@ import type { ClassId, ClassRules } from '#domain/srd/class-rules.ts';
 import { castingClassesOf, savantSchool } from '#domain/character/sheet/spellcasting.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
-import { featIds, feats, initiateLists } from '#domain/srd/feats.ts';
+import { featIds, feats, fightingStylesOf, initiateLists, warriorCantrips } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { spellOf, spellsOnList } from '#domain/homebrew/own-spells.ts';
@@ -90,6 +90,18 @@ export function pickedFeat(character: Character, gains: LevelGains, draft: Level
   return fittingPicks(draft.picks.feat ?? [], { choose: 1, from: open })[0] ?? null;
 }
 
+/** The ways to fight that are open in a class. */
+const openStyles = (character: Character, of: ClassId): Offer<FeatId> => ({
+  choose: 1,
+  from: fightingStylesOf(of).filter((id) => !character.feats.some((each) => each.feat === id)),
+});
+
+/** What is learned in the place of the way to fight that is picked; undefined where that is one. */
+export function pickedWarrior(character: Character, gains: LevelGains, draft: Pick<LevelDraft, 'picks'>) {
+  const [style] = gains.fightingStyle ? fittingPicks(draft.picks.style ?? [], openStyles(character, gains.class)) : [];
+  return style && feats[style].warrior;
+}
+
 /** Everything the next level lets one choose. */
 export function levelOffers(character: Character, draft: LevelDraft): { gains: LevelGains; offer: Record<LevelPick, Offer> } {
   const id = classOf(character, draft);
@@ -100,6 +112,7 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
   const skills = { choose: gains.skills.choose, from: gains.skills.from.filter((skill) => !character.skills.includes(skill)) };
   const known = [...character.skills, ...fittingPicks(draft.picks.skills ?? [], skills)];
   const initiated = feat === 'magic-initiate';
+  const warrior = pickedWarrior(character, gains, draft);
   const learned = spellsOf(character, gains, id, [1, gains.highestSpell], gains.spells);
   return {
     gains,
@@ -108,12 +121,7 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
       featSkills: feat === 'skilled' ? { choose: 3, from: skillNames.filter((skill) => !known.includes(skill)) } : nothing,
       featCantrips: initiated ? spellsOf(character, gains, listOf(character, draft), [0, 0], 2) : nothing,
       featSpells: initiated ? spellsOf(character, gains, listOf(character, draft), [1, 1], 1) : nothing,
-      style: gains.fightingStyle
-        ? {
-            choose: 1,
-            from: featIds.filter((id) => feats[id].kind === 'fighting style' && !character.feats.some((each) => each.feat === id)),
-          }
-        : nothing,
+      style: gains.fightingStyle ? openStyles(character, id) : nothing,
       skills,
       expertise: {
         choose: gains.expertise.choose,
@@ -123,7 +131,9 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
         choose: gains.masteries,
         from: weapons.filter((weapon) => isTrainedWith(trained, weapon) && !character.masteries.includes(weapon.id)).map(({ id }) => id),
       },
-      cantrips: spellsOf(character, gains, id, [0, 0], gains.cantrips),
+      cantrips: warrior
+        ? spellsOf(character, gains, warrior.list, [0, 0], warriorCantrips)
+        : spellsOf(character, gains, id, [0, 0], gains.cantrips),
       spells: learned,
       savant: savantOffer(character, gains, fittingPicks(draft.picks.spells ?? [], learned)),
       options: optionsOf(character, gains, draft),
