@@ -23,6 +23,7 @@ import { useStrokes } from './data/use-strokes.ts';
 import { SceneTools } from './scene-tools.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { layOf, leftFor } from '#web/features/battle-map/data/fight-area.ts';
+import { withinReach } from '#web/features/battle-map/data/within-reach.ts';
 import { PlacingStrip } from '#web/features/battle-map/tools/placing-strip.tsx';
 import { isDrawTool } from './tools/tool.ts';
 import { useDrawing } from './lead/use-drawing.ts';
@@ -115,6 +116,7 @@ export function BattleScene(props: BattleSceneProps) {
             <StampStrip {...{ scene, arranging }} />
           </>
         }
+        shows={look === 'small' ? withinReach(scene, table) : null}
         isSmall={look === 'small'}
         className={look === 'large' ? 'min-h-96 flex-1' : 'aspect-square w-full'}
       />
