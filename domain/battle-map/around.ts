@@ -40,7 +40,9 @@ export function nearestCells(
 export function isBehindSomebody(grid: Grid, one: Standing, other: Standing, tokens: readonly Standing[]): boolean {
   const { from, to } = nearestCells(grid, one, other);
   const between = new Set(lineBetween(grid, from, to).slice(1, -1));
-  return tokens.some((each) => !each.body && each.id !== one.id && each.id !== other.id && cellsOf(grid, each).some((cell) => between.has(cell)));
+  return tokens.some(
+    (each) => !each.body && each.id !== one.id && each.id !== other.id && cellsOf(grid, each).some((cell) => between.has(cell)),
+  );
 }
 
 function bearingOf(grid: Grid, from: Standing, token: Standing, tokens: readonly Standing[]): Bearing {

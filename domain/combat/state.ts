@@ -12,6 +12,7 @@ import { TurnMovement, unmoved } from './place/turn-movement.ts';
 import { Happening } from './follow/happening.ts';
 import { StandingArea } from './use/areas/standing-area.ts';
 import { CarriedItem } from './use/items/carried.ts';
+import { UsedActivity } from './use/used-activity.ts';
 import { HeroFeatures } from './use/hero-features.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
@@ -96,6 +97,8 @@ export const CombatantProfileShape = z.object({
   /** Magic items that somebody carries, with what was used of them. */
   items: z.array(CarriedItem).default([]),
   size: z.enum(sizes).optional(),
+  /** What somebody who was called does besides attacks, where their own stat block says it. */
+  powers: z.array(UsedActivity).optional(),
   /** What kind of creature its stat block says that it is. */
   type: z.enum(monsterTypes).optional(),
   /** Of a hero, all levels together. */

@@ -56,7 +56,8 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
     commands.draw.mutate({ campaignId, mapId: map.id, change: leanChange(change) }),
   );
   const lead = useLead({ campaignId, scene, table, commands });
-  const work = useWork({ campaignId, scene, commands, leftFor: leftFor(table) });
+  const active = table.fighters.find(({ isActive }) => isActive)?.id ?? null;
+  const work = useWork({ campaignId, scene, commands, leftFor: leftFor(table), active });
   const layArea = useMemo(() => layOf(scene, table), [scene, table]);
   const { stroke, tools, ...hand } = useDrawing(scene, strokes, { layArea, isPlacing: table.placing !== null });
   const from = viewpoint(scene, leads, work.chosen, table);

@@ -10,7 +10,14 @@ it('what is put on a map shows whoever puts it, and those within its reach', () 
   const scene = sceneOf(viewOf(map, leader, seenBy(map, leader), '.'.repeat(11)), true);
   const kara = { id: 'kara', characterId: null, masterId: null, name: 'Kara', side: 'heroes', speed: 30, size: 1 } as const;
   const fighters = [{ ...kara, isHidden: false, isActive: true, isDead: false, standing: '', left: null, conditions: [] }];
-  const placing = { actorId: 'kara', name: 'Burst', area: { shape: 'sphere', feet: 5 }, reach: 20, use: async () => true, leave: () => undefined } as const;
+  const placing = {
+    actorId: 'kara',
+    name: 'Burst',
+    area: { shape: 'sphere', feet: 5 },
+    reach: 20,
+    use: async () => true,
+    leave: () => undefined,
+  } as const;
   expect(withinReach(scene, { placing, fighters })).toEqual([0, 3]);
   expect(withinReach(scene, { placing: { ...placing, actorId: 'nobody' }, fighters })).toBeNull();
 });

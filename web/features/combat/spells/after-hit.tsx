@@ -32,7 +32,8 @@ function standingHitsOf(happened: readonly Happening[], id: string, figures: rea
 /** Those whom somebody has hit in this turn, with whatever it was, and who stand. */
 const struckBy = (happened: readonly Happening[], id: string, figures: readonly Figure[]) =>
   figures.filter(
-    (figure) => figure.health !== 'dead' && happened.some(({ by, kind, targetId }) => by === id && kind === 'hit' && targetId === figure.id),
+    (figure) =>
+      figure.health !== 'dead' && happened.some(({ by, kind, targetId }) => by === id && kind === 'hit' && targetId === figure.id),
   );
 
 /** Beside the result of a player's hit: what the hero can add to it now, and what may follow it. */
