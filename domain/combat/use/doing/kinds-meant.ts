@@ -1,5 +1,5 @@
 import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
-import type { Targets } from './reach.ts';
+import type { Targets } from '#domain/rules/activity/reach.ts';
 
 type Kind = (typeof monsterTypes)[number];
 
