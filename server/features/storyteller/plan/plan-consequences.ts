@@ -18,9 +18,10 @@ import { isBarred } from './plan-opening.ts';
 import { wantCalls } from './plan-wants.ts';
 import { givings } from './plan-payments.ts';
 import { lendings } from './plan-favors.ts';
-import { actionsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
+import { actionsOf, isAlive, isUnclimbed, succeeded, trialOf } from './planned-call.ts';
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 import { seeded } from './seed.ts';
+import { isClimb } from '#server/features/storyteller/parse/ways/climbs.ts';
 import { heardTopics } from '#server/features/storyteller/parse/talk/heard-topics.ts';
 
 const touching: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'lore', 'take', 'cast'];
@@ -33,6 +34,7 @@ const endsTale = (clue: string, { endings = [] }: Adventure) => endings.some((ea
 /** Clues that an action brings to light in the scene of `state`, each with the difficulty that it hides behind. */
 function cluesOf(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): { clue: string; dc: number | undefined }[] {
   if (touching.includes(action.kind)) {
+    if (isClimb(action)) return [];
     const feature = targetOf(action, adventure, state);
     return hidesClue(feature, state) ? [{ clue: feature.clue, dc: feature.dc }] : [];
   }
@@ -197,7 +199,7 @@ function withTaken(calls: readonly PlannedCall[], { brief: { adventure } }: Plan
 
 /** The second step: what follows from the checks and blows, before anyone leaves. */
 export const consequences: Step = (context, past) => {
-  const here = actionsOf(context, false);
+  const here = actionsOf(context, false).filter((action) => !isUnclimbed(action, past));
   const { state } = context.brief;
   const taken = takings(here, context, state);
   const after = withTaken(taken, context, state);
