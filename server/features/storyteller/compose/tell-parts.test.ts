@@ -32,6 +32,13 @@ function play(words: Record<string, string>, state: PlayState = start, over: Par
   return { ...played, state: played.progress.state, paragraphs: played.text.split('\n\n'), objections };
 }
 
+it('says a long name whole once, and then its short form', () => {
+  const name = 'Sir Bartholomew Quillfeather-Montague of the Seven Marshes';
+  const { text } = play({ kara: 'I look at the well and wait. I whistle. I dance' }, start, { party: [{ id: 'kara', name }] });
+  expect(text.split(name)).toHaveLength(2);
+  expect(text).toContain('Sir Bartholomew ');
+});
+
 describe('a party in two places', () => {
   it('has a passage for each, named by its heroes and their place', () => {
     const { paragraphs, state, objections } = play({ kara: 'I go to the weir', bram: 'I look at the well', lio: 'I look at the wheel' });

@@ -2,6 +2,7 @@ import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { endingBetween } from '#domain/narration/ending.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
+import { withShortNames } from '#domain/text/short-name.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { watchFor } from '#domain/safety/check.ts';
@@ -181,6 +182,12 @@ function tellApart(passages: readonly Passage[]): Paragraph[] {
   });
 }
 
+/** A telling in which the long name of a hero stands once. */
+function shortened(text: string, { party, adventure }: Brief): string {
+  const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name);
+  return withShortNames(text, namesOf(party), namesOf(adventure.npcs));
+}
+
 /** The words of all options, and for a party in several places the heroes for whom each is. */
 function wordsOf(places: readonly OffersAt[], isFit: (words: string) => boolean): Pick<Narrated, 'options' | 'optionsFor'> {
   const said = places.flatMap(({ heroes, offers }) =>
@@ -213,7 +220,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const isApart = new Set(writers.map(({ context }) => context.state.scene)).size > 1;
   const told = isApart ? tellApart(passages) : passages.flatMap(({ paragraphs }) => paragraphs);
   const answered = (text: string, places: readonly OffersAt[]): Narrated => ({
-    text: language + withPronouns(text, [...brief.adventure.npcs, ...heroes]),
+    text: language + shortened(withPronouns(text, [...brief.adventure.npcs, ...heroes]), brief),
     fragments: pen.written(),
     marks: markIntents(plan),
     remembered: writers.flatMap(({ remembered }) => remembered),

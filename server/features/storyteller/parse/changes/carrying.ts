@@ -4,6 +4,7 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import { tagWords } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { Hero } from '#domain/narration/brief.ts';
+import { shortName } from '#domain/text/short-name.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
@@ -67,7 +68,7 @@ function isLootElsewhere(phrase: string, { adventure, state }: Stage): boolean {
 
 /** What was told, but for sentences of what heroes do and want: a thing is not here because somebody reached for it. */
 function ofOthers(told: readonly string[], { party }: Stage): string[] {
-  const isOfHero = (sentence: string) => party.some(({ name }) => sentence.includes(name));
+  const isOfHero = (sentence: string) => party.some(({ name }) => sentence.includes(shortName(name)));
   return told.flatMap((text) => (text.match(/[^.!?]+[.!?]*/g) ?? []).filter((sentence) => !isOfHero(sentence)));
 }
 
