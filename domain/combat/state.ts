@@ -10,13 +10,16 @@ import { OpenOffer } from './reactions/offer.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { TurnMovement, unmoved } from './place/turn-movement.ts';
 import { Happening } from './follow/happening.ts';
+import { StandingArea } from './use/areas/standing-area.ts';
 import { CarriedItem } from './use/items/carried.ts';
+import { UsedActivity } from './use/used-activity.ts';
 import { HeroFeatures } from './use/hero-features.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
 import { skillNames } from '#domain/rules/skill.ts';
+import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import { sizes } from '#domain/rules/weapon-terms.ts';
 import { Item } from '#domain/character/character.ts';
 
@@ -94,6 +97,10 @@ export const CombatantProfileShape = z.object({
   /** Magic items that somebody carries, with what was used of them. */
   items: z.array(CarriedItem).default([]),
   size: z.enum(sizes).optional(),
+  /** What somebody who was called does besides attacks, where their own stat block says it. */
+  powers: z.array(UsedActivity).optional(),
+  /** What kind of creature its stat block says that it is. */
+  type: z.enum(monsterTypes).optional(),
   /** Of a hero, all levels together. */
   level: z.int().min(1).max(20).optional(),
   /** Feet that it goes or flies in a turn, whichever is more, where its stat block says it. */
@@ -202,8 +209,12 @@ export const CombatShape = z.object({
   movement: TurnMovement.default(unmoved),
   /** The battle map that it stands on, whichever the table is shown; null where it stands on none. */
   mapId: Id.nullable().default(null),
+  /** Areas of spells that stay, with who stands in them. */
+  areas: z.array(StandingArea).max(gameLimits.combatants).default([]),
   /** What somebody is asked before the last step goes on; null where nothing waits. */
   reaction: OpenOffer.nullable().default(null),
+  /** Others who are asked about the same happening at the same moment. */
+  alsoAsked: z.array(OpenOffer).max(gameLimits.combatants).default([]),
   /** What the narrator plays on with after a reaction: the turn of one NPC, or those of all until a hero acts; null where it plays nothing. */
   npcsPlay: z.enum(['one', 'all']).nullable().default(null),
   /** The saves that players are asked for before the last step goes on; null where none are. */
@@ -231,7 +242,9 @@ export function newCombat(): Combat {
     happened: [],
     movement: unmoved,
     mapId: null,
+    areas: [],
     reaction: null,
+    alsoAsked: [],
     npcsPlay: null,
     saves: null,
     combatants: [],

@@ -1,7 +1,9 @@
+import { battleMapRefusals } from './battle-map-refusals.ts';
 import { callerRefusals } from './caller-refusals.ts';
 import { characterRefusals } from './character-refusals.ts';
 import { messageRefusals } from './message-refusals.ts';
 import { endpointRefusals } from './endpoint-refusals.ts';
+import { planRefusals } from './plan-refusals.ts';
 import { serverRefusals } from './server-refusals.ts';
 import { narrationRefusals } from './narration-refusals.ts';
 import { marketRefusals } from './market-refusals.ts';
@@ -25,6 +27,7 @@ export const catalogue = {
   'auth.required': { kind: 'unauthenticated', title: 'Sign in first', sentence: 'Please sign in to continue.' },
   'auth.foreignOrigin': { kind: 'forbidden', title: 'Error', sentence: 'This request came from another site and was refused.' },
   ...callerRefusals,
+  ...planRefusals,
   'input.invalid': { kind: 'invalid', title: 'Error', sentence: 'Something in this request is not valid.' },
   'stored.damaged': { kind: 'conflict', title: 'Damaged', sentence: 'This is damaged. Undo its last change to bring it back.' },
   'stored.newer': {
@@ -40,11 +43,6 @@ export const catalogue = {
   },
   'operation.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such operation.' },
   'campaign.notFound': { kind: 'notFound', title: 'Error', sentence: 'This campaign does not exist, or you have no seat in it.' },
-  'campaign.planRequired': {
-    kind: 'forbidden',
-    title: 'Access Denied',
-    sentence: 'Only Dungeon Master accounts can create campaigns. Please upgrade your account.',
-  },
   'campaign.ownerOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only the Dungeon Master of this campaign can do that.' },
   'campaign.spectator': {
     kind: 'forbidden',
@@ -118,19 +116,7 @@ export const catalogue = {
   ...marketRefusals,
   ...tableWritingRefusals,
   ...narrationRefusals,
-  'drawnMap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such map in your account.' },
-  'drawnMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'Your account has reached its limit of maps.' },
-  'battleMap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such battle map.' },
-  'battleMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of battle maps.' },
-  'battleMap.tooManyTokens': { kind: 'conflict', title: 'Error', sentence: 'This battle map has reached its limit of tokens.' },
-  'battleMap.noToken': { kind: 'notFound', title: 'Error', sentence: 'There is no such token on this map.' },
-  'battleMap.notYours': { kind: 'forbidden', title: 'Error', sentence: 'You can move only your own hero.' },
-  'battleMap.outside': { kind: 'invalid', title: 'Error', sentence: 'This cell is outside of the map.' },
-  'battleMap.noWay': { kind: 'conflict', title: 'No way there', sentence: 'No way that you know leads there.' },
-  'battleMap.noDoor': { kind: 'notFound', title: 'Error', sentence: 'There is no door there.' },
-  'battleMap.doorTooFar': { kind: 'conflict', title: 'Too far', sentence: 'Your hero must stand beside the door.' },
-  'tableScreen.notFound': { kind: 'notFound', title: 'Error', sentence: 'This link shows nothing any more. Ask for another.' },
-  'battleMap.doorLocked': { kind: 'conflict', title: 'Locked', sentence: 'The door is locked.' },
+  ...battleMapRefusals,
   'pin.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such pin on this map.' },
   'pin.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This map has reached its limit of pins.' },
   ...characterRefusals,

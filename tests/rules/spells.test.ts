@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allowed, fightOf, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import type { Combat } from '#domain/combat/state.ts';
-import type { CombatEvent, CombatStepInput } from '#domain/combat/step.ts';
+import type { CombatEvent } from '#domain/combat/follow/event.ts';
+import type { CombatStepInput } from '#domain/combat/step.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { findSpell, spells } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
@@ -21,7 +22,8 @@ function fight(level: number): Combat {
   const proficiency = 2 + Math.floor((level - 1) / 4);
   const slotCasting = { dc: 11 + proficiency, toHit: 3 + proficiency, modifier: 3, level, proficiency, spells: known, slots };
   const begun = fightOf('kara', 'goblin', 'troll', 'tomas');
-  const strong = { hitPoints: 400, maxHitPoints: 400, resistances: [], vulnerabilities: [], immunities: [], conditionImmunities: [] };
+  const unhindered = { resistances: [], vulnerabilities: [], immunities: [], conditionImmunities: [], type: 'humanoid' as const };
+  const strong = { hitPoints: 400, maxHitPoints: 400, ...unhindered };
   return {
     ...begun,
     combatants: begun.combatants.map((each) => ({ ...each, ...strong, legend: null, ...(each.id === 'kara' && { slotCasting }) })),

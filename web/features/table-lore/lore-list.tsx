@@ -1,13 +1,15 @@
 import { limits } from '#domain/limits/limits.ts';
 import type { EffectiveLoreCard } from '#domain/world/lore/table-lore.ts';
 import { calls } from '#web/lib/api.ts';
+import { RumoursLink } from '#web/lib/world/rumours-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '#web/lib/queries/query-options.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { BookOpen, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { LoreCategory } from './lore-category.tsx';
@@ -53,6 +55,7 @@ export function LoreList({ onAdd, ...place }: LorePlace & { onAdd: () => void })
       {data?.length === 0 && !isSearching && <NoLore writes={place.writes} />}
       {data?.length === 0 && isSearching && <p role="status">No lore matches “{asked}”.</p>}
       {data && data.length > 0 && <Groups key={String(isSearching)} {...place} entries={data} isSearching={isSearching} />}
+      {data && data.length > 0 && !isSearching && <RumoursLink of={{ campaign: place.campaignId }} />}
       {place.writes && <RemovedLore campaignId={place.campaignId} />}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { api, calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
@@ -7,14 +8,15 @@ import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.ts
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { askAccountAgain } from './account-maps.ts';
 
 interface AccountDialogProps {
   /** A map of the account comes to the device, in the place of the one with its id. */
-  onOpen: (map: { id: string; ground: Ground }) => void;
+  onOpen: (map: { id: string; ground: Ground; picture: MapPicture | null }) => void;
   onClose: () => void;
 }
 

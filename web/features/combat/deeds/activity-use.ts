@@ -1,7 +1,7 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import { spellNumbers } from '#domain/combat/use/spell-numbers.ts';
-import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
+import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
 import { mostTargets, strikesOf, tierOf } from '#domain/rules/activity/strikes.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { weaponChoices, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
@@ -11,6 +11,7 @@ import { isPool } from '#domain/rules/activity/costs.ts';
 import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
 import { asksForTargets } from '#domain/rules/activity/targeting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
+import type { DamageGift } from '#domain/srd/spells/spell-gifts.ts';
 import { signed } from '#web/features/combat/combat-text.ts';
 
 /** With what numbers something is used, and by what it grows. */
@@ -63,6 +64,8 @@ export interface ActivityUse {
   index: number;
   used: UsedActivity;
   name: string;
+  /** What features add to its damage. */
+  gifts?: readonly DamageGift[];
   /** What it stands under with others, folded until somebody wants one of them. */
   group?: string;
   /** Whether it follows an earlier use that goes on. */
@@ -112,9 +115,14 @@ export function targetLimit(use: ActivityUse, actor: Actor, slot: number): numbe
 /** Whether it is used on oneself, or on nobody in particular, so that no target is asked for. */
 export const needsNoTarget = ({ used: { activity } }: ActivityUse): boolean => !asksForTargets(activity);
 
+/** Weapons with which a spell has its caster attack, by name. */
+const weaponsFor = (form: 'melee' | 'ranged', attacks: OwnHero['attacks']): string[] =>
+  attacks.flatMap(({ name, kind, unarmed }) => (unarmed !== true && (kind === 'either' || kind === form) ? [name] : []));
+
 /** What is chosen at casting, where a spell leaves a choice: a creature, a weapon or an effect. */
-export function choicesOf({ used: { activity } }: ActivityUse, { attacks = [] }: Pick<Actor, 'attacks'>): string[] {
+export function choicesOf({ used: { kind, activity } }: ActivityUse, { attacks = [] }: Pick<Actor, 'attacks'>): string[] {
   if (activity.kind === 'summon') return creatureChoices(activity);
+  if (kind === 'spell' && activity.kind === 'attack' && activity.attack.with === 'weapon') return weaponsFor(activity.attack.form, attacks);
   const wanted = weaponWanted(activity.effects ?? []);
   if (wanted) return weaponChoices(wanted, weaponsAmong(attacks));
   return (activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
@@ -124,8 +132,12 @@ export function choicesOf({ used: { activity } }: ActivityUse, { attacks = [] }:
 export const bringsForm = ({ used: { activity } }: ActivityUse): boolean =>
   (activity.effects ?? []).some(({ shape }) => shape !== undefined);
 
-/** Types of damage that one is chosen of. */
-export const damageTypesOf = ({ used: { activity } }: ActivityUse) => damageChoicesOf(activity);
+/** Types of damage that one is chosen of: its own, those of its area that stays, or that of the weapon and what a spell lends it. */
+export function damageTypesOf({ used: { activity, stays } }: ActivityUse, weapon?: Pick<OwnHero['attacks'][number], 'damage' | 'types'>) {
+  const lent = lentTypesOf(activity);
+  if (lent.length === 0) return damageChoicesOf(activity, stays);
+  return [...new Set([...(weapon?.types ?? weapon?.damage.slice(0, 1).map(({ type }) => type) ?? []), ...lent])];
+}
 
 /** What a reaction answers that is offered when that happens; null for anything else. */
 export function answeredBy({ used: { takes, activity } }: ActivityUse): string | null {
@@ -181,11 +193,16 @@ function castingWith({ used }: ActivityUse, actor: Actor, slot: number): Casting
   return { ...growthOf(actor, slot), toHit, dc, values: { ability: modifier, level, proficiency: proficiencyBonusOf(level), slot } };
 }
 
-function damagePart({ used: { activity, level } }: ActivityUse, casting: Casting): string[] {
-  const parts = 'damage' in activity ? (activity.damage ?? []) : [];
-  const text = parts.flatMap((part) =>
-    part.when === undefined ? [`${grownFormula(part, casting, level)}${part.sameType === true ? '' : ` ${part.types.join(' or ')}`}`] : [],
-  );
+/** Each part of the damage as it is rolled, with what features add to every roll; what goes into one of several alone is told with the roll. */
+function damagePart({ used: { activity, level }, gifts = [] }: ActivityUse, casting: Casting, rays: number): string[] {
+  const parts = 'damage' in activity ? (activity.damage ?? []).filter(({ when }) => when === undefined) : [];
+  const given = gifts.filter(({ once }) => !once || rays === 1);
+  const takes = (part: (typeof parts)[number], { type }: DamageGift) => type === null || part.types.includes(type);
+  const text = parts.map((part, place) => {
+    const own = given.filter((gift) => parts.findIndex((each) => takes(each, gift)) === place);
+    const formula = [grownFormula(part, casting, level), ...own.map(({ by }) => by)].join('+');
+    return `${formula}${part.sameType === true ? '' : ` ${part.types.join(' or ')}`}`;
+  });
   return text.length === 0 ? [] : [text.join(' and ')];
 }
 
@@ -205,9 +222,10 @@ export function figuresOfUse(use: ActivityUse, actor: Actor, slot = usualSlot(us
           `${save.abilities.map((each) => each.slice(0, 3).toUpperCase()).join(' or ')} save ${typeof save.dc === 'number' ? save.dc : casting.dc}`,
         ]
       : []),
-    ...damagePart(use, casting),
+    ...damagePart(use, casting, rays ?? 1),
     ...(activity.kind === 'save' && activity.save.onSave === 'half' ? ['half on a save'] : []),
-    ...(activity.kind === 'heal' ? activity.healing.map((each) => healingText(each, casting, level)) : []),
+    ...(activity.kind === 'heal' && isPool(activity) ? ['heals as much as you spend'] : []),
+    ...(activity.kind === 'heal' && !isPool(activity) ? activity.healing.map((each) => healingText(each, casting, level)) : []),
     ...(area ? [`${area.feet}-foot ${area.shape}`] : []),
     ...(use.range === null ? [] : [use.range]),
     ...(concentration && !use.isLater ? ['concentration'] : []),
