@@ -31,6 +31,8 @@ export const Feature = z.object({
   skill: Skill.optional(),
   dc: Difficulty.optional(),
   clue: Id.optional(),
+  /** Whether Detect Magic finds it. */
+  isMagic: z.literal(true).optional(),
   /** What anyone sees instead once the party knows a clue; the last that holds. */
   after: z
     .array(z.strictObject({ clue: Id, description: Prose }))
@@ -62,6 +64,8 @@ export const Loot = z.object({
   type: z.enum(['Weapon', 'Armor', 'Consumable', 'Gear', 'Treasure']),
   quantity: z.int().min(1),
   where: Prose,
+  /** Whether Detect Magic finds it. */
+  isMagic: z.literal(true).optional(),
   guardedBy: z.array(Id).default([]),
 });
 export type Loot = z.infer<typeof Loot>;
