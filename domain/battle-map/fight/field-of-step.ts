@@ -50,7 +50,9 @@ function areaOf(step: CombatStep, actor: Combatant): { made: Made; area: FightAr
   const targets = asksForTargets(used.activity) ? used.activity.targets : used.stays?.targets;
   const area = areaOfTargets(targets, step.name === 'useActivity' ? step.slot - used.level : 0);
   const shapers = step.name === 'useActivity' ? step.shapers : [];
-  return area && { made: step, area: { area, reach: reachOfArea(actor, used, area.shape, shapers) }, name: used.name };
+  if (!area) return null;
+  const own = area.shape === 'emanation' && (targets?.who === 'ally' || step.targetIds.includes(actor.id));
+  return { made: step, area: { area, reach: reachOfArea(actor, used, area.shape, shapers), ...(own && { own }) }, name: used.name };
 }
 
 /** Whether an area stays where it is laid, or is moved there. */

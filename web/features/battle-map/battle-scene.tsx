@@ -87,7 +87,7 @@ export function BattleScene(props: BattleSceneProps) {
   return (
     <div ref={section} className={classNames('flex flex-col gap-3', fills)}>
       <SceneTools
-        {...{ ...tools, isDrawing, inWords, lead, leads: draws, isFighting: table.isFighting, sound: map.air?.sound ?? 'none' }}
+        {...{ ...tools, isDrawing, inWords, lead, leads: draws, isFighting: table.isFighting, sound: map.air?.sound ?? 'none', isPlacing: table.placing !== null }}
         onWords={() => setInWords((now) => !now)}
         onDrawing={() => {
           setDrawing(!isDrawing);

@@ -1,3 +1,4 @@
+import { middleOf } from '#domain/battle-map/grid.ts';
 import type { Placing } from '#domain/battle-map/fight/place-area.ts';
 import type { Token } from '#domain/battle-map/state.ts';
 import { laidArea } from '#domain/battle-map/fight/place-area.ts';
@@ -7,8 +8,13 @@ import { fighterFor } from './fighter.ts';
 import type { Scene } from './scene.ts';
 import type { TableFacts } from './table-facts.ts';
 
-/** Where an area of the fight would lie, and who would be caught; null where it cannot begin. */
-export type Lay = (placing: Placing) => { cells: number[]; caught: readonly Pick<Token, 'id'>[] } | null;
+/** An area of the fight that is to be put on the map. */
+export interface Lay {
+  /** Where it lies in any case: an emanation goes nowhere else than around whoever makes it. Null for what is put by a press. */
+  fixed: Placing | null;
+  /** Where it would lie, and who would be caught; null where it cannot begin. */
+  at: (placing: Placing) => { cells: number[]; caught: readonly Pick<Token, 'id'>[] } | null;
+}
 
 /** Lays the area of the fight that is to be put on the map, by what one sees of it; null where none waits, or whoever makes it is not in sight. */
 export function layOf({ map, ground }: Scene, { placing, fighters }: TableFacts): Lay | null {
@@ -20,9 +26,13 @@ export function layOf({ map, ground }: Scene, { placing, fighters }: TableFacts)
   const field = new Battlefield({ ...ground, id: map.id, tokens: map.tokens }, placed);
   const one = placed.find(({ id }) => id === placing.actorId);
   if (!one) return null;
-  return (at) => {
-    const laid = laidArea(field, one, placing, at);
-    return laid && { cells: laid.cells, caught: laid.caught.map(({ token }) => token) };
+  const isAround = placing.reach === null && placing.area.shape === 'emanation';
+  return {
+    fixed: isAround ? { origin: one.token.cell, towards: middleOf(ground.grid, one.token.cell) } : null,
+    at: (put) => {
+      const laid = laidArea(field, one, placing, put);
+      return laid && { cells: laid.cells, caught: laid.caught.map(({ token }) => token) };
+    },
   };
 }
 

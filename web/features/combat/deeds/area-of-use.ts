@@ -9,6 +9,7 @@ export function areaOfUse({ used, range }: Pick<ActivityUse, 'used' | 'range'>, 
   if (teleports !== undefined) return { area: { shape: 'sphere', feet: 0 }, reach: teleports };
   const area = areaOfTargets(used.activity.targets, slot - used.level);
   if (area === null) return null;
-  const { reach } = used.activity;
-  return { area, reach: isAroundSelf(area.shape, reach, range) ? null : (feetOf(reach, range) ?? Infinity) };
+  const { reach, targets } = used.activity;
+  const own = area.shape === 'emanation' && targets?.who === 'ally';
+  return { area, ...(own && { own }), reach: isAroundSelf(area.shape, reach, range) ? null : (feetOf(reach, range) ?? Infinity) };
 }
