@@ -14,6 +14,7 @@ import { strikeAtTurn } from './use/areas/strike.ts';
 import { countBrought } from './use/turn/time-of-fight.ts';
 import { saveAgainstEffects, tickEffects } from './use/turn/tick-effects.ts';
 import { doAtOwnTurn } from './use/turn/turn-features.ts';
+import { auraAdded } from './auras/auras.ts';
 import { deathSaveRolled } from './turn-budget.ts';
 import { ownTurnEnded } from './uses.ts';
 import { initiativeRolled, keptForTurn, remember, rememberFirstTurn } from './follow/happened.ts';
@@ -230,7 +231,7 @@ export function rollDeathSave(draft: Draft, id: string): void {
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
   const d20 = d20By(ownModes(hero, 'deathSaves'));
   const terms = {
-    modifier: learnedBonus(hero) - exhaustionPenaltyOf(hero),
+    modifier: learnedBonus(hero) + auraAdded(hero, 'deathSave') - exhaustionPenaltyOf(hero),
     label: `${hero.name}: death save`,
     against: deathSaveDifficulty,
   };
