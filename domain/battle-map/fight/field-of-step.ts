@@ -46,6 +46,11 @@ function areaOf(step: CombatStep, actor: Combatant): { made: Made; area: FightAr
   }
   if (step.name !== 'useActivity' && step.name !== 'legendary') return null;
   const { used } = step;
+  if (step.name === 'legendary' && !used) {
+    const effect = actor.legend?.legendaryActions.find(({ name }) => name === step.action)?.effect;
+    const area = effect ? areaOfEffect(effect) : null;
+    return area && { made: step, area, name: step.action };
+  }
   if (!used) return null;
   const targets = asksForTargets(used.activity) ? used.activity.targets : used.stays?.targets;
   const area = areaOfTargets(targets, step.name === 'useActivity' ? step.slot - used.level : 0);
@@ -126,7 +131,7 @@ function laidStep(
   const caught = combatants.filter(({ id }) => laid.caught.some((each) => each.id === id));
   // Those who stand nowhere on the map are caught as declared.
   const fallen = [...fallsOn(made, actor, caught).map(({ id }) => id), ...made.targetIds.filter((id) => !isOnMap(id))];
-  const isOnOthers = made.name === 'use' || (made.used !== undefined && asksForTargets(made.used.activity));
+  const isOnOthers = made.name === 'use' || made.used === undefined || asksForTargets(made.used.activity);
   const targetIds = isOnOthers ? fallen : made.targetIds;
   if (targetIds.length === 0 && !stays) return { ok: false, refused: refuseCombat('areaIsEmpty', { what: name }) };
   const covered = standingIn(field, laid.cells).filter((id) => !isAround || id !== one.id);

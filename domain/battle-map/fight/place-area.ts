@@ -53,7 +53,7 @@ export function laidArea(
 const directions = 32;
 
 /** The ways in which an area could be put so that it catches somebody: around them, or in any direction. */
-function placings(field: Battlefield, one: Placed, { area, reach }: FightArea, target: Placed): Placing[] {
+export function placings(field: Battlefield, one: Placed, { area, reach }: FightArea, target: Placed): Placing[] {
   const { grid } = field.map;
   const middle = middleOf(grid, ownOrigin(field, one, middleOf(grid, target.token.cell)));
   if (reach === null) {
