@@ -40,7 +40,9 @@ const seenCharacterSchema = z.object({
   leads: z.boolean().optional(),
   /** Whether levels and rests wait for a Dungeon Master; left out where they do not. */
   awaitsDm: z.boolean().optional(),
-  /** Whether the asking person gives Heroic Inspiration to this hero; left out where they do not. */
+  /** Whether heroes of the table rise by milestones; left out where they rise by experience. */
+  byMilestone: z.boolean().optional(),
+  /** Whether the asking person gives Heroic Inspiration, experience and levels to this hero; left out where they do not. */
   givesInspiration: z.boolean().optional(),
 });
 export interface SeenCharacter extends z.infer<typeof seenCharacterSchema> {}

@@ -33,7 +33,7 @@ export const TableHero = z.object({
   temporaryHitPoints: z.int(),
   armorClass: z.int(),
   experience: z.int(),
-  /** Has the experience for a level that was not taken yet. */
+  /** Has earned a level that was not taken yet. */
   mayLevelUp: z.boolean(),
 });
 export type TableHero = z.infer<typeof TableHero>;
@@ -112,6 +112,8 @@ export type SeenFight = z.infer<typeof SeenFight>;
 const combatNowSchema = z.object({
   /** Whether they lead the table: they see all, and do anything. */
   leads: z.boolean(),
+  /** Whether heroes of the table rise by milestones, so that nobody gains experience; left out where they do not. */
+  byMilestone: z.literal(true).optional(),
   /** Adventurers of the table, in the order of their names: one’s own, those who fight, then the last changed, at most 100. */
   heroes: z.array(TableHero),
   /** The character they play; null without one, and for spectators. */

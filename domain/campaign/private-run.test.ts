@@ -21,6 +21,8 @@ describe('a private run', () => {
     { narratorMode: 'ai' },
     { npcTurns: 'dm' },
     { levelsAndRests: 'dm' },
+    { levelsBy: 'milestone' },
+    { fallenCoins: true },
     { entry: 'approve' },
   ] as const)('refuses the setting %o, which needs a Dungeon Master', (change) => {
     expect(judgeRunSettings(change)).toBe('campaign.nobodyLeads');

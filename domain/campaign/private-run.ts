@@ -9,8 +9,15 @@ import type { RefusalCode } from '#domain/refusals/refusals.ts';
 export const privateRunParts = ['host', 'guest'] as const;
 export type PrivateRunPart = (typeof privateRunParts)[number];
 
-/** What only a Dungeon Master could carry out: reading replies before they are posted, taking NPC turns, deciding on rests, answering requests. */
-const forDungeonMasters = ['narratorMode', 'npcTurns', 'levelsAndRests', 'entry'] as const satisfies (keyof SettingsChange)[];
+/** What only a Dungeon Master could carry out: reading replies before they are posted, taking NPC turns, deciding on rests, giving levels and coins, answering requests. */
+const forDungeonMasters = [
+  'narratorMode',
+  'npcTurns',
+  'levelsAndRests',
+  'levelsBy',
+  'fallenCoins',
+  'entry',
+] as const satisfies (keyof SettingsChange)[];
 
 /** Whether the host of a private run may change these settings. */
 export function judgeRunSettings(change: SettingsChange): true | RefusalCode {

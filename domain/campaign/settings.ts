@@ -34,6 +34,10 @@ export const CampaignSettings = z.object({
   heroSaves: z.enum(['players', 'server']).default('players'),
   /** Who decides when heroes rest and take levels: their players, or a DM on their sheets. */
   levelsAndRests: z.enum(['players', 'dm']).default('players'),
+  /** What heroes rise by: experience by the table of SRD 5.2, or levels that a DM gives where the story has come to one. */
+  levelsBy: z.enum(['experience', 'milestone']).default('experience'),
+  /** Whether foes who fell have coins with them. */
+  fallenCoins: z.boolean().default(false),
   /** Whether a join link leads to a seat at once, or to a question to the DM. */
   entry: z.enum(['open', 'approve']).default('open'),
 });
@@ -52,6 +56,8 @@ export const SettingsChange = z.object({
   npcTurns: CampaignSettings.shape.npcTurns.unwrap().optional(),
   heroSaves: CampaignSettings.shape.heroSaves.unwrap().optional(),
   levelsAndRests: CampaignSettings.shape.levelsAndRests.unwrap().optional(),
+  levelsBy: CampaignSettings.shape.levelsBy.unwrap().optional(),
+  fallenCoins: CampaignSettings.shape.fallenCoins.unwrap().optional(),
   entry: CampaignSettings.shape.entry.unwrap().optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

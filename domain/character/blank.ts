@@ -31,6 +31,7 @@ export function blankCharacter(
     classes: [freshClass(className)],
     background: null,
     experience: 0,
+    grantedLevel: 1,
     stats: eachAbility(() => 10),
     portrait: { kind: 'drawn', seed: home.id },
     skills: [],

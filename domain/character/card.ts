@@ -22,7 +22,7 @@ export const CharacterCard = z.object({
   /** Those of all classes together. */
   level: z.int(),
   experience: z.int(),
-  /** Has the experience for a level that was not taken yet. */
+  /** Has earned a level that was not taken yet. */
   mayLevelUp: z.boolean(),
   portrait: shape.portrait,
   life: z.enum(['up', 'dying', 'stable', 'dead']),
@@ -44,7 +44,7 @@ export type CharacterCard = z.infer<typeof CharacterCard>;
 
 /** The card of a character. */
 export function cardOf(character: Character): CharacterCard {
-  const { id, userId, campaignId, ruleSet, name, species, classes, experience, portrait } = character;
+  const { id, userId, campaignId, ruleSet, name, species, classes, experience, grantedLevel, portrait } = character;
   const level = levelOf(character);
   const next = nextOver(character);
   const { life, hitPoints, armorClass, conditions, passivePerception, passiveInvestigation, passiveInsight } = deriveSheet(character);
@@ -58,7 +58,7 @@ export function cardOf(character: Character): CharacterCard {
     classes: classes.map((each) => ({ class: each.class, level: each.level })),
     level,
     experience,
-    mayLevelUp: mayLevelUp({ level, experience }),
+    mayLevelUp: mayLevelUp({ level, experience, grantedLevel }),
     portrait,
     life,
     hitPoints: { left: hitPoints.left, maximum: hitPoints.maximum.value, temporary: hitPoints.temporary },

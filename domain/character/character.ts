@@ -164,6 +164,8 @@ export const CharacterShape = z.object({
   background: z.enum(backgroundIds).nullable(),
   /** Earned in fights and by the DM's word; a level is taken by hand, never by itself. */
   experience: KeptExperience.default(0),
+  /** The level that a Dungeon Master has granted, whatever the experience; 1 as long as none was. */
+  grantedLevel: z.int().min(1).max(highestLevel).default(1),
   /** Scores with every increase in them. */
   stats: Scores,
   portrait: Portrait,

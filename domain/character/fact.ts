@@ -125,6 +125,9 @@ const gearFacts = [
 const levelFacts = [
   /** The level of the class, and the level of all together where there are several. */
   ofHero('reachesLevel').extend({ level: z.int(), class: calling, total: z.int().optional() }),
+  ofHero('gainsExperience').extend({ amount: z.int() }),
+  /** A level that is earned, by experience or by the word of a Dungeon Master, and not taken yet. */
+  ofHero('mayRise').extend({ level: z.int() }),
   named('hitPointMaximum').extend(change),
   named('hitDie').extend({ gain: z.int(), constitution: z.int() }),
   named('proficiencyBonus').extend({ bonus: z.int() }),

@@ -151,6 +151,9 @@ const gearRefusals = {
 
 const levelRefusals = {
   highestLevel: 'Level {level} is the highest.',
+  hasThatLevel: '{name} is of level {level} already.',
+  mayRiseSoFar: '{name} may rise to level {level} already.',
+  hasAllExperience: '{name} has {most} experience points, the most there are.',
   classNeedsScore:
     'Levels of several classes need {least} or more in the primary ability of each: the {class} needs {ability}, and {name} has {score}.',
   quickHasOneClass: 'By the quick rules everybody has one class: this one is a {class}.',

@@ -125,6 +125,8 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'hitPoints', before: { left: 10, maximum: 10 }, after: { left: 11, maximum: 11 } }, 'Hit points: 10 of 10 to 11 of 11.'],
   [{ kind: 'sheetChanged' }, 'The sheet was changed.'],
   [{ kind: 'newPortrait', hero }, 'Kara has a new portrait.'],
+  [{ kind: 'gainsExperience', hero, amount: 1 }, 'Kara gains 1 experience point.'],
+  [{ kind: 'mayRise', hero, level: 3 }, 'Kara may rise to level 3.'],
   [{ kind: 'gainsInspiration', hero }, 'Kara gains Heroic Inspiration.'],
   [{ kind: 'mayPassInspiration', hero }, 'Kara has Heroic Inspiration already, and may pass it on.'],
   [{ kind: 'passesInspiration', hero, to: tov }, 'Kara passes Heroic Inspiration on to Tov.'],

@@ -256,6 +256,12 @@ describe('the end', () => {
     expect(refusal(fight, { name: 'end', yielded: ['kara'] })).toBe('Kara is not a foe.');
   });
 
+  it('gives nobody experience where heroes rise by milestones', () => {
+    const fight = play(fightOf('kara', 'tomas', 'goblin'), scripted(), damageStep('goblin', 10));
+    const over = play(fight, scripted(), { name: 'end', byMilestone: true });
+    expect(over.award).toMatchObject({ each: 0, defeated: ['goblin'] });
+  });
+
   it('sees heroes get up who lie there, as far as they can, and nobody else', () => {
     const fight = play(
       fightOf('kara', 'tomas', 'goblin'),

@@ -169,7 +169,7 @@ function take(draft: Draft, step: CombatStep): void {
     case 'deathSave':
       return rollDeathSave(draft, step.targetId);
     case 'end':
-      return endCombat(draft, step.yielded);
+      return endCombat(draft, step);
     default:
       return adjust(draft, step);
   }

@@ -1,13 +1,27 @@
+import { splitFormula } from '#domain/rules/activity/read-changes.ts';
 import type { Combatant } from './state.ts';
 
-/** Names of the effects that somebody is under, each once. What they concentrate on themselves is said by that. */
-export function effectNames({
-  id,
-  activeEffects,
-  concentration,
-  inAura,
-}: Pick<Combatant, 'id' | 'activeEffects' | 'concentration' | 'inAura'>): string[] {
+type Bearer = Pick<Combatant, 'activeEffects' | 'concentration'> & Partial<Pick<Combatant, 'id' | 'inAura'>>;
+type ActiveEffect = Combatant['activeEffects'][number];
+
+/** The one die that an effect adds to rolls, or takes from them: " +1d4", " −1d4"; nothing where it adds none, or several. */
+function dieText({ changes }: ActiveEffect): string {
+  const found = changes.flatMap((change) => {
+    const less = 'less' in change && change.less !== undefined ? splitFormula(change.less).dice.map((each) => `−${each}`) : [];
+    const add = 'add' in change && typeof change.add === 'string' ? splitFormula(change.add).dice : [];
+    return [...less, ...add.map((each) => (each.startsWith('-') ? each.replace('-', '−') : `+${each}`))];
+  });
+  const [die, ...more] = new Set(found);
+  return die === undefined || more.length > 0 ? '' : ` ${die}`;
+}
+
+/**
+ * The effects that somebody is under, each once, with the die that it brings: "Bless +1d4". What they concentrate on is said by that; of the
+ * same spell it stands here as well where it does something to themselves.
+ */
+export function effectNames({ id, activeEffects, concentration, inAura }: Bearer): string[] {
+  const borne = activeEffects.filter(({ name, changes }) => name !== concentration || changes.length > 0);
   // What somebody's own aura does to them stands on their sheet.
   const around = inAura && inAura.by !== id ? inAura.names : [];
-  return [...new Set([...activeEffects.map(({ name }) => name), ...around])].filter((name) => name !== concentration);
+  return [...new Set([...borne.map((effect) => `${effect.name}${dieText(effect)}`), ...around])];
 }

@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts';
 import { refuseActNow } from './acts/refuse-act.ts';
 import { endConditions } from './effects/apply-condition.ts';
 import { endWithFight } from './use/turn/time-of-fight.ts';
+import type { CombatStepNamed } from './step.ts';
 import { findAmmunition } from './effects/weapon-use.ts';
 
 /** A hero who lies there and can get up does so: once nobody fights, nothing is lost by it. */
@@ -12,15 +13,18 @@ function standUp(draft: Draft, id: string): void {
   endConditions(draft, id, ({ name, effectId }) => name === 'prone' && effectId === null);
 }
 
-/** Ends the fight: the experience of foes who died or yielded is shared among the heroes, rounded down, and heroes who lie prone get up. */
-export function endCombat(draft: Draft, yielded: readonly string[]): void {
+/**
+ * Ends the fight: the experience of foes who died or yielded is shared among the heroes, rounded down, unless they rise by milestones; and
+ * heroes who lie prone get up.
+ */
+export function endCombat(draft: Draft, { yielded, byMilestone }: CombatStepNamed<'end'>): void {
   const stranger = yielded.map((id) => find(draft, id)).find((one) => one.side !== 'foes');
   if (stranger) throw new CombatRefusal(refuseCombat('isNoFoe', { name: stranger.name }));
   const { combatants } = draft.combat;
   const defeated = combatants.filter((one) => one.side === 'foes' && (one.dead || yielded.includes(one.id)));
   const heroes = combatants.filter((one) => one.kind === 'hero');
   const total = defeated.reduce((sum, one) => sum + one.xp, 0);
-  const each = heroes.length === 0 ? 0 : Math.floor(total / heroes.length);
+  const each = heroes.length === 0 || byMilestone === true ? 0 : Math.floor(total / heroes.length);
   const award = { total, each, heroes: heroes.map((one) => one.id), defeated: defeated.map((one) => one.id) };
   endWithFight(draft);
   for (const { id } of heroes) standUp(draft, id);

@@ -232,8 +232,8 @@ export const CombatStep = z.discriminatedUnion('name', [
   z.object({ ...named('move'), actorId: Id, ...walking }),
   /** Some come into areas that stay, or leave them. */
   z.object({ ...named('cross'), crossings: Crossings.min(1) }),
-  /** Ends the fight; foes who fled or yielded count as defeated when named. */
-  z.object({ ...named('end'), yielded: z.array(Id).default([]) }),
+  /** Ends the fight; foes who fled or yielded count as defeated when named. Where heroes rise by milestones nobody gains experience. */
+  z.object({ ...named('end'), yielded: z.array(Id).default([]), byMilestone: z.literal(true).optional() }),
 ]);
 export type CombatStep = z.infer<typeof CombatStep>;
 export type CombatStepInput = z.input<typeof CombatStep>;

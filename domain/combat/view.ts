@@ -39,7 +39,9 @@ const SeenCombatant = z.object({
   armorClass: z.int().nullable(),
   conditions: z.array(ShownCondition),
   concentrates: z.boolean(),
-  /** Names of the effects that they are under. */
+  /** On what, of heroes and those whom they called: everybody reads their sheets. */
+  concentratesOn: z.string().optional(),
+  /** Effects that they are under, with the die that each brings. */
   effects: z.array(z.string()),
   /** For heroes who are down. */
   deathSaves: z.object({ successes: z.int(), failures: z.int(), stable: z.boolean() }).nullable(),
@@ -138,6 +140,7 @@ function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant
     armorClass: isHero ? one.armorClass : null,
     conditions: shownConditions(one, known),
     concentrates: one.concentration !== null,
+    ...(isHero && one.concentration !== null && { concentratesOn: one.concentration }),
     effects: [...effectNames(one), ...ridingNames(visible, one)],
     deathSaves: one.kind === 'hero' && one.hitPoints === 0 && isAlive(one) ? { ...one.deathSaves, stable: one.stable } : null,
   };

@@ -9,6 +9,8 @@ import type { IdeaTables } from './tables.ts';
 /** For heroes of which levels something is found. */
 export const tiers = ['1-4', '5-10', '11-16', '17-20'] as const;
 export type Tier = (typeof tiers)[number];
+/** Challenge ratings above which each tier begins. */
+const tierBegins: readonly number[] = [-1, 4, 10, 16];
 export const hoards = ['pockets', 'chest', 'hoard'] as const;
 export type Hoard = (typeof hoards)[number];
 
@@ -50,6 +52,13 @@ export function drawLoot(tables: IdeaTables, tier: Tier, hoard: Hoard, magic: re
       { label: 'And', lines: [oneOf(tables.loot.trinkets, draw, '')] },
     ],
   };
+}
+
+/** Coppers in the pockets of somebody of this challenge rating, by the same numbers as ideas for loot. */
+export function pocketCopper(challenge: number, seed: string): number {
+  const tier = tiers.findLast((_, at) => challenge > (tierBegins[at] ?? 0)) ?? '1-4';
+  const [least, most] = goldInChest[tier];
+  return Math.round(between(least * 100, most * 100, drawOf(`pockets ${seed}`)) * sizes.pockets.share);
 }
 
 /** Copper from which part of a treasure is platinum. */

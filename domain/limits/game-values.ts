@@ -29,6 +29,10 @@ export const ExperienceWorth = z
   .min(0)
   .max(gameLimits.experience, `At most ${written(gameLimits.experience)} experience.`);
 
+const experienceToGive = `Experience to give is a whole number from 1 to ${written(gameLimits.experience)}.`;
+/** Experience as whoever leads gives it. */
+export const ExperienceGift = z.int(experienceToGive).min(1, experienceToGive).max(gameLimits.experience, experienceToGive);
+
 /** What is added to a d20. */
 export const D20Modifier = z.int().min(gameLimits.modifierMinimum).max(gameLimits.modifierMaximum);
 /** At what number somebody acts: what a d20 with its modifier can come to. */

@@ -1,8 +1,16 @@
 import { healthOf } from '#domain/combat/effects/health.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import type { Combat } from '#domain/combat/state.ts';
+import { pocketCopper } from '#domain/idea/loot.ts';
+import { challengeNumber } from '#domain/rules/challenge-experience.ts';
+import { coinsFor } from '#domain/rules/coins.ts';
+import type { Coins } from '#domain/rules/coins.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { momentsIn, storyOfSteps } from './combat-moments.ts';
+
+/** What coins of the dead are in, among their things. */
+export const purse = 'purse';
 
 /** What a fight has left behind, as everybody who was there has seen it: names, and no numbers. */
 export interface Aftermath {
@@ -10,8 +18,8 @@ export interface Aftermath {
   id: string;
   /** Creatures that lie dead. */
   slain: string[];
-  /** Weapons that lie with those of them who had some. */
-  carried: { name: string; things: string[] }[];
+  /** Weapons, armor and other gear that lie with those of them who had some. */
+  carried: { name: string; things: string[]; coins?: Coins }[];
   /** Heroes who have died in it. */
   dead: string[];
   /** Heroes who still lie at 0 hit points. */
@@ -39,13 +47,25 @@ export interface HeroNow {
 
 const weaponNames = new Set(weapons.map(({ name }) => name.toLowerCase()));
 
-/** What somebody has struck with that can be picked up: claws and spells are left out. */
-const weaponsOf = ({ attacks }: Combat['combatants'][number]): string[] => [
-  ...new Set(attacks.map(({ name }) => name.toLowerCase()).filter((name) => weaponNames.has(name))),
-];
+/** What somebody has that can be picked up: what they struck with, without claws and spells, and what their stat block lists beside it. */
+function thingsOf({ attacks, source }: Combat['combatants'][number]): string[] {
+  const struckWith = attacks.map(({ name }) => name.toLowerCase()).filter((name) => weaponNames.has(name));
+  const worn = source === null ? [] : (monsterOf(source)?.gear ?? []);
+  return [...new Set([...struckWith, ...worn.map((name) => name.toLowerCase())])];
+}
+
+/** What lies with one of the dead; a purse with them where the table lets foes have coins, the same as often as it is asked. */
+function carriedBy(one: Combat['combatants'][number], fightId: string, withCoins: boolean): Aftermath['carried'] {
+  const things = thingsOf(one);
+  if (things.length === 0) return [];
+  if (!withCoins) return [{ name: one.name, things }];
+  const challenge = (one.source === null ? undefined : monsterOf(one.source)?.challenge) ?? '1/4';
+  const coins = coinsFor(pocketCopper(challengeNumber(challenge), `${fightId} ${one.id}`));
+  return [{ name: one.name, things: [...things, purse], coins }];
+}
 
 /** What a fight has left behind, going by how its heroes are now: whoever was healed since is not told as lying there. */
-export function aftermathOf({ id, combat, facts }: EndedFight, heroes: readonly HeroNow[]): Aftermath {
+export function aftermathOf({ id, combat, facts }: EndedFight, heroes: readonly HeroNow[], { withCoins = false } = {}): Aftermath {
   const seen = combat.combatants.filter(({ hidden }) => !hidden);
   const fighters = seen.flatMap((one) => {
     const hero = one.kind === 'hero' ? heroes.find(({ characterId }) => characterId === one.source) : undefined;
@@ -62,10 +82,7 @@ export function aftermathOf({ id, combat, facts }: EndedFight, heroes: readonly 
   return {
     id,
     slain: slain.map(({ name }) => name),
-    carried: slain.flatMap((one) => {
-      const things = weaponsOf(one);
-      return things.length === 0 ? [] : [{ name: one.name, things }];
-    }),
+    carried: slain.flatMap((one) => carriedBy(one, id, withCoins)),
     dead,
     down: namesOf(({ one, hero }) => !one.dead && hero.left === 0),
     saved: rescues.filter(({ fallen }, at) => fighting.has(fallen) && rescues.findLastIndex((each) => each.fallen === fallen) === at),

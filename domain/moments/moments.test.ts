@@ -8,6 +8,7 @@ import { combatFact, combatFactFor } from '#domain/combat/fact.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { CombatEvent } from '#domain/combat/follow/event.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
+import { noCoins, worthOf } from '#domain/rules/coins.ts';
 import { aftermathOf, seenOf } from './aftermath.ts';
 import { momentsIn, storyOfSteps } from './combat-moments.ts';
 import type { Moment } from './moment.ts';
@@ -214,7 +215,7 @@ describe('what a fight leaves behind', () => {
     expect(left).toEqual({
       id: 'f',
       slain: ['Goblin'],
-      carried: [],
+      carried: [{ name: 'Goblin', things: ['leather armor', 'shield'] }],
       dead: [],
       down: ['Kara'],
       saved: [{ fallen: 'Tomas', by: 'Kara' }],
@@ -225,7 +226,7 @@ describe('what a fight leaves behind', () => {
     expect(aftermathOf({ id: 'f', combat: fight, facts }, [now('Kara', 20), now('Tomas', 20)])).toMatchObject({ down: [], bleeding: [] });
   });
 
-  it('is the weapons of the dead, and nothing that grew on them', () => {
+  it('is what the dead carried, and nothing that grew on them', () => {
     const fight = withSource(play(fightOf('kara', 'goblin'), scripted(), harm('goblin', 10)));
     const armed = {
       ...fight,
@@ -237,7 +238,21 @@ describe('what a fight leaves behind', () => {
         ]),
       })),
     };
-    expect(aftermathOf({ id: 'f', combat: armed, facts: [] }, []).carried).toEqual([{ name: 'Goblin', things: ['scimitar'] }]);
+    expect(aftermathOf({ id: 'f', combat: armed, facts: [] }, []).carried).toEqual([
+      { name: 'Goblin', things: ['scimitar', 'leather armor', 'shield'] },
+    ]);
+    const ofNoBook = { ...armed, combatants: armed.combatants.map((each) => ({ ...each, source: null })) };
+    expect(aftermathOf({ id: 'f', combat: ofNoBook, facts: [] }, []).carried).toEqual([{ name: 'Goblin', things: ['scimitar'] }]);
+  });
+
+  it('is a purse with who carried something, where the table lets them have coins, and the same each time', () => {
+    const fight = withSource(play(fightOf('kara', 'goblin'), scripted(), harm('goblin', 10)));
+    const left = () => aftermathOf({ id: 'f', combat: fight, facts: [] }, [], { withCoins: true }).carried;
+    const [found] = left();
+    expect(found?.things).toEqual(['leather armor', 'shield', 'purse']);
+    expect(worthOf(found?.coins ?? noCoins)).toBeGreaterThanOrEqual(100);
+    expect(worthOf(found?.coins ?? noCoins)).toBeLessThanOrEqual(600);
+    expect(left()).toEqual([found]);
   });
 
   it('is the dead above all', () => {

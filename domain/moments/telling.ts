@@ -143,6 +143,8 @@ export const sheetTelling: Readonly<Record<CharacterFact['kind'], { story: 'mome
   gotCoins: { story: 'never', log: 'history' },
   takesLoot: { story: 'never', log: 'history' },
   reachesLevel: { story: 'never', log: 'table' },
+  gainsExperience: { story: 'never', log: 'table' },
+  mayRise: { story: 'never', log: 'table' },
   hitPointMaximum: { story: 'never', log: 'history' },
   hitDie: { story: 'never', log: 'history' },
   proficiencyBonus: { story: 'never', log: 'history' },

@@ -1,6 +1,8 @@
 import type { StoryStyle } from '#domain/campaign/story-style.ts';
 import type { Aftermath } from '#domain/moments/aftermath.ts';
 import type { Adventure } from './adventure.ts';
+import type { GivenDie } from '#domain/character/rolls/answer-roll.ts';
+import type { TestTraits } from '#domain/character/rolls/make-roll.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { HeroCard } from './hero-card.ts';
 import type { HeroSpell } from './spells/hero-spells.ts';
@@ -24,6 +26,12 @@ export interface HeroSheet {
   checks: Partial<Record<Skill, number>>;
   /** Checks for which something on the sheet, such as a condition or an effect, gives advantage or disadvantage. */
   favours: Partial<Record<Skill, 'advantage' | 'disadvantage'>>;
+  /** What else counts for a check than a number: dice that effects add, and traits. Left out where nothing does. */
+  checkTraits?: Partial<Record<Skill, TestTraits>>;
+  /** The same of the attack. */
+  attackTraits?: TestTraits;
+  /** Dice that others have given for a test that fails; left out where there are none. */
+  givenDice?: GivenDie[];
   /** Magic items that can be used now; left out where there are none. */
   items?: HeroItem[];
   /** What they carry, by its names; left out where they carry nothing. */

@@ -5,7 +5,11 @@ import type { Hero, HeroSheet } from './brief.ts';
 import type { Character } from '#domain/character/character.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
+import { givenDiceOf } from '#domain/character/rolls/answer-roll.ts';
+import type { TestTraits } from '#domain/character/rolls/make-roll.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
+import type { SheetRoll } from '#domain/character/rolls/sheet-roll.ts';
+import type { SheetNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 
 const isAbility = (skill: Skill) => abilities.find((ability) => ability === skill);
@@ -33,17 +37,49 @@ export function heroSheetOf(character: Character): HeroSheet {
     attacksPerTurn: sheet.attacksPerTurn,
     checks: Object.fromEntries(checks),
     favours: Object.fromEntries(skills.flatMap((skill) => favourOf(character, skill))),
+    ...beyondNumbers(character, sheet.attacks.find(({ name }) => name === best?.name)?.itemId),
   };
+}
+
+/** What counts for checks and for the attack beside numbers, as far as something does. */
+function beyondNumbers(character: Character, itemId: string | null | undefined): Partial<HeroSheet> {
+  const checkTraits = skills.flatMap((skill): [Skill, TestTraits][] => {
+    const traits = traitsOf(checkPlan(character, skill));
+    return traits ? [[skill, traits]] : [];
+  });
+  const attackTraits = itemId === undefined ? null : traitsOf(planOf(character, { kind: 'attack', itemId }));
+  const givenDice = givenDiceOf(character);
+  return {
+    ...(checkTraits.length > 0 && { checkTraits: Object.fromEntries(checkTraits) }),
+    ...(attackTraits && { attackTraits }),
+    ...(givenDice.length > 0 && { givenDice }),
+  };
+}
+
+/** A roll of the sheet as it would be made; null where it cannot be. */
+function planOf(character: Character, what: SheetNumber): SheetRoll | null {
+  const roll = sheetRoll(character, what);
+  return roll.ok ? roll.value : null;
+}
+
+/** A check as the sheet would roll it. */
+function checkPlan(character: Character, skill: Skill): SheetRoll | null {
+  const ability = isAbility(skill);
+  if (ability !== undefined) return planOf(character, { kind: 'check', ability });
+  const name = skillNames.find((each) => each === skill);
+  return name === undefined ? null : planOf(character, { kind: 'skill', skill: name });
+}
+
+function traitsOf(plan: SheetRoll | null): TestTraits | null {
+  if (!plan || (plan.added.length === 0 && !plan.isReliable && !plan.rerollsOne)) return null;
+  const { added, isReliable, rerollsOne } = plan;
+  return { added, isReliable, rerollsOne };
 }
 
 /** The advantage or disadvantage that a check has by all that stands on the sheet; nothing where they cancel out. */
 function favourOf(character: Character, skill: Skill): [Skill, 'advantage' | 'disadvantage'][] {
-  const ability = isAbility(skill);
-  const name = skillNames.find((each) => each === skill);
-  const what =
-    ability !== undefined ? ({ kind: 'check', ability } as const) : name !== undefined ? ({ kind: 'skill', skill: name } as const) : null;
-  const roll = what === null ? null : sheetRoll(character, what);
-  return roll?.ok && roll.value.advantage !== 'none' ? [[skill, roll.value.advantage]] : [];
+  const advantage = checkPlan(character, skill)?.advantage ?? 'none';
+  return advantage === 'none' ? [] : [[skill, advantage]];
 }
 
 /** A plain number as what is added to a d4, so that its middle is about that number. */

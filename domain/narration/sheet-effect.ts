@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { characterFact } from '#domain/character/character-fact.ts';
 import { partyOf } from '#domain/party-of.ts';
+import { spendGivenDie } from '#domain/character/rolls/answer-roll.ts';
+import { spentDice } from './rulings/spells/given-dice.ts';
+import { purse } from '#domain/moments/aftermath.ts';
 import { Loot } from './adventure.ts';
 import type { Brief } from './brief.ts';
-import { capitalize } from '#domain/text/capitalize.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { Coins } from '#domain/character/character.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { giveTo } from '#domain/character/gifts/gift.ts';
-import { weapons } from '#domain/srd/equipment/weapons.ts';
+import { handOver, nameOnSheet, takeUp } from './items/gear-on-sheets.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
 import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import type { ReachingStep } from '#domain/character/actions/act-on-sheet.ts';
@@ -42,7 +43,7 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     from: z.string().optional(),
   }),
   z.object({ kind: z.literal('loot'), characterId: z.string(), loot: Loot.pick({ name: true, type: true, quantity: true }) }),
-  /** A weapon of somebody who fell, by its name in the rules. */
+  /** Something of somebody who fell, by its name in the rules. */
   z.object({ kind: z.literal('takesUp'), characterId: z.string(), item: z.string() }),
   /** Something goes from one sheet to another. */
   z.object({ kind: z.literal('handsOver'), characterId: z.string(), item: z.string(), to: z.string() }),
@@ -75,6 +76,8 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     /** Characters it is cast on; left out where it is for nobody in particular. */
     targets: z.array(z.string()).optional(),
   }),
+  /** The die that somebody gave was rolled: the effect that held it is gone. */
+  z.object({ kind: z.literal('spendsDie'), characterId: z.string(), effectId: z.string() }),
   z.object({ kind: z.literal('healed'), characterId: z.string(), amount: z.int().min(0) }),
   z.object({
     kind: z.literal('rest'),
@@ -87,7 +90,7 @@ export type SheetEffect = z.infer<typeof SheetEffect>;
 
 /** What the rulings of a reply do to the sheets of those who have one, in their order; refusals do nothing. */
 export function sheetEffectsOf(
-  { adventure, party, intents = [] }: Pick<Brief, 'adventure' | 'party'> & Partial<Pick<Brief, 'intents'>>,
+  { adventure, party, intents = [], aftermath }: Pick<Brief, 'adventure' | 'party' | 'aftermath'> & Partial<Pick<Brief, 'intents'>>,
   rulings: readonly Ruling[],
 ): SheetEffect[] {
   const sheetOf = (id: string) => party.find((hero) => hero.id === id)?.sheet?.characterId;
@@ -113,15 +116,25 @@ export function sheetEffectsOf(
       const amount = rolls[0]?.total ?? 0;
       return characterId === undefined ? [] : [{ characterId, kind: 'damage', amount }];
     }
+    if (call.name === 'check') return dieEffects(party, ruling, call.heroId);
     if (call.name === 'use_item') return itemEffects(party, ruling, call);
     if (call.name === 'cast_spell') return spellEffects(party, call);
-    if (call.name === 'handle_gear') return gearEffects(party, call);
+    if (call.name === 'handle_gear') return gearEffects(party, call, coinsTaken(ruling, aftermath));
     if (call.name !== 'loot' && call.name !== 'give') return [];
     const characterId = sheetOf(call.heroId);
     const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === call.loot);
     if (characterId === undefined || !loot) return [];
     if (call.name === 'give') return [{ characterId, kind: 'given', loot: { name: loot.name, quantity: loot.quantity } }];
     return [{ characterId, kind: 'loot', loot: { name: loot.name, type: loot.type, quantity: loot.quantity } }];
+  });
+}
+
+/** Dice that were given and that a check has spent. */
+function dieEffects(party: Brief['party'], ruling: Ruling, heroId: string): SheetEffect[] {
+  const sheet = party.find(({ id }) => id === heroId)?.sheet;
+  return spentDice(ruling).flatMap((name): SheetEffect[] => {
+    const die = sheet?.givenDice?.find((each) => each.name === name);
+    return sheet && die ? [{ kind: 'spendsDie', characterId: sheet.characterId, effectId: die.effectId }] : [];
   });
 }
 
@@ -152,12 +165,22 @@ function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extract<Too
   return [used, ...(isMended && other.sheet ? [{ kind: 'healed', characterId: other.sheet.characterId, amount } as const] : [])];
 }
 
+/** The coins of one of the dead, where a ruling is about their purse. */
+function coinsTaken({ call, facts }: Ruling, aftermath: Brief['aftermath']) {
+  if (call.name !== 'handle_gear' || call.item.trim().toLowerCase() !== purse) return undefined;
+  return aftermath?.carried.find(({ name }) => facts.some(({ slots }) => slots['from'] === name))?.coins;
+}
+
 /** What a hero takes up stands on their sheet, and what they hand over goes to the other's. */
-function gearEffects(party: Brief['party'], { heroId, item, to }: Extract<ToolCall, { name: 'handle_gear' }>): SheetEffect[] {
+function gearEffects(
+  party: Brief['party'],
+  { heroId, item, to }: Extract<ToolCall, { name: 'handle_gear' }>,
+  coins: ReturnType<typeof coinsTaken>,
+): SheetEffect[] {
   const sheetOf = (id: string | undefined) => party.find((hero) => hero.id === id)?.sheet?.characterId;
   const [characterId, receiver] = [sheetOf(heroId), sheetOf(to)];
   if (characterId === undefined) return [];
-  if (to === undefined) return [{ kind: 'takesUp', characterId, item }];
+  if (to === undefined) return coins ? [{ kind: 'won', characterId, coins }] : [{ kind: 'takesUp', characterId, item }];
   return receiver === undefined ? [] : [{ kind: 'handsOver', characterId, item, to: receiver }];
 }
 
@@ -210,9 +233,11 @@ export function applyEffect(
     case 'takesUp':
       return takeUp(character, effect.item, newId());
     case 'handsOver':
-      return handOver(character, effect, content, newId());
+      return handOver(character, effect, content.others ?? [], newId());
     case 'comeRound':
       return hitPointsLeft(character) === 0 ? heal(character, 1) : yes({ character, facts: [], rolls: [] });
+    case 'spendsDie':
+      return yes(spendGivenDie(character, effect.effectId));
     case 'healed':
       return heal(character, effect.amount);
     case 'useItem': {
@@ -246,33 +271,6 @@ export function applyEffect(
       return rest(character, effect, dice, content);
   }
 }
-
-/** A weapon that was taken up, as the rules have it. */
-function takeUp(character: Character, item: string, newId: string): CharacterResult<CharacterStep> {
-  const weapon = weapons.find(({ name }) => name.toLowerCase() === item.toLowerCase());
-  const taken = addItem(character, itemOf(weapon?.id ?? nameOnSheet(item), 1, newId));
-  const takes = characterFact({ kind: 'takesLoot', hero: partyOf(character), loot: item });
-  return taken.ok ? yes({ character: taken.value, facts: [takes], rolls: [] }) : taken;
-}
-
-/** Something goes to another sheet; nothing changes where that is gone. */
-function handOver(
-  character: Character,
-  { item, to }: Extract<SheetEffect, { kind: 'handsOver' }>,
-  { others = [] }: ActContent,
-  newId: string,
-): CharacterResult<CharacterStep | ReachingStep> {
-  const carried = character.inventory.find(({ name }) => name.toLowerCase() === item.toLowerCase());
-  const other = others.find(({ id }) => id === to);
-  if (!other) return yes({ character, facts: [], rolls: [] });
-  const given = giveTo(character, other, { kind: 'item', itemId: carried?.id ?? '', quantity: 1 }, newId);
-  if (!given.ok) return given;
-  const { giver, receiver, gave, got } = given.value;
-  return yes({ character: giver, facts: [gave], rolls: [], reached: [{ character: receiver, facts: [got], rolls: [] }] });
-}
-
-/** What loot is called on a sheet. */
-const nameOnSheet = (name: string) => capitalize(name.replace(/^(?:the|an|a) /i, ''));
 
 /** Who is at 0 hit points is tended and wakes with one; the others rest. */
 function rest(

@@ -50,6 +50,16 @@ export const characterRefusals = {
     title: 'Not now',
     sentence: 'The Dungeon Master gives Heroic Inspiration.',
   },
+  'character.dmAwards': {
+    kind: 'forbidden',
+    title: 'Not now',
+    sentence: 'The Dungeon Master gives experience and levels.',
+  },
+  'character.byMilestone': {
+    kind: 'conflict',
+    title: 'No experience given',
+    sentence: 'At this table heroes rise by milestones: give a level in place of experience.',
+  },
   'character.refused': { kind: 'conflict', title: 'Update Failed', sentence: 'Failed to update character. Please try again.' },
   'character.noSuchChange': { kind: 'notFound', title: 'Not undone', sentence: 'There is no such change to undo.' },
   'character.giverCannotTakeBack': {

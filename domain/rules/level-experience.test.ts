@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelOfExperience, mayLevelUp, nextLevelAt } from './level-experience.ts';
+import { earnedLevel, levelOfExperience, mayLevelUp, nextLevelAt } from './level-experience.ts';
 
 describe('experience', () => {
   it.each([
@@ -18,8 +18,13 @@ describe('experience', () => {
   });
 
   it('lets somebody rise from the moment they have enough, and not once they have', () => {
-    expect(mayLevelUp({ level: 1, experience: 299 })).toBe(false);
-    expect(mayLevelUp({ level: 1, experience: 300 })).toBe(true);
-    expect(mayLevelUp({ level: 2, experience: 300 })).toBe(false);
+    expect(mayLevelUp({ level: 1, experience: 299, grantedLevel: 1 })).toBe(false);
+    expect(mayLevelUp({ level: 1, experience: 300, grantedLevel: 1 })).toBe(true);
+    expect(mayLevelUp({ level: 2, experience: 300, grantedLevel: 1 })).toBe(false);
+  });
+
+  it('counts beside a level that was granted, whichever is higher', () => {
+    expect([0, 6500].map((experience) => earnedLevel({ experience, grantedLevel: 3 }))).toEqual([3, 5]);
+    expect(mayLevelUp({ level: 3, experience: 0, grantedLevel: 3 })).toBe(false);
   });
 });

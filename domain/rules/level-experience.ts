@@ -19,7 +19,19 @@ export function nextLevelAt(level: number): number | null {
   return beginnings[level] ?? null;
 }
 
-/** Whether somebody has the experience for a level they have not taken yet. */
-export function mayLevelUp({ level, experience }: { level: number; experience: number }): boolean {
-  return levelOfExperience(experience) > level;
+/** What somebody has earned levels by. */
+export interface Earned {
+  experience: number;
+  /** The level that a Dungeon Master has granted, whatever the experience. */
+  grantedLevel: number;
+}
+
+/** The highest level that somebody may take by now: what their experience is enough for, or what was granted. */
+export function earnedLevel({ experience, grantedLevel }: Earned): number {
+  return Math.max(levelOfExperience(experience), grantedLevel);
+}
+
+/** Whether somebody has earned a level that they have not taken yet. */
+export function mayLevelUp({ level, ...earned }: { level: number } & Earned): boolean {
+  return earnedLevel(earned) > level;
 }

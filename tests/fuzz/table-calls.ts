@@ -158,6 +158,8 @@ export const tableCalls: Record<Names, GoodCall> = {
       npcTurns: 'dm',
       heroSaves: 'players',
       levelsAndRests: 'dm',
+      levelsBy: 'milestone',
+      fallenCoins: true,
       entry: 'open',
     },
   })),

@@ -228,9 +228,8 @@ function renewed(id: string): CombatantProfile {
 }
 
 /** Somebody who comes into an area of the fight, or leaves it, where there is one. */
-function crossingOf({ areaId, targetId, inside }: Extract<TakenStep, { name: 'standIn' }>, { areas }: Combat): CombatStep {
-  return CombatStep.parse({ name: 'cross', crossings: [{ areaId: areas[0]?.id ?? areaId, targetId, inside }] });
-}
+const crossingOf = ({ areaId, targetId, inside }: Extract<TakenStep, { name: 'standIn' }>, { areas }: Combat): CombatStep =>
+  CombatStep.parse({ name: 'cross', crossings: [{ areaId: areas[0]?.id ?? areaId, targetId, inside }] });
 
 /** The step that something generated stands for: itself, or the joining of an NPC of one’s own. */
 function stepOf(made: unknown, at: number, ready: readonly Spell[], combat: Combat): CombatStep {

@@ -54,6 +54,7 @@ export function crossingsNow(field: Field, { areas, combatants }: Pick<Combat, '
  */
 export function crossingsOn(field: Field, { areas }: Pick<Combat, 'areas'>, moverId: string, way: readonly number[]): Crossing[] {
   const lying = areas.filter(({ lies }) => lies !== null);
+  if (lying.length === 0) return [];
   const inside = new Map(lying.map((area) => [area.id, new Set(area.inside)]));
   return way.flatMap((cell, n) => {
     const placed = field.placed.map((one) => (one.id === moverId ? { ...one, token: { ...one.token, cell } } : one));

@@ -80,6 +80,8 @@ function carryOut(character: Character, act: SheetAct, dice: Dice, content: ActC
     case 'inspiration':
     case 'chooseOptions':
     case 'levelUp':
+    case 'giveExperience':
+    case 'grantLevel':
     case 'useFeature':
     case 'forgetForm':
       return actOnSelf(character, act, dice, content);

@@ -8,6 +8,7 @@ import { useFeature } from './use-feature.ts';
 import type { Character } from '#domain/character/character.ts';
 import { inspire, spendByHand } from '#domain/character/inspiration.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { giveExperience, grantLevel } from '#domain/character/advancement/earn-levels.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { chooseOptionsWithBook } from '#domain/character/advancement/book-of-shadows.ts';
 import type { SheetAct } from './act.ts';
@@ -28,6 +29,8 @@ export type SelfAct = Extract<
       | 'inspiration'
       | 'chooseOptions'
       | 'levelUp'
+      | 'giveExperience'
+      | 'grantLevel'
       | 'useFeature'
       | 'forgetForm';
   }
@@ -65,6 +68,10 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice, conten
       return stepByDifference(character, chooseOptionsWithBook(character, act.feature, act.options));
     case 'levelUp':
       return levelUp(character, { ...act.choices, class: act.class }, dice);
+    case 'giveExperience':
+      return giveExperience(character, act.amount);
+    case 'grantLevel':
+      return grantLevel(character, act.level);
     case 'forgetForm':
       return stepByDifference(character, forgetForm(character, act.shape));
     case 'useFeature':

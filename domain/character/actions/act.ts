@@ -3,7 +3,7 @@ import { initiateLists } from '#domain/srd/feats.ts';
 import { Pronouns } from '#domain/text/pronouns.ts';
 import { NewCharacterName, Coins, Item, Place } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
+import { ExperienceGift, HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, isWritable } from '#domain/ids.ts';
 import { ChosenShaper } from './chosen-shaper.ts';
 import { Shares } from '#domain/rules/magic/shares.ts';
@@ -23,6 +23,8 @@ const TypedScore = z
   .nullable();
 const CoinAmount = z.int().min(1).max(gameLimits.coins);
 const CoinKind = z.enum(['copper', 'silver', 'electrum', 'gold', 'platinum']);
+
+const levelSentence = `A level to grant is a whole number from 2 to ${highestLevel}.`;
 
 /** Something of one's own making, in no catalogue. */
 const CustomItem = Item.pick({ name: true, type: true, weight: true }).extend({
@@ -122,6 +124,9 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chooseOptions'), feature: ContentId, options: z.array(ContentId).max(12) }),
   /** By SRD 5.2 in one of the classes, the one that was taken last where none is named, with the level's choices; by the quick rules there is nothing to choose. */
   z.object({ kind: z.literal('levelUp'), class: z.enum(classIds).optional(), choices: LevelChoices.prefault({}) }),
+  /** What only whoever leads may give: experience, and a level up to which the hero may rise. */
+  z.object({ kind: z.literal('giveExperience'), amount: ExperienceGift }),
+  z.object({ kind: z.literal('grantLevel'), level: z.int(levelSentence).min(2, levelSentence).max(highestLevel, levelSentence) }),
   /** A use of something that rests bring back (`uses` of the sheet). */
   z.object({
     kind: z.literal('useFeature'),

@@ -47,15 +47,33 @@ interface Answering {
   pay: (character: Character) => CharacterResult<CharacterStep>;
 }
 
-/** Dice that others have given: each is added once, and gone then. */
-function ofEffects({ activeEffects }: Character): Answering[] {
-  return activeEffects.flatMap(({ id, name, changes }) =>
-    changes.flatMap((change): Answering[] => {
-      if (change.on !== 'failedTest') return [];
-      const pay = (now: Character) => yes(endEffects(now, (each) => each.id === id));
-      return [{ answer: { key: `effect ${id}`, name, add: change.add }, to: null, isKept: false, pay }];
-    }),
+/** A die that somebody has given for a test that fails, by the effect that holds it. */
+export interface GivenDie {
+  effectId: string;
+  name: string;
+  /** Dice and a number, reckoned. */
+  add: string;
+}
+
+/** Dice that others have given. */
+export function givenDiceOf({ activeEffects }: Pick<Character, 'activeEffects'>): GivenDie[] {
+  return activeEffects.flatMap(({ id: effectId, name, changes }) =>
+    changes.flatMap((change) => (change.on === 'failedTest' ? [{ effectId, name, add: change.add }] : [])),
   );
+}
+
+/** Takes away what held a die: it is added once, and gone then. */
+export function spendGivenDie(character: Character, effectId: string): CharacterStep {
+  return endEffects(character, ({ id }) => id === effectId);
+}
+
+function ofEffects(character: Character): Answering[] {
+  return givenDiceOf(character).map(({ effectId, name, add }) => ({
+    answer: { key: `effect ${effectId}`, name, add },
+    to: null,
+    isKept: false,
+    pay: (now) => yes(spendGivenDie(now, effectId)),
+  }));
 }
 
 function paid(character: Character, way: Way): CharacterResult<CharacterStep> {
@@ -132,7 +150,7 @@ function rolledAnew(roll: Roll, dice: Dice): Roll {
 }
 
 /** A roll as an answer leaves it, and a line that says so. */
-function changedRoll(roll: Roll, { name, set, add, again }: RollAnswer, dice: Dice): Roll {
+export function answeredRoll(roll: Roll, { name, set, add, again }: RollAnswer, dice: Dice): Roll {
   const anew = again === true ? rolledAnew(roll, dice) : roll;
   const shown =
     set === undefined
@@ -166,7 +184,7 @@ export function answerRoll(
   const open = openAnswers(character, content);
   const chosen = open.find(({ answer }) => answer.key === key);
   if (!chosen || before.answers?.some((each) => each.key === key) !== true) return refuse('cannotAnswerRoll', { name: character.name });
-  const changed = changedRoll(before, chosen.answer, dice);
+  const changed = answeredRoll(before, chosen.answer, dice);
   const roll = { ...changed, outcome: outcomeAgain(character, changed) };
   const isSpared = chosen.isKept && roll.against !== null && !hasSucceeded(roll);
   const done = isSpared ? yes(step(character)) : chosen.pay(character);

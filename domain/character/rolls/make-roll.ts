@@ -65,7 +65,11 @@ function rollDamage(dice: Dice, planned: SheetRoll): Roll {
 }
 
 /** A d20 that counted and shows 1, rolled again once; of two dice only one is. */
-function rerolled(roll: Roll, { advantage, rerollsOne }: SheetRoll, dice: Dice): { roll: Roll; notes: string[] } {
+function rerolled(
+  roll: Roll,
+  { advantage, rerollsOne }: Pick<SheetRoll, 'advantage' | 'rerollsOne'>,
+  dice: Dice,
+): { roll: Roll; notes: string[] } {
   const face = roll.kept[0];
   if (!rerollsOne || face !== 1) return { roll, notes: [] };
   const again = dice(20);
@@ -78,13 +82,23 @@ function rerolled(roll: Roll, { advantage, rerollsOne }: SheetRoll, dice: Dice):
   };
 }
 
-/** Lets the dice fall. The total is always what was kept and the modifier together. */
+/** What counts for a d20 besides the number that is added: dice of effects, and traits. */
+export type TestTraits = Pick<SheetRoll, 'added' | 'isReliable' | 'rerollsOne'>;
+
+/** Rolls a d20 with all that counts for it; the total is always what was kept and the modifier together. */
+export function rollTest(dice: Dice, terms: Parameters<typeof rollD20>[1], traits: TestTraits): Roll {
+  const { roll: first, notes } = rerolled(rollD20(dice, terms), { ...traits, advantage: terms.advantage }, dice);
+  const extra = rollAdded(dice, traits.added, 1);
+  const sum = { ...first, modifier: first.modifier + extra.sum, total: first.total + extra.sum };
+  const roll = traits.isReliable ? reliably(sum) : sum;
+  const all = [...notes, ...extra.notes, ...(roll.notes ?? [])];
+  return all.length === 0 ? roll : { ...roll, notes: all };
+}
+
+/** Lets the dice fall. */
 export function makeRoll(planned: SheetRoll, dice: Dice): Roll {
   if (planned.what === 'damage') return rollDamage(dice, planned);
-  const { label, advantage, difficulty: against, added } = planned;
-  const { roll: first, notes } = rerolled(rollD20(dice, { modifier: planned.modifier, advantage, label, against }), planned, dice);
-  const extra = rollAdded(dice, added, 1);
-  const sum = { ...first, modifier: first.modifier + extra.sum, total: first.total + extra.sum };
-  const roll = planned.isReliable ? reliably(sum) : sum;
-  return { ...roll, notes: [...notesOf(planned), ...notes, ...extra.notes, ...(roll.notes ?? [])], outcome: outcomeOf(roll, planned) };
+  const { label, advantage, difficulty: against, modifier } = planned;
+  const roll = rollTest(dice, { modifier, advantage, label, against }, planned);
+  return { ...roll, notes: [...notesOf(planned), ...(roll.notes ?? [])], outcome: outcomeOf(roll, planned) };
 }

@@ -11,12 +11,19 @@ export function castingInvocations({ options }: Pick<Character, 'options'>): typ
   return invocationSpells.filter(({ id }) => known.includes(id));
 }
 
+/** Spells that the species and its ancestors give by a level; none by the quick rules. */
+export function spellsOfSpecies(
+  { ruleSet, species, lineage }: Pick<Character, 'ruleSet' | 'species' | 'lineage'>,
+  level: number,
+): SpeciesSpell[] {
+  return ruleSet === 'quick' ? [] : speciesSpells(species, lineage).filter(({ from }) => from <= level);
+}
+
 /** Spells that the species and its ancestors give at this level, and those of invocations; none by the quick rules. */
 export function givenSpells(character: Character): SpeciesSpell[] {
-  const { ruleSet, species, lineage } = character;
-  if (ruleSet === 'quick') return [];
+  if (character.ruleSet === 'quick') return [];
   const invoked = castingInvocations(character).map(({ spell, free }) => ({ spell, from: 1, free }));
-  return [...speciesSpells(species, lineage).filter(({ from }) => from <= levelOf(character)), ...invoked];
+  return [...spellsOfSpecies(character, levelOf(character)), ...invoked];
 }
 
 const asKnown = ({ spell }: SpeciesSpell): KnownSpell => ({ spell, prepared: true, from: 'other', class: null });

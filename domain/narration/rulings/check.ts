@@ -1,17 +1,20 @@
 import { advantageFrom } from '#domain/character/rolls/circumstances.ts';
+import { rollTest } from '#domain/character/rolls/make-roll.ts';
+import type { TestTraits } from '#domain/character/rolls/make-roll.ts';
 import type { Circumstance } from '#domain/character/rolls/circumstances.ts';
 import type { Advantage } from '#domain/rules/combat-terms.ts';
 import { skills } from '#domain/rules/skill.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { degreeOf, isSuccess } from '#domain/dice/degree.ts';
-import { rollD20 } from '#domain/dice/dice.ts';
 import { limits } from '#domain/limits/limits.ts';
+import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import { circumstancesOf } from '#domain/narration/scene-tags/tags-here.ts';
 import type { Degree } from '#domain/dice/roll.ts';
 import { isBribed, withoutBribes } from '#domain/narration/people.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import { mayCheck, spentBy } from './economy.ts';
+import { castJustNow, withGivenDie } from './spells/given-dice.ts';
 import { canMeanHelp } from './own-words.ts';
 import { actsNow, findHero, findPresentNpc, allow, outcome, refuse, refuseDoer, rulingsHere } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
@@ -39,18 +42,26 @@ export function ruleCheck(context: RulingContext, call: CallOf<'check'>): Ruling
   if (!mayCheck(spentBy(context, hero.id), skill)) return refuse(context, call, 'heroHasActed', { hero: hero.name });
   // Only a helper who can help is kept in the call: the ruling says what they have spent.
   const ruled = withHelper(context, call);
-  const roll = rollD20(context.dice, {
+  const terms = {
     modifier: hero.sheet?.checks[skill] ?? limits.untrainedModifier,
     advantage: advantageOf(context, ruled),
     label: `${hero.name}: ${skill}`,
     against: difficultyOf(context, call),
-  });
+  };
+  const { roll, facts } = withGivenDie(context, hero, rollTest(context.dice, terms, traitsNow(context, hero, skill)));
   const degree = degreeOf(roll);
   // A bribe has done what it could.
   const state = isPaidFor(context, ruled)
     ? { ...context.state, people: withoutBribes(context.state.people, ruled.npc ?? '') }
     : context.state;
-  return allow(ruled, state, [outcome(codes[degree], { hero: hero.name, skill })], degree, [roll]);
+  return allow(ruled, state, [...facts, outcome(codes[degree], { hero: hero.name, skill })], degree, [roll]);
+}
+
+/** What counts for the check beside the number: what the sheet has, and spells of this reply; the same spell counts once. */
+function traitsNow(context: RulingContext, hero: Hero, skill: Skill): TestTraits {
+  const own = hero.sheet?.checkTraits?.[skill] ?? { added: [], isReliable: false, rerollsOne: false };
+  const cast = castJustNow(context, hero, skill).filter(({ label }) => !own.added.some((each) => each.label === label));
+  return { ...own, added: [...own.added, ...cast] };
 }
 
 /** The call with its helper where that is another hero whose own player helps in this reply, and who has an action left; else without one. */

@@ -1,6 +1,8 @@
 import { healthOf } from '#domain/combat/effects/health.ts';
 import type { Health } from '#domain/combat/effects/health.ts';
 import { degreeOf, isSuccess, naturalOf } from '#domain/dice/degree.ts';
+import { rollTest } from '#domain/character/rolls/make-roll.ts';
+import type { TestTraits } from '#domain/character/rolls/make-roll.ts';
 import { rollD20, rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
@@ -25,16 +27,19 @@ interface AttackNumbers {
   armorClass: number;
   damage: string;
   advantage?: Advantage;
+  /** What counts for the attack beside the number. */
+  traits?: TestTraits | undefined;
 }
 
 /** A natural 20 always hits and doubles the dice; a natural 1 always misses (SRD 5.2). Damage is never below 0. */
 function rollAttack(dice: Dice, numbers: AttackNumbers): { degree: Degree; rolls: Roll[]; damage: number } {
-  const attack = rollD20(dice, {
+  const terms = {
     modifier: numbers.modifier,
     advantage: numbers.advantage ?? 'none',
     label: numbers.attackLabel,
     against: numbers.armorClass,
-  });
+  };
+  const attack = numbers.traits ? rollTest(dice, terms, numbers.traits) : rollD20(dice, terms);
   const degree = degreeOf(attack);
   if (!isSuccess(degree)) return { degree, rolls: [attack], damage: 0 };
   const damageRoll = rollDice(dice, numbers.damage, numbers.damageLabel, naturalOf(attack) === 20 ? 2 : 1);
@@ -68,6 +73,7 @@ export function ruleAttack(context: RulingContext, call: CallOf<'attack'>): Ruli
   const { degree, rolls, damage } = rollAttack(context.dice, {
     attackLabel: `${hero.name}: attack on ${target.name}`,
     damageLabel: `${hero.name}: damage`,
+    traits: hero.sheet?.attackTraits,
     modifier: hero.sheet?.attackBonus ?? plainHero.attackBonus,
     armorClass: target.combat.armorClass,
     damage: hero.sheet?.attackDice ?? plainHero.damage,

@@ -91,6 +91,7 @@ export const rulingRefusals = {
 const outcomes = {
   checkTriumph: '{hero} succeeds brilliantly at the {skill} check.',
   checkSuccess: '{hero} succeeds at the {skill} check.',
+  addsGivenDie: '{hero} adds the die of {die}.',
   checkNearMiss: '{hero} fails the {skill} check by a hair.',
   checkFailure: '{hero} fails the {skill} check.',
   checkDisaster: '{hero} fails the {skill} check, and it goes badly wrong.',

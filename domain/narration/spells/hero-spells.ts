@@ -2,6 +2,10 @@ import type { ActContent } from '#domain/character/effects/content.ts';
 import { castSpell } from '#domain/character/actions/cast.ts';
 import type { CastWith } from '#domain/character/actions/cast.ts';
 import type { Character } from '#domain/character/character.ts';
+import type { PartDice } from '#domain/character/sheet/figure.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import type { SkillName } from '#domain/rules/skill.ts';
+import { splitFormula } from '#domain/rules/activity/read-changes.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { choicesOf, isCarriedOut, mostTargets } from '#domain/character/actions/choose-deeds.ts';
@@ -23,6 +27,32 @@ export interface HeroSpell {
   choices: string[];
   /** On how many heroes it can be cast with each way to pay for it; left out where it is for nobody but the caster, or for no creature. */
   targets?: { level: number; most: (number | null)[]; mends: boolean };
+  /** Dice that it adds to checks of whoever it is for; left out where it adds none. */
+  helpsChecks?: CheckHelp[];
+}
+
+/** Dice that a spell adds to checks, with what is chosen: to those of some skills or abilities, else to all. */
+interface CheckHelp {
+  choice?: string;
+  skills?: readonly SkillName[];
+  abilities?: readonly Ability[];
+  dice: PartDice[];
+}
+
+/** The dice that what a spell leaves adds to checks, without what the table alone can judge. */
+function checkHelpsOf(name: string, { effects = [] }: Activity): CheckHelp[] {
+  return effects.flatMap((effect) =>
+    (effect.changes ?? []).flatMap((change): CheckHelp[] => {
+      if (change.on !== 'abilityChecks' || change.add === undefined || change.when !== undefined) return [];
+      const label = effect.name === undefined ? name : `${name}: ${effect.name}`;
+      const dice = splitFormula(String(change.add)).dice.map((each) => ({ label, dice: each }));
+      const { skills, abilities } = change;
+      const choice = effect.choice === undefined || effect.name === undefined ? {} : { choice: effect.name };
+      return dice.length === 0
+        ? []
+        : [{ ...choice, ...(skills && { skills }), ...(abilities && abilities !== 'all' && { abilities }), dice }];
+    }),
+  );
 }
 
 /** How a hero wants to cast a spell. */
@@ -61,7 +91,9 @@ export function heroSpellOf(character: Character, id: string, content: ActConten
   if (!ritual && !free && slots.length === 0) return null;
   const most = helps && Array.from({ length: 10 - spell.level }, (_, more) => mostTargets(helps, more));
   const targets = most && { level: spell.level, most, mends: helps.kind === 'heal' };
-  return { id, name: spell.name, ritual, free, slots, choices: [...new Set(choices)], ...(targets && { targets }) };
+  const helpsChecks = helps ? checkHelpsOf(spell.name, helps) : [];
+  const found = { ...(targets && { targets }), ...(helpsChecks.length > 0 && { helpsChecks }) };
+  return { id, name: spell.name, ritual, free, slots, choices: [...new Set(choices)], ...found };
 }
 
 /** On how many heroes a spell can be cast that is paid for so; null for any number. */

@@ -3,6 +3,7 @@ import { Attack, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { Ability } from '#domain/rules/combat-terms.ts';
 import { Legend, LegendaryAction } from '#domain/rules/legendary-data.ts';
 import { CreatureSpell, Spellcasting } from '#domain/rules/spell-data.ts';
+import { wareNamed } from '#domain/srd/equipment/named-ware.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { StatBlock } from './stat-block.ts';
@@ -57,6 +58,11 @@ export const MonsterFacts = z.object({
   conditionImmunities: shape.conditionImmunities.default([]),
   senses: shape.senses.default({}),
   languages: shape.languages.default(''),
+  /** What it wears and carries beside what it strikes with, as its stat block lists it (SRD 5.2.1, Gear). */
+  gear: z
+    .array(z.string().refine((name) => wareNamed(name) !== undefined, 'no equipment is called that'))
+    .min(1)
+    .optional(),
   challenge: shape.challenge,
   traits: shape.traits.default([]),
   attacksPerTurn: shape.attacksPerTurn.default(1),

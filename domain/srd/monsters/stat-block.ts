@@ -42,6 +42,8 @@ export const StatBlock = z.object({
   senses: Senses,
   passivePerception: z.int(),
   languages: z.string(),
+  /** What it wears and carries beside what it strikes with; left out where that is nothing, and of creatures of earlier builds. */
+  gear: z.array(z.string()).optional(),
   challenge: Challenge,
   xp: z.int(),
   proficiency: z.int(),

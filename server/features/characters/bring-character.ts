@@ -39,7 +39,9 @@ export async function bringCharacter(
   if (await findCharacterOf(tx.sql, campaignId, userId)) throw new Refusal('character.exists');
   const { character, came } = await make();
   if (!character.ok) throw new Refusal('character.creationRefused', tellCharacterRefusal(character.refused));
-  const position = await saveCharacter(tx, character.value, { by: { id: userId, name }, summary: [came] });
+  // A level is granted by the Dungeon Master of a table, and holds there.
+  const newcomer = { ...character.value, grantedLevel: 1 };
+  const position = await saveCharacter(tx, newcomer, { by: { id: userId, name }, summary: [came] });
   await removeScores(tx, campaignId, { id: userId, name });
-  return { character: character.value, sentences: [tellCharacterFact(came)], rolls: [], position };
+  return { character: newcomer, sentences: [tellCharacterFact(came)], rolls: [], position };
 }

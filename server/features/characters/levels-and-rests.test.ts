@@ -45,4 +45,44 @@ describe('levels and rests', () => {
     const heals = { kind: 'heal', amount: 1 } as const;
     expect(await mira.call.characters.act({ campaignId, characterId: krag, id: randomUUID(), act: heals })).toBeTruthy();
   });
+
+  const take = (who: Somebody, kind: 'levelUp') =>
+    who.call.characters.act({ campaignId, characterId: krag, id: randomUUID(), act: { kind } });
+  const grant = (who: Somebody, level: number) =>
+    who.call.characters.act({ campaignId, characterId: krag, id: randomUUID(), act: { kind: 'grantLevel', level } });
+
+  it('are taken by the player as far as the Dungeon Master has granted them, and no further', async () => {
+    await oda.call.campaigns.saveSettings({ campaignId, settings: { levelsAndRests: 'dm' } });
+    await expect(grant(mira, 3)).rejects.toMatchObject({ code: 'character.dmAwards' });
+    expect((await grant(oda, 3)).sentences).toEqual(['Krag may rise to level 3.']);
+    await take(mira, 'levelUp');
+    expect((await take(mira, 'levelUp')).sentences[0]).toMatch(/level 3/);
+    await expect(take(mira, 'levelUp')).rejects.toMatchObject(refused);
+  });
+
+  it('go by milestones where the table says so: nobody rises by themselves, and nobody is given experience', async () => {
+    await oda.call.campaigns.saveSettings({ campaignId, settings: { levelsBy: 'milestone' } });
+    const experience = { kind: 'giveExperience', amount: 300 } as const;
+    const give = () => oda.call.characters.act({ campaignId, characterId: krag, id: randomUUID(), act: experience });
+    await expect(give()).rejects.toMatchObject({ code: 'character.byMilestone' });
+    await expect(take(mira, 'levelUp')).rejects.toMatchObject(refused);
+    expect((await mira.call.characters.get({ campaignId, characterId: krag })).byMilestone).toBe(true);
+    const { position } = await grant(oda, 2);
+    const undo = { campaignId, characterId: krag, id: randomUUID(), position: position ?? 0 };
+    expect((await oda.call.characters.undo(undo)).character.grantedLevel).toBe(1);
+    await grant(oda, 2);
+    expect((await take(mira, 'levelUp')).sentences[0]).toMatch(/level 2/);
+    expect((await rest(mira, 'longRest')).sentences[0]).toMatch(/long rest/);
+  });
+
+  it('are not earned in a fight at a table that rises by milestones', async () => {
+    await oda.call.campaigns.saveSettings({ campaignId, settings: { levelsBy: 'milestone' } });
+    const { combat } = oda.call;
+    await combat.open({ campaignId, heroes: [krag] });
+    const { fight } = await combat.addMonsters({ campaignId, monsterId: 'ogre' });
+    const begun = await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
+    const foes = begun.fight?.view.combatants.flatMap(({ id, side }) => (side === 'foes' ? [id] : [])) ?? [];
+    const ended = await combat.end({ campaignId, number: begun.fight?.number ?? 0, yielded: foes });
+    expect(ended).toMatchObject({ byMilestone: true, heroes: [{ name: 'Krag', experience: 0 }], fight: { view: { award: { each: 0 } } } });
+  });
 });

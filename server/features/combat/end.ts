@@ -13,7 +13,8 @@ export const end = command(operation, {
   find: findAccess,
   run: async (call) => {
     const transaction = await lockCombat(call);
-    await recordStep(transaction, transaction.actor, { name: 'end', yielded: call.input.yielded });
+    const rising = transaction.settings.levelsBy === 'milestone' ? { byMilestone: true as const } : {};
+    await recordStep(transaction, transaction.actor, { name: 'end', yielded: call.input.yielded, ...rising });
     const { combat } = transaction.fight.entry;
     await award(transaction, combat.award?.heroes ?? [], combat.award?.each ?? 0);
     await publishCombatResult(transaction);

@@ -30,7 +30,8 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
   const characters = await listCharacters(sql, campaignId, first, limits.charactersAtOnce);
   const heroes = characters.map(tableHeroOf).toSorted((one, other) => one.name.localeCompare(other.name));
   const characterId = (plays && characters.find(({ userId }) => userId === personOf(actor).id)?.id) || null;
-  const nothing = { leads, heroes, characterId, isDamaged, isNewer, fight: null };
+  const rising = access.settings().levelsBy === 'milestone' ? { byMilestone: true as const } : {};
+  const nothing = { leads, ...rising, heroes, characterId, isDamaged, isNewer, fight: null };
   if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) return nothing;
   const { combat, number } = fight.entry;
   const { hitPointsShown } = access.settings();
@@ -50,7 +51,7 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
 
 function tableHeroOf(character: Character): TableHero {
   const { hitPoints, armorClass } = deriveSheet(character);
-  const { id, userId, name, temporaryHitPoints, experience } = character;
+  const { id, userId, name, temporaryHitPoints, experience, grantedLevel } = character;
   const level = levelOf(character);
   return {
     id,
@@ -62,6 +63,6 @@ function tableHeroOf(character: Character): TableHero {
     temporaryHitPoints,
     armorClass: armorClass.value,
     experience,
-    mayLevelUp: mayLevelUp({ level, experience }),
+    mayLevelUp: mayLevelUp({ level, experience, grantedLevel }),
   };
 }

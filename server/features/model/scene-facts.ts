@@ -97,7 +97,7 @@ export function sceneNow(brief: Brief): object[] {
 
 /** What a fight has left behind, as everybody sees it. */
 function leftFacts({ slain, carried, dead, down }: Aftermath): object {
-  return { slainCreatures: slain, theirWeapons: carried, deadHeroes: dead, heroesDown: down };
+  return { slainCreatures: slain, theirThings: carried, deadHeroes: dead, heroesDown: down };
 }
 
 function personFacts(brief: Brief, npc: Npc): object {

@@ -78,7 +78,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     recent: recentOf(recent, party, new Set(directions.map(({ id }) => id))),
     fighting: fighting !== null,
     ...(fighting && { standing: answerFight('order', [], { combat: fighting, shown: settings.hitPointsShown, lines: [] }, null) }),
-    ...(aftermath && { aftermath: aftermathOf(aftermath, heroesNow(party, state)) }),
+    ...(aftermath && { aftermath: aftermathOf(aftermath, heroesNow(party, state), { withCoins: settings.fallenCoins }) }),
     lore,
     style: { tone: settings.storyTone, length: settings.storyLength, language: settings.storyLanguage },
     lines: topicsOf(agreement, 'line'),

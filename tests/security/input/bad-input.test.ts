@@ -89,6 +89,8 @@ const ofTables = {
     npcTurns: 'dm',
     heroSaves: 'players',
     levelsAndRests: 'dm',
+    levelsBy: 'milestone',
+    fallenCoins: true,
     entry: 'approve',
   },
 };

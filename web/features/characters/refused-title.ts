@@ -31,6 +31,8 @@ const refusedTitles: Record<SheetAct['kind'], string> = {
   chooseMastered: 'Spell not chosen',
   chooseOptions: 'Options not chosen',
   levelUp: 'No new level',
+  giveExperience: 'No experience given',
+  grantLevel: 'No level given',
   useFeature: 'Feature not used',
   useItem: 'Item not used',
   writeScroll: 'Scroll not written',

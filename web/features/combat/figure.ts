@@ -20,7 +20,7 @@ export interface Figure {
   conditions: ShownCondition[];
   /** What it concentrates on; empty words when only that is known. */
   concentration: string | null;
-  /** Names of the effects that they are under. */
+  /** Effects that they are under, with the die that each brings. */
   effects: string[];
   deathSaves: { successes: number; failures: number; stable: boolean } | null;
   hidden: boolean;
@@ -53,9 +53,9 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>, all: readonly Combat
 /** Everybody a view shows, in its order. */
 export function figuresOf(view: CombatView): Figure[] {
   if (view.audience === 'dm') return view.combatants.map((one) => ofCombatant(one, view.combatants));
-  return view.combatants.map(({ concentrates, ...one }) => ({
+  return view.combatants.map(({ concentrates, concentratesOn = '', ...one }) => ({
     ...one,
-    concentration: concentrates ? '' : null,
+    concentration: concentrates ? concentratesOn : null,
     hidden: false,
     whole: null,
   }));

@@ -1,5 +1,6 @@
 import { classTaken, firstClassOf, freshClass, withClass } from '#domain/character/classes/class-levels.ts';
 import type { Ability } from '#domain/rules/ability.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Character, Increases } from '#domain/character/character.ts';
 import type { LevelChoices } from '#domain/character/advancement/level-choices.ts';
 import { initiateListsOf } from '#domain/character/advancement/level-feat.ts';
@@ -9,6 +10,7 @@ import { openOptions } from '#domain/character/options/feature-options.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import type { ClassId, ClassRules } from '#domain/srd/class-rules.ts';
+import { spellsOfSpecies } from '#domain/character/sheet/known-spells.ts';
 import { castingClassesOf, savantSchool } from '#domain/character/sheet/spellcasting.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
@@ -49,28 +51,44 @@ function openFeats(character: Character, kind: LevelGains['feat']): FeatId[] {
     .toSorted((a, b) => kinds.indexOf(feats[a].kind) - kinds.indexOf(feats[b].kind));
 }
 
-function spellsOf(character: Character, { always }: LevelGains, list: ClassId, [from, to]: [number, number], choose: number): Offer {
-  // What the level always prepares is learned by itself.
-  const known = new Set([...character.spells.map(({ spell }) => spell), ...always]);
+/** Where spells are learned: on which list, of which levels, and what is picked of them by something else. */
+interface SpellsWanted {
+  list: ClassId;
+  levels: [number, number];
+  picked?: readonly string[];
+}
+
+function spellsOf(
+  character: Character,
+  { always }: LevelGains,
+  { list, levels: [from, to], picked = [] }: SpellsWanted,
+  choose: number,
+): Offer {
+  // What the level always prepares is learned by itself, and so is what the species gives.
+  const given = spellsOfSpecies(character, levelOf(character) + 1);
+  const known = new Set([...[...character.spells, ...given].map(({ spell }) => spell), ...always, ...picked]);
   const found = spellsOnList(character, list, to).filter((spell) => spell.level >= from && !known.has(spell.id));
   return choose === 0 ? nothing : { choose, from: found.map(({ id }) => id) };
 }
 
 /** Spells of an evoker's school that come for free, without those that are picked already. */
 function savantOffer(character: Character, gains: LevelGains, picked: readonly string[]): Offer {
-  const { choose, from } = spellsOf(character, gains, gains.class, [1, gains.highestSpell], gains.savant);
+  const { choose, from } = spellsOf(character, gains, { list: gains.class, levels: [1, gains.highestSpell] }, gains.savant);
   return { choose, from: from.filter((id) => !picked.includes(id) && spellOf(character, id)?.school === savantSchool) };
 }
 
-/** Options of a feature that the level lets one choose; what is picked, spells among it, may open others. */
-function optionsOf(character: Character, { class: id, level, options: due }: LevelGains, { picks }: LevelDraft): Offer {
+/** Options of a feature that the level lets one choose; what is picked of them and fits may open others. */
+function optionsOf(character: Character, gains: Pick<LevelGains, 'class' | 'level' | 'options'>, picked: readonly string[]): Offer {
+  const { class: id, level, options: due } = gains;
   const rules = due && findFeatureChoice(due.feature);
   if (!rules) return nothing;
   const known = character.options[rules.id] ?? [];
   const classes = withClass(character, { ...(classTaken(character, id) ?? freshClass(id)), level });
-  const learned = (picks.cantrips ?? []).map((spell) => ({ spell, prepared: true, from: 'class' as const, class: id }));
-  const open = openOptions({ classes, spells: [...character.spells, ...learned] }, rules, [...known, ...(picks.options ?? [])]);
-  return { choose: due.choose, from: open.filter((each) => !known.includes(each)) };
+  const open = openOptions({ classes, spells: character.spells }, rules, [...known, ...picked]);
+  const offer = { choose: due.choose, from: open.filter((each) => !known.includes(each)) };
+  // What was picked and does not fit opens nothing.
+  const fitting = fittingPicks(picked, offer);
+  return fitting.length === picked.length ? offer : optionsOf(character, gains, fitting);
 }
 
 /** The class that the level is taken in. */
@@ -100,14 +118,20 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
   const skills = { choose: gains.skills.choose, from: gains.skills.from.filter((skill) => !character.skills.includes(skill)) };
   const known = [...character.skills, ...fittingPicks(draft.picks.skills ?? [], skills)];
   const initiated = feat === 'magic-initiate';
-  const learned = spellsOf(character, gains, id, [1, gains.highestSpell], gains.spells);
+  const ofList = (levels: [number, number], choose: number) =>
+    initiated ? spellsOf(character, gains, { list: listOf(character, draft), levels }, choose) : nothing;
+  const [featCantrips, featSpells] = [ofList([0, 0], 2), ofList([1, 1], 1)];
+  // What the feat teaches is learned first.
+  const picked = [...fittingPicks(draft.picks.featCantrips ?? [], featCantrips), ...fittingPicks(draft.picks.featSpells ?? [], featSpells)];
+  const ofClass = (levels: [number, number], choose: number) => spellsOf(character, gains, { list: id, levels, picked }, choose);
+  const [cantrips, learned] = [ofClass([0, 0], gains.cantrips), ofClass([1, gains.highestSpell], gains.spells)];
   return {
     gains,
     offer: {
       feat: { choose: gains.feat === null ? 0 : 1, from: openFeats(character, gains.feat) },
       featSkills: feat === 'skilled' ? { choose: 3, from: skillNames.filter((skill) => !known.includes(skill)) } : nothing,
-      featCantrips: initiated ? spellsOf(character, gains, listOf(character, draft), [0, 0], 2) : nothing,
-      featSpells: initiated ? spellsOf(character, gains, listOf(character, draft), [1, 1], 1) : nothing,
+      featCantrips,
+      featSpells,
       style: gains.fightingStyle
         ? {
             choose: 1,
@@ -123,11 +147,11 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
         choose: gains.masteries,
         from: weapons.filter((weapon) => isTrainedWith(trained, weapon) && !character.masteries.includes(weapon.id)).map(({ id }) => id),
       },
-      cantrips: spellsOf(character, gains, id, [0, 0], gains.cantrips),
+      cantrips,
       spells: learned,
-      savant: savantOffer(character, gains, fittingPicks(draft.picks.spells ?? [], learned)),
-      options: optionsOf(character, gains, draft),
-      arcanum: gains.arcanum === null ? nothing : spellsOf(character, gains, id, [gains.arcanum, gains.arcanum], 1),
+      savant: savantOffer(character, gains, [...picked, ...fittingPicks(draft.picks.spells ?? [], learned)]),
+      options: optionsOf(character, gains, draft.picks.options ?? []),
+      arcanum: gains.arcanum === null ? nothing : ofClass([gains.arcanum, gains.arcanum], 1),
     },
   };
 }

@@ -54,6 +54,50 @@ describe('a level gained step by step', () => {
     expect(steps(risen('wizard', 2))).toEqual(['class', 'gains', 'spells', 'look']);
   });
 
+  it('leaves out spells that the species gives by then, and those that a feat of the same level teaches', () => {
+    const offered = (kind: 'cantrips' | 'spells' | 'savant', draft: LevelDraft, more: Parameters<typeof risen>[2] = {}) =>
+      levelOffers(risen('wizard', kind === 'cantrips' ? 3 : 2, more), draft).offer[kind].from;
+    const elf = { species: 'elf', lineage: 'High Elf' } as const;
+    expect(offered('spells', blankLevel)).toContain('detect-magic');
+    expect(offered('spells', blankLevel, elf)).not.toContain('detect-magic');
+    expect(offered('spells', blankLevel, elf)).toContain('misty-step');
+    const initiate: LevelDraft = { ...blankLevel, list: 'druid', picks: { feat: ['magic-initiate'], featCantrips: ['mending'] } };
+    expect(offered('cantrips', blankLevel)).toContain('mending');
+    expect(offered('cantrips', initiate)).not.toContain('mending');
+  });
+
+  it('has nothing opened by a pick that does not fit', () => {
+    const warlock = hero({
+      class: 'warlock',
+      level: 4,
+      options: { 'eldritch-invocations': ['eldritch-mind', 'misty-visions', 'armor-of-shadows'] },
+    });
+    const options = ['devils-sight', 'gaze-of-two-minds', 'pact-of-the-blade'];
+    const { offer } = levelOffers(warlock, { ...blankLevel, picks: { options, cantrips: ['eldritch-blast'] } });
+    expect(offer.options.from).toEqual(expect.not.arrayContaining(['eldritch-smite']));
+    expect(offer.options.from).toEqual(expect.not.arrayContaining(['agonizing-blast-eldritch-blast']));
+  });
+
+  it.each(classIds)('offers a %s no option, style or feat that is refused', (calling) => {
+    let character = hero({ class: calling, skills: ['perception', 'stealth', 'arcana', 'insight'] });
+    while (levelOf(character) < 20) {
+      const whole = first(character);
+      for (const kind of ['feat', 'style', 'options'] as const) {
+        const { choose, from } = levelOffers(character, whole).offer[kind];
+        for (const id of choose === 0 ? [] : from) {
+          const picks = { ...whole.picks, [kind]: [id, ...(whole.picks[kind] ?? []).filter((each) => each !== id)].slice(0, choose) };
+          const draft = { ...whole, picks };
+          const isWhole = levelStepsOf(levelOffers(character, draft).offer).every((step) => levelProblem(step, character, draft) === null);
+          const answer = levelUp(character, levelChoicesOf(character, draft), scripted());
+          expect(answer.ok || !isWhole ? '' : `${kind} ${id}: ${tellCharacterRefusal(answer.refused)}`).toBe('');
+        }
+      }
+      const answer = levelUp(character, levelChoicesOf(character, whole), scripted());
+      if (!answer.ok) return;
+      character = answer.value.character;
+    }
+  });
+
   it('offers options of a feature as they open, and asks for all of them', () => {
     const warlock = hero({
       class: 'warlock',
@@ -67,8 +111,13 @@ describe('a level gained step by step', () => {
       expect.not.arrayContaining(['eldritch-mind', 'eldritch-smite', 'agonizing-blast-eldritch-blast', 'witch-sight']),
     );
     expect(levelProblem('training', warlock, none)).toBe('Eldritch Invocations: choose 2 more.');
-    const blade: LevelDraft = { ...none, picks: { options: ['pact-of-the-blade'], cantrips: ['eldritch-blast'] } };
-    expect(offered(blade).from).toEqual(expect.arrayContaining(['eldritch-smite', 'agonizing-blast-eldritch-blast']));
+    const blade: LevelDraft = { ...none, picks: { options: ['pact-of-the-blade'] } };
+    expect(offered(blade).from).toContain('eldritch-smite');
+    const blasting = {
+      ...warlock,
+      spells: [{ spell: 'eldritch-blast', prepared: true, from: 'class' as const, class: 'warlock' as const }],
+    };
+    expect(levelOffers(blasting, none).offer.options.from).toContain('agonizing-blast-eldritch-blast');
     const both: LevelDraft = { ...none, picks: { options: ['pact-of-the-blade', 'eldritch-smite'] } };
     expect(levelChoicesOf(warlock, both).options).toEqual(['pact-of-the-blade', 'eldritch-smite']);
     expect(levelProblem('training', warlock, both)).toBeNull();

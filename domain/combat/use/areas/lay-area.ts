@@ -3,6 +3,7 @@ import { find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import type { StandingArea } from './standing-area.ts';
 
@@ -31,7 +32,8 @@ export function layArea(draft: Draft, { actorId, used, choice, damageType }: Ste
     inside: [...new Set([...(field?.lies?.caught ?? []), ...said])],
     lies: lies ?? null,
   };
-  draft.combat = { ...combat, areas: [...combat.areas.filter((each) => !isOf(each, actorId, used.id)), area] };
+  const others = combat.areas.filter((each) => !isOf(each, actorId, used.id));
+  draft.combat = { ...combat, areas: [...others, area].slice(-gameLimits.combatants) };
 }
 
 /** Lets go of somebody who is out of an area: what it does to those who stand in it ends. */

@@ -1,4 +1,7 @@
 import { fallenKey } from '#domain/narration/items/fallen-gear.ts';
+import { purse } from '#domain/moments/aftermath.ts';
+import { tellCoins } from '#domain/narration/payment.ts';
+import type { Coins } from '#domain/rules/coins.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { allow, findHero, outcome, refuse, refuseDoer } from '#domain/narration/rulings/ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rulings/ruling-context.ts';
@@ -22,6 +25,9 @@ function handOver(context: RulingContext, call: Call, hero: { name: string; shee
   return allow(call, context.state, [outcome('handsOver', { hero: hero.name, item, target: target.name })]);
 }
 
+/** What is taken, as it is told: the coins of a purse. */
+const itemText = (item: string, coins?: Coins) => (isSame(item, purse) && coins !== undefined ? tellCoins(coins) : item);
+
 /** What lies with somebody who fell in the last fight, each thing once. */
 function takeUp(context: RulingContext, call: Call, hero: { name: string }): RulingOutcome {
   const { aftermath, state } = context;
@@ -32,11 +38,13 @@ function takeUp(context: RulingContext, call: Call, hero: { name: string }): Rul
   const left = lying.find(({ name }) => !Object.hasOwn(state.taken, fallenKey(aftermath, name, call.item)));
   if (!left) return refuse(context, call, 'isTaken', {});
   const taken = { ...state.taken, [fallenKey(aftermath, left.name, call.item)]: call.heroId };
-  return allow(call, { ...state, taken }, [outcome('takesFallen', { hero: hero.name, item: call.item, from: left.name })]);
+  return allow(call, { ...state, taken }, [
+    outcome('takesFallen', { hero: hero.name, item: itemText(call.item, left.coins), from: left.name }),
+  ]);
 }
 
 /**
- * A hero who is not down, and whose player acts, takes a weapon that somebody carried who fell in the last fight, or hands something of
+ * A hero who is not down, and whose player acts, takes something that somebody carried who fell in the last fight, or hands something of
  * their own to another hero in the same place. The sheets change when the reply is told.
  */
 export function ruleGear(context: RulingContext, call: Call): RulingOutcome {

@@ -1,7 +1,7 @@
 import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import { longAct } from '#domain/campaign/long-act.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
-import { awaitsDm, givesInspiration, isLevelOrRest } from '#domain/campaign/decided-by-dm.ts';
+import { judgeSheetAct } from '#domain/campaign/decided-by-dm.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -19,6 +19,8 @@ import { findCharacterAccess } from '#server/features/characters/character-acces
 /** What a table is told of though nothing is rolled. */
 const announcedActs: ReadonlySet<SheetAct['kind']> = new Set([
   'cast',
+  'giveExperience',
+  'grantLevel',
   'inspiration',
   'levelUp',
   'longRest',
@@ -45,11 +47,11 @@ export const act = command(operation, {
     const held = input.of && (await appliedRolls.holdRoll(tx, { userId, campaignId: input.campaignId, ...input.of }));
     const given = takenRoll(input.characterId, input.act);
     let isNew = false;
-    if (isLevelOrRest(input.act) && awaitsDm(subject.settings(), subject.seat)) throw new Refusal('character.dmDecides');
-    if (input.act.kind === 'inspiration' && input.act.held && !givesInspiration(subject)) throw new Refusal('character.dmInspires');
     const asked = { ...input, others: targetsOf(input.act), isAnnounced: announcedActs.has(input.act.kind) };
     const changed = await changeCharacter(tx, personOf(actor), asked, async (sheet, others) => {
       isNew = true;
+      const verdict = judgeSheetAct({ ...subject, settings: subject.settings() }, input.act, sheet);
+      if (verdict !== true) throw new Refusal(verdict);
       if (held && given) appliedRolls.refuseTwice(held, { ...given.target, name: sheet.name });
       const character = await withNamedContent(tx.sql, sheet, input.act);
       const content = await contentOfSheetAct(character, input.act, { own: await ownItems(tx.sql, character, input.act), others });

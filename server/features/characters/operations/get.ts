@@ -15,6 +15,7 @@ export const get = query(operation, {
     const found = await findNamedCharacter(sql, campaignId, characterId);
     if (!found) throw new Refusal('character.notFound');
     const awaiting = awaitsDm(subject.settings(), subject.seat) ? { awaitsDm: true } : {};
+    const rising = subject.settings().levelsBy === 'milestone' ? { byMilestone: true } : {};
     const giving = givesInspiration(subject) ? { givesInspiration: true } : {};
     return {
       character: found.data,
@@ -22,6 +23,7 @@ export const get = query(operation, {
       position: found.position,
       ...seeCharacter(found, personOf(actor), subject.seat),
       ...awaiting,
+      ...rising,
       ...giving,
     };
   },

@@ -111,6 +111,26 @@ function LeaderFields({ draft, onChange }: Omit<PlayFieldsProps, 'hasDm'>) {
         value={draft.levelsAndRests}
         onChange={(levelsAndRests) => onChange({ ...draft, levelsAndRests })}
       />
+      <SegmentField
+        label="Heroes rise by"
+        hint="Experience: by the table of SRD 5.2, from fights and from you. Milestones: by levels that you give."
+        options={[
+          { id: 'experience', label: 'Experience' },
+          { id: 'milestone', label: 'Milestones' },
+        ]}
+        value={draft.levelsBy}
+        onChange={(levelsBy) => onChange({ ...draft, levelsBy })}
+      />
+      <SegmentField
+        label="Coins of foes who fell"
+        hint="Who carries weapons or gear has a few coins, the more the more dangerous they were. Heroes who search them find those."
+        options={[
+          { id: 'none', label: 'None' },
+          { id: 'some', label: 'In their pockets' },
+        ]}
+        value={draft.fallenCoins ? 'some' : 'none'}
+        onChange={(chosen) => onChange({ ...draft, fallenCoins: chosen === 'some' })}
+      />
       <ChoiceField label="Joining" options={entries} value={draft.entry} onChange={(entry) => onChange({ ...draft, entry })} />
     </>
   );

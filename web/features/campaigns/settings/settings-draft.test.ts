@@ -15,6 +15,8 @@ const settings: CampaignSettings = {
   npcTurns: 'dm',
   heroSaves: 'players',
   levelsAndRests: 'players',
+  levelsBy: 'experience',
+  fallenCoins: false,
   entry: 'open',
 };
 const table = { name: 'Salt', settings };

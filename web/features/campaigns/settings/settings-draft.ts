@@ -14,6 +14,8 @@ type Chosen = Pick<
   | 'npcTurns'
   | 'heroSaves'
   | 'levelsAndRests'
+  | 'levelsBy'
+  | 'fallenCoins'
   | 'entry'
 >;
 
@@ -39,7 +41,7 @@ export function settingsChange(before: Table, draft: SettingsDraft): { name?: st
   const name = draft.name.trim();
   if ('problem' in collecting || name === '') return null;
   const { narratorMode, narratorAnswers, storyTone, storyLength, storyLanguage, ruleSet, hitPointsShown } = draft;
-  const { npcTurns, heroSaves, levelsAndRests, entry } = draft;
+  const { npcTurns, heroSaves, levelsAndRests, levelsBy, fallenCoins, entry } = draft;
   const { settings } = before;
   const changed: SettingsChange = {
     ...(narratorMode !== settings.narratorMode && { narratorMode }),
@@ -52,6 +54,8 @@ export function settingsChange(before: Table, draft: SettingsDraft): { name?: st
     ...(npcTurns !== settings.npcTurns && { npcTurns }),
     ...(heroSaves !== settings.heroSaves && { heroSaves }),
     ...(levelsAndRests !== settings.levelsAndRests && { levelsAndRests }),
+    ...(levelsBy !== settings.levelsBy && { levelsBy }),
+    ...(fallenCoins !== settings.fallenCoins && { fallenCoins }),
     ...(entry !== settings.entry && { entry }),
     ...(collecting.seconds !== settings.collectingSeconds && { collectingSeconds: collecting.seconds }),
   };

@@ -1,7 +1,8 @@
 import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
-import { risen, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
+import { hero, risen, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { LevelDraft } from '#domain/character/advancement/ahead/level-draft.ts';
@@ -104,6 +105,40 @@ it('the last step says what changes, and Level Up sends the choices and closes',
   expect(sent(server)).toMatchObject([
     { act: { kind: 'levelUp', choices: { feat: { feat: 'ability-score-improvement', increases: { strength: 2 } } } } },
   ]);
+});
+
+it('several levels are taken in one dialog, one after another', async () => {
+  let now = risen('rogue', 1, { grantedLevel: 3 });
+  const { person, server } = await setUp(now, {
+    act: ({ act }) => {
+      const answer = actOnSheet(now, SheetAct.parse(act), scripted(6));
+      if (!answer.ok) throw new Refusal('character.refused', tellCharacterRefusal(answer.refused));
+      now = answer.value.character;
+      return { ...answer.value, sentences: sentencesOf(answer.value), position: 1 };
+    },
+    levelAhead: ({ draft }) => {
+      const plan = planLevel(now, LevelDraft.parse(draft));
+      if (!plan.ok) throw new Refusal('character.refused', tellCharacterRefusal(plan.refused));
+      return plan.value;
+    },
+  });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rise to level' }).value).toBe('3');
+  await push(person, press('Next'));
+  await push(person, press('Level Up, then level 3'));
+  expect(await screen.findByRole('dialog', { name: 'Level 3' })).toBeTruthy();
+  while (screen.queryByText('What changes') === null) await push(person, press('Next'));
+  await push(person, press('Level Up'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(server)).toHaveLength(2);
+  expect(levelOf(now)).toBe(3);
+});
+
+it('by the quick rules all levels are taken at one press', async () => {
+  const { person, server } = await setUp(hero({ ruleSet: 'quick', level: 1 }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Rise to level' }), '4');
+  await push(person, press('Level Up'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(server)).toMatchObject([{ act: { kind: 'levelUp' } }, { act: { kind: 'levelUp' } }, { act: { kind: 'levelUp' } }]);
 });
 
 it('choices are there again when the dialog was closed in between', async () => {

@@ -3,16 +3,22 @@ import type { LevelDraft, LevelStep } from '#domain/character/advancement/ahead/
 import type { LevelPlan } from '#domain/character/advancement/ahead/level-plan.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
+import { earnedLevel } from '#domain/rules/level-experience.ts';
+import { highestLevel } from '#domain/srd/class-rules.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { ArrowLeft, ArrowRight, CircleArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { LevelClass } from './level-class.tsx';
 import { LevelFeat, LevelGained, LevelSpells, LevelTraining } from './level-steps.tsx';
+import type { StepProps } from './level-steps.tsx';
 import { useLevelPlan } from './use-level-plan.ts';
 import { useLevelSteps } from './use-level-steps.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -20,24 +26,69 @@ import type { Hand } from '#web/features/characters/use-act.ts';
 interface LevelDialogProps {
   character: Character;
   hand: Hand;
+  /** The highest level that may be taken now. */
+  most?: number;
   onClose: () => void;
 }
 
-/** The next level, step by step, with what it changes. */
-export function LevelDialog(props: LevelDialogProps) {
-  return props.character.ruleSet === 'srd' ? <SrdLevel {...props} /> : <QuickLevel {...props} />;
+interface LevelProps extends Pick<LevelDialogProps, 'character' | 'hand' | 'onClose'> {
+  /** The level that comes. */
+  next: number;
+  /** The level to which the hero rises, one after another. */
+  until: number;
+  /** Asks how far, as long as there is a choice. */
+  howFar: ReactNode;
+  /** The level that comes was taken. */
+  onTaken: () => void;
+}
+
+/** The next level, step by step, with what it changes; and those after it, as far as the hero rises. */
+export function LevelDialog({ character, hand, most = highestLevel, onClose }: LevelDialogProps) {
+  // The sheet has the level before its answer leads on.
+  const [next, setNext] = useState(levelOf(character) + 1);
+  const [chosen, choose] = useState(Math.min(most, earnedLevel(character)));
+  const until = Math.max(next, chosen);
+  const taken = () => (next < until ? setNext(next + 1) : onClose());
+  const howFar = next < most ? <HowFar next={next} most={most} value={until} onChange={choose} /> : null;
+  const Level = character.ruleSet === 'srd' ? SrdLevel : QuickLevel;
+  return <Level key={next} {...{ character, hand, onClose, next, until, howFar }} onTaken={taken} />;
+}
+
+interface HowFarProps {
+  next: number;
+  most: number;
+  value: number;
+  onChange: (level: number) => void;
+}
+
+/** To which level the hero rises in one go. */
+function HowFar({ next, most, value, onChange }: HowFarProps) {
+  return (
+    <SelectField
+      label="Rise to level"
+      className="max-w-40"
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {Array.from({ length: most - next + 1 }, (_, n) => (
+        <option key={n} value={String(next + n)}>
+          {next + n}
+        </option>
+      ))}
+    </SelectField>
+  );
 }
 
 const isLevel = (value: unknown): value is LevelDraft =>
   typeof value === 'object' && value !== null && 'picks' in value && 'raised' in value && 'class' in value;
 
-function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
-  // The sheet has the level before its answer closes the dialog.
-  const [next] = useState(levelOf(character) + 1);
+function SrdLevel({ character, hand, next, until, howFar, onTaken, onClose }: LevelProps) {
   const [draft, change] = useSessionStorage<LevelDraft>(`hearthlore.level/${character.id}/${next}`, blankLevel, (value) =>
     isLevel(value) ? value : null,
   );
-  const { data: plan, isPlaceholderData: isBehind, isError, refetch } = useLevelPlan(character, draft);
+  const { data, isPlaceholderData: isBehind, isError, refetch } = useLevelPlan(character, draft);
+  // What was worked out for the level before says nothing of this one.
+  const plan = data?.level === next ? data : undefined;
   const set = (part: Partial<LevelDraft>) => change((now) => ({ ...now, ...part }));
   const { index, step, problem, asksClass, wantsClass, refusedAt, goTo, wantClass } = useLevelSteps({
     plan,
@@ -47,7 +98,7 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
   const gain = async () => {
     if (!plan || !(await hand.act({ kind: 'levelUp', class: plan.class, choices: plan.choices }))) return;
     change(() => blankLevel);
-    onClose();
+    onTaken();
   };
   return (
     <Dialog
@@ -60,6 +111,7 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
           isLast={step === 'look'}
           busy={hand.busy}
           isBehind={isBehind || (plan === undefined && !isError)}
+          then={next < until ? next + 1 : null}
           mayGain={plan !== undefined && 'changes' in plan.outcome}
           complaint={refusedAt === step ? problem : null}
           onStep={goTo}
@@ -72,16 +124,8 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
         {isError && <LoadFailed what="next level" onRetry={() => void refetch()} />}
         {plan !== undefined && (
           <>
-            {step === 'class' ? (
-              <LevelClass
-                plan={plan}
-                isOpen={wantsClass}
-                value={draft.class ?? plan.class}
-                onChange={(id) => set({ class: id, order: null, picks: {} })}
-              />
-            ) : (
-              <LevelParts step={step} plan={plan} draft={draft} set={set} />
-            )}
+            <LevelParts {...{ step, plan, draft, set, wantsClass }} />
+            {index === 0 && howFar}
             {step === 'gains' && !asksClass && <AnotherClass onWant={wantClass} />}
           </>
         )}
@@ -91,13 +135,24 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
   );
 }
 
-/** What one step of a level asks and says, once it is known in which class it is taken. */
-function LevelParts({ step, ...props }: Parameters<typeof LevelGained>[0] & { step: LevelStep }) {
+interface LevelPartsProps extends StepProps {
+  step: LevelStep;
+  /** Whether another class than one's own is wanted. */
+  wantsClass: boolean;
+}
+
+/** What one step of a level asks and says. */
+function LevelParts({ step, wantsClass, ...props }: LevelPartsProps) {
+  const { plan, draft, set } = props;
+  if (step === 'class') {
+    const take = (id: ClassId) => set({ class: id, order: null, picks: {} });
+    return <LevelClass plan={plan} isOpen={wantsClass} value={draft.class ?? plan.class} onChange={take} />;
+  }
   if (step === 'gains') return <LevelGained {...props} />;
   if (step === 'feat') return <LevelFeat {...props} />;
   if (step === 'training') return <LevelTraining {...props} />;
   if (step === 'spells') return <LevelSpells {...props} />;
-  return <LevelOutcome outcome={props.plan.outcome} />;
+  return <LevelOutcome outcome={plan.outcome} />;
 }
 
 /** The way to another class, for the few who want one. */
@@ -125,6 +180,8 @@ interface LevelActionsProps {
   /** Whether the server still works out what was chosen last. */
   isBehind: boolean;
   mayGain: boolean;
+  /** The level that comes next; null where this is the last. */
+  then: number | null;
   /** What this step still needs, once one tried to go on without it. */
   complaint: string | null;
   /** Goes to a step; below the first one leaves. */
@@ -132,7 +189,7 @@ interface LevelActionsProps {
   onGain: () => void;
 }
 
-function LevelActions({ index, isLast, busy, isBehind, mayGain, complaint, onStep, onGain }: LevelActionsProps) {
+function LevelActions({ index, isLast, busy, isBehind, mayGain, then, complaint, onStep, onGain }: LevelActionsProps) {
   return (
     <>
       {complaint !== null && (
@@ -145,7 +202,7 @@ function LevelActions({ index, isLast, busy, isBehind, mayGain, complaint, onSte
       </Button>
       {isLast ? (
         <Button busy={busy || isBehind} disabled={!mayGain} icon={<CircleArrowUp aria-hidden />} onClick={onGain}>
-          Level Up
+          {then === null ? 'Level Up' : `Level Up, then level ${then}`}
         </Button>
       ) : (
         <Button busy={isBehind} onClick={() => onStep(index + 1)}>
@@ -173,12 +230,14 @@ function LevelChanges({ changes, open }: { changes: readonly string[]; open: rea
   );
 }
 
-function QuickLevel({ character, hand, onClose }: LevelDialogProps) {
-  const { data: plan, isError, refetch } = useLevelPlan(character, blankLevel);
+function QuickLevel({ character, hand, next, until, howFar, onClose }: LevelProps) {
+  const { data, isError, refetch } = useLevelPlan(character, blankLevel);
+  const plan = data?.level === next ? data : undefined;
+  const all = Array.from({ length: until - next + 1 }, () => ({ kind: 'levelUp' as const }));
   return (
     <Dialog
       open
-      title={`Level ${levelOf(character) + 1}`}
+      title={`Level ${until}`}
       onClose={onClose}
       actions={
         <>
@@ -188,16 +247,20 @@ function QuickLevel({ character, hand, onClose }: LevelDialogProps) {
           <Button
             busy={hand.busy}
             icon={<CircleArrowUp aria-hidden />}
-            onClick={() => void hand.act({ kind: 'levelUp' }).then((done) => done && onClose())}
+            onClick={() => void hand.act(...all).then((done) => done && onClose())}
           >
             Level Up
           </Button>
         </>
       }
     >
-      {plan === undefined && !isError && <SkeletonLines lines={3} />}
-      {isError && <LoadFailed what="next level" onRetry={() => void refetch()} />}
-      {plan !== undefined && 'changes' in plan.outcome && <LevelChanges {...plan.outcome} />}
+      <div className="flex flex-col gap-5">
+        {plan === undefined && !isError && <SkeletonLines lines={3} />}
+        {isError && <LoadFailed what="next level" onRetry={() => void refetch()} />}
+        {plan !== undefined && 'changes' in plan.outcome && <LevelChanges {...plan.outcome} />}
+        {next < until && <p className="text-control">The levels up to {until} bring the like, one after another.</p>}
+        {howFar}
+      </div>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { PickList } from '#web/features/characters/choices/pick-list.tsx';
 import { picksAfter } from '#web/features/characters/choices/picking.ts';
 import { toPick } from '#web/features/characters/choices/to-pick.tsx';
 
-interface StepProps {
+export interface StepProps {
   plan: LevelPlan;
   draft: LevelDraft;
   set: (part: Partial<LevelDraft>) => void;

@@ -41,7 +41,7 @@ export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Perso
       )}
       {cards.data.some(({ isMine, mayAct }) => mayAct && !isMine) && (
         <Suspense>
-          <PartyTable cards={cards.data} />
+          <PartyTable cards={cards.data} byMilestone={campaign.settings.levelsBy === 'milestone'} />
         </Suspense>
       )}
       {shown.kind === 'create' && (

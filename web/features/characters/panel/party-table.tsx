@@ -5,6 +5,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Hourglass, Sparkles } from 'lucide-react';
+import { AwardButton } from '#web/features/characters/advancement/award-button.tsx';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { tellChange } from '#web/features/characters/use-act.ts';
 import { takeSheet } from '#web/features/characters/use-characters.ts';
@@ -15,8 +16,8 @@ const passives = [
   ['insight', 'Insight', 'Ins.'],
 ] as const;
 
-/** What whoever leads wants to know of all heroes at once: armor class, passive scores, and inspiration to give at one press. */
-export function PartyTable({ cards }: { cards: readonly SeenCard[] }) {
+/** What whoever leads wants to know of all heroes at once: armor class, passive scores, and inspiration, experience and levels to give. */
+export function PartyTable({ cards, byMilestone }: { cards: readonly SeenCard[]; byMilestone?: boolean }) {
   const heroes = cards.filter(({ isDamaged, life }) => !isDamaged && life !== 'dead');
   return (
     <div className="flex flex-col gap-1">
@@ -61,7 +62,10 @@ export function PartyTable({ cards }: { cards: readonly SeenCard[] }) {
           ))}
         </tbody>
       </table>
-      <TimePasses heroes={heroes.filter(({ endsByTime }) => endsByTime)} />
+      <div className="flex flex-wrap gap-1">
+        {heroes.length > 0 && <AwardButton heroes={heroes} byMilestone={byMilestone} />}
+        <TimePasses heroes={heroes.filter(({ endsByTime }) => endsByTime)} />
+      </div>
     </div>
   );
 }

@@ -1,24 +1,34 @@
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
-import { levelBeginsAt, levelOfExperience, nextLevelAt } from '#domain/rules/level-experience.ts';
+import { earnedLevel, levelBeginsAt, nextLevelAt } from '#domain/rules/level-experience.ts';
 
 const figures = new Intl.NumberFormat('en');
 
-/** Experience points, and how many are missing for the next level; nothing of a hero whose levels were given without any. */
-export function Experience({ character }: { character: Pick<Character, 'classes' | 'experience'> }) {
+interface ExperienceProps {
+  character: Pick<Character, 'classes' | 'experience' | 'grantedLevel'>;
+  /** Whether heroes of the table rise by milestones. */
+  byMilestone?: boolean;
+}
+
+/** What the next level takes: experience points, or the word of a Dungeon Master; nothing of a hero whose levels came without either. */
+export function Experience({ character, byMilestone = false }: ExperienceProps) {
   const { experience } = character;
   const level = levelOf(character);
-  if (experience === 0 && level > 1) return null;
   const next = nextLevelAt(level);
-  const isDue = levelOfExperience(experience) > level;
+  const earned = earnedLevel(character);
+  const mayRise = earned > level ? `may rise to level ${earned}` : null;
+  if (byMilestone) {
+    const waits = next === null ? 'the highest level' : `the Dungeon Master gives level ${level + 1}`;
+    return <p className="text-note text-ink-soft">Milestones · {mayRise ?? waits}</p>;
+  }
+  if (experience === 0 && level > 1 && mayRise === null) return null;
   const begun = levelBeginsAt(level);
-  const missing = next === null ? null : next - experience;
   return (
     <div className="flex flex-col gap-1">
       <p className="figures text-note text-ink-soft">
         <strong className="font-semibold text-ink">{figures.format(experience)} XP</strong>
-        {missing !== null && !isDue && ` · ${figures.format(missing)} more for level ${level + 1}`}
-        {isDue && ` · enough for level ${level + 1}`}
+        {mayRise !== null && ` · ${mayRise}`}
+        {mayRise === null && next !== null && ` · ${figures.format(next - experience)} more for level ${level + 1}`}
       </p>
       {next !== null && (
         <div aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">

@@ -6,7 +6,7 @@ import { SheetView } from './sheet-view.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-const show = (awaitsDm: boolean, changes: Parameters<typeof hero>[0] = {}, givesInspiration = false) => {
+const show = (awaitsDm: boolean, changes: Parameters<typeof hero>[0] = {}, givesInspiration = false, byMilestone = false) => {
   const character = hero({ name: 'Krag', ...changes });
   const seen = {
     character,
@@ -17,6 +17,7 @@ const show = (awaitsDm: boolean, changes: Parameters<typeof hero>[0] = {}, gives
     mayAct: true,
     ...(awaitsDm && { awaitsDm }),
     ...(givesInspiration && { givesInspiration }),
+    ...(byMilestone && { byMilestone }),
   };
   return renderAt('/', <SheetView seen={seen} onDeleted={() => {}} />, {
     characters: {
@@ -81,16 +82,29 @@ it('a rest says what it gives back before it is taken, and a refusal what was re
 
 it.each([
   [{ experience: 120 }, '120 XP · 180 more for level 2'],
-  [{ experience: 1300 }, '1,300 XP · enough for level 2'],
+  [{ experience: 1300 }, '1,300 XP · may rise to level 3'],
 ])('experience says how much is missing: %j', (changes, says) => {
   show(false, changes);
   expect(screen.getByText((_, shown) => shown?.tagName === 'P' && shown.textContent === says)).toBeTruthy();
 });
 
-it('a table whose Dungeon Master gives levels shows no experience', () => {
-  show(true, { experience: 120 });
-  expect(screen.queryByText('120 XP')).toBeNull();
-  cleanup();
+it('a hero whose levels came without experience shows none', () => {
   show(false, { ...risen('fighter', 5), experience: 0 });
   expect(screen.queryByText('0 XP')).toBeNull();
+});
+
+it('a level that is granted is taken by the player, also where the Dungeon Master decides', () => {
+  show(true, { grantedLevel: 2 });
+  expect(isOff('Level Up')).toBe(false);
+});
+
+it('by milestones the sheet says who gives the next level, and offers only one that is given', () => {
+  show(false, { experience: 120 }, false, true);
+  expect(screen.getByText('Milestones · the Dungeon Master gives level 2')).toBeTruthy();
+  expect(screen.queryByText('120 XP')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Level Up' })).toBeNull();
+  cleanup();
+  show(false, { grantedLevel: 3 }, false, true);
+  expect(screen.getByText('Milestones · may rise to level 3')).toBeTruthy();
+  expect(isOff('Level Up')).toBe(false);
 });

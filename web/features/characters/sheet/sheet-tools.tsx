@@ -1,4 +1,5 @@
 import { mayLevelUp } from '#domain/rules/level-experience.ts';
+import { openLevel } from '#domain/character/advancement/open-level.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
@@ -11,9 +12,11 @@ import { PrintLink } from '#web/features/characters/print-link.tsx';
 import { isAway } from '#web/features/characters/place.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
+const LevelDialog = lazy(() =>
+  import('#web/features/characters/advancement/level-dialog.tsx').then((part) => ({ default: part.LevelDialog })),
+);
 // Each comes when it is asked for.
 const dialogs = {
-  level: lazy(() => import('#web/features/characters/advancement/level-dialog.tsx').then(({ LevelDialog }) => ({ default: LevelDialog }))),
   history: lazy(() => import('./history-dialog.tsx').then(({ HistoryDialog }) => ({ default: HistoryDialog }))),
   looks: lazy(() => import('#web/features/characters/portrait/looks-dialog.tsx').then(({ LooksDialog }) => ({ default: LooksDialog }))),
   homebrew: lazy(() => import('./homebrew-dialog.tsx').then(({ HomebrewDialog }) => ({ default: HomebrewDialog }))),
@@ -33,15 +36,17 @@ interface SheetToolsProps {
 
 /** What can be done with a whole sheet. */
 export function SheetTools({ seen, hand, editing, onEdit }: SheetToolsProps) {
-  const { character, mayAct, awaitsDm = false } = seen;
-  const [shown, setShown] = useState<keyof typeof dialogs | null>(null);
+  const { character, mayAct, awaitsDm, byMilestone, leads = false } = seen;
+  const [shown, setShown] = useState<keyof typeof dialogs | 'level' | null>(null);
   const [opener, setOpener] = useState(0);
-  const open = (which: keyof typeof dialogs) => {
+  const open = (which: keyof typeof dialogs | 'level') => {
     setShown(which);
     setOpener(opener + 1);
   };
-  const isDue = mayLevelUp({ level: levelOf(character), experience: character.experience });
-  const Shown = shown === null ? null : dialogs[shown];
+  const isDue = mayLevelUp({ level: levelOf(character), ...character });
+  const most = leads ? highestLevel : openLevel({ awaitsDm, byMilestone }, character);
+  const Shown = shown === null || shown === 'level' ? null : dialogs[shown];
+  const close = () => setShown(null);
   return (
     <div className="flex flex-wrap gap-2">
       {mayAct && (
@@ -49,7 +54,7 @@ export function SheetTools({ seen, hand, editing, onEdit }: SheetToolsProps) {
           <Button variant="outline" size="sm" disabled={editing} onClick={onEdit}>
             Edit Stats
           </Button>
-          {!awaitsDm && levelOf(character) < highestLevel && (
+          {levelOf(character) < most && (
             <Button variant={isDue ? 'soft' : 'outline'} size="sm" icon={<CircleArrowUp aria-hidden />} onClick={() => open('level')}>
               Level Up
             </Button>
@@ -57,7 +62,10 @@ export function SheetTools({ seen, hand, editing, onEdit }: SheetToolsProps) {
         </>
       )}
       <MoreMenu seen={seen} onOpen={open} />
-      <Suspense>{Shown !== null && <Shown key={opener} character={character} hand={hand} onClose={() => setShown(null)} />}</Suspense>
+      <Suspense>
+        {Shown !== null && <Shown key={opener} character={character} hand={hand} onClose={close} />}
+        {shown === 'level' && <LevelDialog key={opener} character={character} hand={hand} most={most} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
+import { levelOf } from '#domain/character/classes/class-line.ts';
 import { lazy, Suspense, useState } from 'react';
 import { DeleteButton } from './leaving/delete-character.tsx';
 import { BookOfShadows } from './book/book-of-shadows.tsx';
@@ -20,6 +21,7 @@ import { Spells } from './spells/sheet-spells.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 import { UsableItems } from './usable-items.tsx';
 import { StatEdit } from './stat-edit.tsx';
+import { AwardButton } from '#web/features/characters/advancement/award-button.tsx';
 import { LastRoll } from '#web/features/characters/rolls/last-roll.tsx';
 import { SheetRolls } from '#web/features/characters/rolls/sheet-rolls.ts';
 import { useRolls } from '#web/features/characters/rolls/use-rolls.ts';
@@ -49,7 +51,10 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
     <SheetRolls value={mayAct ? rolls : null}>
       <article aria-label={`Sheet of ${character.name}`} className="flex flex-col gap-4">
         <SheetHeader character={character} sheet={sheet} player={isMine ? null : playerName}>
-          {seen.awaitsDm !== true && <Experience character={character} />}
+          <Experience character={character} byMilestone={seen.byMilestone === true} />
+          {mayAct && seen.givesInspiration === true && seen.leads !== true && (
+            <AwardButton heroes={[{ ...character, level: levelOf(character) }]} />
+          )}
           <SheetTools seen={seen} hand={hand} editing={editing} onEdit={() => setEditing(true)} />
         </SheetHeader>
         {sheet.warnings.map((warning) => (

@@ -16,6 +16,11 @@ export function noteBattleMap(campaignId: string, has = true): void {
   if (mapped.get()[campaignId] !== has) mapped.set({ ...mapped.get(), [campaignId]: has });
 }
 
+/** Whether a table has a battle map, as far as this page knows. */
+export function useMayHaveMap(campaignId: string): boolean {
+  return useStore(mapped, (all) => all[campaignId] !== false);
+}
+
 /** What a battle map tells of a fight from where somebody stands; nothing where they stand on none. */
 export function useAround(campaignId: string, actorId: string | null): Around | null {
   const hasMap = useStore(mapped, (all) => all[campaignId]);

@@ -19,7 +19,18 @@ it.each([
   ['misty-step', false, null],
 ] as const)('a reaction that answers something asks whether that happened, and nothing else does: %s', async (id, asks, when) => {
   const use = await useOf(id);
-  expect(asksFirst(use, wren)).toBe(asks);
+  expect(asksFirst(use, wren, 3)).toBe(asks);
   expect(answeredBy(use) ?? '').toContain(when ?? '');
   expect(answeredBy(use) === null).toBe(!asks);
+});
+
+it.each([
+  ['bless', 3, true],
+  ['bless', 1, false],
+  ['magic-missile', 3, false],
+  ['scorching-ray', 3, false],
+  ['fireball', 1, true],
+  ['chromatic-orb', 1, true],
+] as const)('%s, which may be meant for %i, asks only where something is left to choose: %s', async (id, fitting, asks) => {
+  expect(asksFirst(await useOf(id), wren, fitting)).toBe(asks);
 });

@@ -142,11 +142,17 @@ export function answeredBy({ used: { takes, activity } }: ActivityUse): string |
   return takes === 'reaction' && answers !== undefined ? (trigger ?? null) : null;
 }
 
-/** Whether something must be said before it is used: several targets, a choice, a type of damage, or that what it answers has happened. */
-export function asksFirst(use: ActivityUse, actor: Actor): boolean {
+/**
+ * Whether something must be said before it is used: a choice, a type of damage, how much of a pool, that what it answers has happened, or
+ * further targets where there are any. All rays fly at whoever is aimed at.
+ */
+export function asksFirst(use: ActivityUse, actor: Actor, fitting: number): boolean {
   if (answeredBy(use) !== null) return true;
-  if (bringsForm(use) || choicesOf(use, actor).length > 0 || damageTypesOf(use).length > 0 || isPool(use.used.activity)) return true;
-  return !needsNoTarget(use) && targetLimit(use, actor, usualSlot(use)) !== 1;
+  if (bringsForm(use) || choicesOf(use, actor).length > 1 || damageTypesOf(use).length > 1 || isPool(use.used.activity)) return true;
+  const slot = usualSlot(use);
+  if (needsNoTarget(use) || strikes(use, actor, slot) !== null) return false;
+  const most = targetLimit(use, actor, slot);
+  return most === null || (most > 1 && fitting > 1);
 }
 
 const takesText: Record<UsedActivity['takes'], string> = {

@@ -8,9 +8,9 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { areaOfUse } from './area-of-use.ts';
 import { placing } from '#web/features/combat/around/placing.ts';
-import { useAround } from '#web/features/combat/around/use-around.ts';
-import { aimOf } from './aim.ts';
-import { asksFirst, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
+import { useAround, useMayHaveMap } from '#web/features/combat/around/use-around.ts';
+import { aimOf, countFitting } from './aim.ts';
+import { asksFirst, choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { grouped, rowsOf } from './groups.ts';
@@ -46,6 +46,7 @@ export function DeedList(props: DeedListProps) {
   const { actor, uses, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
   const [asked, setAsked] = useState<ActivityUse | null>(null);
   const place = usePlace(actor, asked, doing, () => setAsked(null));
+  const mayHaveMap = useMayHaveMap(doing.campaignId);
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
   const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
@@ -53,8 +54,9 @@ export function DeedList(props: DeedListProps) {
     const { aim } = aimOf(one, actor, figures, target);
     const targetIds = needsNoTarget(one) ? [] : aim ? [aim.id] : null;
     // Where a teleport leads is chosen on the battle map.
-    if (one.used.activity.teleports !== undefined || asksFirst(one, actor) || targetIds === null) setAsked(one);
-    else void use(one, { ...usualPayment(one), ...noChoice, targetIds });
+    const isPlaced = mayHaveMap && one.used.activity.teleports !== undefined;
+    if (isPlaced || targetIds === null || asksFirst(one, actor, countFitting(one, actor, figures))) setAsked(one);
+    else void use(one, { ...usualPayment(one), ...onlyChoice(one, actor), targetIds });
   };
   const rowOf = (one: ActivityUse) => (
     <DeedRow
@@ -112,7 +114,14 @@ function usePlace(actor: Actor, asked: ActivityUse | null, { campaignId, step }:
   };
 }
 
-const noChoice = { choice: null, damageType: null, cover: 'none' as const, amount: 1, shapers: [] };
+/** What is said of something where there is nothing to choose, or a single thing. */
+const onlyChoice = (one: ActivityUse, actor: Actor) => ({
+  choice: choicesOf(one, actor)[0] ?? null,
+  damageType: damageTypesOf(one)[0] ?? null,
+  cover: 'none' as const,
+  amount: 1,
+  shapers: [],
+});
 
 /** So many of a group stand in sight; a fold hides no single one. */
 const ROWS_SHOWN: Record<Group, number> = { Action: 6, 'Bonus action': 3, Reaction: 3, Other: 3 };

@@ -13,10 +13,12 @@ interface DmToolsProps {
   fight: SeenFight;
   figures: readonly Figure[];
   doing: Doing;
+  /** Whether heroes rise by milestones, so that nobody gains experience. */
+  byMilestone?: boolean | undefined;
 }
 
 /** Actions for the whole of a fight that runs: an area effect, ending it. */
-export function DmTools({ campaignId, fight, figures, doing }: DmToolsProps) {
+export function DmTools({ campaignId, fight, figures, doing, byMilestone }: DmToolsProps) {
   const [dialog, setDialog] = useState<'hazard' | 'end' | null>(null);
   return (
     <div className="flex flex-wrap gap-2">
@@ -28,7 +30,7 @@ export function DmTools({ campaignId, fight, figures, doing }: DmToolsProps) {
       </Button>
       <Suspense>
         {dialog === 'hazard' && <HazardDialog figures={figures} doing={doing} onClose={() => setDialog(null)} />}
-        {dialog === 'end' && <EndDialog {...{ campaignId, fight, figures, doing }} onClose={() => setDialog(null)} />}
+        {dialog === 'end' && <EndDialog {...{ campaignId, fight, figures, doing, byMilestone }} onClose={() => setDialog(null)} />}
       </Suspense>
     </div>
   );

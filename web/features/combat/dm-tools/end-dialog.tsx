@@ -12,11 +12,13 @@ interface EndDialogProps {
   fight: SeenFight;
   figures: readonly Figure[];
   doing: Doing;
+  /** Whether heroes rise by milestones, so that nobody gains experience. */
+  byMilestone?: boolean | undefined;
   onClose: () => void;
 }
 
 /** Ends a fight: says which foes fled or yielded, and what experience each hero gains. */
-export function EndDialog({ campaignId, fight, figures, doing, onClose }: EndDialogProps) {
+export function EndDialog({ campaignId, fight, figures, doing, byMilestone = false, onClose }: EndDialogProps) {
   const foes = figures.filter(({ side, health }) => side === 'foes' && health !== 'dead');
   const [yielded, setYielded] = useState<readonly string[]>([]);
   const heroes = figures.filter(({ kind }) => kind === 'hero').length;
@@ -58,7 +60,8 @@ export function EndDialog({ campaignId, fight, figures, doing, onClose }: EndDia
           </fieldset>
         )}
         <p className="figures text-control font-semibold text-ink" role="status">
-          {each === 0 ? 'No XP is gained.' : `Each of ${heroes} heroes gains ${each} XP.`}
+          {byMilestone && 'Heroes rise by milestones: you give levels on the Character tab.'}
+          {!byMilestone && (each === 0 ? 'No XP is gained.' : `Each of ${heroes} heroes gains ${each} XP.`)}
         </p>
       </div>
     </Dialog>

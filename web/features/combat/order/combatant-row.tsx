@@ -88,7 +88,7 @@ function Marks({ figure: { conditions: held, concentration, effects } }: { figur
     <span className="flex flex-wrap gap-1">
       {concentration !== null && (
         <Badge tone="sea" icon={<Flame aria-hidden />}>
-          {concentration === '' ? 'Concentrating' : concentration}
+          {concentration === '' ? 'Concentrating' : `Concentrating on ${concentration}`}
         </Badge>
       )}
       {held.map((condition) => (

@@ -100,7 +100,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         <NpcsPlayOn view={fight.view} doing={doing} />
         {phase !== 'over' && <OfHomebrew {...{ campaignId, figures, doing }} />}
         {runs && (
-          <Running {...{ campaignId, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
+          <Running {...{ campaignId, now, fight, acting, target, figures, doing }} onTarget={setTarget} onOwnTurn={() => setActing(null)} />
         )}
         <JoinSection key={phase} {...{ campaignId, now, figures, doing }} open={!runs} />
         {runs && <TurnOrder label="Everybody in the fight" {...order} />}
@@ -141,7 +141,7 @@ function DmFoot({ now, acting, ...around }: DmFootProps) {
   return <FightSetup now={now} figures={around.figures} doing={around.doing} undo={<UndoButton {...around} />} />;
 }
 
-interface RunningProps extends Pick<DmCombatProps, 'campaignId' | 'fight' | 'figures' | 'doing'> {
+interface RunningProps extends Pick<DmCombatProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing'> {
   acting: Figure | null;
   target: Figure | null;
   onTarget: (id: string | null) => void;
@@ -149,7 +149,7 @@ interface RunningProps extends Pick<DmCombatProps, 'campaignId' | 'fight' | 'fig
 }
 
 /** What can be done in a fight that runs: for whoever acts, for the legendary, and for all. */
-function Running({ campaignId, fight, acting, onTarget, onOwnTurn, ...around }: RunningProps) {
+function Running({ campaignId, now, fight, acting, onTarget, onOwnTurn, ...around }: RunningProps) {
   const { view } = fight;
   const legends = around.figures.flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []));
   return (
@@ -158,7 +158,7 @@ function Running({ campaignId, fight, acting, onTarget, onOwnTurn, ...around }: 
       {acting && <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} {...around} />}
       <AreasCard areas={view.areas} figures={around.figures} heroId={null} leads doing={around.doing} />
       {view.audience === 'dm' && legends.map((one) => <LegendCard key={one.id} one={one} turn={view} {...around} />)}
-      <DmTools campaignId={campaignId} fight={fight} figures={around.figures} doing={around.doing} />
+      <DmTools campaignId={campaignId} fight={fight} figures={around.figures} doing={around.doing} byMilestone={now.byMilestone} />
     </>
   );
 }

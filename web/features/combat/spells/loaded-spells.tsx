@@ -97,11 +97,11 @@ function Spells({
 
 /** What spells are cast with, and the slots that are left. */
 function SpellNumbers({ caster: { dc, toHit, slots } }: { caster: Caster }) {
-  const left = slots.filter((each) => each.left > 0).map((each) => `level ${each.level}: ${each.left}`);
+  const left = slots.filter((each) => each.left > 0).map((each) => `${each.level}: ${each.left}`);
   return (
     <p className="figures text-note text-ink-soft">
       Spells: save DC {dc} · {signed(toHit)} to hit
-      {slots.length > 0 && ` · slots left: ${left.length === 0 ? 'none' : left.join(', ')}`}
+      {slots.length > 0 && ` · slots left${left.length === 0 ? ': none' : ` by level ${left.join(' · ')}`}`}
     </p>
   );
 }

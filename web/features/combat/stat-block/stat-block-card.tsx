@@ -63,6 +63,7 @@ function Facts({ block }: { block: StatBlock }) {
       ),
     ],
     ['Speaks', block.languages],
+    ['Also carries', (block.gear ?? []).join(', ')],
   ].filter(([, text]) => text !== '');
   return (
     <dl className="flex flex-col gap-0.5">

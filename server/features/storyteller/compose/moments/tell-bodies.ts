@@ -1,6 +1,6 @@
 import type { Aftermath } from '#domain/moments/aftermath.ts';
 import { listText } from '#domain/text/list-text.ts';
-import { withArticle } from '#domain/text/noun-text.ts';
+import { thingInWords } from '#domain/narration/items/fallen-gear.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -31,8 +31,8 @@ export function tellSearched(action: HeroAction, writer: SceneWriter): RankedTex
   const tell = (group: string, facts: Parameters<typeof writer.fragments.insist>[1], plain: string) =>
     required(writer.fragments.insist([group], { hero, ...facts }) ?? plain, plain);
   return [
-    ...carried.map(({ name, things }) => {
-      const loot = listText(things.map(withArticle));
+    ...carried.map(({ name, things, coins }) => {
+      const loot = listText(things.map((thing) => thingInWords(thing, coins)));
       return tell('after.carried', { npc: name, loot }, `${name} carried ${loot}.`);
     }),
     ...(bare.length === 0 ? [] : [tell('after.bare', { others: listed(bare) }, `There is nothing on ${listed(bare)}.`)]),
@@ -49,5 +49,5 @@ export function tellLying(action: HeroAction, writer: SceneWriter): RankedText[]
   const seen = required(writer.fragments.insist(['after.seen'], { hero: action.actor.name, others }) ?? plain, plain);
   return things.length === 0
     ? [seen]
-    : [seen, required(`Beside ${left.slain.length === 1 ? 'it' : 'them'}: ${listText(things.map(withArticle))}.`)];
+    : [seen, required(`Beside ${left.slain.length === 1 ? 'it' : 'them'}: ${listText(things.map((thing) => thingInWords(thing)))}.`)];
 }

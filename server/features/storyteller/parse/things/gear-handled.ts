@@ -1,5 +1,6 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import { rightsOf } from '#domain/narration/rulings/rights.ts';
+import { purse } from '#domain/moments/aftermath.ts';
 import { fallenKey } from '#domain/narration/items/fallen-gear.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -11,6 +12,7 @@ type Gear = NonNullable<HeroAction['gear']>;
 const taking = /\b(?:tak|grab|pocket|loot|pick up|collect|strip|rob|keep|get|seiz|claim)(?:e|es|s|ing|ping)?\b/i;
 /** Words that take all that is there. */
 const emptying = /\b(?:loot|pocket|strip|rob|plunder)(?:s|ing|ping)?\b/i;
+const coinWords = /\b(?:coins?|money|gold|silver|coppers?|pouch|purses)\b/i;
 const giving = /\b(?:giv(?:e|es|ing)|hand(?:s|ing)?|pass(?:es|ing)?|lend(?:s|ing)?|offer(?:s|ing)?|throw(?:s|ing)?|toss(?:es|ing)?)\b/i;
 
 /** What words take from the dead of a fight: what they name, or all of it where they loot. */
@@ -23,7 +25,7 @@ function takenIn(text: string, heroId: string, brief: Brief): Gear {
     .filter(({ name }) => dead.length === 0 || dead.includes(name))
     .flatMap(({ name, things }) => things.map((item) => ({ item, from: name })));
   const isLeft = ({ item, from }: { item: string; from: string }) => !Object.hasOwn(state.taken, fallenKey(aftermath, from, item));
-  const named = lying.filter(({ item }) => isNamed(text, item));
+  const named = lying.filter(({ item }) => isNamed(text, item) || (item === purse && coinWords.test(text)));
   if (named.length > 0) return [named.find(isLeft) ?? named[0]].filter((each) => each !== undefined);
   const several = lying.filter(({ item }) => isNamed(text, `${item}s`));
   if (several.length > 0) return several.filter(isLeft);

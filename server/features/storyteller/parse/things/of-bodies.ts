@@ -1,8 +1,10 @@
 import type { Aftermath } from '#domain/moments/aftermath.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 
-const bodies = /\b(?:bod(?:y|ies)|corpses?|carcass(?:es)?|remains|the (?:dead|fallen|slain))\b/i;
-const goesThrough = /\b(?:search|look|loot|rob|strip|frisk|check|examine|inspect|rummage|rifle|pat|turn)\w*\b/i;
+const bodies =
+  /\b(?:bod(?:y|ies)|corpses?|carcass(?:es)?|remains|the (?:dead|fallen|slain)|(?:his|her|its|their|the) (?:\w+ )?(?:pockets?|pouch(?:es)?|purses?|belts?))\b/i;
+const goesThrough =
+  /\b(?:(?:search|look|loot|rob|strip|frisk|check|examine|inspect|rummage|rifle|pat|turn|empty|empties|pick)\w*|(?:go(?:es|ing)?|went) through)\b/i;
 
 /** The dead of a fight whom somebody goes through: those who are named, or all where words are for the bodies; nobody where it is nothing of the kind. */
 export function searchedOf({ clauses }: Pick<HeroAction, 'clauses'>, { slain }: Pick<Aftermath, 'slain'>): string[] {

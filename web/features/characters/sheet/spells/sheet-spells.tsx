@@ -12,6 +12,7 @@ import { Explained } from '#web/features/characters/sheet/figures/explained.tsx'
 import { bonusText } from '#web/features/characters/sheet/figures/figure-text.ts';
 import { LandChoice } from './land-choice.tsx';
 import { MasteryChoices } from './mastery-choices.tsx';
+import { Slots } from './slots.tsx';
 import { SpellRow } from './spell-row.tsx';
 import { levelText, spellGroups, spellsByLevel } from './spell-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -149,42 +150,6 @@ function Fact({ label, children }: { label: React.ReactNode; children: React.Rea
       <dt className="text-note text-ink-soft">{label}</dt>
       <dd className="figures text-control font-semibold">{children}</dd>
     </div>
-  );
-}
-
-function Slots({ slots, hand }: { slots: readonly SlotRow[]; hand: Hand }) {
-  return (
-    <ul aria-label="Spell slots" className="grid gap-x-6 gap-y-1 @md:grid-cols-2">
-      {slots.map(({ level, total, left, pact }) => (
-        <li key={`${pact ? 'pact' : 'own'} ${level}`} className="flex min-h-9 items-center gap-3 text-control">
-          <span className="min-w-0 flex-1">
-            {pact ? 'Pact slots, level' : 'Level'} {level}
-          </span>
-          <span aria-hidden className="flex gap-1">
-            {Array.from({ length: Math.max(total, left) }, (_, slot) => (
-              <span key={slot} className={`size-3 rounded-full border border-sea ${slot < left ? 'bg-sea' : ''}`} />
-            ))}
-          </span>
-          <span className="figures w-14 text-right text-note text-ink-soft">
-            {left} of {total}
-          </span>
-          {hand.mayAct && (
-            <Button
-              variant="quiet"
-              size="sm"
-              className="!px-2"
-              disabled={hand.busy || left >= total}
-              onClick={() => void hand.act({ kind: 'recoverSlot', level, pact })}
-            >
-              Regain
-              <span className="sr-only">
-                {pact ? ' a pact slot of level' : ' a slot of level'} {level}
-              </span>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

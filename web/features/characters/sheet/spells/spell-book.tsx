@@ -1,5 +1,6 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { chosenText, roomIn } from '#domain/character/advancement/spells-to-choose.ts';
+import { givenBeside } from '#domain/character/sheet/known-spells.ts';
 import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
@@ -31,7 +32,7 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
   const [search, setSearch] = useState('');
   const own = useOwnSpells(character.campaignId);
   const wanted = search.trim().toLowerCase();
-  const known = new Map(character.spells.map((each) => [each.spell, each.from]));
+  const known = new Map([...givenBeside(character), ...character.spells].map((each) => [each.spell, each.from]));
   const casting = castingClassesOf(character);
   const [of, setOf] = useState<ClassId | null>(casting[0]?.class ?? null);
   const taken = casting.find((each) => each.class === of);
