@@ -14,6 +14,7 @@ import { yes } from '#domain/result.ts';
 import { middleOf } from '#domain/battle-map/grid.ts';
 import { standingIn } from './crossings.ts';
 import { areaAround, laidArea } from './place-area.ts';
+import { pounceOf } from './pounce.ts';
 import type { Placing } from './place-area.ts';
 import type { Battlefield, Placed } from './stands.ts';
 import { isFree } from './thrown.ts';
@@ -22,7 +23,7 @@ import { isFree } from './thrown.ts';
 export interface StepOnMap {
   step: CombatStep;
   field?: Field;
-  /** The cell to which whoever takes it teleports. */
+  /** The cell to which whoever takes it teleports, or moves before their blow. */
   lands?: number;
 }
 
@@ -77,17 +78,16 @@ function fallsOn(made: Made, actor: Combatant, caught: readonly Combatant[]): Co
  * of somebody who is bound lies where it catches all whom they name. Refuses a place that is too far away or out of sight, and an area
  * that cannot catch all. Who does not stand on the map acts as declared.
  */
-export function fieldOfStep(
-  field: Battlefield,
-  { combatants }: Pick<Combat, 'combatants'>,
-  step: CombatStep,
-  { binds, placing }: Judged,
-): CombatResult<StepOnMap> {
+export function fieldOfStep(field: Battlefield, combat: Combat, step: CombatStep, { binds, placing }: Judged): CombatResult<StepOnMap> {
+  const { combatants } = combat;
   const actorId = toldByMap.includes(step.name) && 'actorId' in step ? step.actorId : null;
   const [one, actor] = [field.placed.find(({ id }) => id === actorId), combatants.find(({ id }) => id === actorId)];
   if (!one || !actor) return yes({ step });
   const feet = step.name === 'useActivity' ? step.used.activity.teleports : undefined;
   if (feet !== undefined && (placing !== undefined || binds)) return landing(field, one, { step, feet, placing, binds });
+  const pounce = step.name === 'legendary' ? pounceOf(field, combat, one, step) : null;
+  if (pounce?.ok === false) return pounce;
+  if (pounce?.value) return yes({ ...pounce.value, field: { ...pounce.value.field, binds } });
   const made = areaOf(step, actor);
   const isAround = made !== null && made.area.reach === null && made.area.area.shape === 'emanation' && staysOn(made.made);
   const isLaid = made !== null && (placing !== undefined || isAround || (binds && made.made.targetIds.length > 0));

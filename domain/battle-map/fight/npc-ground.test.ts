@@ -4,6 +4,8 @@ import { fightOf, scripted } from '#domain/combat/combat.fixture.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { fieldOfStep } from './field-of-step.ts';
+import { CombatStep } from '#domain/combat/step.ts';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { npcGround } from './npc-ground.ts';
 import { placeThose } from './place-those.ts';
 import { Battlefield } from './stands.ts';
@@ -94,5 +96,39 @@ describe('an area of an NPC', () => {
   it('is not used where it would catch as many friends, nor on those out of its reach', () => {
     expect(breathOn(['######', 'r.gk.#', '######'])).not.toContain('goblin');
     expect(breathOn(['r...........k'])).toBe('move');
+  });
+});
+
+describe('a legendary blow before which a creature moves', () => {
+  /** Where the troll comes to stand for a Swipe at Kara, for which it moves half of its 30 feet; `r` is the troll. */
+  function swipeOn(rows: string[], movesHalf: 'provoking' | 'unprovoked' = 'provoking') {
+    const plain = { ...fightOf('troll', 'kara', 'tomas'), active: 'tomas' };
+    const combatants = plain.combatants.map((one) => {
+      const legendaryActions = one.legend?.legendaryActions.map((each) => (each.name === 'Swipe' ? { ...each, movesHalf } : each)) ?? [];
+      return one.legend ? { ...one, legend: { ...one.legend, legendaryActions } } : one;
+    });
+    const fight = { ...plain, combatants };
+    const ids = { r: 'troll', k: 'kara', t: 'tomas' };
+    const map = drawMap({ rows, tokens: Object.fromEntries(Object.entries(ids).map(([sign, combatantId]) => [sign, { combatantId }])) });
+    const field = new Battlefield(
+      map,
+      placeThose(map, fight.combatants, () => 0),
+    );
+    const how = { activity: 0, choice: null, damageType: null, advantage: 'none', cover: 'none' } as const;
+    const step = CombatStep.parse({ name: 'legendary', actorId: 'troll', action: 'Swipe', targetIds: ['kara'], ...how });
+    const told = fieldOfStep(field, fight, step, { binds: false });
+    if (!told.ok) return tellCombatRefusal(told.refused);
+    const feet = told.value.field?.stands.find(({ id }) => id === 'kara')?.feet;
+    return [told.value.lands, feet, told.value.field?.leaves];
+  }
+
+  it('takes its token as far as it must, and tells whose reach it leaves', () => {
+    expect(swipeOn(['r...k'])).toEqual([3, 5, undefined]);
+    expect(swipeOn(['rk...'])).toEqual([undefined, 5, undefined]);
+    expect(swipeOn(['tr...k'])).toEqual([4, 5, ['tomas']]);
+    expect(swipeOn(['tr...k'], 'unprovoked')).toEqual([4, 5, undefined]);
+  });
+  it('is refused where it does not reach so far', () => {
+    expect(swipeOn(['r.....k'])).toBe('Kara is 30 feet away: Swipe does not reach so far.');
   });
 });

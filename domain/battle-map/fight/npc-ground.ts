@@ -48,11 +48,16 @@ class Ground implements NpcGround {
   readonly #seen = new Map<string, boolean>();
   #spots: Spot[] | undefined;
 
-  constructor(field: Battlefield, combat: Combat, who: Who) {
+  constructor(field: Battlefield, combat: Combat, who: Who, share?: number) {
     [this.#field, this.#combat, this.#who] = [field, combat, who];
     const isUp = (id: string) => combat.combatants.some((each) => each.id === id && !each.dead && isFoe(who.npc.side, each.side));
     this.#foes = field.placed.filter(({ id }) => isUp(id));
-    this.#left = Math.floor(movementOf(combat, who.npc, who.token.speed).left / feetForEach(combat, who.npc));
+    const { left } = movementOf(share === undefined ? combat : { ...combat, active: null }, who.npc, who.token.speed);
+    this.#left = Math.floor((left * (share ?? 1)) / feetForEach(combat, who.npc));
+  }
+
+  movingOnly(share: number): NpcGround {
+    return new Ground(this.#field, this.#combat, this.#who, share);
   }
 
   attacksOn(targetId: string): ReadonlyMap<string, Walk | null> {

@@ -25,6 +25,8 @@ export interface NpcGround {
   attacksOn: (targetId: string) => ReadonlyMap<string, Walk | null>;
   /** How many feet away somebody is whom it sees; null for all others. */
   feetTo: (targetId: string) => number | null;
+  /** The same where it moves no further than a part of its speed, as before a blow out of its turn. */
+  movingOnly: (share: number) => NpcGround;
   /** Where it puts an area so that it catches the most foes and the fewest friends; null where it would catch no more of those than of these. */
   aim: (area: FightArea, whom: Aiming) => Aim | null;
   /** How it comes nearer to some others, as far as its movement lasts: `spent` where a way leads there and none is left, null where none leads there. */

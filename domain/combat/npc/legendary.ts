@@ -15,6 +15,15 @@ function readyLegendaryActions(one: Combatant, turn: Turn): LegendaryAction[] {
   return (one.legend?.legendaryActions ?? []).filter((action) => attacks(action) && refuseLegendaryAction(one, action, turn) === null);
 }
 
+/** Whether a blow reaches somebody from where its creature stands, or can come to with the movement that goes before it. */
+function reaches({ attack, movesHalf }: LegendaryAction, { id }: Combatant, ground: NpcGround | null): boolean {
+  if (attack === null || ground === null) return true;
+  return ground
+    .movingOnly(movesHalf === undefined ? 0 : 0.5)
+    .attacksOn(id)
+    .has(attack);
+}
+
 /**
  * The legendary action an NPC takes now that somebody else’s turn has ended; null when none has one to take, or nobody to take it against.
  * `groundOf` is what a battle map tells each of them.
@@ -29,12 +38,15 @@ export function chooseLegendaryAction(
   if (phase !== 'running') return null;
   const able = combatants.filter((one) => one.kind === 'npc' && !one.dead && one.id !== ended && !isIncapacitated(one));
   for (const npc of able) {
-    const legendaryActions = readyLegendaryActions(npc, combat);
+    const ready = readyLegendaryActions(npc, combat);
     const enemies = enemiesOf(combat, npc);
-    const mark = legendaryActions.length > 0 ? pickMark(npc, enemies, dice) : undefined;
+    const ground = ready.length > 0 ? groundOf(npc.id) : null;
+    const near = enemies.filter((one) => ready.some((action) => reaches(action, one, ground)));
+    const mark = ready.length > 0 ? pickMark(npc, near, dice) : undefined;
+    const legendaryActions = mark ? ready.filter((action) => reaches(action, mark.target, ground)) : [];
     const action = mark && legendaryActions[dice(legendaryActions.length) - 1];
     if (!mark || !action) continue;
-    const hunt = { combat, npc, enemies, mark: mark.target, ground: groundOf(npc.id) };
+    const hunt = { combat, npc, enemies, mark: mark.target, ground };
     const aim: Aim | null = action.effect ? aimEffect(hunt, action.effect) : { targetIds: [mark.target.id], spoiled: 0 };
     if (aim === null) continue;
     const { targetIds, placing } = aim;
