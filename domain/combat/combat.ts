@@ -92,7 +92,13 @@ export function takeCombatStep(
   answers: readonly Answer[] = [],
   field?: Field,
 ): CombatResult<CombatOutcome> {
-  const draft: Draft = { combat: withAuras(combat), dice, events: [], field, ...(reactions && { reactions: reactionRules(reactions, answers) }) };
+  const draft: Draft = {
+    combat: withAuras(combat),
+    dice,
+    events: [],
+    field,
+    ...(reactions && { reactions: reactionRules(reactions, answers) }),
+  };
   try {
     checkPhase(combat, step);
     take(draft, step);

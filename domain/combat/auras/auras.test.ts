@@ -7,12 +7,14 @@ import { combatViewFor } from '#domain/combat/view.ts';
 import { Hero } from '#domain/combat/use/feature.fixture.ts';
 import { auraId, withAuras } from './auras.ts';
 
-/** What is added to a save that keeps somebody's concentration, and to one against death. */
-function added(paladin: Hero, id: string): number {
+/** The save that keeps somebody's concentration, and what is added to it. */
+const added = (paladin: Hero, id: string): number => (saveOf(paladin, id)?.total ?? 0) - 10;
+const labelOf = (paladin: Hero, id: string) => saveOf(paladin, id)?.label;
+function saveOf(paladin: Hero, id: string) {
   const { combat } = allowed(takeCombatStep(paladin.combat, step({ name: 'concentrate', actorId: id, on: 'Bless' }), scripted()));
   const damage = step({ name: 'damage', actorId: null, targetId: id, amount: 1, type: 'fire' });
   const { events } = allowed(takeCombatStep(combat, damage, scripted(10)));
-  return (events.flatMap(({ kind, rolls }) => (kind === 'save' ? rolls : []))[0]?.total ?? 0) - 10;
+  return events.flatMap(({ kind, rolls }) => (kind === 'save' ? rolls : []))[0];
 }
 const afflict = (paladin: Hero, targetId: string, condition: 'stunned' | 'frightened' | 'charmed') =>
   paladin.take({ name: 'condition', targetId, condition, from: 'troll' });
@@ -23,6 +25,7 @@ describe('SRD 5.2.1, Paladin: Aura of Protection', () => {
     expect(paladin.take({ name: 'next' })).toBeNull();
     expect(['tomas', 'troll'].map((id) => added(paladin, id) - added(none, id))).toEqual([3, 0]);
     expect(effectNames(paladin.of('tomas'))).toEqual(['Aura of Protection']);
+    expect(labelOf(paladin, 'tomas')).toBe('Tomas: constitution save (Aura of Protection +3)');
   });
 
   it('counts once for whoever bears it, and for nobody while they are incapacitated', async () => {

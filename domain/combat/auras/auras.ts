@@ -56,16 +56,12 @@ export function withAuras(combat: Combat): Combat {
   const combatants = combat.combatants.map((one) => {
     const { inAura: _, ...rest } = one;
     const inAura = inAuras(one, known);
-    const activeEffects = one.activeEffects.some(isAuraEffect) ? one.activeEffects.filter((each) => !isAuraEffect(each)) : one.activeEffects;
+    const activeEffects = one.activeEffects.some(isAuraEffect)
+      ? one.activeEffects.filter((each) => !isAuraEffect(each))
+      : one.activeEffects;
     return { ...rest, activeEffects, ...(inAura && { inAura }) };
   });
   return { ...combat, auras, combatants };
-}
-
-/** What the aura around somebody adds to a saving throw: to one that a sheet counts, or to a death save. */
-export function auraAdded({ inAura }: Pick<Combatant, 'inAura'>, to: 'save' | 'deathSave'): number {
-  if (inAura === undefined) return 0;
-  return to === 'save' ? inAura.bonus - inAura.onSheet : inAura.bonus;
 }
 
 /** Auras are told apart from areas of spells by their id. */

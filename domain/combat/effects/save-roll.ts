@@ -2,7 +2,6 @@ import { d20Of } from './standing-changes.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
 import { addedToSave, labelWith, saveModes } from './effect-modifiers.ts';
 import { exhaustionPenaltyOf, failsSave, saveReasons } from './condition.ts';
-import { auraAdded } from '#domain/combat/auras/auras.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft, FallenSave } from '#domain/combat/draft.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -44,7 +43,7 @@ function fallenSave(draft: Draft, { targetId, ability, dc, cover, cause, mode }:
   const d20 = d20By(saveReasons(one, ability, mode === undefined ? modes : { ...modes, hinders: [...modes.hinders, cause] }));
   const terms = {
     ...d20,
-    modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount + auraAdded(one, 'save'),
+    modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount,
     label: labelWith(`${one.name}: ${ability} save`, added),
     against: dc,
   };
