@@ -127,8 +127,7 @@ export function BattleScene(props: BattleSceneProps) {
             <StampStrip {...{ scene, arranging }} />
           </>
         }
-        shows={look === 'small' ? withinReach(scene, table) : null}
-        isSmall={look === 'small'}
+        {...(look === 'small' ? { isSmall: true, shows: withinReach(scene, table) } : { isSmall: false })}
         className={look === 'large' ? 'min-h-96 flex-1' : 'aspect-square w-full'}
       />
       <SceneWords
