@@ -84,10 +84,14 @@ function Facts({ listing }: { listing: Listing }) {
           </a>
           <span className="block text-note text-ink-soft">{means}</span>
         </Fact>
-        {basedOn !== null && (
+        {basedOn.length > 0 && (
           <Fact term="Made of">
-            {basedOn.title} {basedOn.version}
-            {basedOn.author !== '' && `, by ${basedOn.author}`} ({licenses[basedOn.license].name})
+            {basedOn.map((origin) => (
+              <span key={`${origin.title} ${origin.version}`} className="block">
+                {origin.title} {origin.version}
+                {origin.author !== '' && `, by ${origin.author}`} ({licenses[origin.license].name})
+              </span>
+            ))}
           </Fact>
         )}
         <Fact term="How it was made">{provenanceNames[provenance]}</Fact>
