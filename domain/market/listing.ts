@@ -106,6 +106,8 @@ export const GotPackage = z.object({
   picture: z.string().nullable(),
   contents: Contents,
   seal: z.string(),
+  /** Whether its listing comes with the product. */
+  isOurs: z.boolean(),
   /** Whether a file brought it here. */
   isBrought: z.boolean(),
   gotAt: z.iso.datetime(),

@@ -13,6 +13,7 @@ const CopyRow = z.object({
   seal: z.string(),
   /** The version that its listing offers, where it is shown. */
   offered: z.string().nullable(),
+  isOurs: z.boolean(),
   isOwn: z.boolean(),
 });
 export type CopyRow = z.infer<typeof CopyRow>;
@@ -25,7 +26,7 @@ export const isOwn = (userId: string) => raw`(p.owner_id is not distinct from ${
 export async function listCopies(sql: Sql, userId: string): Promise<CopyRow[]> {
   const { rows } = await sql.execute(raw`
     select c.package_id as "packageId", l.id as "listingId", c.is_brought as "isBrought", c.got_at as "gotAt", p.manifest, p.seal, l.version as offered,
-      ${isOwn(userId)} as "isOwn"
+      coalesce(l.is_ours, false) as "isOurs", ${isOwn(userId)} as "isOwn"
     from package_copy c join package p on p.id = c.package_id left join listing l on l.id = p.listing_id and l.state = 'shown'
     where c.user_id = ${userId} order by c.got_at desc, c.package_id limit ${limits.packagesGot}`);
   return parseRows(CopyRow, rows);

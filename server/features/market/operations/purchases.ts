@@ -27,10 +27,25 @@ export const purchases = query(operation, {
       return manifest ? [{ ...copy, manifest }] : [];
     });
     return readable.map((copy) => {
-      const { packageId, listingId, isBrought, gotAt, manifest, seal, offered, isOwn } = copy;
+      const { packageId, listingId, isBrought, gotAt, manifest, seal, offered, isOurs, isOwn } = copy;
       const { kind, title, summary, author, license, version, cover, contents } = manifest;
       const picture = coverAddress(packageId, manifest);
-      const about = { picture, packageId, listingId, kind, title, summary, author, license, version, cover, contents, seal, isBrought };
+      const about = {
+        picture,
+        packageId,
+        listingId,
+        kind,
+        title,
+        summary,
+        author,
+        license,
+        version,
+        cover,
+        contents,
+        seal,
+        isBrought,
+        isOurs,
+      };
       const own = installed.filter((each) => each.packageId === packageId);
       return {
         ...about,
