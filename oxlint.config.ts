@@ -74,6 +74,7 @@ const order = [
   'combat',
   'notes',
   'table-lore',
+  'rumours',
   'encounters',
   'maps',
   'safety',

@@ -27,6 +27,7 @@ import type { AccountOptions } from '#server/features/auth/index.ts';
 import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { AdminServices } from '#server/features/admin/index.ts';
 import { refuseAlikeName } from '#server/features/campaigns/upkeep.ts';
+import { mapPictures } from '#server/features/battle-maps/index.ts';
 import { countImageBytes } from '#server/features/chat-images/index.ts';
 import { runningEndpoints } from '#server/features/endpoints/index.ts';
 import type { FixedEndpoint } from '#server/features/endpoints/index.ts';
@@ -114,6 +115,16 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** The operations that take a file or a whole map. */
+const roomy = [
+  'characters.import',
+  'characters.previewImport',
+  'homebrew.readCreature',
+  'battleMaps.draw',
+  'drawnMaps.save',
+  'drawnMaps.savePicture',
+];
+
 /** Puts the product together on an open database; the caller listens. Closing the app leaves the database open. */
 export async function createApp(parts: Parts): Promise<App> {
   const { database, publicUrl } = parts;
@@ -139,7 +150,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const router = operations(services, models, account, recapWorker, push, webhooks, payments);
   const server = serveHttp(kernel, parts, {
     operations: router,
-    roomy: ['characters.import', 'characters.previewImport', 'homebrew.readCreature', 'battleMaps.draw'],
+    roomy,
     api: { ...router, remote: remoteNames(router) },
     before: [health, ...routesOf(kernel, parts, router, payments), downloadBackup(kernel, services.backups), ...accounts.routes],
     pages: pagesWithHead(kernel, { ...parts, answersOf: firstAnswers(router) }),
@@ -207,7 +218,10 @@ async function openKernel(parts: Parts, { bus, secret, sessions, sessionInvalida
 function storageOf({ store }: Parts, secret: string): Pick<Kernel, 'files' | 'storedBytes'> {
   return {
     files: createFiles(store, secret),
-    storedBytes: createStoredBytes([worldFiles.countWorldFileBytes, countImageBytes, countPackageBytes], findStorageBound),
+    storedBytes: createStoredBytes(
+      [worldFiles.countWorldFileBytes, countImageBytes, countPackageBytes, mapPictures.countPictureBytes],
+      findStorageBound,
+    ),
   };
 }
 

@@ -161,7 +161,7 @@ export const screens: readonly Screen[] = [
     '/tools/dice',
     lazyPart(() => import('./routes/tools-dice.tsx'), 'ToolsDice'),
   ),
-  screen(
+  asking(
     '/tools/generators',
     lazyPart(() => import('./routes/tools-generators.tsx'), 'ToolsGenerators'),
   ),

@@ -1,3 +1,4 @@
+import { MapPicture } from '#domain/battle-map/map-picture.ts';
 import { Ground, MapId } from '#domain/battle-map/state.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { z } from 'zod';
@@ -12,14 +13,20 @@ export const list = query('drawnMaps.list', {
 });
 
 export const get = query('drawnMaps.get', {
-  summary: 'One of the maps that the asking person keeps.',
+  summary: 'One of the maps that the asking person keeps, with the picture that lies under it.',
   input: OneMap,
-  output: z.object({ id: z.string(), ground: Ground }),
+  output: z.object({ id: z.string(), ground: Ground, picture: MapPicture.nullable() }),
 });
 
 export const save = command('drawnMaps.save', {
   summary: 'Keeps a map in the account of the asking person, in place of the one with its id. What lies outside of its grid is left out.',
   input: OneMap.extend({ ground: Ground }),
+  output: z.object({}),
+});
+
+export const savePicture = command('drawnMaps.savePicture', {
+  summary: 'Keeps the picture that lies under a map of the asking person, in place of the one before; with null there is none any more.',
+  input: OneMap.extend({ picture: MapPicture.nullable() }),
   output: z.object({}),
 });
 

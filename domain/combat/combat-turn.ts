@@ -10,6 +10,7 @@ import { refuseCombat } from './refusals.ts';
 import type { Draft, Failed } from './draft.ts';
 import { failDeathSaves, heal, stabilize } from './effects/damage.ts';
 import { rollSave } from './effects/save-roll.ts';
+import { strikeAtTurn } from './use/areas/strike.ts';
 import { countBrought } from './use/turn/time-of-fight.ts';
 import { saveAgainstEffects, tickEffects } from './use/turn/tick-effects.ts';
 import { doAtOwnTurn } from './use/turn/turn-features.ts';
@@ -182,6 +183,7 @@ export function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant)
   doAtOwnTurn(draft, id, 'start');
   tickEffects(draft, id, 'start');
   saveAgainstEffects(draft, id, 'start');
+  strikeAtTurn(draft, id, 'startsTurn');
   rechargePowers(draft, find(draft, id));
   for (const effect of effects.filter((each) => spent.includes(each.name))) {
     const face = draft.dice(6);
@@ -205,6 +207,7 @@ function endTurn(draft: Draft, id: string): void {
   saveAgainstEffects(draft, id, 'end');
   doAtOwnTurn(draft, id, 'end');
   tickEffects(draft, id, 'end');
+  strikeAtTurn(draft, id, 'endsTurn');
   countDown(draft, id, 'end');
   // Won back when its turn begins, but what was left may still follow the turn before.
   change(draft, id, { legendaryActionsUsed: [] });

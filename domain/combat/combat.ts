@@ -23,12 +23,16 @@ import { walk } from './acts/walk.ts';
 import { takeAct } from './acts/take-act.ts';
 import { ridersBeforeRoll } from './use/riders.ts';
 import { addToHit } from './use/hit/add-to-hit.ts';
+import { cross } from './use/areas/cross.ts';
+import { settleAreas } from './use/areas/lay-area.ts';
+import { moveArea } from './use/areas/move-area.ts';
 import { useByChoice } from './use/use-activity.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
 import type { Field } from './place/stand.ts';
 import type { Combat } from './state.ts';
-import type { CombatEvent, CombatStep, CombatStepNamed } from './step.ts';
+import type { CombatEvent } from './follow/event.ts';
+import type { CombatStep, CombatStepNamed } from './step.ts';
 import { resolveSaveEffect, useAbility } from './effects/attack.ts';
 import { rollAttack } from './effects/weapon-attack.ts';
 import { hide, join, leave, passTurn, rollDeathSave, start } from './combat-turn.ts';
@@ -40,8 +44,10 @@ export interface CombatOutcome {
   events: readonly CombatEvent[];
   /** How many of the events, where it waits, come before the question and stand already: what is announced. */
   announced: number;
-  /** What somebody must be asked before the step can be taken; the fight is as it was then. */
-  offer: Offer | null;
+  /** What some must be asked, at the same moment, before the step can be taken; the fight is as it was then. */
+  offers: readonly Offer[];
+  /** Whether some of those who were asked then have answered already. */
+  begun: boolean;
   /** The saves that players are asked for before the step can be taken; null where none are. */
   saves: readonly AskedSave[] | null;
 }
@@ -90,19 +96,24 @@ export function takeCombatStep(
     checkPhase(combat, step);
     take(draft, step);
     settleForms(draft);
+    settleAreas(draft);
     settleCompanions(draft);
     settleRiders(draft);
     settleNpcsPlay(draft, combat);
-    return yes({ combat: draft.combat, events: draft.events, announced: 0, offer: null, saves: null });
+    return yes({ combat: draft.combat, events: draft.events, announced: 0, offers: [], begun: false, saves: null });
   } catch (error) {
     if (error instanceof CombatRefusal) return { ok: false, refused: error.refused };
     // Nothing of the step has happened yet: it is taken again, as it was, once there is an answer.
-    const waits = (asked: readonly CombatEvent[], what: Pick<CombatOutcome, 'offer' | 'saves'>) => {
+    const waits = (asked: readonly CombatEvent[], what: Pick<CombatOutcome, 'offers' | 'begun' | 'saves'>) => {
       const before = announcedOf(draft.events);
       return yes({ combat, events: [...before, ...asked], announced: before.length, ...what });
     };
-    if (error instanceof ReactionAsked) return waits([askedEvent(error.offer)], { offer: error.offer, saves: null });
-    if (error instanceof SavesAsked) return waits(savesAskedEvents(error.saves), { offer: null, saves: error.saves });
+    if (error instanceof ReactionAsked) {
+      const { offers, begun } = error;
+      // Who is asked is told once, with the question.
+      return waits(begun ? [] : offers.map(askedEvent), { offers, begun, saves: null });
+    }
+    if (error instanceof SavesAsked) return waits(savesAskedEvents(error.saves), { offers: [], begun: false, saves: error.saves });
     throw error;
   }
 }
@@ -141,13 +152,16 @@ function take(draft: Draft, step: CombatStep): void {
     case 'save':
       return resolveSaveEffect(draft, step.actorId, step.effect, step.targetIds, step.cover);
     case 'useActivity':
-      return useByChoice(draft, step);
+      useByChoice(draft, step);
+      return moveArea(draft, step);
     case 'cast':
       return cast(draft, step.actorId, step.spell);
     case 'act':
       return takeAct(draft, step);
     case 'move':
       return walk(draft, step);
+    case 'cross':
+      return cross(draft, step.crossings);
     case 'legendary':
       return takeLegendaryAction(draft, step);
     case 'deathSave':
@@ -181,6 +195,7 @@ type Adjustment = Exclude<
       | 'useActivity'
       | 'legendary'
       | 'move'
+      | 'cross'
       | 'deathSave'
       | 'end';
   }

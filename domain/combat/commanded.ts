@@ -1,3 +1,4 @@
+import { offerTo } from './reactions/open-offers.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 
@@ -27,7 +28,7 @@ export function isLedByDm(combat: Pick<Combat, 'combatants'>, one: Combatant): b
 }
 
 /** For whom the words of a hero's player are: for a creature that does what the hero says on its turn, unless the hero is asked something. */
-export function spokenFor(combat: Pick<Combat, 'combatants' | 'active' | 'reaction'>, hero: Combatant): Combatant {
-  if (combat.reaction?.reactorId === hero.id) return hero;
+export function spokenFor(combat: Pick<Combat, 'combatants' | 'active' | 'reaction' | 'alsoAsked'>, hero: Combatant): Combatant {
+  if (offerTo(combat, hero.id)) return hero;
   return commandedBy(combat, hero.id).find(({ id, dead }) => id === combat.active && !dead) ?? hero;
 }

@@ -1,5 +1,5 @@
 import type { Combat, Combatant } from './state.ts';
-import type { CombatEvent } from './step.ts';
+import type { CombatEvent } from './follow/event.ts';
 import { refuseCombat } from './refusals.ts';
 import type { CombatRefused } from './refusals.ts';
 import type { Field } from './place/stand.ts';

@@ -5,7 +5,7 @@ import { Roll } from '#domain/dice/roll.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { commanderOf } from './commanded.ts';
 import type { Combat, Combatant } from './state.ts';
-import { CombatEvent } from './step.ts';
+import { CombatEvent } from './follow/event.ts';
 import type { CombatAudience, HitPointsShown } from './view.ts';
 
 /** Why the narrator lets an NPC do something: what it does, and what makes the target one or keeps it from acting. */
@@ -40,6 +40,7 @@ export const CombatFact = z.object({
     'sheetFollowed',
     'sheetUndone',
     'walkUndone',
+    'areaUndone',
     'npcChoice',
     'levelReady',
     'wentOn',

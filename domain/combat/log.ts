@@ -6,11 +6,14 @@ import { refuseCombat } from './refusals.ts';
 import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
 import type { Reactions } from './reactions/ask.ts';
-import { saversLeft } from './reactions/savers-left.ts';
 import type { AskedSave, OpenSaves } from './reactions/asked-save.ts';
 import { Answer, FallenFaces } from './reactions/offer.ts';
+import { openOffers } from './reactions/open-offers.ts';
+import type { OpenOffer } from './reactions/offer.ts';
+import { withAnswer } from './reactions/with-answer.ts';
 import { replayed } from './reactions/replay.ts';
-import { CombatEvent, CombatStep } from './step.ts';
+import { CombatEvent } from './follow/event.ts';
+import { CombatStep } from './step.ts';
 import type { CombatStepNamed } from './step.ts';
 import { followSheet, heroOf } from './sheet.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -51,6 +54,8 @@ const combatEntrySchema = z.object({
       savers: z.array(Id).default([]),
       /** How many events of the step were told so far; left out where none was. */
       told: z.int().min(0).optional(),
+      /** Whether the last of the answers is one of several that are asked for at the same moment, and more are to come. */
+      begun: z.literal(true).optional(),
       /** Where others stood when it was taken, where a battle map told it. */
       field: Field.optional(),
     })
@@ -135,13 +140,15 @@ function recordTaken(
   dice: Dice,
   reactions?: Reactions,
 ): CombatResult<Recorded> {
-  const { step, by, answers, asked, savers, told = 0, field } = waits;
+  const { begun: _, ...known } = waits;
+  const { step, by, answers, asked, savers, told = 0, field } = known;
   const again = replayed(dice, waits.fallen);
   const outcome = takeCombatStep(combat, step, again.dice, reactions && { ...reactions, asked, savers }, answers, field);
   if (!outcome.ok) return outcome;
-  const { combat: after, events, announced, offer, saves } = outcome.value;
+  const { combat: after, events, announced, offers, begun, saves } = outcome.value;
   const head = last(log);
   const number = head.number + 1;
+  const [offer = null, ...more] = offers.map((each): OpenOffer => ({ ...each, ...askedSince(head, begun) }));
   const isWhole = offer === null && saves === null;
   const entry: CombatEntry = {
     number,
@@ -149,14 +156,19 @@ function recordTaken(
     step,
     events: isWhole ? [...events] : events.slice(told),
     ...(isWhole && told > 0 && { told: Math.min(told, events.length) }),
-    combat: isWhole
-      ? after
-      : { ...after, reaction: offer && { ...offer, endsAt: null }, saves: saves && openSaves(saves, head.combat.saves, number) },
+    combat: isWhole ? after : { ...after, reaction: offer, alsoAsked: more, saves: saves && openSaves(saves, head.combat.saves, number) },
     before: isWhole ? beforeWalk(head, step, before) : before,
     restores: null,
-    waits: isWhole ? null : { ...waits, fallen: again.fallen, ...(announced > 0 && { told: Math.max(told, announced) }) },
+    waits: isWhole
+      ? null
+      : { ...known, fallen: again.fallen, ...(announced > 0 && { told: Math.max(told, announced) }), ...(begun && { begun }) },
   };
   return yes({ log: [...log, entry], entry });
+}
+
+/** When a question was asked, and until when it waits: as those that were asked with it, where some have answered already. */
+function askedSince({ number, combat: { reaction } }: CombatEntry, begun: boolean): Pick<OpenOffer, 'since' | 'endsAt'> {
+  return begun && reaction ? { since: reaction.since, endsAt: reaction.endsAt } : { since: number + 1, endsAt: null };
 }
 
 /** Whether a walk goes on with that of an entry. */
@@ -176,62 +188,25 @@ function openSaves(saves: readonly AskedSave[], before: OpenSaves | null, number
   return { saves: [...saves], since: goesOn ? before.since : number, endsAt: goesOn ? before.endsAt : null };
 }
 
-/** The answers of a step with one more, which a fight waits for; what does not answer its question is refused. */
-function withAnswer({ answers }: Waiting, { reaction, saves, combatants }: Combat, step: CombatStep): CombatResult<Answer[]> {
-  const namesOf = (ids: readonly string[]) => combatants.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
-  const left = saversLeft(saves);
-  if (step.name === 'rollSaves') {
-    if (!step.saverIds.every((id) => left.includes(id))) return { ok: false, refused: refuseCombat('noSaveAsked', {}) };
-    const [before, rolled] = [answers.at(-1), saves?.saves.some(({ roll }) => roll !== null)];
-    if (rolled !== true || before === undefined || !('savers' in before)) return yes([...answers, { savers: step.saverIds }]);
-    return yes([...answers.slice(0, -1), { savers: [...before.savers, ...step.saverIds] }]);
-  }
-  if (step.name === 'react' && reaction !== null) {
-    if (step.reactorId !== reaction.reactorId) return { ok: false, refused: refuseCombat('nothingAsked', {}) };
-    return yes([...answers, { way: step.way, slot: step.slot }]);
-  }
-  if (reaction === null) return { ok: false, refused: refuseCombat('waitsForSaves', { names: namesOf(left) }) };
-  // What a creature may answer with is for its Dungeon Master to know.
-  const hero = combatants.find(({ id, kind }) => id === reaction.reactorId && kind === 'hero');
-  return { ok: false, refused: hero ? refuseCombat('waitsForReaction', { name: hero.name }) : refuseCombat('waitsForSomebody', {}) };
-}
-
 /**
  * Answers the question that a fight waits with, or lets it wait on. The step that waited is taken anew with the answer, and stands
  * where it would have stood: undoing it goes back to before it. If it is no longer possible, nothing comes of it.
  */
 function answerWaiting(log: CombatLog, waits: Waiting, step: CombatStep, dice: Dice, reactions?: Reactions): CombatResult<Recorded> {
   const { combat, number, before } = last(log);
-  const { reaction, saves } = combat;
-  const base: Combat = { ...combat, reaction: null, saves: null };
-  if (step.name === 'holdReaction') {
-    const held = { ...combat, reaction: reaction && { ...reaction, endsAt: null }, saves: saves && { ...saves, endsAt: null } };
-    const entry: CombatEntry = {
-      number: number + 1,
-      actor: waits.by,
-      step,
-      events: [],
-      combat: held,
-      before,
-      restores: null,
-      waits,
-    };
+  const { saves } = combat;
+  const base: Combat = { ...combat, reaction: null, alsoAsked: [], saves: null };
+  const kept = (now: Combat): CombatResult<Recorded> => {
+    const entry: CombatEntry = { number: number + 1, actor: waits.by, step, events: [], combat: now, before, restores: null, waits };
     return yes({ log: [...log, entry], entry });
+  };
+  if (step.name === 'holdReaction') {
+    const [held = null, ...more] = openOffers(combat).map((each) => ({ ...each, endsAt: null }));
+    return kept({ ...combat, reaction: held, alsoAsked: more, saves: saves && { ...saves, endsAt: null } });
   }
   if (step.name === 'stopNpcs') {
     if (combat.npcsPlay === null) return { ok: false, refused: refuseCombat('npcsDoNotPlay', {}) };
-    const stopped = { ...combat, npcsPlay: null };
-    const entry: CombatEntry = {
-      number: number + 1,
-      actor: waits.by,
-      step,
-      events: [],
-      combat: stopped,
-      before,
-      restores: null,
-      waits,
-    };
-    return yes({ log: [...log, entry], entry });
+    return kept({ ...combat, npcsPlay: null });
   }
   const answers = withAnswer(waits, combat, step);
   if (!answers.ok) return answers;

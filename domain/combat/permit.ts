@@ -6,6 +6,7 @@ import { refuseAttackNow, turnOf } from './effects/two-weapons.ts';
 import { isReadied } from './effects/ready.ts';
 import { commandedBy } from './commanded.ts';
 import { refuseAct } from './acts/refuse-act.ts';
+import { offerTo } from './reactions/open-offers.ts';
 import { saversLeft } from './reactions/savers-left.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
@@ -103,6 +104,14 @@ function refuseFeature(
   return refuseTargets(combat, targetIds);
 }
 
+/** Who stands in an area is said by whoever made it, and of themselves by everybody; not where a battle map says it. */
+function refuseInArea(combat: Combat, hero: Combatant, step: Extract<TakenStep, { name: 'standIn' }>): CombatRefused | null {
+  const area = combat.areas.find(({ id }) => id === step.areaId);
+  if (combat.phase !== 'running' || (area?.by !== hero.id && step.targetId !== hero.id)) return notNow;
+  if (area && area.lies !== null) return refuseCombat('mapTellsArea', { area: area.used.name });
+  return refuseTargets(combat, [step.targetId]);
+}
+
 /** With whom a player takes a step: their hero, or one of those whom the hero commands. */
 function actorOf(combat: Combat, hero: Combatant, step: TakenStep | CombatStep): Combatant {
   const id = 'actorId' in step ? step.actorId : step.name === 'next' ? combat.active : null;
@@ -148,10 +157,12 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
     case 'useActivity':
       if (step.used.kind !== 'spell' || step.used.item !== undefined || isLaterUse(step.used)) return refuseFeature(combat, hero, step);
       return step.shapers.length > 0 ? refuseShaped(combat, hero, step) : notNow;
+    case 'standIn':
+      return refuseInArea(combat, hero, step);
     case 'endEffect':
       return combat.phase === 'running' && step.targetId === hero.id ? null : notNow;
     case 'react':
-      return combat.reaction?.reactorId === hero.id && step.reactorId === hero.id ? null : notNow;
+      return step.reactorId === hero.id && offerTo(combat, hero.id) ? null : notNow;
     case 'rollSaves': {
       const left = saversLeft(combat.saves);
       return step.saverIds.every((id) => id === hero.id && left.includes(id)) ? null : notNow;

@@ -76,7 +76,7 @@ const ammunitionOf: Readonly<Record<string, string>> = {
 
 /** What the weapon of an attack brings besides its numbers. The quick rules count no ammunition. */
 function weaponInHand(
-  { itemId, modifier, mastery, hands, damage, notes }: Attack,
+  { itemId, modifier, mastery, hands, damage, isPact, attacks, notes }: Attack,
   character: Character,
   item: Item | undefined,
   weapon: Weapon | undefined,
@@ -89,6 +89,8 @@ function weaponInHand(
     ...(weapon && { kind: weapon.id }),
     ...(item && item.place !== 'pack' && { held: true as const }),
     ...(item && isMagical(item) && { magical: true as const }),
+    ...(isPact && { pact: isPact }),
+    ...(attacks !== undefined && { attacks }),
     modifier,
     dc: Math.max(1, 8 + modifier + proficiencyBonusOf(levelOf({ classes }))),
     mastery: mastery?.name ?? null,

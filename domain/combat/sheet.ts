@@ -157,7 +157,7 @@ export function agreesWithSheet(hero: Combatant, character: Character): boolean 
 }
 
 /** The combatant of a character, if it stands in the fight. */
-export function heroOf({ combatants }: Combat, characterId: string): Combatant | undefined {
+export function heroOf({ combatants }: Pick<Combat, 'combatants'>, characterId: string): Combatant | undefined {
   return combatants.find((one) => one.kind === 'hero' && one.source === characterId);
 }
 

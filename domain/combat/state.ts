@@ -10,6 +10,7 @@ import { OpenOffer } from './reactions/offer.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { TurnMovement, unmoved } from './place/turn-movement.ts';
 import { Happening } from './follow/happening.ts';
+import { StandingArea } from './use/areas/standing-area.ts';
 import { CarriedItem } from './use/items/carried.ts';
 import { HeroFeatures } from './use/hero-features.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
@@ -202,8 +203,12 @@ export const CombatShape = z.object({
   movement: TurnMovement.default(unmoved),
   /** The battle map that it stands on, whichever the table is shown; null where it stands on none. */
   mapId: Id.nullable().default(null),
+  /** Areas of spells that stay, with who stands in them. */
+  areas: z.array(StandingArea).max(gameLimits.combatants).default([]),
   /** What somebody is asked before the last step goes on; null where nothing waits. */
   reaction: OpenOffer.nullable().default(null),
+  /** Others who are asked about the same happening at the same moment. */
+  alsoAsked: z.array(OpenOffer).max(gameLimits.combatants).default([]),
   /** What the narrator plays on with after a reaction: the turn of one NPC, or those of all until a hero acts; null where it plays nothing. */
   npcsPlay: z.enum(['one', 'all']).nullable().default(null),
   /** The saves that players are asked for before the last step goes on; null where none are. */
@@ -231,7 +236,9 @@ export function newCombat(): Combat {
     happened: [],
     movement: unmoved,
     mapId: null,
+    areas: [],
     reaction: null,
+    alsoAsked: [],
     npcsPlay: null,
     saves: null,
     combatants: [],

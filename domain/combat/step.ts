@@ -3,6 +3,7 @@ import { Shares } from '#domain/rules/magic/shares.ts';
 import { Effect } from '#domain/rules/attack-data.ts';
 import { Until } from '#domain/rules/activity/active-effect.ts';
 import { CombatantProfile } from './state.ts';
+import { Crossings } from './place/crossing.ts';
 import { walking } from './place/walking.ts';
 import { ReactionAnswer } from './reactions/offer.ts';
 import { Rider, Shaper, UsedActivity } from './use/used-activity.ts';
@@ -12,7 +13,6 @@ import { ContentId, DifficultyClass, HitPointAmount, Initiative } from '#domain/
 import { Id } from '#domain/ids.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import { skillNames } from '#domain/rules/skill.ts';
-import { Roll } from '#domain/dice/roll.ts';
 
 const Targets = z.array(Id).max(gameLimits.combatants);
 const Name = words(gameLimits.nameLength);
@@ -200,6 +200,8 @@ export const TakenStep = z.discriminatedUnion('name', [
   }),
   /** A creature of homebrew gets the numbers that its entry has now. */
   z.object({ ...named('renew'), targetId: Id }),
+  /** Somebody comes into an area that stays, or leaves it. */
+  z.object({ ...named('standIn'), areaId: Id, targetId: Id, inside: z.boolean() }),
 ]);
 export type TakenStep = z.infer<typeof TakenStep>;
 
@@ -228,73 +230,11 @@ export const CombatStep = z.discriminatedUnion('name', [
   z.object({ ...named('renew'), targetId: Id, profile: CombatantProfile }),
   /** Somebody goes over a battle map in their own turn; those whose reach they leave may answer. */
   z.object({ ...named('move'), actorId: Id, ...walking }),
+  /** Some come into areas that stay, or leave them. */
+  z.object({ ...named('cross'), crossings: Crossings.min(1) }),
   /** Ends the fight; foes who fled or yielded count as defeated when named. Where heroes rise by milestones nobody gains experience. */
   z.object({ ...named('end'), yielded: z.array(Id).default([]), byMilestone: z.literal(true).optional() }),
 ]);
 export type CombatStep = z.infer<typeof CombatStep>;
 export type CombatStepInput = z.input<typeof CombatStep>;
 export type CombatStepNamed<Name extends CombatStep['name']> = Extract<CombatStep, { name: Name }>;
-
-/** Something that happened, without words; `combatFactFor` says who learns of it, and `tellCombatFact` finds words. */
-export const CombatEvent = z.object({
-  kind: z.enum([
-    'started',
-    'joined',
-    'left',
-    'round',
-    'turn',
-    'attack',
-    'acted',
-    'asked',
-    'countered',
-    'check',
-    'effect',
-    'save',
-    'resisted',
-    'legendaryResistance',
-    'lair',
-    'initiative',
-    'faded',
-    'cast',
-    'mastery',
-    'pushed',
-    'pulled',
-    'legendary',
-    'damage',
-    'heal',
-    'temporary',
-    'deathSave',
-    'fell',
-    'landed',
-    'died',
-    'stable',
-    'revived',
-    'condition',
-    'conditionEnded',
-    'effectStarted',
-    'effectEnded',
-    'effectKept',
-    'concentration',
-    'concentrationEnded',
-    'recharge',
-    'hidden',
-    'shown',
-    'noted',
-    'renewed',
-    'ended',
-    'experience',
-    'found',
-    'regained',
-    'inspired',
-    'inspirationSpent',
-    'saveAsked',
-  ]),
-  actorId: Id.nullable(),
-  targetId: Id.nullable(),
-  /** The attack, effect, condition, spell or damage types. */
-  name: z.string(),
-  amount: z.int().nullable(),
-  outcome: z.enum(['critical', 'hit', 'miss', 'saved', 'failed', 'immune']).nullable(),
-  rolls: z.array(Roll),
-});
-export type CombatEvent = z.infer<typeof CombatEvent>;

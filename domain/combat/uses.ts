@@ -30,7 +30,19 @@ export function resistancesLeft({ legend, legendaryResistancesUsed }: Pick<Comba
 
 /** Whose turn it is in which round, what was done in it, and who acts in which order. */
 export interface Turn extends Pick<Combat, 'active' | 'round' | 'attacksMade' | 'bonusActionUsed' | 'happened'> {
-  combatants: readonly Pick<Combatant, 'id'>[];
+  combatants: readonly Pick<Combatant, 'id' | 'summoned'>[];
+}
+
+/** By what it is known that somebody has rolled initiative and has not ended their first turn: until then it counts as just rolled. */
+export const firstTurn = 'firstTurn';
+
+/**
+ * Whether nobody's turn has ended in a fight, so that there is none to follow: everybody with a place of their own in the order has their
+ * first turn still before them.
+ */
+export function isBeforeAnyTurn({ round, happened, combatants }: Pick<Turn, 'round' | 'happened' | 'combatants'>): boolean {
+  const waiting = new Set(happened.flatMap(({ what, by }) => (what === firstTurn ? [by] : [])));
+  return round === 1 && combatants.every(({ id, summoned }) => summoned !== undefined || waiting.has(id));
 }
 
 /**
@@ -38,12 +50,11 @@ export interface Turn extends Pick<Combat, 'active' | 'round' | 'attacksMade' | 
  * the fight began with it and nobody's turn has ended.
  */
 export function isInOwnTurn(one: Legendary, turn: Turn): boolean {
-  const { active, round, attacksMade, bonusActionUsed, happened, combatants } = turn;
+  const { active, attacksMade, bonusActionUsed, happened } = turn;
   const { id } = one;
   if (active !== id) return false;
-  const isFirst = round === 1 && combatants[0]?.id === id;
   const hasBegun = attacksMade > 0 || bonusActionUsed || happened.some(({ by, takes }) => by === id && takes !== null);
-  return isFirst || hasBegun || hasFollowedTurn(one, turn) || leftOfRound(one) === 0;
+  return isBeforeAnyTurn(turn) || hasBegun || hasFollowedTurn(one, turn) || leftOfRound(one) === 0;
 }
 
 /** By what it is known in a turn that the one before was that of somebody legendary. */
@@ -64,11 +75,13 @@ export function hasFollowedTurn({ id }: Pick<Combatant, 'id'>, { happened }: Pic
 
 /**
  * Why a legendary action cannot be taken now; null when it can. One at a time: after each turn of another creature one, and none after
- * its own. At the start of its own turn a creature can still take one for the turn that has just ended, until it does something.
+ * its own, nor before any turn has ended. At the start of its own turn a creature can still take one for the turn that has just ended, until
+ * it does something (SRD 5.2.1, Legendary Actions: immediately after another creature's turn; they come back at the start of its own).
  */
 export function refuseLegendaryAction(one: Combatant, { name, once }: LegendaryAction, turn: Turn): CombatRefused | null {
   if (hasFollowedTurn(one, turn)) return refuseCombat('legendaryActionTaken', { name: one.name });
   if (isInOwnTurn(one, turn) || isAfterOwnTurn(one, turn)) return refuseCombat('legendaryOnOwnTurn', { name: one.name });
+  if (isBeforeAnyTurn(turn)) return refuseCombat('legendaryBeforeAnyTurn', { name: one.name });
   if (legendaryActionsLeft(one, turn) === 0) return refuseCombat('noLegendaryActionLeft', { name: one.name });
   return once && one.legendaryActionsUsed.includes(name) ? refuseCombat('legendaryActionOnce', { name: one.name, action: name }) : null;
 }

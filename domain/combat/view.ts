@@ -5,7 +5,10 @@ import { ridingNames } from './riding.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { Award, Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state.ts';
+import { LyingArea } from './place/lying-area.ts';
+import { openOffers } from './reactions/open-offers.ts';
 import type { OpenSaves } from './reactions/asked-save.ts';
+import { onlyFor } from '#domain/rules/activity/targeting.ts';
 import { ConditionName } from '#domain/rules/combat-terms.ts';
 import { eachConditionOnce } from '#domain/character/shown-conditions.ts';
 
@@ -44,6 +47,22 @@ const SeenCombatant = z.object({
 });
 export type SeenCombatant = z.infer<typeof SeenCombatant>;
 
+/** An area that stays, as it is shown: what it is called, who made it, who stands in it and where it lies. */
+const SeenArea = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null for somebody unseen. */
+  by: z.string().nullable(),
+  inside: z.array(z.string()),
+  /** For whom alone it is; null where it befalls everybody. */
+  only: z.enum(['friends', 'foes']).nullable(),
+  /** Whether a battle map says who stands in it. */
+  onMap: z.boolean(),
+  /** On which cells of which map it lies, where its maker is known and it stays in its place. */
+  lies: z.object({ mapId: z.string(), cells: LyingArea.shape.cells }).nullable(),
+});
+export type SeenArea = z.infer<typeof SeenArea>;
+
 const DmCombatView = z.object({
   audience: z.literal('dm'),
   phase: CombatShape.shape.phase,
@@ -58,7 +77,9 @@ const DmCombatView = z.object({
   happened: CombatShape.shape.happened,
   movement: CombatShape.shape.movement,
   mapId: CombatShape.shape.mapId,
+  areas: z.array(SeenArea),
   reaction: CombatShape.shape.reaction,
+  alsoAsked: CombatShape.shape.alsoAsked,
   npcsPlay: CombatShape.shape.npcsPlay,
   saves: CombatShape.shape.saves,
   combatants: z.array(CombatantShape.extend({ health: Health })),
@@ -71,7 +92,15 @@ const PlayersCombatView = z.object({
   /** Null while somebody unseen acts. */
   active: z.string().nullable(),
   /** Whether the fight waits for an answer, and whose: null for a creature's. */
-  waitsFor: z.object({ id: z.string().nullable(), endsAt: z.iso.datetime().nullable() }).nullable(),
+  waitsFor: z
+    .object({
+      id: z.string().nullable(),
+      /** Other heroes who are asked at the same moment. */
+      also: z.array(z.string()),
+      endsAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  areas: z.array(SeenArea),
   /** Saves that heroes are asked for, without what they must reach; null where none are. */
   saves: CombatShape.shape.saves,
   combatants: z.array(SeenCombatant),
@@ -126,9 +155,28 @@ function shownConditions(one: Combatant, known: ReadonlySet<string>): SeenCombat
   return eachConditionOnce(falls ? [...given, { name: 'unconscious', level: 1, turns: null }] : given);
 }
 
+/** Areas that stay, with those who stand in them as far as they are known. */
+function seenAreas({ areas, mapId }: Pick<Combat, 'areas' | 'mapId'>, known: ReadonlySet<string>): SeenArea[] {
+  return areas.map(({ id, used, by, inside, lies }) => ({
+    id,
+    name: used.name,
+    by: known.has(by) ? by : null,
+    inside: inside.filter((each) => known.has(each)),
+    only: onlyFor(used.activity),
+    onMap: lies !== null,
+    lies: lies !== null && lies.around === null && mapId !== null && known.has(by) ? { mapId, cells: lies.cells } : null,
+  }));
+}
+
 /** The whole fight, for the DM. */
-function dmCombatView({ combatants, ...combat }: Combat): DmCombatView {
-  return { audience: 'dm', ...combat, combatants: combatants.map((one) => ({ ...one, health: healthOf(one) })) };
+function dmCombatView({ combatants, areas, ...combat }: Combat): DmCombatView {
+  const known = new Set(combatants.map(({ id }) => id));
+  return {
+    audience: 'dm',
+    ...combat,
+    areas: seenAreas({ areas, mapId: combat.mapId }, known),
+    combatants: combatants.map((one) => ({ ...one, health: healthOf(one) })),
+  };
 }
 
 /** Saves as players see them: what they must reach belongs to somebody's stat block. */
@@ -136,6 +184,14 @@ function seenSaves({ saves }: Combat, known: ReadonlySet<string>): OpenSaves | n
   const seenByAll = (saves?.saves ?? []).filter(({ saverId }) => known.has(saverId));
   if (saves === null || seenByAll.length === 0) return null;
   return { ...saves, saves: seenByAll.map((each) => ({ ...each, dc: null, roll: each.roll && { ...each.roll, against: null } })) };
+}
+
+/** Whom a fight waits for as far as players learn: heroes who are asked, and of creatures no more than that it waits. */
+function waitsFor(combat: Combat, visible: readonly Combatant[]): PlayersCombatView['waitsFor'] {
+  if (combat.reaction === null) return null;
+  const asked = openOffers(combat).map(({ reactorId }) => reactorId);
+  const [first = null, ...also] = asked.filter((id) => visible.some((one) => one.kind === 'hero' && one.id === id));
+  return { id: first, also, endsAt: combat.reaction.endsAt };
 }
 
 /** The fight without the hidden, the DM's notes, and what stands in stat blocks; players learn the health of NPCs as `shown` says. */
@@ -147,10 +203,8 @@ export function playersCombatView(combat: Combat, shown: HitPointsShown): Player
     phase: combat.phase,
     round: combat.round,
     active: combat.active !== null && known.has(combat.active) ? combat.active : null,
-    waitsFor: combat.reaction && {
-      id: visible.some(({ id, kind }) => kind === 'hero' && id === combat.reaction?.reactorId) ? combat.reaction.reactorId : null,
-      endsAt: combat.reaction.endsAt,
-    },
+    waitsFor: waitsFor(combat, visible),
+    areas: seenAreas(combat, known),
     saves: seenSaves(combat, known),
     combatants: visible.map((one) => seen(one, shown, visible, commanderOf(combat, one) !== undefined)),
     award: combat.award?.each ?? null,

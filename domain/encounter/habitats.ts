@@ -1,5 +1,6 @@
 import bands from '#content/encounters/bands.json' with { type: 'json' };
 import habitats from '#content/encounters/habitats.json' with { type: 'json' };
+import landWords from '#content/encounters/terrain-words.json' with { type: 'json' };
 import { z } from 'zod';
 import { readContent } from '#domain/content.ts';
 import { terrains } from './terrains.ts';
@@ -22,3 +23,12 @@ const BandWords = z.object({ band: z.string().min(1), words: z.array(z.string().
 
 /** Words by which a text speaks of a whole band, in the singular or irregular plurals. */
 export const bandWords: readonly z.infer<typeof BandWords>[] = readContent('content/encounters/bands.json', z.array(BandWords), bands);
+
+const TerrainWords = z.object({ terrain: z.enum(terrains), words: z.array(z.string().min(1)).min(1) });
+
+/** Words by which a text speaks of a terrain, in the singular or irregular plurals. */
+export const terrainWords: readonly z.infer<typeof TerrainWords>[] = readContent(
+  'content/encounters/terrain-words.json',
+  z.array(TerrainWords),
+  landWords,
+);

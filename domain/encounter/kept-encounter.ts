@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Uuid } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { words } from '#domain/rules/combat-terms.ts';
-import { readFoes, writeFoes } from './foes.ts';
+import { readFoes, readLevels, writeFoes, writeLevels } from './foes.ts';
 
 /** An encounter that a campaign keeps: its name, and its foes as `writeFoes` writes them. */
 export const KeptEncounter = z.object({
@@ -15,3 +15,9 @@ export const KeptEncounter = z.object({
     .refine((text) => writeFoes(readFoes(text)) === text, 'These foes cannot be read.'),
 });
 export type KeptEncounter = z.infer<typeof KeptEncounter>;
+
+/** One that somebody keeps in their account, with the levels of the heroes that it is for as `writeLevels` writes them. */
+export const OwnEncounter = KeptEncounter.extend({
+  party: z.string().refine((text) => writeLevels(readLevels(text)) === text, 'These levels cannot be read.'),
+});
+export type OwnEncounter = z.infer<typeof OwnEncounter>;

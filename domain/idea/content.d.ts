@@ -29,3 +29,8 @@ declare module '#content/ideas/weather.json' {
   const tables: import('#domain/idea/tables.ts').IdeaTables['weather'];
   export default tables;
 }
+
+declare module '#content/ideas/rumours.json' {
+  const tables: import('#domain/idea/tables.ts').RumourTables;
+  export default tables;
+}

@@ -56,6 +56,24 @@ export const WeatherTables = z.object({
   omens: Words,
 });
 
+const subjects = ['place', 'person', 'group', 'beast', 'thing', 'tale', 'knowledge'] as const;
+
+/** What rumours say beside what lore says. `{0}` stands for whom they are about, `{1}` for somebody or something else. */
+export const RumourTables = z.object({
+  openers: Words,
+  /** A name and a date. */
+  dates: z.array(Word).min(3),
+  /** What is added to a true word. */
+  tails: Words,
+  /** Made up of what somebody or something is. */
+  claims: z.record(z.enum(subjects), Words),
+  /** Made up of two who act. */
+  pairs: Words,
+  /** Made up of one who acts and a place. */
+  errands: Words,
+});
+export type RumourTables = z.infer<typeof RumourTables>;
+
 /** All tables that ideas are drawn from. */
 export interface IdeaTables {
   names: z.infer<typeof NameTables>;

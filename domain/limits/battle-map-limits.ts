@@ -4,6 +4,9 @@ export const battleMapLimits = {
   mapsPerCampaign: 40,
   /** Maps that the map builder keeps on a device. */
   mapsOnDevice: 40,
+  /** Steps of a map of the builder, and characters of them, that a tab keeps while it is loaded anew. */
+  stepsKept: 40,
+  stepsLength: 1_000_000,
   /** Maps that somebody keeps in their account. */
   mapsPerAccount: 60,
   /** Cells along each side of a map that is made from a seed, at least and at most, and characters of the seed. */
@@ -13,6 +16,14 @@ export const battleMapLimits = {
   /** Bytes of a file of Universal VTT, and lines of one side's length that its walls may have. */
   vttBytes: 60_000_000,
   vttSides: 60_000,
+  /** Bytes of a picture under a map as it is kept, and of the file that it is made from. */
+  pictureBytes: 1_450_000,
+  pictureFileBytes: 20_000_000,
+  /** Dots of such a picture as it is kept, and along the side of the file that it is made from. */
+  pictureDots: 16_000_000,
+  /** Cells along its side at least and at most. */
+  pictureCellsLeast: 0.5,
+  pictureCells: 400,
   /** Cells along each side of a map. */
   cellsAlong: 200,
   wallsPerMap: 20_000,
@@ -35,8 +46,9 @@ export const battleMapLimits = {
   usualSpeed: 30,
   /** Feet that are counted of one turn, and how often it stands up, mounts or dashes, as far as it is counted. */
   wayFeet: 100_000,
-  /** Cells of one way. */
+  /** Cells of one way, and of one area that stays. */
   wayCells: 5000,
+  areaCells: 5000,
   actsOfTurn: 1000,
   /** Cells along a side of the largest token. */
   tokenCells: 4,

@@ -28,8 +28,8 @@ export const combatLimits = {
   encounterNameLength: 80,
   /** Characters of the foes of an encounter as they are written down. */
   encounterFoesLength: 1000,
-  /** Lore entries that name creatures, in one answer. */
-  encounterLore: 60,
+  /** Lore entries that say who is met, in one answer. */
+  encounterLore: 200,
   /** Lines of a fight's story that are kept beside it. */
   combatLines: 30,
 } as const;

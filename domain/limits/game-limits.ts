@@ -72,6 +72,8 @@ export const gameLimits = {
   deathSaves: 3,
   /** People and creatures in one fight, and heroes who join at once. */
   combatants: 60,
+  /** How often those of a fight come into areas that stay, or out of them, in one step. */
+  crossings: 400,
   heroesAtOnce: 30,
   attacksPerTurn: 10,
   /** Kinds of damage of one attack or effect. */

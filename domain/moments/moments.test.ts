@@ -6,7 +6,7 @@ import { allowed, fightOf, one, play, scripted, step } from '#domain/combat/comb
 import type { ProfileName } from '#domain/combat/combat.fixture.ts';
 import { combatFact, combatFactFor } from '#domain/combat/fact.ts';
 import type { Combat } from '#domain/combat/state.ts';
-import { CombatEvent } from '#domain/combat/step.ts';
+import { CombatEvent } from '#domain/combat/follow/event.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { noCoins, worthOf } from '#domain/rules/coins.ts';
 import { aftermathOf, seenOf } from './aftermath.ts';

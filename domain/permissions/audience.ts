@@ -11,6 +11,9 @@ export interface Reader {
   builds: boolean;
 }
 
+/** Somebody who may read what everyone may, and nothing else. */
+export const everyone: Reader = { id: '', builds: false };
+
 /** A piece of a text with those who may read it. */
 export interface Passage {
   audience: LoreAudience;

@@ -9,6 +9,7 @@ export const tableWritingRefusals = {
   },
   'homebrew.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of homebrew entries.' },
   'homebrew.fileRefused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a creature.' },
+  'encounter.tooManyOwn': { kind: 'conflict', title: 'Not kept', sentence: 'Your account has reached its limit of kept encounters.' },
   'encounter.tooMany': { kind: 'conflict', title: 'Not kept', sentence: 'This campaign has reached its limit of kept encounters.' },
   'tableLore.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such entry in this campaign’s lore.' },
   'tableLore.removed': {

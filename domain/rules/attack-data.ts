@@ -38,6 +38,9 @@ const WeaponInHand = z.object({
   kind: ContentId.optional(),
   held: z.literal(true).optional(),
   magical: z.literal(true).optional(),
+  /** Whether a warlock is bonded with it, and how many attacks one Attack action has with it alone, where that is more than with others. */
+  pact: z.literal(true).optional(),
+  attacks: z.int().min(2).max(4).optional(),
   /** The ability modifier of the attack. */
   modifier: D20Modifier,
   /** 8 with the ability modifier and the proficiency bonus: what targets save against. */

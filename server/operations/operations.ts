@@ -15,6 +15,7 @@ import * as movesInFights from '#server/features/combat/field/battle-maps.router
 import * as combat from '#server/features/combat/router.ts';
 import * as tableDice from '#server/features/table-dice/router.ts';
 import * as drawings from '#server/features/drawings/router.ts';
+import * as ownEncounters from '#server/features/encounters/own/router.ts';
 import * as encounters from '#server/features/encounters/router.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
 import * as generations from '#server/features/generations/router.ts';
@@ -40,6 +41,7 @@ import type { PushService } from '#server/features/notices/index.ts';
 import * as notices from '#server/features/notices/router.ts';
 import * as plans from '#server/features/plans/router.ts';
 import * as practice from '#server/features/practice/router.ts';
+import * as rumours from '#server/features/rumours/router.ts';
 import * as safety from '#server/features/safety/router.ts';
 import * as speech from '#server/features/speech/router.ts';
 import * as tableLore from '#server/features/table-lore/router.ts';
@@ -94,6 +96,7 @@ export function operations(
     assistant: assistant.router(services.currentModel),
     combat,
     encounters,
+    ownEncounters,
     turns,
     history: history.router(recapWorker),
     market: market.router(payments),
@@ -101,6 +104,7 @@ export function operations(
     notices: notices.router(push),
     notes,
     tableLore,
+    rumours,
     maps,
     battleMaps: joined(battleMaps, movesInFights),
     drawnMaps,

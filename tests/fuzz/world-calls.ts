@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { contract } from '#contract/index.ts';
 import { upload } from '#server/features/generations/upload.fixture.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { calling, inWorld } from './good-call.ts';
+import { atTable, calling, inWorld } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 
 type Names =
-  | NamesOf<typeof contract, 'worlds' | 'lore' | 'tomes' | 'generations'>
+  | NamesOf<typeof contract, 'worlds' | 'lore' | 'rumours' | 'tomes' | 'generations'>
   | Extract<NamesOf<typeof contract, 'invitations'>, `${string}World`>;
 
 /** Milliseconds that a generation may take which waits behind those that calls before have begun. */
@@ -116,6 +116,8 @@ export const worldCalls: Record<Names, GoodCall> = {
   })),
   'worlds.get': inWorld('owner'),
   'worlds.search': inWorld('owner', { text: 'salt', limit: 5 }),
+  'rumours.ofWorld': inWorld('owner', { seed: 'ember', secrets: true }),
+  'rumours.ofCampaign': atTable('owner', { seed: 'ember', secrets: true }),
   'worlds.graph': inWorld('owner'),
   'worlds.timeline': inWorld('owner'),
   'worlds.members': inWorld('owner'),

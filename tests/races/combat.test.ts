@@ -64,7 +64,7 @@ describe.skipIf(missing !== undefined)('two servers on a real PostgreSQL', () =>
     if (view.audience !== 'dm') throw new Error('The owner sees as the DM.');
     for (const id of heroes) {
       const character = await sheetOf(servers.here, campaignId, id);
-      const hero = heroOf({ ...view, phase: 'running' }, id);
+      const hero = heroOf(view, id);
       expect(hero && agreesWithSheet(hero, character)).toBe(true);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CombatEvent } from '#domain/combat/step.ts';
+import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { find, strike, tableOf, use } from './heroes/at-table.fixture.ts';
 import type { Step, Table } from './heroes/table.fixture.ts';
 

@@ -5,7 +5,7 @@ import type { Character } from '#domain/character/character.ts';
 import { combatFactFor } from '#domain/combat/fact.ts';
 import { seeded } from '#domain/combat/combat.fixture.ts';
 import { Combat } from '#domain/combat/state.ts';
-import type { CombatEvent } from '#domain/combat/step.ts';
+import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { classIds } from '#domain/srd/class-rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scores } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
-import type { CombatEvent } from '#domain/combat/step.ts';
+import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { featureContentOf } from '#domain/character/effects/content.ts';
 import { waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import { slugOf } from '#domain/srd/slug.ts';

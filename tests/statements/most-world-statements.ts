@@ -1,5 +1,7 @@
 /** The same as `mostStatements` says, of the operations on worlds. */
 export const mostWorldStatements: Readonly<Record<string, number>> = {
+  'rumours.ofCampaign': 4,
+  'rumours.ofWorld': 2,
   'worlds.conflicts': 2,
   'worlds.create': 9,
   'worlds.damaged': 3,

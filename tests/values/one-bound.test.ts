@@ -227,6 +227,10 @@ function renewed(id: string): CombatantProfile {
   return wolf ? profileFromStatBlock(wolf, { id }) : expect.fail('There is no wolf.');
 }
 
+/** Somebody who comes into an area of the fight, or leaves it, where there is one. */
+const crossingOf = ({ areaId, targetId, inside }: Extract<TakenStep, { name: 'standIn' }>, { areas }: Combat): CombatStep =>
+  CombatStep.parse({ name: 'cross', crossings: [{ areaId: areas[0]?.id ?? areaId, targetId, inside }] });
+
 /** The step that something generated stands for: itself, or the joining of an NPC of one’s own. */
 function stepOf(made: unknown, at: number, ready: readonly Spell[], combat: Combat): CombatStep {
   const npc = OwnNpc.safeParse(made);
@@ -236,6 +240,7 @@ function stepOf(made: unknown, at: number, ready: readonly Spell[], combat: Comb
   if (taken.success && taken.data.name === 'useFeature') return useOf(taken.data, combat);
   if (taken.success && taken.data.name === 'useItem') return itemUseOf(taken.data, combat);
   if (taken.success && taken.data.name === 'addToHit') return addedOf(taken.data, combat);
+  if (taken.success && taken.data.name === 'standIn') return crossingOf(taken.data, combat);
   if (taken.success && taken.data.name === 'renew') return { ...taken.data, profile: renewed(taken.data.targetId) };
   // What rides on a hit is named by ids, which only the server knows.
   return CombatStep.parse({ ...Object(made), riders: [] });

@@ -70,7 +70,7 @@ export const screenModules: Record<ScreenName, readonly string[]> = {
   '/learn/$guide': ['routes/learn/learn-guide.tsx'],
   '/tools': ['routes/tools.tsx'],
   '/tools/dice': ['routes/tools-dice.tsx'],
-  '/tools/generators': ['routes/tools-generators.tsx'],
+  '/tools/generators': [asking, 'routes/tools-generators.tsx'],
   '/tools/encounters': [asking, 'routes/tools-encounters.tsx'],
   '/television': [asking, 'routes/television.tsx'],
   '/tools/character': [asking, 'routes/tools-character.tsx'],

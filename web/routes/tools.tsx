@@ -22,7 +22,7 @@ const tools: readonly Tool[] = [
   },
   {
     title: 'Generators',
-    text: 'Names, people, taverns, shops, loot and weather for a Dungeon Master in a hurry.',
+    text: 'Names, people, taverns, shops, loot, weather and rumours for a Dungeon Master in a hurry.',
     Icon: Sparkles,
     to: '/tools/generators',
   },

@@ -1,4 +1,5 @@
 import { Creature } from '#domain/encounter/creature.ts';
+import { terrains } from '#domain/encounter/terrains.ts';
 import { KeptEncounter } from '#domain/encounter/kept-encounter.ts';
 import { Id, Uuid } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -21,18 +22,31 @@ export const statBlock = query('encounters.statBlock', {
   output: StatBlock,
 });
 
-/** An entry of the campaign’s lore, and the creatures that it names. */
-const NamingLore = z.object({ id: z.string(), name: z.string(), category: LoreCategory, creatures: z.array(z.string()).min(1) });
+/** An entry of lore, the creatures that it or who belongs there names, and the terrains that a place or a faction speaks of. */
+const NamingLore = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: LoreCategory,
+  creatures: z.array(z.string()),
+  terrains: z.array(z.enum(terrains)),
+});
+/** Factions first, then places, then all other lore, each by name. */
+const AllNamingLore = z.array(NamingLore).max(limits.encounterLore);
 
 export const ofCampaign = query('encounters.ofCampaign', {
   summary: 'What a campaign adds to building an encounter: its own creatures, whom its lore names, and encounters that are kept.',
   input: InCampaign,
   output: z.object({
     creatures: z.array(Creature),
-    /** Factions first, then all other lore, each by name. */
-    lore: z.array(NamingLore).max(limits.encounterLore),
+    lore: AllNamingLore,
     kept: z.array(KeptEncounter),
   }),
+});
+
+export const ofWorld = query('encounters.ofWorld', {
+  summary: 'Whom the lore of a world names, and of which terrains it speaks, as far as the asking person reads it.',
+  input: z.object({ worldId: Id }),
+  output: z.object({ lore: AllNamingLore }),
 });
 
 export const keep = command('encounters.keep', {

@@ -6,10 +6,13 @@ import { areaOfEffect, areaOfTargets } from '#domain/combat/place/area.ts';
 import type { FightArea } from '#domain/combat/place/area.ts';
 import { unseenStand } from '#domain/combat/place/known-stands.ts';
 import type { Field } from '#domain/combat/place/stand.ts';
+import { mayBeEmpty } from '#domain/combat/use/areas/may-be-empty.ts';
 import { reachOfArea } from '#domain/combat/use/distances.ts';
 import { isFoe } from '#domain/combat/sides.ts';
 import { asksForTargets } from '#domain/rules/activity/targeting.ts';
 import { yes } from '#domain/result.ts';
+import { middleOf } from '#domain/battle-map/grid.ts';
+import { standingIn } from './crossings.ts';
 import { areaAround, laidArea } from './place-area.ts';
 import type { Placing } from './place-area.ts';
 import type { Battlefield, Placed } from './stands.ts';
@@ -43,11 +46,15 @@ function areaOf(step: CombatStep, actor: Combatant): { made: Made; area: FightAr
   }
   if (step.name !== 'useActivity' && step.name !== 'legendary') return null;
   const { used } = step;
-  if (!used || !asksForTargets(used.activity)) return null;
-  const area = areaOfTargets(used.activity.targets, step.name === 'useActivity' ? step.slot - used.level : 0);
+  if (!used) return null;
+  const targets = asksForTargets(used.activity) ? used.activity.targets : used.stays?.targets;
+  const area = areaOfTargets(targets, step.name === 'useActivity' ? step.slot - used.level : 0);
   const shapers = step.name === 'useActivity' ? step.shapers : [];
   return area && { made: step, area: { area, reach: reachOfArea(actor, used, area.shape, shapers) }, name: used.name };
 }
+
+/** Whether an area stays where it is laid, or is moved there. */
+const staysOn = (made: Made): boolean => made.name !== 'use' && made.used !== undefined && mayBeEmpty(made.used);
 
 /** Whom of those in an area something falls on: everybody who lives, but where it is for some alone, or for those who are chosen. */
 function fallsOn(made: Made, actor: Combatant, caught: readonly Combatant[]): Combatant[] {
@@ -75,7 +82,8 @@ export function fieldOfStep(
   const feet = step.name === 'useActivity' ? step.used.activity.teleports : undefined;
   if (feet !== undefined && (placing !== undefined || binds)) return landing(field, one, { step, feet, placing, binds });
   const made = areaOf(step, actor);
-  const isLaid = made !== null && (placing !== undefined || (binds && made.made.targetIds.length > 0));
+  const isAround = made !== null && made.area.reach === null && made.area.area.shape === 'emanation' && staysOn(made.made);
+  const isLaid = made !== null && (placing !== undefined || isAround || (binds && made.made.targetIds.length > 0));
   if (isLaid) return laidStep(field, { one, actor, combatants }, made, { binds, placing });
   // Nobody who is bound learns by a refusal where somebody is whose token they do not see.
   const isHidden = (id: string) => binds && field.placed.some((each) => each.id === id && each.hidden);
@@ -106,13 +114,21 @@ function laidStep(
 ): CombatResult<StepOnMap> {
   const isOnMap = (id: string) => field.placed.some((each) => each.id === id);
   const wanted = made.targetIds.filter(isOnMap);
-  if (placing === undefined && wanted.length === 0) return yes({ step: made });
-  const laid = placing ? laidArea(field, one, area, placing) : areaAround(field, one, area, wanted);
+  const stays = staysOn(made);
+  const isAround = area.reach === null && area.area.shape === 'emanation';
+  const at = placing ?? (stays && isAround ? { origin: one.token.cell, towards: middleOf(field.map.grid, one.token.cell) } : undefined);
+  if (at === undefined && wanted.length === 0) return yes({ step: made });
+  const laid = at ? laidArea(field, one, area, at) : areaAround(field, one, area, wanted);
   if (laid === null)
     return { ok: false, refused: placing ? refuseCombat('areaTooFar', { what: name }) : refuseCombat('areaMisses', { what: name }) };
   const caught = combatants.filter(({ id }) => laid.caught.some((each) => each.id === id));
   // Those who stand nowhere on the map are caught as declared.
-  const targetIds = [...fallsOn(made, actor, caught).map(({ id }) => id), ...made.targetIds.filter((id) => !isOnMap(id))];
-  if (targetIds.length === 0) return { ok: false, refused: refuseCombat('areaIsEmpty', { what: name }) };
-  return yes({ step: { ...made, targetIds }, field: { from: one.id, binds, isPlaced: true, stands: field.fromOrigin(one, laid.origin) } });
+  const fallen = [...fallsOn(made, actor, caught).map(({ id }) => id), ...made.targetIds.filter((id) => !isOnMap(id))];
+  const isOnOthers = made.name === 'use' || (made.used !== undefined && asksForTargets(made.used.activity));
+  const targetIds = isOnOthers ? fallen : made.targetIds;
+  if (targetIds.length === 0 && !stays) return { ok: false, refused: refuseCombat('areaIsEmpty', { what: name }) };
+  const covered = standingIn(field, laid.cells).filter((id) => !isAround || id !== one.id);
+  const lies = { cells: laid.cells, around: isAround ? area.area.feet : null, caught: covered };
+  const stands = field.fromOrigin(one, laid.origin);
+  return yes({ step: { ...made, targetIds }, field: { from: one.id, binds, isPlaced: true, stands, ...(stays && { lies }) } });
 }

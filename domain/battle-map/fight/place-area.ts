@@ -22,13 +22,18 @@ export interface LaidArea {
 type Making = Pick<Placed, 'id' | 'token'>;
 
 /** The cell of whoever makes an area from which it goes: the one that is nearest to where it goes. */
-function ownOrigin({ map: { grid } }: Battlefield, { token }: Making, { x, y }: Place): number {
+function ownOrigin({ map: { grid } }: Pick<Battlefield, 'map'>, { token }: Making, { x, y }: Place): number {
   const far = (cell: number) => Math.hypot(middleOf(grid, cell).x - x, middleOf(grid, cell).y - y);
   return cellsOf(grid, token).reduce((best, cell) => (far(cell) < far(best) ? cell : best), token.cell);
 }
 
 /** Lays an area; null where it begins too far away, or out of sight, for whoever makes it. What begins at them leaves them out. */
-export function laidArea(field: Battlefield, one: Placed, { area, reach }: FightArea, { origin, towards }: Placing): LaidArea | null {
+export function laidArea(
+  field: Pick<Battlefield, 'map' | 'placed' | 'seesCell'>,
+  one: Placed,
+  { area, reach }: FightArea,
+  { origin, towards }: Placing,
+): LaidArea | null {
   const { map } = field;
   if (reach !== null) {
     const begin = { cell: origin, size: 1 };

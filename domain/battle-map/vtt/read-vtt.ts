@@ -1,6 +1,7 @@
 import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
 import { cellUnder, feetPerCell } from '#domain/battle-map/grid.ts';
 import type { Grid, Place } from '#domain/battle-map/grid.ts';
+import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground, Light, Wall } from '#domain/battle-map/state.ts';
 import { battleMapLimits, vttReading } from '#domain/limits/battle-map-limits.ts';
 import { yes } from '#domain/result.ts';
@@ -16,8 +17,8 @@ const { cellsAlong, lightFeet, vttBytes, vttSides, wallsPerMap } = battleMapLimi
 /** A map that was read, and what of the file has no place on it. */
 export interface ReadVtt {
   ground: Ground;
-  /** Whether the file has a picture, which a map of ours has not. */
-  hasPicture: boolean;
+  /** The picture of the file, unread, which lies under the whole map; null where it has none. */
+  picture: Pick<MapPicture, 'base64' | 'x' | 'y' | 'width' | 'height'> | null;
   /** What another version of this program wrote down of the map, unread. */
   ours: unknown;
 }
@@ -48,7 +49,9 @@ export function readVtt(text: string, name: string): Result<ReadVtt, VttRefusal>
     { ...empty, ambient: ambientOf(fieldsOf(file['environment'])['ambient_light']) },
     { kind: 'all', terrain: empty.terrain, walls: walls.value, lights },
   );
-  return yes({ ground, hasPicture: typeof file['image'] === 'string' && file['image'] !== '', ours: file['hearthlore'] });
+  const image = file['image'];
+  const picture = typeof image === 'string' && image !== '' ? { base64: image, x: 0, y: 0, width: size.x, height: size.y } : null;
+  return yes({ ground, picture, ours: file['hearthlore'] });
 }
 
 function parsed(text: string): Fields | null {

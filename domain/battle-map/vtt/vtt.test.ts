@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
 import { makeGround } from '#domain/battle-map/make/make.ts';
 import { makeKinds } from '#domain/battle-map/make/choices.ts';
+import { MapPicture } from '#domain/battle-map/map-picture.ts';
 import { Ground } from '#domain/battle-map/state.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { readVtt } from './read-vtt.ts';
 import { writeVtt } from './write-vtt.ts';
 
 const picture = { base64: 'AAAA', pixelsPerCell: 70 };
+const under = { type: 'image/webp' as const, base64: 'UklGRg==', x: -0.5, y: 0, width: 24, height: 18.25 };
+const WithPicture = Ground.extend({ picture: MapPicture });
 const sorted = (walls: Ground['walls']) =>
   walls.toSorted((one, other) => one.between[0] - other.between[0] || one.between[1] - other.between[1]);
 const read = (file: object, name = 'Inn') => readVtt(JSON.stringify(file), name);
@@ -21,10 +24,10 @@ it('walls, doors and lights of a map come back from its file, and all of it unde
       // What other programs know of: no rock, doors that are not locked, no windows, no drawings.
       const walls = made.walls.filter((wall) => wall.kind !== 'window').map((wall) => ({ ...wall, locked: false }));
       const plain = { ...made, terrain: emptyGround('', made.grid).terrain, walls, stamps: [] };
-      const answer = readVtt(writeVtt(plain, picture), plain.name);
+      const answer = readVtt(writeVtt(plain, picture, null), plain.name);
       if (!answer.ok) throw new Error(answer.refused.code);
-      const { ground, hasPicture } = answer.value;
-      expect(hasPicture).toBe(true);
+      const { ground, picture: read } = answer.value;
+      expect(read).toEqual({ base64: 'AAAA', x: 0, y: 0, width: 24, height: 18 });
       expect({
         ...ground,
         walls: sorted(ground.walls),
@@ -34,8 +37,8 @@ it('walls, doors and lights of a map come back from its file, and all of it unde
         walls: sorted(walls),
         lights: plain.lights.map(({ cell, bright, dim }) => [cell, bright + dim]),
       });
-      const whole = readVtt(writeVtt(made, picture), 'x');
-      expect(whole.ok && Ground.parse(whole.value.ours)).toEqual(made);
+      const whole = readVtt(writeVtt(made, picture, under), 'x');
+      expect(whole.ok && WithPicture.parse(whole.value.ours)).toEqual({ ...made, picture: under });
     }),
     { numRuns: 12 },
   );
@@ -44,7 +47,7 @@ it('walls, doors and lights of a map come back from its file, and all of it unde
 it('the edges of rock stop a look, and a window is an open portal', () => {
   const rock = drawn(emptyGround('Pit', { kind: 'square', columns: 3, rows: 2 }), { kind: 'terrain', cells: [0], terrain: 'rock' });
   const pit = drawn(rock, { kind: 'walls', walls: [{ between: [4, 5], kind: 'window', open: false, locked: false }] });
-  expect(JSON.parse(writeVtt(pit, picture))).toMatchObject({
+  expect(JSON.parse(writeVtt(pit, picture, null))).toMatchObject({
     line_of_sight: [
       [
         { x: 0, y: 1 },
@@ -95,7 +98,7 @@ it('a file of another program is read: lines beside the grid, slanting ones, an 
   expect(answer).toMatchObject({
     ok: true,
     value: {
-      hasPicture: false,
+      picture: null,
       ground: {
         name: 'Inn',
         grid: { kind: 'square', columns: 4, rows: 3 },

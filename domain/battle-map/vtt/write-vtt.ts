@@ -1,5 +1,6 @@
 import { cellCount, columnOf, feetPerCell, rowOf } from '#domain/battle-map/grid.ts';
 import type { Place } from '#domain/battle-map/grid.ts';
+import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import { leanChange } from '#domain/battle-map/ground.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';
 import { terrainSigns } from '#domain/battle-map/terrain.ts';
@@ -17,9 +18,10 @@ export interface VttPicture {
 
 /**
  * A map of squares as the text of a file of Universal VTT (format 0.3): walls and the edges of rock stop a look, doors and windows
- * are portals, a window an open one. What the format has no word for stands under a name of our own, which other programs pass over.
+ * are portals, a window an open one. What the format has no word for stands under a name of our own, which other programs pass over:
+ * there also lies the picture alone that the map is drawn on.
  */
-export function writeVtt(ground: Ground, { base64, pixelsPerCell }: VttPicture): string {
+export function writeVtt(ground: Ground, { base64, pixelsPerCell }: VttPicture, under: MapPicture | null): string {
   const { grid, walls, lights, ambient } = ground;
   const solid = walls.filter(({ kind }) => kind === 'wall').map(({ between }) => between);
   return JSON.stringify({
@@ -41,7 +43,7 @@ export function writeVtt(ground: Ground, { base64, pixelsPerCell }: VttPicture):
       shadows: true,
     })),
     image: base64,
-    hearthlore: { ...ground, ...leanChange({ kind: 'all', terrain: ground.terrain, walls, lights }) },
+    hearthlore: { ...ground, ...leanChange({ kind: 'all', terrain: ground.terrain, walls, lights }), ...(under && { picture: under }) },
   });
 }
 

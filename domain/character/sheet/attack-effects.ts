@@ -15,6 +15,8 @@ export interface AttackKind {
   isFinesse: boolean;
   isRanged: boolean;
   isUnarmed: boolean;
+  /** Whether it is with the pact weapon of a warlock. */
+  isPact?: boolean;
 }
 
 type AttackChange = NamedChange<'attackRolls'> | NamedChange<'damageRolls'>;
@@ -23,7 +25,7 @@ type AttackChange = NamedChange<'attackRolls'> | NamedChange<'damageRolls'>;
 export function isAbout(meant: AttackChange['change']['with'], kind: AttackKind | 'spell'): boolean {
   if (meant === undefined || meant === 'thisWeapon') return kind !== 'spell' || meant === undefined;
   if (kind === 'spell') return meant === 'spell';
-  const { ability, isFinesse, isRanged, isUnarmed } = kind;
+  const { ability, isFinesse, isRanged, isUnarmed, isPact = false } = kind;
   const about = {
     melee: !isRanged,
     ranged: isRanged,
@@ -34,6 +36,7 @@ export function isAbout(meant: AttackChange['change']['with'], kind: AttackKind 
     unarmed: isUnarmed,
     strength: ability === 'strength',
     finesseOrRanged: isRanged || isFinesse,
+    pactWeapon: isPact,
   };
   return about[meant];
 }
@@ -43,11 +46,17 @@ export function kindOfWeapon(weapon: Weapon | undefined, ability: Ability, isUna
   return { ability, isFinesse: weapon?.properties.includes('finesse') === true, isRanged: weapon?.reach === 'ranged', isUnarmed };
 }
 
+const againstText = {
+  source: 'against whoever gave it',
+  others: 'against others than whoever gave it',
+  marked: 'against whom it marks',
+} as const;
+
 /** When a change counts, where it does not count for every attack. */
 function whenOf({ change }: AttackChange): string | undefined {
   if (change.when !== undefined) return change.when;
   if (change.with === 'thisWeapon') return 'with that weapon';
-  if (change.against !== undefined) return change.against === 'source' ? 'against whoever gave it' : 'against others than whoever gave it';
+  if (change.against !== undefined) return againstText[change.against];
   return change.on === 'attackRolls' && change.next === true ? 'only the next one' : undefined;
 }
 

@@ -46,6 +46,9 @@ export interface Attack {
   /** The lowest face that is critical. */
   criticalFrom: number;
   mastery: { name: Mastery; line: string } | null;
+  /** Whether a warlock is bonded with it, and how many attacks one Attack action has with it, where that is more than with others. */
+  isPact?: true;
+  attacks?: number;
   notes: string[];
 }
 
@@ -149,6 +152,18 @@ function criticalFromOf(character: Character): number {
   return classLevelOf(character, 'fighter') < 15 ? 19 : 18;
 }
 
+/** What lies on the weapon that a warlock is bonded with. */
+const pactEffect = 'Pact weapon';
+const isPactWeapon = ({ activeEffects }: Character, item: Item | null) =>
+  item !== null && activeEffects.some((effect) => effect.name === pactEffect && effect.item === item.id);
+
+/** Attacks of one Attack action with a pact weapon alone (SRD 5.2.1, Thirsting Blade and Devouring Blade); undefined where they are no more than with others. */
+function pactAttacksOf(character: Character): number | undefined {
+  const chosen = character.options['eldritch-invocations'] ?? [];
+  const count = !chosen.includes('thirsting-blade') ? 1 : chosen.includes('devouring-blade') ? 3 : 2;
+  return count > attacksPerTurnOf(character) ? count : undefined;
+}
+
 function attackWith(character: Character, item: Item | null, weapon: Weapon | undefined): Attack {
   const lent = lentTo(character, item);
   const ability = better(character, abilityFor(character, weapon), ...lent.abilities);
@@ -160,6 +175,8 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
   const known = weapon && trained && character.ruleSet === 'srd' && character.masteries.includes(weapon.id);
   const own = weapon?.damageType ?? 'bludgeoning';
   const types = lent.types.filter((type) => type !== own);
+  const isPact = isPactWeapon(character, item);
+  const attacks = isPact ? pactAttacksOf(character) : undefined;
   const attack: Attack = {
     itemId: item?.id ?? null,
     name: item?.name ?? 'Unarmed strike',
@@ -184,9 +201,11 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
     range: rangeOf(weapon),
     criticalFrom: criticalFromOf(character),
     mastery: known ? { name: weapon.mastery, line: masteries[weapon.mastery] } : null,
-    notes: notesOf(character, weapon, trained),
+    ...(isPact && { isPact }),
+    ...(attacks !== undefined && { attacks }),
+    notes: [...notesOf(character, weapon, trained), ...(attacks === undefined ? [] : [`${attacks} attacks with each Attack action.`])],
   };
-  return withAttackEffects(character, attack, kindOfWeapon(weapon, ability, item === null));
+  return withAttackEffects(character, attack, { ...kindOfWeapon(weapon, ability, item === null), isPact });
 }
 
 function creatureRange({ reach, range }: CreatureAttack): string {
@@ -241,7 +260,8 @@ export function attacksOf(character: Character): Attack[] {
 export function kindOfAttack(character: Character, itemId: string | null): AttackKind {
   const ability = attacksOf(character).find((each) => each.itemId === itemId)?.ability ?? 'strength';
   const item = character.inventory.find(({ id }) => id === itemId);
-  return kindOfWeapon(findWeapon(item?.catalogId ?? null), ability, itemId === null);
+  const isPact = isPactWeapon(character, item ?? null);
+  return { ...kindOfWeapon(findWeapon(item?.catalogId ?? null), ability, itemId === null), isPact };
 }
 
 /** Attacks of one Attack action: those of the class, or more where an effect gives them. */

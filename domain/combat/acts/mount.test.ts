@@ -72,7 +72,7 @@ describe('SRD 5.2.1, Mounted Combat', () => {
     const turn = play(ridden(), scripted(), { name: 'next' });
     const away: CombatStepInput = { name: 'act', actorId: 'troll', action: 'moveAway', targetIds: ['goblin'] };
     const reactions = { asked: ['goblin'], byThemselves: [], ready: new Map() };
-    const asked = allowed(takeCombatStep(turn, step(away), scripted(), reactions)).offer;
+    const [asked] = allowed(takeCombatStep(turn, step(away), scripted(), reactions)).offers;
     expect(asked?.ways.map(({ name }) => name)).toEqual(['Sword: Dapple', 'Sword: Kara']);
     const struck = takeCombatStep(turn, step(away), scripted(15, 4), reactions, [{ way: 'attack Sword at kara', slot: 0 }]);
     expect(one(allowed(struck).combat, 'kara').hitPoints).toBe(13);

@@ -1,13 +1,15 @@
 import { diedOfExhaustion, applyCondition } from './apply-condition.ts';
 import { remember } from '#domain/combat/follow/happened.ts';
 import { endEffectsBy, endNextAttackEffects, keepUp } from './active-effects.ts';
-import { addedToAttack, armorClassNow, attackModes, criticalFrom, damageAdded, labelWith } from './effect-modifiers.ts';
+import { addedToAttack, armorClassNow, attackModes, criticalFrom, damageAdded, labelWith, marksOn } from './effect-modifiers.ts';
 import type { AttackForm } from './effect-modifiers.ts';
+import { afterAttackRoll } from './features/after-attack.ts';
+import { lessened, rollAddedDamage } from './features/added-damage.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
 import { d20Of, damageLeft } from './standing-changes.ts';
 import { rollDamage } from './roll-damage-parts.ts';
 import { attackHits } from '#domain/dice/attack-hits.ts';
-import type { Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
+import type { Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackReasons, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
 import { allyAgainst, coverAgainst, mapReasons, unhelped } from './placed.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
@@ -134,25 +136,6 @@ export function rollToHit(
   return { roll, advantage, hit, critical: hit && (natural >= criticalFrom(attacker, form) || (close && isHelpless(target))), lessen };
 }
 
-/** Rolls damage that an effect adds; dice with a minus are taken away. */
-function rollAddedDamage(draft: Draft, { dice, type }: Damage, label: string, critical: boolean): ReturnType<typeof rollDamage> {
-  if (!dice.startsWith('-')) return rollDamage(draft, [{ dice, type }], label, critical);
-  const { damageRolls, rolls } = rollDamage(draft, [{ dice: dice.slice(1), type }], label, false);
-  return { damageRolls: damageRolls.map((each) => ({ ...each, amount: -each.amount })), rolls };
-}
-
-/** Damage with what is taken away from it, type by type from the first, before resistances count. */
-function lessened(rolls: readonly DamageAmount[]): DamageAmount[] {
-  let less = rolls.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
-  return rolls
-    .filter(({ amount }) => amount >= 0)
-    .map((each) => {
-      const taken = Math.min(each.amount, less);
-      less -= taken;
-      return { ...each, amount: each.amount - taken };
-    });
-}
-
 /** Lets whoever was hurt answer; `before` is how they stood. */
 export function answerHurt(draft: Draft, byId: string, targetId: string, before: Combatant): void {
   const { hitPoints, temporaryHitPoints } = find(draft, targetId);
@@ -188,6 +171,7 @@ export function finishAttack(
   endNextAttackEffects(draft, targetId, 'attacksAgainst', attackerId);
   endEffectsBy(draft, attackerId, 'attacking');
   keepUp(draft, attackerId);
+  afterAttackRoll(draft, attackerId, targetId, hit);
   if (!hit) return;
   remember(draft, {
     by: attackerId,
@@ -196,6 +180,7 @@ export function finishAttack(
     takes: null,
     targetId,
     critical,
+    marks: marksOn(target, attackerId),
     ...(open && { hit: { form, type: own, ...open, riders: [...open.riders], ...allyAgainst(draft, attacker, target) } }),
   });
   const more = added.map(({ name, dice, type }) =>

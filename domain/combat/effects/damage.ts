@@ -8,6 +8,7 @@ import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/dr
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { rollSave } from './save-roll.ts';
+import { isFoe } from '#domain/combat/sides.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { damageMet } from '#domain/rules/damage-met.ts';
@@ -61,6 +62,14 @@ function reduceHitPoints(draft: Draft, target: Combatant, through: number, criti
   else failDeathSaves(draft, target, critical ? 2 : 1);
 }
 
+/** Gives temporary hit points to whoever brings an enemy to 0 hit points by the blessing of a fiend (SRD 5.2.1, Dark One’s Blessing). */
+function blessFor(draft: Draft, actorId: string, enemy: Combatant): void {
+  const { dead, side, features } = find(draft, actorId);
+  const blessing = features?.features.find(({ name }) => name === 'Dark One’s Blessing');
+  if (!features || !blessing || dead || !isFoe(side, enemy.side)) return;
+  giveTemporary(draft, actorId, Math.max(1, (features.values['charisma'] ?? 0) + blessing.level));
+}
+
 interface DamageEvent {
   actorId: string | null;
   targetId: string;
@@ -90,6 +99,7 @@ export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, crit
     actorId === null || actorId === targetId ? target.damagedBy : [actorId, ...target.damagedBy.filter((id) => id !== actorId)];
   change(draft, targetId, { temporaryHitPoints: target.temporaryHitPoints - absorbed, damagedBy });
   reduceHitPoints(draft, find(draft, targetId), total - absorbed, critical);
+  if (actorId !== null && target.hitPoints > 0 && find(draft, targetId).hitPoints === 0) blessFor(draft, actorId, target);
   if (!find(draft, targetId).dead) endEffectsBy(draft, targetId, 'damage', spares);
   const { dead, concentration } = find(draft, targetId);
   if (dead || concentration === null) return;

@@ -21,6 +21,8 @@ export interface AttackForm {
   ability?: Ability | undefined;
   finesse?: boolean | undefined;
   unarmed?: boolean | undefined;
+  /** Whether it is the pact weapon of a warlock. */
+  pact?: true | undefined;
   /** The weapon, by its row on the sheet. */
   itemId?: string | null | undefined;
   /** The class in which the spell is cast, as far as a sheet says so. */
@@ -38,11 +40,20 @@ const forms: Record<AttackKind, (form: AttackForm) => boolean> = {
   strength: ({ ability, spell }) => ability === 'strength' && !spell,
   // Which weapon is meant stands on the sheet, which counts it.
   thisWeapon: () => false,
+  pactWeapon: ({ pact }) => pact === true,
   finesseOrRanged: ({ ranged, spell, finesse }) => !spell && (ranged || finesse === true),
 };
 
-/** A change that a rule can count: none that waits for the table's word. */
-const counts = ({ when }: { when?: string | undefined }) => when === undefined;
+/** A change that a rule can count: none that waits for the table's word, unless a mark says it. */
+const counts = (change: { when?: string | undefined; against?: string | undefined }) =>
+  change.when === undefined || change.against === 'marked';
+
+/** Spells of somebody that have marked somebody else, such as Hunter's Mark or Hex, by id. */
+export const marksOn = ({ activeEffects }: Combatant, byId: string): string[] => [
+  ...new Set(activeEffects.flatMap(({ from, source }) => (from === byId && source.kind === 'spell' ? [source.id] : []))),
+];
+const isMarkedBy = (one: Combatant, byId: string, spell: string): boolean => marksOn(one, byId).includes(spell);
+const huntersMark = 'hunters-mark';
 /** Whether an attack is of the kind that is meant; any where none is. */
 export const fits = (given: AttackKind | undefined, form: AttackForm): boolean => given === undefined || forms[given](form);
 
@@ -57,13 +68,19 @@ function changesWith(effect: Bearing, { itemId }: AttackForm): Bearing['changes'
 }
 
 /** Effects that hold between two: those against their giver alone, against all others, or with another weapon are left out where they do not fit. */
-function between(effects: readonly Bearing[], on: 'attackRolls' | 'damageRolls', otherId: string, form: AttackForm) {
+function between(
+  effects: readonly Bearing[],
+  on: 'attackRolls' | 'damageRolls',
+  { attacker, target }: { attacker: Combatant; target: Combatant },
+  form: AttackForm,
+) {
   const fitting = effects.map((effect) => ({
     ...effect,
     changes: changesWith(effect, form).filter((each) => {
       if (each.on === 'attackRolls' && each.castIn !== undefined && each.castIn !== form.castIn) return false;
       if (each.on !== on || each.against === undefined) return true;
-      return (each.against === 'source') === (effect.from === otherId);
+      if (each.against === 'marked') return effect.source !== undefined && isMarkedBy(target, attacker.id, effect.source.id);
+      return (each.against === 'source') === (effect.from === target.id);
     }),
   }));
   // Of effects of one name the newest counts: one that has nothing to say here must not hide an older one.
@@ -82,14 +99,16 @@ function reasonsFrom(given: readonly Given[]): Reasons {
   return { helps: that('advantage'), hinders: that('disadvantage') };
 }
 
-/** What effects of both sides help or hinder an attack with, and a grappler's hold (SRD 5.2.1, Grappler); those on the target say whose they are. */
+/** What effects of both sides help or hinder an attack with, a grappler's hold and a hunter's mark (SRD 5.2.1, Grappler, Precise Hunter); those on the target say whose they are. */
 export function attackModes(attacker: Combatant, target: Combatant, form: AttackForm): Reasons {
-  const own = changesOn(between(bearingsOf(attacker), 'attackRolls', target.id, form), 'attackRolls');
+  const own = changesOn(between(bearingsOf(attacker), 'attackRolls', { attacker, target }, form), 'attackRolls');
   const others = changesOn(target.activeEffects, 'attacksAgainst').map((each) => ({ ...each, name: `${each.name} (${target.name})` }));
   const counted = [...own, ...others].filter(({ change }) => counts(change) && fits(change.with, form));
   const held = hasTrait(attacker, 'Grappler') && isHeldBy(target, attacker.id);
   const hold: Given[] = held ? [{ name: `Grappler: ${attacker.name} holds ${target.name}`, mode: 'advantage' }] : [];
-  return reasonsFrom([...counted.map(({ name, change }): Given => ({ name, mode: change.mode })), ...hold]);
+  const isHunted = hasTrait(attacker, 'Precise Hunter') && isMarkedBy(target, attacker.id, huntersMark);
+  const hunt: Given[] = isHunted ? [{ name: 'Precise Hunter', mode: 'advantage' }] : [];
+  return reasonsFrom([...counted.map(({ name, change }): Given => ({ name, mode: change.mode })), ...hold, ...hunt]);
 }
 
 /** What effects help or hinder a saving throw with; some those alone that keep concentration. */
@@ -143,7 +162,7 @@ function rollAdded(dice: Dice, one: Combatant, each: readonly { name: string; ad
 
 /** Rolls what effects add to an attack roll. */
 export function addedToAttack(dice: Dice, attacker: Combatant, target: Combatant, form: AttackForm): Added {
-  const changes = changesOn(between(attacker.activeEffects, 'attackRolls', target.id, form), 'attackRolls');
+  const changes = changesOn(between(attacker.activeEffects, 'attackRolls', { attacker, target }, form), 'attackRolls');
   const adds = changes.flatMap(({ name, change }) =>
     change.add !== undefined && counts(change) && fits(change.with, form) ? [{ name, add: change.add }] : [],
   );
@@ -189,9 +208,11 @@ export function damageAdded(
   target: Combatant,
   form: AttackForm,
 ): { name: string; dice: string; type: DamageType | null }[] {
-  return changesOn(between(bearingsOf(attacker), 'damageRolls', target.id, form), 'damageRolls').flatMap(({ name, change }) => {
+  return changesOn(between(bearingsOf(attacker), 'damageRolls', { attacker, target }, form), 'damageRolls').flatMap(({ name, change }) => {
     if (change.add === undefined || !counts(change) || !fits(change.with, form)) return [];
-    const { dice, number } = splitFormula(change.add);
+    // A mark of somebody who slays foes deals more (SRD 5.2.1, Foe Slayer).
+    const isSlaying = change.against === 'marked' && name === "Hunter's Mark" && hasTrait(attacker, 'Foe Slayer');
+    const { dice, number } = splitFormula(isSlaying ? '1d10' : change.add);
     const added = attacker.kind === 'npc' && number !== 0 ? [String(number)] : [];
     return [...dice, ...added].map((text) => ({ name, dice: text, type: change.type ?? null }));
   });

@@ -4,7 +4,8 @@ import { takeCombatStep } from '#domain/combat/combat.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { CombatantProfile, newCombat } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
-import type { CombatEvent, CombatStepInput } from '#domain/combat/step.ts';
+import type { CombatEvent } from '#domain/combat/follow/event.ts';
+import type { CombatStepInput } from '#domain/combat/step.ts';
 import type { MasteryName, WeaponProperty } from '#domain/rules/weapon-terms.ts';
 
 const sword = profiles.kara.attacks.slice(0, 1);

@@ -28,7 +28,10 @@ export const always: Readonly<Record<string, Changes>> = {
     { on: 'criticalHits', from: 18, with: 'weapon' },
     { on: 'criticalHits', from: 18, with: 'unarmed' },
   ],
-  Survivor: [{ on: 'deathSaves', mode: 'advantage' }],
+  Survivor: [
+    { on: 'deathSaves', mode: 'advantage' },
+    { on: 'ownTurn', at: 'start', rallies: '5+@constitution' },
+  ],
 };
 
 /** Those of them that hold only as long as somebody is not incapacitated. */

@@ -16,7 +16,7 @@ interface AttacksOfTurn extends Pick<Combat, 'attacksMade' | 'attackedWith' | 'b
   used: readonly string[];
 }
 
-type Attacking = Pick<Combatant, 'name' | 'attacks' | 'summoned'>;
+type Attacking = Pick<Combatant, 'name' | 'attacks' | 'attacksPerTurn' | 'summoned'>;
 
 /** What somebody did in the turn that goes on. */
 export function turnOf(combat: Combat, one: Combatant): AttacksOfTurn {
@@ -49,11 +49,17 @@ export function refuseExtraAttack(turn: AttacksOfTurn, { name, attacks }: Attack
   return turn.bonusActionUsed && !isNick(attack) ? refuseCombat('bonusActionUsed', { name }) : null;
 }
 
+/** Attacks more that a weapon gives which strikes more often than others, as long as it alone was used (SRD 5.2.1, Thirsting Blade). */
+function attacksMore(turn: AttacksOfTurn, { attacksPerTurn }: Attacking, { name, weapon }: Attack): number {
+  const isAlone = turn.attackedWith.filter((each) => each === name).length >= turn.attacksMade;
+  return isAlone ? Math.max(0, (weapon?.attacks ?? 1) - attacksPerTurn) : 0;
+}
+
 /** Why an attack cannot be made any more this turn; null where it can: those of the Attack action, and the extra one. */
 export function refuseAttackNow(turn: AttacksOfTurn, hero: Attacking, attack: Attack): CombatRefused | null {
   if (hero.summoned?.onCommand === true) return refuseCombat('attacksOnCommand', { name: hero.name });
   if (isExtraAttack(attack)) return refuseExtraAttack(turn, hero, attack);
-  return turn.attacksMade < turn.allowed ? null : refuseCombat('noAttacksLeft', { name: hero.name });
+  return turn.attacksMade < turn.allowed + attacksMore(turn, hero, attack) ? null : refuseCombat('noAttacksLeft', { name: hero.name });
 }
 
 /** Counts an attack in the turn of whoever makes it: among those of the action, or as the extra one. */
@@ -69,7 +75,8 @@ export function countAttack(draft: Draft, attacker: Combatant, attack: Attack): 
   if (!isExtraAttack(attack)) {
     draft.combat = { ...combat, attackedWith, attacksMade: combat.attacksMade + 1 };
     // Several attacks are one action.
-    if (combat.attacksMade % attacker.attacksPerTurn === 0) remember(draft, { ...done, takes: 'action' });
+    const perAction = Math.max(attacker.attacksPerTurn, attack.weapon?.attacks ?? 1);
+    if (combat.attacksMade % perAction === 0) remember(draft, { ...done, takes: 'action' });
     return;
   }
   const refused = refuseExtraAttack(turnOf(combat, attacker), attacker, attack);

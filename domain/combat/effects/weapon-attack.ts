@@ -110,13 +110,16 @@ export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>, rides:
 type Rides = (form: AttackForm, reasons: Reasons) => Riding;
 
 /** What of an attack step says how one attack is made. */
-type OneAttack = Omit<CombatStepNamed<'attack'>, 'name' | 'riders'>;
+type OneAttack = Omit<CombatStepNamed<'attack'>, 'name' | 'riders'> & {
+  /** The attack as something else has it made; as it is where it is left out. */
+  made?: Attack;
+};
 
 /** One attack with a weapon as above, which costs what `pay` takes: nothing of the turn where a feature gives it. */
 export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pay: (attack: Attack) => void): void {
   const attacker = findActing(draft, step.actorId);
   const target = findLiving(draft, step.targetId);
-  const attack = attacker.attacks.find((each) => each.name === step.attack);
+  const attack = step.made ?? attacker.attacks.find((each) => each.name === step.attack);
   if (!attack) throw new CombatRefusal(refuseCombat('hasNoAttack', { name: attacker.name }));
   checkTarget(attacker, target);
   const mastery = step.plain === true ? null : (attack.weapon?.mastery ?? null);

@@ -8,7 +8,8 @@ import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { sheetAfterFight, withSheetFacts } from '#domain/combat/sheet.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
-import type { CombatEvent, CombatStepInput } from '#domain/combat/step.ts';
+import type { CombatEvent } from '#domain/combat/follow/event.ts';
+import type { CombatStepInput } from '#domain/combat/step.ts';
 
 const strong = scores({ strength: 16, dexterity: 14 });
 const arrows = (count: number) => ({ ...itemOf('arrow', count, 'arrows'), place: 'pack' as const });

@@ -118,7 +118,8 @@ export function useWeapon(draft: Draft, attacker: Combatant, attack: Attack, ste
   const bonus = shoot(draft, attacker, attack);
   handle(draft, attacker, attack, thrown);
   const { ability, finesse, unarmed } = attack;
-  const form = { ranged: attack.kind === 'ranged' || thrown, spell: false, ability, finesse, unarmed, itemId: attack.weapon?.itemId };
+  const { itemId, pact } = attack.weapon ?? {};
+  const form = { ranged: attack.kind === 'ranged' || thrown, spell: false, ability, finesse, unarmed, pact, itemId };
   const hinders = [...(long ? ['long range'] : []), ...(attack.weapon?.unwieldy === true ? ['Heavy weapon'] : [])];
   return { close, form, hinders, damage: withBonus(damage, bonus), bonus };
 }

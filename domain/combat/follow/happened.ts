@@ -3,6 +3,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { Happening } from './happening.ts';
+import { firstTurn } from '#domain/combat/uses.ts';
 
 /** Something that is used, as far as it is known by. */
 interface Used {
@@ -12,9 +13,6 @@ interface Used {
 
 /** By what it is known that initiative was just rolled. */
 export const initiativeRolled = 'initiative';
-
-/** By what it is known that somebody has rolled initiative and has not ended their first turn: until then it counts as just rolled. */
-export const firstTurn = 'firstTurn';
 
 /** What of a turn that begins still counts from those before: who has not ended their first turn. `ended` has now. */
 export const keptForTurn = (happened: readonly Happening[], ended: string | null): Happening[] =>
@@ -44,13 +42,18 @@ const awaitedBy = ({ activation, goesWith }: Activity) =>
 const wayKey = (what: string) => what.replace(/^([^ .]*)[^ ]* /, '$1.').toLowerCase();
 
 /** Whether one of the things that happened is what somebody's feature waits for, and was not followed by it yet. */
-function isAwaited({ by, kind, what, takes, critical, followedBy }: Happening, actorId: string, { id, activity }: Used): boolean {
+function isAwaited(
+  { by, kind, what, takes, critical, marks = [], followedBy }: Happening,
+  actorId: string,
+  { id, activity }: Used,
+): boolean {
   const follows = awaitedBy(activity);
   if (follows === undefined || by !== actorId || followedBy.includes(followerKey(id, activity))) return false;
   if ('way' in follows) return kind === 'used' && wayKey(what) === follows.way;
   const { used, takes: time, except, hit, oneWay } = follows;
   if (oneWay === true && followedBy.some((each) => isNamed([id], each))) return false;
-  if (hit) return kind === 'hit' && (hit.critical !== true || critical) && (hit.with === undefined || isNamed(hit.with, what));
+  const isMarked = hit?.marked === undefined || marks.includes(hit.marked);
+  if (hit) return kind === 'hit' && isMarked && (hit.critical !== true || critical) && (hit.with === undefined || isNamed(hit.with, what));
   return kind === 'used' && (used === undefined || isNamed(used, what)) && (time ?? takes) === takes && !isNamed(except, what);
 }
 
@@ -65,11 +68,13 @@ export function hasHappened(
   return happened.some((each) => isAwaited(each, actorId, used) && isOn(each, used.activity, targetIds));
 }
 
-/** Whether what is used on others is used on whom the attack hit; damage that goes with a save, on nobody but those who failed it. */
+/** Whether what is used on others is used on whom the attack hit, or on others than them where it says so; damage that goes with a save, on nobody but those who failed it. */
 function isOn({ kind, targetId, failed }: Happening, activity: Activity, targetIds: readonly string[] | null): boolean {
   if (activity.goesWith !== undefined && activity.kind === 'damage' && failed !== undefined)
     return failed.length > 0 && (targetIds ?? []).every((id) => failed.includes(id));
-  return kind !== 'hit' || targetIds === null || targetIds.length === 0 || (targetId !== null && targetIds.includes(targetId));
+  if (kind !== 'hit' || targetIds === null || targetIds.length === 0) return true;
+  const isHit = targetId !== null && targetIds.includes(targetId);
+  return activity.activation?.follows?.hit?.others === true ? !isHit : isHit;
 }
 
 /** Takes note that a feature follows what has happened; refuses where nothing of the kind did, or where it followed already. */

@@ -11,6 +11,7 @@ const WeaponHit = z.object({
     ability: Ability.optional(),
     finesse: z.boolean().optional(),
     unarmed: z.boolean().optional(),
+    pact: z.literal(true).optional(),
     itemId: z.string().nullable().optional(),
   }),
   /** The type of the weapon's damage. */
@@ -36,6 +37,8 @@ export const Happening = z.object({
   /** Whom a hit hit. */
   targetId: Id.nullable(),
   critical: z.boolean(),
+  /** Spells of whoever hit that mark the one who was hit. */
+  marks: z.array(z.string()).optional(),
   /** Who failed the save that something asked for; left out where it asked for none. */
   failed: z.array(Id).optional(),
   /** Of a hit with a weapon: what can be added to it. */

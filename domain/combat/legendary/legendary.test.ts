@@ -9,7 +9,7 @@ import { combatFactFor } from '#domain/combat/fact.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
 import { movementOf } from '#domain/combat/acts/movement.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
-import { castsLeft, legendaryActionsLeft, resistancesLeft } from '#domain/combat/uses.ts';
+import { legendaryActionsLeft, resistancesLeft } from '#domain/combat/uses.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { spell } from '#domain/combat/use/feature.fixture.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
@@ -32,6 +32,8 @@ function fightWith(...others: CombatantProfile[]): Combat {
   const joined = play(newCombat(), scripted(), ...all.map((profile) => ({ name: 'join', profile }) as const));
   return play(joined, scripted(...all.map((_, index) => 20 - index)), { name: 'start' });
 }
+/** The same in the next round, when turns have ended that can be followed. */
+const roundTwo = (combat: Combat): Combat => ({ ...combat, round: 2 });
 const refusal = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
   return outcome.ok ? null : tellCombatRefusal(outcome.refused);
@@ -39,7 +41,7 @@ const refusal = (combat: Combat, input: CombatStepInput) => {
 const legendary = (name: string, targetIds: string[] = []) => ({ name: 'legendary', actorId: 'dragon', action: name, targetIds }) as const;
 
 describe('legendary actions', () => {
-  const combat = fightWith(dragon);
+  const combat = roundTwo(fightWith(dragon));
 
   it('attack out of turn, are counted, and come back with the creature’s own turn', () => {
     const { combat: attacked, events } = allowed(takeCombatStep(combat, step(legendary('Pounce', ['kara'])), scripted(15, 4, 1, 1)));
@@ -70,7 +72,7 @@ describe('legendary actions', () => {
   });
 
   it('follow each turn once, of each creature that has them', () => {
-    const both = fightWith(dragon, { ...dragon, id: 'sister', name: 'Sister' });
+    const both = roundTwo(fightWith(dragon, { ...dragon, id: 'sister', name: 'Sister' }));
     const once = play(both, scripted(), legendary('Pounce', ['kara']));
     expect(refusal(once, legendary('Pounce', ['kara']))).toBe(
       'Adult Red Dragon has taken its legendary action after this turn. It can take the next one after another turn.',
@@ -122,6 +124,21 @@ describe('legendary actions', () => {
     expect([again.active, refusal(again, legendary('Pounce', ['kara']))]).toEqual(['dragon', null]);
   });
 
+  it('SRD 5.2.1, Legendary Actions: follow the first turn that ends, though the creature has had none, and nothing before it', () => {
+    const first = fightWith(dragon);
+    expect([first.active, refusal(first, legendary('Pounce', ['kara']))]).toEqual([
+      'kara',
+      'No turn has ended yet. Adult Red Dragon can take a legendary action right after the first turn of another creature.',
+    ]);
+    expect(chooseLegendaryAction(first, 'nobody', scripted())).toBeNull();
+    const ended = play(first, scripted(), { name: 'next' });
+    expect([ended.active, refusal(ended, legendary('Pounce', ['kara'])), legendaryActionsLeft(one(ended, 'dragon'), ended)]).toEqual([
+      'tomas',
+      null,
+      3,
+    ]);
+  });
+
   it('that are once between turns are refused twice, and spells among them are held', async () => {
     const command = { ...legendary('Commanding Presence', ['kara']), used: await spell('command'), choice: 'Approach' };
     const commanded = play(combat, scripted(1), command, { name: 'next' });
@@ -134,7 +151,7 @@ describe('legendary actions', () => {
       used,
       targetIds: ['kara'],
     } satisfies CombatStepInput;
-    const gazed = play(fightWith(lich), scripted(1), gaze);
+    const gazed = play(roundTwo(fightWith(lich)), scripted(1), gaze);
     expect(one(gazed, 'lich').concentration).toBe('Fear');
     expect(one(gazed, 'kara').conditions.map(({ name }) => name)).toContain('frightened');
     expect(one(gazed, 'lich').spellsCast).toEqual([]);
@@ -155,7 +172,7 @@ describe('legendary actions', () => {
 
   it('call for a saving throw of every target', () => {
     const wave: CombatStepInput = { name: 'legendary', actorId: 'lich', action: 'Disrupt Life', targetIds: ['kara', 'tomas'] };
-    const after = play(fightWith(lich), scripted(...Array.from({ length: 9 }, () => 1), 19, 1), wave);
+    const after = play(roundTwo(fightWith(lich)), scripted(...Array.from({ length: 9 }, () => 1), 19, 1), wave);
     expect([one(after, 'kara').hitPoints, one(after, 'tomas').hitPoints]).toEqual([16, 1]);
   });
 
@@ -199,7 +216,7 @@ describe('a lair', () => {
 });
 
 describe('the narrator', () => {
-  const combat = fightWith(dragon);
+  const combat = roundTwo(fightWith(dragon));
 
   it('takes legendary actions after the turns of others alone, while there are any', () => {
     const choice = chooseLegendaryAction(combat, 'tomas', scripted(2, 6, 1));
@@ -264,30 +281,5 @@ describe('legendary resistance', () => {
     expect([toldTo('dm'), toldTo('players')]).toEqual(['Adult Red Dragon saves its Legendary Resistance from now on.', null]);
     expect(conditionsAfter(play(keeps, scripted(), held))).toEqual(['paralyzed']);
     expect(refusal(combat, { name: 'legendaryResistance', targetId: 'kara', on: true })).toBe('Kara has no legendary resistance.');
-  });
-});
-
-describe('spells of creatures', () => {
-  const combat = fightWith(mage);
-  const cast = (spell: string, actorId = 'mage') => ({ name: 'cast', actorId, spell }) as const;
-  const left = (after: Combat, name: string) => {
-    const caster = one(after, 'mage');
-    const spell = caster.spellcasting?.spells.find((each) => each.name === name);
-    return spell && castsLeft(caster, spell);
-  };
-
-  it('are counted a day, in common where they share a pool, and never at will', () => {
-    const after = play(combat, scripted(), cast('Fireball'), cast('Shield'), cast('Light'), cast('Counterspell'));
-    expect(['Fireball', 'Shield', 'Counterspell', 'Invisibility', 'Light'].map((name) => left(after, name))).toEqual([1, 1, 1, 2, null]);
-    const spent = play(after, scripted(), cast('Fireball'), cast('Shield'));
-    expect(refusal(spent, cast('Fireball'))).toBe('Mage cannot cast Fireball again today.');
-    expect(refusal(spent, cast('Counterspell'))).toBe('Mage cannot cast Counterspell again today.');
-    expect(refusal(combat, cast('Wish'))).toBe('Mage has no such spell.');
-    expect(refusal(combat, cast('Fireball', 'kara'))).toBe('Kara has no such spell.');
-  });
-
-  it('that need it are concentrated on, in place of what was held before', () => {
-    const after = play(combat, scripted(), cast('Fly'), cast('Invisibility'));
-    expect(one(after, 'mage').concentration).toBe('Invisibility');
   });
 });

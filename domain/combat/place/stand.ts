@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#domain/ids.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { LyingArea } from './lying-area.ts';
 import { Cover } from '#domain/rules/combat-terms.ts';
 
 /** Where somebody stands as seen from whoever acts, as the battle map of the table tells it. */
@@ -27,5 +28,7 @@ export const Field = z.object({
   /** Of what falls on an area: nobody is too far away, and cover counts from where it begins. */
   isPlaced: z.literal(true).optional(),
   stands: z.array(Stand).max(gameLimits.combatants),
+  /** Of an area that stays: where it lies, and who stands in it. */
+  lies: LyingArea.extend({ caught: z.array(Id).max(gameLimits.combatants) }).optional(),
 });
 export type Field = z.infer<typeof Field>;

@@ -6,6 +6,8 @@ export const TurnMovement = z.object({
   feet: z.int().min(0).max(battleMapLimits.wayFeet),
   halves: z.int().min(0).max(battleMapLimits.actsOfTurn),
   dashes: z.int().min(0).max(battleMapLimits.actsOfTurn),
+  /** After how many cells something stopped the last walk; left out where it went to its end. */
+  stoppedAt: z.int().min(0).max(battleMapLimits.wayCells).optional(),
 });
 export type TurnMovement = z.infer<typeof TurnMovement>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { Crossings } from './crossing.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 
 /** A cell of the largest battle map. */
@@ -21,4 +22,6 @@ export const walking = {
   /** What it costs of the movement of the turn. */
   feet: z.int().min(0).max(battleMapLimits.wayFeet),
   leaves: z.array(Id).max(gameLimits.combatants).default([]),
+  /** Who comes into which area that stays, moves in it or leaves it, in their order on the way. */
+  crossings: Crossings.default([]),
 };

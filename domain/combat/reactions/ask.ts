@@ -24,12 +24,15 @@ export interface Reactions {
 /** Nobody reacts to anything. */
 export const noReactions: Reactions = { asked: [], byThemselves: [], ready: new Map() };
 
-/** Stops a step until somebody has answered. */
+/** Stops a step until those who are asked have answered. */
 export class ReactionAsked extends Error {
-  readonly offer: Offer;
-  constructor(offer: Offer) {
+  readonly offers: readonly Offer[];
+  /** Whether others who were asked at the same moment have answered already. */
+  readonly begun: boolean;
+  constructor(offers: readonly Offer[], begun = false) {
     super('somebody may react');
-    this.offer = offer;
+    this.offers = offers;
+    this.begun = begun;
   }
 }
 
@@ -86,20 +89,55 @@ export function answersOf({ reactions }: Questions, id: string, to: Trigger, for
   return (reactions.ready.get(id) ?? []).filter(isMeant);
 }
 
+/** Something to ask of somebody: nothing is asked where there is no way. */
+export type Question = Omit<Offer, 'ways'> & { ways: OfferedWay[] };
+
+const isOneOf = ({ ways }: Question, answer: ReactionAnswer): boolean => ways.some(({ key }) => key === answer.way);
+
+/** What those who react by themselves do: the first way that helps. */
+function byThemselves({ ways }: Question): ReactionAnswer | null {
+  const helps = ways.find(({ misses }) => misses !== false);
+  return helps ? { way: helps.key, slot: helps.slots[0] ?? 0 } : null;
+}
+
 /** Asks somebody whether they react, and how; null where they do not. Those who react by themselves take the first way that helps. */
-export function ask(draft: Draft, questions: Questions, offer: Omit<Offer, 'ways'> & { ways: OfferedWay[] }): ReactionAnswer | null {
+export function ask(draft: Draft, questions: Questions, offer: Question): ReactionAnswer | null {
   const { reactions } = questions;
   if (offer.ways.length === 0) return null;
   const { reactorId } = offer;
-  if (reactions.byThemselves.includes(reactorId)) {
-    const helps = offer.ways.find(({ misses }) => misses !== false);
-    return helps ? { way: helps.key, slot: helps.slots[0] ?? 0 } : null;
-  }
+  if (reactions.byThemselves.includes(reactorId)) return byThemselves(offer);
   if (!reactions.asked.includes(reactorId)) return null;
   const answer = questions.answers[questions.next];
-  if (!answer) throw new ReactionAsked(offer);
+  if (!answer) throw new ReactionAsked([offer]);
   questions.next += 1;
   draft.told = draft.events.length;
   find(draft, reactorId);
-  return 'way' in answer && offer.ways.some(({ key }) => key === answer.way) ? answer : null;
+  return 'way' in answer && isOneOf(offer, answer) ? answer : null;
+}
+
+/**
+ * Asks several about one happening at the same moment, and stops until each has answered. What they answered, by who they are; whoever does
+ * not react stands there with null, and whoever had no way is left out. What comes of it goes by the order of those who ask this, not by the
+ * order in which the answers came.
+ */
+export function askAll(draft: Draft, questions: Questions, all: readonly Question[]): ReadonlyMap<string, ReactionAnswer | null> {
+  const { reactions } = questions;
+  const open = all.filter(({ ways }) => ways.length > 0);
+  const asked = open.filter(({ reactorId }) => !reactions.byThemselves.includes(reactorId) && reactions.asked.includes(reactorId));
+  const answer = questions.answers[questions.next];
+  // One alone is asked as ever; so were several by earlier builds, one after the other.
+  const isEach = asked.length < 2 || (answer !== undefined && !('reactors' in answer));
+  if (isEach) return new Map(open.map((each) => [each.reactorId, ask(draft, questions, each)]));
+  const given = answer && 'reactors' in answer ? answer.reactors : [];
+  const left = asked.filter(({ reactorId }) => !given.some((each) => each.reactorId === reactorId));
+  if (left.length > 0) throw new ReactionAsked(left, given.length > 0);
+  questions.next += 1;
+  draft.told = draft.events.length;
+  return new Map(
+    open.map((each) => {
+      if (!asked.includes(each)) return [each.reactorId, reactions.byThemselves.includes(each.reactorId) ? byThemselves(each) : null];
+      const own = given.find(({ reactorId }) => reactorId === each.reactorId);
+      return [each.reactorId, own && isOneOf(each, own) ? { way: own.way, slot: own.slot } : null];
+    }),
+  );
 }

@@ -38,16 +38,19 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** An offer that the fight waits for, and until when; null for as long as it takes. */
-export const OpenOffer = Offer.extend({ endsAt: z.iso.datetime().nullable() });
+/** An offer that the fight waits for, the entry with which it was made, and until when; null for as long as it takes. Earlier builds kept no entry. */
+export const OpenOffer = Offer.extend({ since: z.int().min(0).optional(), endsAt: z.iso.datetime().nullable() });
 export type OpenOffer = z.infer<typeof OpenOffer>;
 
 /** What was answered: one of the ways, or nothing. */
 export const ReactionAnswer = z.object({ way: OfferedWay.shape.key.nullable(), slot: z.int().min(0).max(9) });
 export type ReactionAnswer = z.infer<typeof ReactionAnswer>;
 
-/** The answer to one question of a step: a reaction, or whose saves were rolled. */
-export const Answer = z.union([ReactionAnswer, RolledSaves]);
+/** What several who were asked at the same moment have answered so far, in the order in which it came. */
+const ReactionAnswers = z.object({ reactors: z.array(ReactionAnswer.extend({ reactorId: Id })).min(1) });
+
+/** The answer to one question of a step: a reaction, those of several at once, or whose saves were rolled. */
+export const Answer = z.union([ReactionAnswer, ReactionAnswers, RolledSaves]);
 export type Answer = z.infer<typeof Answer>;
 
 /** A face that fell before the fight had to wait: it falls again when the step goes on. */

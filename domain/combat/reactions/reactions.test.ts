@@ -219,6 +219,6 @@ describe('a fight that waits for an answer', () => {
   it('an answer that is none of the ways counts as none', () => {
     const { now } = waiting().answer('spell wish', 9, 4);
     expect(one(now, 'kara')).toMatchObject({ hitPoints: 13, reactionUsed: false });
-    expect(allowed(takeCombatStep(now, step({ name: 'next' }), scripted())).offer).toBeNull();
+    expect(allowed(takeCombatStep(now, step({ name: 'next' }), scripted())).offers).toEqual([]);
   });
 });

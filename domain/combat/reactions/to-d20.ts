@@ -11,8 +11,8 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { D20Change } from '#domain/rules/activity/activation.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
-import { answersOf, ask, isAble, sees } from './ask.ts';
-import type { Questions } from './ask.ts';
+import { answersOf, ask, askAll, isAble, sees } from './ask.ts';
+import type { Question, Questions } from './ask.ts';
 import { inspiration, inspiredWays, rollInspired } from './inspired.ts';
 import { extremesOf, heldDice, rollHeld } from './held-dice.ts';
 import { withAdded } from './with-added.ts';
@@ -79,35 +79,57 @@ function isFor(used: UsedActivity, one: Combatant, failing: Combatant, { conditi
   return only === undefined || conditions.some((each) => only.includes(each));
 }
 
-/** Asks whoever has failed, and those of their side, what they make of the roll; the roll as it stands in the end. */
+/**
+ * Asks whoever has failed, then those of their side, what they make of the roll; the roll as it stands in the end. The others are asked at
+ * once, and help in the order of the turns until it succeeds.
+ */
 export function answerFailed(draft: Draft, questions: Questions, given: Failed): Roll {
-  let { roll } = given;
-  const failing = find(draft, given.id);
-  const order = [failing, ...draft.combat.combatants.filter(({ id }) => id !== failing.id)];
-  for (const { id } of order) {
-    roll = answeredBy(draft, questions, { ...given, roll }, id);
+  let roll = answeredBy(draft, questions, given, given.id);
+  if (given.succeeds(roll)) return roll;
+  const others = draft.combat.combatants.filter(({ id }) => id !== given.id);
+  const asked = others.map(({ id }) => questionTo(draft, questions, { ...given, roll }, { id, tried: new Set() }));
+  for (const [id, answer] of askAll(draft, questions, asked)) {
+    roll = answeredBy(draft, questions, { ...given, roll }, id, answer);
     if (given.succeeds(roll)) return roll;
   }
   return roll;
 }
 
-/** Asks one of them, as long as they make something of it and it fails all the same: one thing after the other, each once. */
-function answeredBy(draft: Draft, questions: Questions, given: Failed, id: string): Roll {
+/** What somebody has ready for a roll that has failed. */
+function readyFor(draft: Draft, questions: Questions, given: Failed, id: string): UsedActivity[] {
+  const [one, failing] = [find(draft, id), find(draft, given.id)];
+  return answersOf(questions, id, given.to).filter((used) => isAble(one, used) && isFor(used, one, failing, given));
+}
+
+/** What somebody is asked about a roll that has failed: with all that can still turn it and was not tried. */
+function questionTo(
+  draft: Draft,
+  questions: Questions,
+  given: Failed,
+  { id, tried }: { id: string; tried: ReadonlySet<string> },
+): Question {
   const failing = find(draft, given.id);
   const what = (id === failing.id ? given.name : `${given.name}, ${failing.name}`).slice(0, gameLimits.nameLength);
+  const own = id === failing.id ? [...inspiredWays(draft, id), ...heldDice(draft, given)] : [];
+  const open = [...own, ...waysOf(draft, id, readyFor(draft, questions, given, id))].filter(({ key }) => !tried.has(key));
+  return { reactorId: id, to: given.to, byId: null, what, total: given.roll.total, ways: open.filter((way) => canTurn(given, way)) };
+}
+
+/**
+ * Asks one of them, as long as they make something of it and it fails all the same: one thing after the other, each once. `said` is what they
+ * have answered to the first question already.
+ */
+function answeredBy(draft: Draft, questions: Questions, given: Failed, id: string, said?: ReactionAnswer | null): Roll {
   const tried = new Set<string>();
   let { roll } = given;
+  let first = said;
   while (!given.succeeds(roll)) {
-    const one = find(draft, id);
-    const ready = answersOf(questions, id, given.to).filter((used) => isAble(one, used) && isFor(used, one, failing, given));
-    const offer = { reactorId: id, to: given.to, byId: null, what, total: roll.total } as const;
-    const own = id === failing.id ? [...inspiredWays(draft, id), ...heldDice(draft, { ...given, roll })] : [];
-    const open = [...own, ...waysOf(draft, id, ready)].filter(({ key }) => !tried.has(key));
-    const ways = open.filter((way) => canTurn({ ...given, roll }, way));
-    const answer = ask(draft, questions, { ...offer, ways });
+    const now = { ...given, roll };
+    const answer = first === undefined ? ask(draft, questions, questionTo(draft, questions, now, { id, tried })) : first;
+    first = undefined;
     if (answer === null || answer.way === null) return roll;
     tried.add(answer.way);
-    roll = withAnswer(draft, ready, { ...given, roll }, { id, answer }) ?? roll;
+    roll = withAnswer(draft, readyFor(draft, questions, now, id), now, { id, answer }) ?? roll;
   }
   return roll;
 }
@@ -181,19 +203,24 @@ interface Lowering {
   besides?: { ready: (one: Combatant) => ReturnType<typeof answersOf>; early: EarlyAnswers };
 }
 
-/** Asks those of other sides who see it, one after the other, until the roll comes to less than it is against. */
+/** Asks those of other sides who see it, all at once; they lower the roll in the order of the turns until it comes to less than it is against. */
 function lowered(draft: Draft, questions: Questions, { to, by, roll: first, against, whatFor, readyOf, besides }: Lowering): Roll {
+  const able = draft.combat.combatants.flatMap((one) => {
+    const ready = one.side === by.side || !sees(one, by) ? [] : readyOf(one, first);
+    return ready.length === 0 ? [] : [{ id: one.id, ready, later: besides?.ready(one) ?? [] }];
+  });
+  const answers = askAll(
+    draft,
+    questions,
+    able.map(({ id, ready, later }) => {
+      const ways = [...waysOf(draft, id, ready), ...waysOf(draft, id, later)];
+      return { reactorId: id, to, byId: by.id, what: whatFor(id), total: first.total, ways };
+    }),
+  );
+  for (const { id, later } of able) if (later.length > 0) besides?.early.set(id, answers.get(id) ?? null);
   let roll = first;
-  for (const { id } of draft.combat.combatants) {
-    const one = find(draft, id);
-    if (one.side === by.side || !sees(one, by)) continue;
-    const ready = readyOf(one, roll);
-    if (ready.length === 0) continue;
-    const later = besides?.ready(one) ?? [];
-    const offer = { reactorId: id, to, byId: by.id, what: whatFor(id), total: roll.total };
-    const answer = ask(draft, questions, { ...offer, ways: [...waysOf(draft, id, ready), ...waysOf(draft, id, later)] });
-    if (later.length > 0) besides?.early.set(id, answer);
-    const chosen = chosenReaction(draft, id, ready, answer);
+  for (const { id } of able) {
+    const chosen = chosenReaction(draft, id, readyOf(find(draft, id), roll), answers.get(id) ?? null);
     const add = chosen && d20Of(draft, id, chosen.used)?.add;
     if (!chosen || add === undefined || add === null) continue;
     payForReaction(draft, id, chosen.used, chosen.payment);
@@ -203,21 +230,28 @@ function lowered(draft: Draft, questions: Questions, { to, by, roll: first, agai
   return roll;
 }
 
-/** Asks those of other sides who see somebody roll damage for a spell or an effect: they may lessen it, once for all it falls on. */
+/**
+ * Asks those of other sides who see somebody roll damage for a spell or an effect, all at once: they may lessen it, once for all it falls on,
+ * as long as some is left.
+ */
 export function answerDealing(
   draft: Draft,
   questions: Questions,
   { byId, what, rolls }: { byId: string; what: string; rolls: readonly DamageAmount[] },
 ): DamageAmount[] {
   const by = find(draft, byId);
+  const readyOf = (id: string) => answersOf(questions, id, 'anyDamage').filter((used) => isAble(find(draft, id), used));
+  const able = draft.combat.combatants.filter((one) => one.side !== by.side && sees(one, by));
+  const total = rolls.reduce((sum, { amount }) => sum + amount, 0);
+  const about = { to: 'anyDamage', byId, what: what.slice(0, gameLimits.nameLength), total } as const;
+  const answers = askAll(
+    draft,
+    questions,
+    able.map(({ id }) => ({ ...about, reactorId: id, ways: waysOf(draft, id, readyOf(id)) })),
+  );
   let left = [...rolls];
-  for (const { id } of draft.combat.combatants) {
-    const one = find(draft, id);
-    if (one.side === by.side || !sees(one, by)) continue;
-    const ready = answersOf(questions, id, 'anyDamage').filter((used) => isAble(one, used));
-    const total = left.reduce((sum, { amount }) => sum + amount, 0);
-    const offer = { reactorId: id, to: 'anyDamage', byId, what: what.slice(0, gameLimits.nameLength), total } as const;
-    const chosen = chosenReaction(draft, id, ready, ask(draft, questions, { ...offer, ways: waysOf(draft, id, ready) }));
+  for (const { id } of able) {
+    const chosen = left.every(({ amount }) => amount === 0) ? null : chosenReaction(draft, id, readyOf(id), answers.get(id) ?? null);
     if (!chosen) continue;
     payForReaction(draft, id, chosen.used, chosen.payment);
     left = lessening(draft, id, chosen.used)(left);

@@ -1,5 +1,6 @@
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
+import { hasOption } from '#domain/combat/effects/features/after-attack.ts';
 import { rollAttack } from '#domain/combat/effects/weapon-attack.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -11,8 +12,8 @@ import { saveTerms } from '#domain/combat/use/target-save.ts';
 import { useActivity } from '#domain/combat/use/use-activity.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import type { Trigger } from '#domain/rules/activity/activation.ts';
-import { answersOf, ask, canReact, sees } from './ask.ts';
-import type { Questions } from './ask.ts';
+import { answersOf, ask, askAll, canReact, sees } from './ask.ts';
+import type { Question, Questions } from './ask.ts';
 import type { OfferedWay } from './offer.ts';
 import { chosenReaction, offeredWays, payForReaction, waysToPay } from './spend-reaction.ts';
 import type { ChosenReaction } from './spend-reaction.ts';
@@ -28,11 +29,15 @@ interface Asked {
   what: string;
 }
 
+/** What somebody is asked about everything they have ready for a trigger. */
+function questionOf(draft: Draft, questions: Questions, asked: Asked): Question {
+  return { ...asked, total: null, ways: waysOf(draft, asked.reactorId, answersOf(questions, asked.reactorId, asked.to)) };
+}
+
 /** Asks somebody about everything they have ready for a trigger; what they chose, with its answer. */
 function askReady(draft: Draft, questions: Questions, asked: Asked): ChosenReaction | null {
-  const ready = answersOf(questions, asked.reactorId, asked.to);
-  const answer = ask(draft, questions, { ...asked, total: null, ways: waysOf(draft, asked.reactorId, ready) });
-  return chosenReaction(draft, asked.reactorId, ready, answer);
+  const answer = ask(draft, questions, questionOf(draft, questions, asked));
+  return chosenReaction(draft, asked.reactorId, answersOf(questions, asked.reactorId, asked.to), answer);
 }
 
 /** Lets whoever was damaged answer the one who did it, as Hellish Rebuke does. */
@@ -46,14 +51,22 @@ export function answerDamage(draft: Draft, questions: Questions, byId: string, t
   useActivity(draft, { name: 'useActivity', actorId: targetId, used, targetIds: [byId], ...how, shapers: [] });
 }
 
-/** Lets those of other sides who see a spell being cast counter it; true where it comes to nothing (SRD 5.2.1, Counterspell). */
+/**
+ * Lets those of other sides who see a spell being cast counter it; true where it comes to nothing (SRD 5.2.1, Counterspell). All are asked at
+ * once, and counter it in the order of the turns until it is countered; nobody after that spends anything.
+ */
 export function answerSpell(draft: Draft, questions: Questions, casterId: string, spell: string): boolean {
   const caster = find(draft, casterId);
-  for (const { id } of draft.combat.combatants) {
-    const one = find(draft, id);
-    if (one.side === caster.side || !canReact(one) || !sees(one, caster)) continue;
-    const chosen = askReady(draft, questions, { reactorId: id, to: 'spell', byId: casterId, what: spell });
-    if (chosen && counters(draft, id, casterId, chosen)) return true;
+  const able = draft.combat.combatants.filter((one) => one.side !== caster.side && canReact(one) && sees(one, caster));
+  const asked = able.map(({ id }) => ({ reactorId: id, to: 'spell', byId: casterId, what: spell }) as const);
+  const answers = askAll(
+    draft,
+    questions,
+    asked.map((each) => questionOf(draft, questions, each)),
+  );
+  for (const { id } of able) {
+    const chosen = chosenReaction(draft, id, answersOf(questions, id, 'spell'), answers.get(id) ?? null);
+    if (chosen && canReact(find(draft, id)) && counters(draft, id, casterId, chosen)) return true;
   }
   return false;
 }
@@ -88,31 +101,45 @@ function opportunities({ attacks, side }: Combatant, mover: Combatant, rider: Co
   return [...onMover, ...near.flatMap((name) => on(rider.id, name, `attack ${name} at ${rider.id}`, `${name}: ${rider.name}`))];
 }
 
-/** Offers one attack each to those whose reach somebody leaves, unless they Disengage or cannot be seen. */
+/** Who may attack somebody that leaves their reach: whoever can react, sees them and may. */
+function mayStrike(draft: Draft, id: string, moverId: string): boolean {
+  const [one, mover] = [find(draft, id), find(draft, moverId)];
+  const isUp = isAlive(mover) && mover.hitPoints > 0;
+  return isUp && id !== moverId && canReact(one) && sees(one, mover) && !isForbidden(one, 'makeOpportunityAttacks');
+}
+
+/**
+ * Offers one attack each to those whose reach somebody leaves, unless they Disengage or cannot be seen. All are asked at once, and strike in
+ * the order in which they are left, as long as whoever moves is up.
+ */
 export function answerLeaving(draft: Draft, questions: Questions, moverId: string, fromIds: readonly string[]): void {
   if (isForbidden(find(draft, moverId), 'provokeOpportunityAttacks')) return;
-  for (const id of new Set(fromIds)) {
-    const [one, mover] = [find(draft, id), find(draft, moverId)];
-    if (!isAlive(mover) || mover.hitPoints === 0) return;
-    if (id === moverId || !canReact(one) || !sees(one, mover) || isForbidden(one, 'makeOpportunityAttacks')) continue;
-    const open = opportunities(one, mover, riderOf(draft.combat.combatants, moverId));
-    const ways = open.map(({ way }) => way);
-    const answer = ask(draft, questions, {
+  const mover = find(draft, moverId);
+  const openTo = (id: string) => opportunities(find(draft, id), mover, riderOf(draft.combat.combatants, moverId));
+  const able = [...new Set(fromIds)].filter((id) => mayStrike(draft, id, moverId));
+  const about = { to: 'leaving', byId: moverId, what: mover.name, total: null } as const;
+  const answers = askAll(
+    draft,
+    questions,
+    able.map((id) => ({
+      ...about,
       reactorId: id,
-      to: 'leaving',
-      byId: moverId,
-      what: mover.name,
-      total: null,
-      ways: ways.slice(0, 40),
-    });
-    const chosen = answer && open.find(({ way }) => way.key === answer.way);
+      ways: openTo(id)
+        .map(({ way }) => way)
+        .slice(0, 40),
+    })),
+  );
+  for (const id of able) {
+    const answer = answers.get(id);
+    const chosen = answer && mayStrike(draft, id, moverId) ? openTo(id).find(({ way }) => way.key === answer.way) : undefined;
     if (!chosen) continue;
     rollAttack(draft, {
       name: 'attack',
       actorId: id,
       targetId: chosen.targetId,
       attack: chosen.attack,
-      advantage: 'none',
+      // Whoever escapes hordes is harder to hit by those whom they leave (SRD 5.2.1, Escape the Horde).
+      advantage: hasOption(find(draft, chosen.targetId), 'Defensive Tactics', 'Escape the Horde') ? 'disadvantage' : 'none',
       cover: 'none',
       riders: [],
     });

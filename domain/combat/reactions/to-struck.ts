@@ -10,8 +10,9 @@ import { useActivity } from '#domain/combat/use/use-activity.ts';
 import { isAlive } from '#domain/combat/state.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
-import { answersOf, ask, sees } from './ask.ts';
-import type { Questions } from './ask.ts';
+import { answersOf, ask, askAll, sees } from './ask.ts';
+import type { Question, Questions } from './ask.ts';
+import type { ReactionAnswer } from './offer.ts';
 import { lessening, lessOf } from './lessening.ts';
 import { readyToLessen } from './ready-to-lessen.ts';
 import type { EarlyAnswers } from './ready-to-lessen.ts';
@@ -42,8 +43,8 @@ function takenBy(draft: Draft, id: string, rolls: readonly DamageAmount[]): numb
 }
 
 /**
- * Asks about the damage of a hit that stands, once it has fallen: whoever was hit, then others who see it, then whoever called the one
- * who was hit. Nobody is asked about damage that hurts nobody.
+ * Asks about the damage of a hit that stands, once it has fallen: whoever was hit and others who see it at once, who lessen it in this order,
+ * then whoever called the one who was hit. Nobody is asked about damage that hurts nobody.
  */
 export function lessenStruck(
   draft: Draft,
@@ -53,36 +54,47 @@ export function lessenStruck(
 ): DamageAmount[] {
   const hurts = (left: readonly DamageAmount[]) => takenBy(draft, struck.targetId, left) > 0;
   let left = [...rolls];
+  if (!hurts(left)) return left;
   const { combatants } = draft.combat;
-  for (const id of [struck.targetId, ...combatants.map((one) => one.id).filter((each) => each !== struck.targetId)]) {
+  const order = [struck.targetId, ...combatants.map((one) => one.id).filter((each) => each !== struck.targetId)];
+  // Whoever was asked together with the roll has answered.
+  const asked = order.filter((id) => !early.has(id)).map((id) => questionTo(draft, questions, struck, { id, rolls }));
+  for (const [id, answer] of askAll(draft, questions, asked)) early.set(id, answer);
+  for (const id of order) {
     if (!hurts(left)) return left;
-    left = lessenedBy(draft, questions, struck, { id, rolls: left, early });
+    left = lessenedBy(draft, questions, struck, { id, rolls: left, answer: early.get(id) ?? null });
   }
   return hurts(left) ? resistForCompanion(draft, questions, struck, left) : left;
 }
 
-/** Asks one of them whether they lessen the damage; what is left of it. */
-function lessenedBy(
+/** What somebody is asked about the damage of a hit. */
+function questionTo(
   draft: Draft,
   questions: Questions,
   struck: Struck,
-  { id, rolls, early }: { id: string; rolls: readonly DamageAmount[]; early: EarlyAnswers },
-): DamageAmount[] {
+  { id, rolls }: { id: string; rolls: readonly DamageAmount[] },
+): Question {
   const { targetId, attackerId, name } = struck;
   const isOwn = id === targetId;
   const ready = readyToLessen(draft, questions, struck, id);
   const ways = ready.flatMap((used) => offeredWays(waysToPay(draft, id, used), { less: lessOf(draft, id, used) }));
   const what = isOwn ? name : `${name}, ${find(draft, targetId).name}`.slice(0, gameLimits.nameLength);
   const damage = rolls.reduce((sum, { amount }) => sum + amount, 0);
-  const offer = { reactorId: id, to: isOwn ? 'hit' : 'anyHit', byId: attackerId, what, total: null, damage } as const;
-  // Whoever was asked together with the roll has answered.
-  const said = early.get(id);
-  const answer = said === undefined ? ask(draft, questions, { ...offer, ways: ways.slice(0, 40) }) : said;
-  const chosen = chosenReaction(draft, id, ready, answer);
+  return { reactorId: id, to: isOwn ? 'hit' : 'anyHit', byId: attackerId, what, total: null, damage, ways: ways.slice(0, 40) };
+}
+
+/** Lets one of them lessen the damage as they have answered; what is left of it. */
+function lessenedBy(
+  draft: Draft,
+  questions: Questions,
+  struck: Struck,
+  { id, rolls, answer }: { id: string; rolls: readonly DamageAmount[]; answer: ReactionAnswer | null },
+): DamageAmount[] {
+  const chosen = chosenReaction(draft, id, readyToLessen(draft, questions, struck, id), answer);
   if (!chosen) return [...rolls];
   react(draft, id, chosen);
   const left = lessening(draft, id, chosen.used)(rolls);
-  return isOwn ? turnAside(draft, questions, struck, chosen.used, left) : left;
+  return id === struck.targetId ? turnAside(draft, questions, struck, chosen.used, left) : left;
 }
 
 /** Whether nothing is left of some damage that there was. */

@@ -6,6 +6,7 @@ import { comesAbout } from '#domain/rules/activity/laid-effect.ts';
 import { mostTargets, strikesOf } from '#domain/rules/activity/strikes.ts';
 import { asksForTargets, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { castsOnSelfAlone } from '#domain/srd/invocation-spells.ts';
+import { mayBeEmpty } from './areas/may-be-empty.ts';
 import type { Casting } from './caster.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
@@ -22,7 +23,7 @@ export function targetsOf({ targetIds, actorId, used, paidBy }: Step, casting: C
   const ids = strikes === null ? [...new Set(targetIds)] : [...targetIds];
   const most = mostTargets(activity, casting, level);
   if (most !== null && ids.length > most) throw new CombatRefusal(refuseCombat('tooManyTargets', { spell: name, most }));
-  if (ids.length === 0 && asksForTargets(activity)) throw new CombatRefusal(refuseCombat('noTarget', {}));
+  if (ids.length === 0 && asksForTargets(activity) && !mayBeEmpty(used)) throw new CombatRefusal(refuseCombat('noTarget', {}));
   // Rays that nobody aimed go where the others go.
   return strikes === null ? ids : Array.from({ length: strikes }, (_, n) => ids[n % ids.length] ?? '');
 }

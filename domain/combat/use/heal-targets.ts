@@ -3,7 +3,7 @@ import { endConditions } from '#domain/combat/effects/apply-condition.ts';
 import { startEffect } from '#domain/combat/effects/active-effects.ts';
 import { giveTemporary, heal } from '#domain/combat/effects/damage.ts';
 import { untilOf } from '#domain/combat/effects/until.ts';
-import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
@@ -22,11 +22,19 @@ function isSupreme({ draft, step: { actorId, used } }: OneUse): boolean {
   return hasTrait(find(draft, actorId), 'Supreme Healing') && (used.kind === 'spell' || used.id === 'channel-divinity');
 }
 
-/** What a spell out of a slot heals more. */
-function discipleOf({ draft, step: { actorId, used, paidBy }, casting }: OneUse, healing: readonly Healing[]): number {
-  if (!restoresHitPoints(healing)) return 0;
+/** The slot out of which a spell restores hit points; 0 for what restores none, or is of no slot. */
+function slotOfHealing({ step: { used, paidBy }, casting }: OneUse, healing: readonly Healing[]): number {
   const isOfSlot = used.kind === 'spell' && used.item === undefined && used.level > 0 && paidBy === undefined;
-  return healsMoreBy(giftedIn(find(draft, actorId)), isOfSlot ? casting.slot : 0);
+  return isOfSlot && restoresHitPoints(healing) ? casting.slot : 0;
+}
+
+/** Heals whoever has healed somebody else with a spell out of a slot: 2 and its level (SRD 5.2.1, Blessed Healer). */
+function healHealer({ draft, step: { actorId, targetIds } }: OneUse, slot: number): void {
+  const isForOthers = targetIds.some((id) => id !== actorId);
+  const { dead, hitPoints, maxHitPoints, ...healer } = find(draft, actorId);
+  if (slot === 0 || !isForOthers || dead || hitPoints >= maxHitPoints || !hasTrait(healer, 'Blessed Healer')) return;
+  note(draft, 'effect', { actorId, name: 'Blessed Healer' });
+  heal(draft, actorId, 2 + slot);
 }
 
 /** A higher maximum for as long as the spell lasts; who fights without a sheet has no maximum to raise. */
@@ -78,7 +86,8 @@ function divide(use: OneUse, each: Healing, { amount: pool, more }: { amount: nu
 export function healTargets(use: OneUse, { healing }: ActivityOf<'heal'>): void {
   const { draft, step, casting, label } = use;
   const targets = [...new Set(use.targetIds)];
-  const more = discipleOf(use, healing);
+  const slot = slotOfHealing(use, healing);
+  const more = healsMoreBy(giftedIn(find(draft, step.actorId)), slot);
   for (const each of healing) {
     const { formula, perSlot, what, shared } = each;
     if (formula === 'all') {
@@ -101,6 +110,7 @@ export function healTargets(use: OneUse, { healing }: ActivityOf<'heal'>): void 
       give(use, id, each, { amount, more });
     }
   }
+  if (healing.some(({ what }) => what === 'hitPoints')) healHealer(use, slot);
 }
 
 /** Ends conditions on the targets: those that it cures, or of these the one that was chosen, else the first that somebody has. */

@@ -35,18 +35,25 @@ function takeHitDice(draft: Draft, actorId: string, amount: number): void {
   change(draft, actorId, { features: { ...features, hitDice: { ...features.hitDice, left: features.hitDice.left - amount } } });
 }
 
+const onceKey = (actorId: string, { id, activity }: UsedActivity) => [actorId, id, activity.id ?? ''].join(' ').trim();
+const isOnce = ({ activity }: UsedActivity) => activity.consumes?.some(({ kind }) => kind === 'oncePerTurn') === true;
+
+/** Refuses what can be used once in each turn a second time. */
+export function checkOnce(draft: Draft, actorId: string, used: UsedActivity): void {
+  if (!isOnce(used) || !draft.combat.usedThisTurn.includes(onceKey(actorId, used))) return;
+  throw new CombatRefusal(refuseCombat('oncePerTurn', { name: find(draft, actorId).name, feature: used.name }));
+}
+
 /** Notes that something was used which can be used once in each turn; refuses it a second time. */
-function takeOnce(draft: Draft, actorId: string, { id, name: what, activity }: UsedActivity): void {
-  const key = [actorId, id, activity.id ?? ''].join(' ').trim();
-  if (draft.combat.usedThisTurn.includes(key)) {
-    throw new CombatRefusal(refuseCombat('oncePerTurn', { name: find(draft, actorId).name, feature: what }));
-  }
+function takeOnce(draft: Draft, actorId: string, used: UsedActivity): void {
+  checkOnce(draft, actorId, used);
+  const key = onceKey(actorId, used);
   draft.combat = { ...draft.combat, usedThisTurn: [...draft.combat.usedThisTurn, key] };
 }
 
 /** The same where something can be used once in each turn alone. */
 export function takeOnceIfSo(draft: Draft, actorId: string, used: UsedActivity): void {
-  if (used.activity.consumes?.some(({ kind }) => kind === 'oncePerTurn') === true) takeOnce(draft, actorId, used);
+  if (isOnce(used)) takeOnce(draft, actorId, used);
 }
 
 /** Spends what a feature takes. Refuses what is not there or not left, and then the whole step is refused. */

@@ -17,6 +17,7 @@ import { payForFeature, takeTime } from './pay.ts';
 import { rollParts } from './roll-amounts.ts';
 import type { RolledDamage } from './roll-amounts.ts';
 import { saveTerms } from './target-save.ts';
+import { followerKey, remember } from '#domain/combat/follow/happened.ts';
 import { pushAway } from './push-away.ts';
 import { refuseByRoll } from './hit/after-hit.ts';
 import type { Rolled } from './hit/after-hit.ts';
@@ -108,6 +109,7 @@ function damageOf(
 function finishRider(draft: Draft, { actorId, targetId, cover }: Step, rider: Rider, casting: Casting, critical: boolean): void {
   const { used, choice } = rider;
   const { activity } = used;
+  remember(draft, { by: actorId, kind: 'used', what: followerKey(used.id, activity), takes: null, targetId: null, critical: false });
   if (used.concentration) concentrate(draft, actorId, used.name);
   const origin = originOf(actorId, used, casting);
   const save = activity.kind === 'save' && !find(draft, targetId).dead ? saveTerms(draft, targetId, activity.save, casting) : null;

@@ -1,6 +1,6 @@
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isOfOwnTurn } from '#domain/rules/activity/own-turn.ts';
-import { isLater } from '#domain/rules/activity/later-activity.ts';
+import { dueOf, isLater } from '#domain/rules/activity/later-activity.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
 import { turnTimeOf } from '#domain/srd/spells/casting-time.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
@@ -39,6 +39,7 @@ export function usedSpell(
   const own = activity.activation && (times[activity.activation.kind] ?? 'free');
   const takes = later ? (own ?? 'free') : turnTimeOf(castingTime);
   const goesOn = activities.some(isLater);
-  const common = { id, name, level, takes, concentration, goesOn, activity };
+  const stays = later ? undefined : dueOf(activities);
+  const common = { id, name, level, takes, concentration, goesOn, activity, ...(stays && { stays }) };
   return { kind: 'spell', ...common, duration: durationOfSpell(duration), numbers: null };
 }

@@ -75,7 +75,9 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
     note(draft, 'temporary', { targetId, amount: lent });
   }
   if (ends.length > 0) endEffectsByState(draft, targetId);
-  if (isForbidden(find(draft, targetId), 'concentrate')) endConcentration(draft, targetId);
+  // What lasts for no time breaks concentration all the same.
+  const isBroken = (effect.changes ?? []).some((each) => each.on === 'cannot' && each.what === 'concentrate');
+  if (isBroken || isForbidden(find(draft, targetId), 'concentrate')) endConcentration(draft, targetId);
   const terms = id !== null ? { until: null, saveEnds: null, held: false, effectId: id } : { until, saveEnds, held };
   for (const condition of conditions) {
     if (find(draft, targetId).dead) return;

@@ -25,6 +25,8 @@ const Used = z.object({
   /** Whether it does something later on, while it lasts. */
   goesOn: z.boolean(),
   activity: Activity,
+  /** What its area does to those who stand in it, as long as it stays; left out where it does nothing by itself. */
+  stays: Activity.optional(),
   /** The numbers of whoever uses a feature or an item; a spell is cast with those of its caster. */
   numbers: z
     .object({ toHit: z.int(), dc: z.int(), values: z.record(z.string(), z.union([z.number(), z.string()])) })

@@ -13,6 +13,7 @@ export const AttackKind = z.enum([
   'unarmed',
   'strength',
   'thisWeapon',
+  'pactWeapon',
   'finesseOrRanged',
 ]);
 export type AttackKind = z.infer<typeof AttackKind>;
@@ -39,6 +40,13 @@ export const triggers = [
   'landing',
 ] as const;
 export type Trigger = (typeof triggers)[number];
+
+/**
+ * When an area that stays befalls somebody: as they enter it, as it comes over them, with each 5 feet that they move in it, or as their
+ * turn starts or ends there.
+ */
+export const dueMoments = ['enters', 'comesOver', 'moves', 'startsTurn', 'endsTurn'] as const;
+export type DueMoment = (typeof dueMoments)[number];
 
 /** What becomes of a d20 that was rolled: it shows a face, something is added or taken away, or it is rolled again. */
 export const D20Change = z.object({
@@ -86,7 +94,16 @@ const Follows = z.object({
   /** Each time, one way alone of its feature: another of them counts as this one. */
   oneWay: z.literal(true).optional(),
   /** An attack that hit, by the spells, features or weapons of these ids; with any where none stands. */
-  hit: z.object({ with: z.array(z.string().min(1)).min(1).optional(), critical: z.literal(true).optional() }).optional(),
+  hit: z
+    .object({
+      with: z.array(z.string().min(1)).min(1).optional(),
+      critical: z.literal(true).optional(),
+      /** Only on somebody whom this spell of one's own has marked. */
+      marked: z.string().min(1).optional(),
+      /** It is used on others than the one who was hit. */
+      others: z.literal(true).optional(),
+    })
+    .optional(),
 });
 
 /** What it costs to use something. */
@@ -118,6 +135,8 @@ export const Activation = z.object({
     })
     .optional(),
   follows: Follows.optional(),
+  /** A fight does it by itself at its moment, and nobody says it there. */
+  byItself: z.literal(true).optional(),
   /** Used with a hit: it is chosen with the attack, and comes about when that hits. `with`: with which attacks alone. */
   hit: z
     .object({

@@ -3,7 +3,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { lentActions } from '#domain/rules/common-actions.ts';
 import { masteryNames } from '#domain/rules/weapon-terms.ts';
-import { Activation, Consumption } from './activation.ts';
+import { Activation, Consumption, dueMoments } from './activation.ts';
 import { CompanionTurn } from './companion.ts';
 import { Duration } from './duration.ts';
 import { LastingEffect } from './effect.ts';
@@ -102,6 +102,10 @@ const base = {
   goesWith: z.string().min(1).max(80).optional(),
   /** It strikes nobody twice in a turn, together with whatever else of its spell or feature has this or comes with a save by itself. */
   oncePerTarget: z.literal(true).optional(),
+  /** When it befalls by itself whoever stands in the area of its spell, as long as that stays. */
+  due: z.array(z.enum(dueMoments)).min(1).optional(),
+  /** It moves the area of its spell. */
+  movesArea: z.literal(true).optional(),
   /** Actions of everybody's that are taken with it: Dash, Hide and the like. */
   takes: z.array(z.enum(lentActions)).min(1).optional(),
   /** Ends what its feature or spell has left on its targets, given by whoever uses it. */
@@ -140,6 +144,9 @@ const attackActivity = z.object({
     /** What is added to the d20 in all, where a stat block says so. */
     bonus: z.int().min(-5).max(30).optional(),
     count: Count.optional(),
+    /** With a weapon: types that its damage may be of in place of its own, and damage beside it that a cantrip has grown by. */
+    types: z.array(DamageType).min(1).optional(),
+    grown: z.object({ formula: Formula, type: DamageType }).optional(),
     /** Made by a creature that one has called: as it is told, or with its reaction. */
     by: z.enum(['companion', 'companionReaction']).optional(),
   }),

@@ -12,6 +12,7 @@ const Types = z.union([z.array(DamageType).min(1), z.literal('all')]);
 const With = AttackKind;
 /** When it holds, in a few of our own words; what cannot be counted is for the table to judge. */
 const When = z.string().min(1).max(160);
+const Against = z.enum(['source', 'others', 'marked']);
 const Speed = z.enum(['walk', 'fly', 'swim', 'climb', 'burrow', 'all']);
 const Feet = z.int().min(0).max(500);
 
@@ -26,7 +27,7 @@ export const Change = z.discriminatedUnion('on', [
     least: z.int().optional(),
     when: When.optional(),
   }),
-  /** The bearer's attack rolls. `against`: only against whoever gave the effect, or against all others. */
+  /** The bearer's attack rolls. `against`: only against whoever gave the effect, against all others, or against those whom its spell has marked. */
   z.object({
     on: z.literal('attackRolls'),
     add: Formula.optional(),
@@ -34,7 +35,7 @@ export const Change = z.discriminatedUnion('on', [
     with: With.optional(),
     /** Only with spells that are cast in this class. */
     castIn: z.string().min(1).max(64).optional(),
-    against: z.enum(['source', 'others']).optional(),
+    against: Against.optional(),
     /** Only the next one, which ends the effect. */
     next: z.boolean().optional(),
     when: When.optional(),
@@ -47,7 +48,7 @@ export const Change = z.discriminatedUnion('on', [
     add: Formula.optional(),
     type: DamageType.optional(),
     with: With.optional(),
-    against: z.enum(['source', 'others']).optional(),
+    against: Against.optional(),
     mode: Mode.optional(),
     when: When.optional(),
   }),
@@ -108,12 +109,13 @@ export const Change = z.discriminatedUnion('on', [
   }),
   /** Movement beside that of the turn, in feet. `unprovoked`: without opportunity attacks; `teleports`: nothing lies between. */
   z.object({ on: z.literal('movement'), feet: Formula, unprovoked: z.literal(true).optional(), teleports: z.literal(true).optional() }),
-  /** What happens by itself at the start or the end of each of the bearer's turns: conditions that end, one of them, or inspiration. */
+  /** What happens by itself at the start or the end of each of the bearer's turns: one of some conditions ends, inspiration, or healing of who is bloodied and up. */
   z.object({
     on: z.literal('ownTurn'),
     at: z.enum(['start', 'end']),
     endsOne: z.array(ConditionName).min(1).optional(),
     inspires: z.literal(true).optional(),
+    rallies: Formula.optional(),
   }),
   z.object({ on: z.literal('resistance'), types: Types, when: When.optional() }),
   z.object({ on: z.literal('immunity'), types: Types, when: When.optional() }),

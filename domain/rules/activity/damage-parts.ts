@@ -17,8 +17,12 @@ export function damageNow(parts: readonly DamagePart[], growing: Growing, level:
   return sure.map((part) => ({ dice: grownFormula(part, growing, level), type: typeOf(part, chosen) }));
 }
 
-/** Types of damage of which one is chosen at use. */
-export function damageChoicesOf(activity: Activity): DamageType[] {
+/** Types of damage of which one is chosen at use: its own, or those of its area that stays. */
+export function damageChoicesOf(activity: Activity, stays?: Activity): DamageType[] {
   const parts = 'damage' in activity ? (activity.damage ?? []) : [];
-  return parts.find(({ types, sameType }) => types.length > 1 && sameType !== true)?.types ?? [];
+  const own = parts.find(({ types, sameType }) => types.length > 1 && sameType !== true)?.types ?? [];
+  return own.length === 0 && stays ? damageChoicesOf(stays) : own;
 }
+
+/** Types that an attack may deal in place of the weapon's own. */
+export const lentTypesOf = (activity: Activity): DamageType[] => (activity.kind === 'attack' ? (activity.attack.types ?? []) : []);

@@ -7,8 +7,9 @@ export function isOfOwnTurn({ consumes = [], effects = [] }: Activity): boolean 
   );
 }
 
-/** Whether something answers what others do and nothing else: it is offered when it can help, and nothing would come of it at another time. */
+/** Whether something comes about by itself, or answers what others do and nothing else: it is offered when it can help, and nothing would come of it at another time. */
 export function isOnlyAsked({ activation, kind, effects = [] }: Activity): boolean {
+  if (activation?.byItself === true) return true;
   const to = activation?.answers?.to;
   if (to === undefined || to === 'damaged' || to === 'spell') return false;
   return to !== 'hit' || (kind === 'effect' && effects.every(({ changes = [] }) => changes.every(({ on }) => on === 'damageTaken')));

@@ -94,6 +94,12 @@ export function isForOthers(activity: Activity): boolean {
 /** For whom an activity offers itself: those who stand with whoever uses it, or those against them. */
 export type MeantFor = 'friends' | 'foes';
 
+/** For whom alone an activity is, where it says so: foes, or friends. */
+export function onlyFor({ targets }: Pick<Activity, 'targets'>): MeantFor | null {
+  if (targets?.who === 'enemy') return 'foes';
+  return targets?.who === 'ally' ? 'friends' : null;
+}
+
 /**
  * For whom an activity is by what it does: attacks, saves, damage and effects that harm are for foes, and what heals, cures or strengthens is
  * for friends. Null where it may be for either, such as a choice between both, and where no rule counts what it does.

@@ -153,6 +153,7 @@ describe('the export of one’s data', () => {
       'characters.json',
       'chat-pictures.json',
       'checkpoints.json',
+      'encounters.json',
       'heroes.json',
       'homebrew/1 The salt road.json',
       'invitations.json',

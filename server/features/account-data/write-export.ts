@@ -7,7 +7,8 @@ import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { ownHeroes, portraitStore } from '#server/features/characters/index.ts';
-import { drawnMaps } from '#server/features/battle-maps/index.ts';
+import { listOwnEncounters } from '#server/features/encounters/index.ts';
+import { drawnMaps, mapPictures } from '#server/features/battle-maps/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
 import { listTablesOf } from './tables-of.store.ts';
 import { writeStories } from './write-stories.ts';
@@ -29,7 +30,11 @@ export async function writeExport(kernel: Kernel, userId: string, open: () => Wr
     else out.write(chunk);
     if (isLast) out.end();
   });
-  const away = { 'maps.json': await drawnMaps.readDrawnMaps(db, userId), 'heroes.json': await ownHeroes.readKeptHeroes(db, userId) };
+  const away = {
+    'maps.json': await drawnMaps.readDrawnMaps(db, userId),
+    'heroes.json': await ownHeroes.readKeptHeroes(db, userId),
+    'encounters.json': await listOwnEncounters(db, userId),
+  };
   for (const [name, rows] of Object.entries({ ...belongings, ...away })) {
     const file = new ZipDeflate(name);
     zip.add(file);
@@ -41,6 +46,7 @@ export async function writeExport(kernel: Kernel, userId: string, open: () => Wr
   const picture = await readPicture(db, userId);
   if (picture) addPicture(zip, 'picture', picture);
   await writePortraits(db, userId, zip, out);
+  await writeMapPictures(db, userId, zip, out);
   await writeWorlds(kernel, userId, zip, out);
   zip.end();
 }
@@ -70,6 +76,16 @@ async function writePortraits(db: Sql, userId: string, zip: Zip, out: Writable):
     if (out.destroyed) return;
     const picture = await portraitStore.findPicture(db, name);
     if (picture) addPicture(zip, `portraits/${name.campaignId}/${name.characterId}/${name.id}`, picture);
+    await drained(out);
+  }
+}
+
+/** The pictures that lie under maps, each under the id of its map. */
+async function writeMapPictures(db: Sql, userId: string, zip: Zip, out: Writable): Promise<void> {
+  for (const mapId of await mapPictures.listPictured(db, userId)) {
+    if (out.destroyed) return;
+    const picture = await mapPictures.findMapPicture(db, userId, mapId);
+    if (picture) addPicture(zip, `maps/${mapId}`, { bytes: Buffer.from(picture.base64, 'base64'), type: picture.type });
     await drained(out);
   }
 }

@@ -58,6 +58,11 @@ describe('the DM assistant', () => {
     expect(await history(owner)).toEqual([question, answer]);
   });
 
+  it('tells rumours from the lore of the table, with what is true of them', async () => {
+    const { answer } = await ask(owner, 'Rumours that people tell here');
+    expect(answer.content).toMatch(/^What they say around here:\n(- “.+” \(an? .+\) (True|Half true|False)\..*\n?){6}$/);
+  });
+
   it('answers by the model when it can, which is shown secrets and no whisper', async () => {
     says = 'Let the ferrywoman talk.';
     await mira.call.chat.post({ id: randomUUID(), campaignId, content: 'A loud word: zzloud' });

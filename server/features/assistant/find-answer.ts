@@ -4,11 +4,13 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { personOf } from '#domain/permissions/policies.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { isOverModelQuota, narratorUsage } from '#server/features/narrator/index.ts';
+import { rumoursOfCampaign } from '#server/features/rumours/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { listLinesOf } from './assistant.store.ts';
 import { askModel } from './ask-model.ts';
 import { help } from './helper/help.ts';
+import { readTopic } from './helper/read-topic.ts';
 import { readSituation } from './read-situation.ts';
 import type { Question } from './read-situation.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
@@ -41,5 +43,7 @@ export async function findAnswer(
     await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: usedModel, usage, requestedBy: authorId, fellBack: fault }, now);
     if (text !== null) return { text: text.slice(0, limits.replyLength), spokenBy: model.label };
   }
-  return { text: help(content, situation, kernel.dice), spokenBy: storytellerLabel };
+  const asksForRumours = readTopic(content, situation.adventure.npcs).about === 'rumours';
+  const { rumours } = asksForRumours ? await rumoursOfCampaign(sql, actor, table, { seed: id, secrets: true }) : { rumours: [] };
+  return { text: help(content, situation, kernel.dice, rumours).slice(0, limits.replyLength), spokenBy: storytellerLabel };
 }

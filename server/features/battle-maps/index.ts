@@ -1,4 +1,5 @@
 export { findMap, insertMap, listMaps, writeShown } from './battle-maps.store.ts';
 export { KeptMapLine, lineOfMap } from './kept-map-line.ts';
 export * as drawnMaps from './drawn/drawn-maps.store.ts';
+export * as mapPictures from './drawn/map-pictures.store.ts';
 export * as tableMap from './table-map.ts';

@@ -5,6 +5,7 @@ import { movesOf } from '#domain/combat/permit.ts';
 import { attacksAllowed } from '#domain/combat/turn-budget.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { usedThisTurnBy } from '#domain/combat/turn-budget.ts';
+import { offerTo } from '#domain/combat/reactions/open-offers.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { castingBarOf } from '#domain/rules/casting-bar.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
@@ -79,9 +80,10 @@ function castsMost({ features, slotCasting, activeEffects }: Combatant): boolean
 }
 
 /** What a hero is asked now, with the name of who causes it as far as players see them. */
-function offerFor({ reaction, combatants }: Combat, id: string): OwnHero['reaction'] {
-  if (reaction === null || reaction.reactorId !== id) return null;
-  const { byId, ...offer } = reaction;
-  const by = combatants.find((one) => one.id === byId);
+function offerFor(combat: Combat, id: string): OwnHero['reaction'] {
+  const asked = offerTo(combat, id);
+  if (!asked) return null;
+  const { byId, ...offer } = asked;
+  const by = combat.combatants.find((one) => one.id === byId);
   return { ...offer, by: by === undefined || by.hidden ? null : by.name };
 }

@@ -1,3 +1,4 @@
+import { crossingsNow } from '#domain/battle-map/fight/crossings.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { CombatEntry } from '#domain/combat/log.ts';
 import { recordCombatStep } from '#domain/combat/log.ts';
@@ -15,6 +16,7 @@ import { followWalk } from './field/follow-walk.ts';
 import { findBattlefield } from './field/battlefield.ts';
 import { onMap } from './field/on-map.ts';
 import type { MapUse } from './field/on-map.ts';
+import { openOffers } from '#domain/combat/reactions/open-offers.ts';
 import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
 import { factsOf, saveFight } from './fight.ts';
 import type { Fight, FightLine } from './fight.ts';
@@ -42,7 +44,9 @@ export async function recordStep(
   const counted = withEffectsCounted(await onItsMap(transaction, recordedEntry, mapId), transaction.characters.values());
   const stepped = {
     ...recordedEntry,
-    combat: keepsDeadline.includes(step.name) ? counted : withDeadline(counted, head.combat, transaction.tx.now),
+    combat: keepsDeadline.includes(step.name)
+      ? counted
+      : withDeadline(counted, head.combat, transaction.tx.now, recordedEntry.waits?.begun === true),
   };
   const untoldEvents = stepped.events.slice(stepped.told ?? 0);
   const entry = withTokens(head, stepped, await followTokens(transaction, head.combat, stepped, { events: untoldEvents, lands }));
@@ -53,6 +57,16 @@ export async function recordStep(
   if (head.waits !== null && entry.waits === null) transaction.settled = true;
   await keepEntry(transaction, entry, { dm: why === undefined ? dm : [why, ...dm], players });
   await followWalk(transaction, entry);
+  if (entry.tokens !== undefined && entry.waits === null) await followAreas(transaction, actorId);
+}
+
+/** Has areas that stay follow where all stand, once tokens were moved otherwise than by a walk: whoever came into one is befallen by it now. */
+export async function followAreas(transaction: CombatTransaction, actorId: string): Promise<void> {
+  const { combat } = transaction.fight.entry;
+  if (isWaiting(combat) || !combat.areas.some(({ lies }) => lies !== null)) return;
+  const field = await findBattlefield(transaction.tx.sql, transaction.campaignId, combat);
+  const crossings = field ? crossingsNow(field, combat) : [];
+  if (crossings.length > 0) await recordStep(transaction, actorId, { name: 'cross', crossings });
 }
 
 /** An entry with how the tokens stood that it moved; where it ends a step that waited, as they stood before the whole step. */
@@ -69,13 +83,17 @@ async function onItsMap({ tx, campaignId }: CombatTransaction, { step, combat }:
 }
 
 /** A fight that waits for an answer, with the end of its time; saves that were asked for before keep theirs. */
-function withDeadline(combat: Combat, before: Combat, now: Date): Combat {
-  const { reaction, saves } = combat;
+function withDeadline(combat: Combat, before: Combat, now: Date, goesOn: boolean): Combat {
+  const { saves } = combat;
   const endsIn = (seconds: number) => new Date(now.getTime() + seconds * secondMilliseconds).toISOString();
+  // Those who are left of several keep the time that they were given with the others.
+  const kept = openOffers(combat).map((offer) => ({ ...offer, endsAt: goesOn ? offer.endsAt : endsIn(limits.reactionSeconds) }));
+  const [reaction = null, ...alsoAsked] = kept;
   const isNew = saves !== null && saves.since !== before.saves?.since;
   return {
     ...combat,
-    reaction: reaction && { ...reaction, endsAt: endsIn(limits.reactionSeconds) },
+    reaction,
+    alsoAsked,
     saves: isNew ? { ...saves, endsAt: endsIn(limits.saveSeconds) } : saves,
   };
 }

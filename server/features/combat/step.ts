@@ -1,3 +1,4 @@
+import { offerTo } from '#domain/combat/reactions/open-offers.ts';
 import { saversLeft } from '#domain/combat/reactions/savers-left.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { TakenStep } from '#domain/combat/step.ts';
@@ -21,6 +22,12 @@ function isStillAsked({ saves }: Combat, savers: readonly string[], number: numb
   return saves !== null && number >= saves.since && savers.every((id) => left.includes(id));
 }
 
+/** Whether somebody is still asked for the reaction that they answer, as they have seen it: others may answer theirs at the same moment. */
+function isStillOffered(combat: Combat, { reactorId }: Extract<TakenStep, { name: 'react' }>, number: number): boolean {
+  const since = offerTo(combat, reactorId)?.since;
+  return since !== undefined && number >= since;
+}
+
 /** What of a step stands on the roll that it is of. A roll says nothing of creatures whom players do not know of. */
 function takenRoll({ id: fightId, entry }: Fight, step: TakenStep) {
   if (step.name !== 'damage' && step.name !== 'heal') return null;
@@ -39,8 +46,11 @@ export const step = command(operation, {
     const leads = policies['combat.open'](actor, subject) === true;
     // Before sheets and fight, in the order in which an undo holds them.
     const held = input.of && (await appliedRolls.holdRoll(tx, { userId: personOf(actor).id, campaignId: input.campaignId, ...input.of }));
-    const transaction = await lockCombat(isSave(input.step) ? { ...call, input: { campaignId: input.campaignId } } : call, { leads });
-    const { combat } = transaction.fight.entry;
+    const isAnswer = isSave(input.step) || input.step.name === 'react';
+    const transaction = await lockCombat(isAnswer ? { ...call, input: { campaignId: input.campaignId } } : call, { leads });
+    const { combat, number } = transaction.fight.entry;
+    const isLate = number !== input.number && input.step.name === 'react' && !isStillOffered(combat, input.step, input.number);
+    if (isLate) throw new Refusal('combat.moved');
     if (isSave(input.step) && !isStillAsked(combat, input.step.saverIds, input.number)) throw new Refusal('combat.moved');
     const given = takenRoll(transaction.fight, input.step);
     if (held && given) appliedRolls.refuseTwice(held, given.target);

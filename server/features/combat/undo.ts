@@ -91,5 +91,6 @@ function undoneFacts({ settings }: CombatTransaction, log: CombatLog, audience: 
   const facts = factsOf(audience, before.combat, last, settings.hitPointsShown);
   if (facts.length > 0) return facts.map((fact) => ({ ...fact, rolls: [], undone: true }));
   if (audience !== 'dm') return [];
+  if (last.step.name === 'cross') return [combatFact('areaUndone')];
   return [combatFact(last.step.name === 'move' ? 'walkUndone' : 'sheetUndone')];
 }

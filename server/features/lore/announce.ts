@@ -1,4 +1,4 @@
-import { peopleNamedIn } from '#domain/permissions/audience.ts';
+import { everyone, peopleNamedIn } from '#domain/permissions/audience.ts';
 import { readsOtherwise, seenEntry } from '#domain/world/lore/entry.ts';
 import type { StoredEntry } from '#domain/world/lore/entry.ts';
 import type { Conflict } from '#domain/world/lore/change.ts';
@@ -13,9 +13,6 @@ interface Written {
   by: { id: string; name: string };
 }
 
-/** Nobody in particular, who may read what everyone may. */
-const anyone = { id: '', builds: false };
-
 /**
  * Tells those who are concerned that an entry was written: builders its words, everyone else that there is something to
  * ask for, and that only where what they may read is not as it was.
@@ -24,7 +21,7 @@ export function announceEntry(tx: Tx, { worldId, before, after, conflicts = [], 
   const whole = seenEntry(after, { id: by.id, builds: true });
   if (whole) tx.emit(worldBuildersTopic(worldId), { type: 'lore.written', worldId, entry: whole, conflicts, by });
   const changed = { type: 'lore.changed' as const, worldId, entryId: after.id };
-  if (readsOtherwise(before, after, anyone)) tx.emit(worldTopic(worldId), changed);
+  if (readsOtherwise(before, after, everyone)) tx.emit(worldTopic(worldId), changed);
   const named = new Set([before, after].flatMap((entry) => (entry ? peopleNamedIn(entry.audience, entry.text) : [])));
   for (const id of named) {
     if (readsOtherwise(before, after, { id, builds: false })) tx.emit(personTopic(id), changed);

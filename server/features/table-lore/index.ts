@@ -1,2 +1,2 @@
 export { loreSharedSince } from './lore-shared-since.ts';
-export { readEffectiveLore, readNamedEffectiveLore, readNamedLoreFor } from './read-effective-lore.ts';
+export { readEffectiveLore, readLoreToTell, readNamedEffectiveLore, readNamedLoreFor } from './read-effective-lore.ts';

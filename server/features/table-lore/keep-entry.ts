@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordFact } from '#domain/fact.ts';
 import type { StoredFact } from '#domain/fact.ts';
-import { peopleNamedIn } from '#domain/permissions/audience.ts';
+import { everyone, peopleNamedIn } from '#domain/permissions/audience.ts';
 import type { Reader } from '#domain/permissions/audience.ts';
 import { seenTableLore } from '#domain/world/lore/table-lore.ts';
 import type { TableLore } from '#domain/world/lore/table-lore.ts';
@@ -64,8 +64,7 @@ async function announce(tx: Tx, table: TableAccess, before: TableLore | null, af
   if (entryId === undefined) return;
   const tell = (topic: string, reader: Reader) =>
     tx.emit(topic, { type: 'tableLore.changed', campaignId: table.campaignId, entryId, comes: comesOrGoes(before, after, reader) });
-  const anyone = { id: '', builds: false };
-  if (readsOtherwise(before, after, anyone)) return tell(campaignTopic(table.campaignId), anyone);
+  if (readsOtherwise(before, after, everyone)) return tell(campaignTopic(table.campaignId), everyone);
   const named = [...new Set(states.flatMap(({ audience, text }) => peopleNamedIn(audience, text)))];
   const seats = await findAccessOfMany(
     tx.sql,

@@ -1,3 +1,4 @@
+import { everyone } from '#domain/permissions/audience.ts';
 import { seenTableLore, TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
@@ -16,6 +17,6 @@ export async function loreSharedSince(sql: Sql, campaignId: string, after: numbe
 async function textAt(sql: Sql, campaignId: string, position: number): Promise<Map<string, { name: string; text: string }>> {
   const records = await documentStore.listDocumentsAt(sql, campaignId, 'lore', position);
   const rows = records.map(({ key, data }) => ({ id: key, data }));
-  const seen = readableOf(TableLore, rows, 'entry').flatMap((entry) => seenTableLore(entry, { id: '', builds: false }) ?? []);
+  const seen = readableOf(TableLore, rows, 'entry').flatMap((entry) => seenTableLore(entry, everyone) ?? []);
   return new Map(seen.map((entry) => [entry.id, { name: entry.name, text: JSON.stringify(entry) }]));
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/account/account.ts';
+import { everyone } from '#domain/permissions/audience.ts';
 import type { Reader } from '#domain/permissions/audience.ts';
 import { effectiveLore } from '#domain/world/lore/effective-lore.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
@@ -52,9 +53,6 @@ export async function readNamedLoreFor(sql: Sql, actor: Actor, table: TableAcces
   return effectiveLore(world, wordsFor(own, reader));
 }
 
-/** Somebody who may read what everyone may, and nothing else. */
-const everyone: Reader = { id: '', builds: false };
-
 /** The entries that a text may speak of by any of their names, as everyone at the table reads them; at most so many of each. */
 export async function readNamedEffectiveLore(
   sql: Sql,
@@ -67,4 +65,28 @@ export async function readNamedEffectiveLore(
   // Few tables have lore of their own, and everybody at the table waits for this.
   const own = many === 0 ? [] : await selectTableLoreNamed(sql, campaignId, everyone, { ids: world.map(({ id }) => id), text, limit });
   return effectiveLore(world, wordsFor(own, everyone));
+}
+
+/**
+ * The lore of a campaign as it may be told on: all of it for those who lead, with its date and tags and with the marks of who
+ * reads what; for everybody else what everybody may read.
+ */
+export async function readLoreToTell(
+  sql: Sql,
+  actor: Actor,
+  table: TableAccess,
+): Promise<(EffectiveLore & Pick<SeenEntry, 'tags' | 'date'>)[]> {
+  const { worldId, campaignId, seat } = table;
+  const access = await findWorldAccess({ sql, actor, input: { worldId } });
+  const looks = policies['lore.list'](actor, access) === true;
+  const [leads, builder] = [isDm(seat), readerOf(actor, access)];
+  // Whoever leads and does not build the world reads it without marks of what others do not.
+  const world = looks ? await readLore(sql, worldId, leads && builder.builds ? builder : everyone) : [];
+  const reader = leads ? readerAt(actor, table) : everyone;
+  const own = await selectTableLore(sql, campaignId, reader);
+  const worldly = new Map(world.map((entry) => [entry.id, entry]));
+  return effectiveLore(world, wordsFor(own, reader)).map((entry) => {
+    const { tags = [], date = null } = worldly.get(entry.id) ?? {};
+    return { ...entry, tags, date };
+  });
 }

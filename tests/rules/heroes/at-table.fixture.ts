@@ -3,7 +3,7 @@ import { featureContentOf } from '#domain/character/effects/content.ts';
 import { usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { featureSources } from '#domain/srd/features/load-features.ts';
-import type { CombatEvent } from '#domain/combat/step.ts';
+import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { changed } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { playedClasses } from './played-classes.fixture.ts';

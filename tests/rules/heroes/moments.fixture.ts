@@ -8,6 +8,8 @@ export interface Moment {
   onTurnOf?: string;
   /** What the same feature does a turn before, by its name. */
   after?: string;
+  /** Whether that is in the same turn. */
+  sameTurn?: true;
   /** What happens just before; named by the hero's id. */
   before?: (hero: string) => Step[];
   beforeD20?: number[];
@@ -43,6 +45,16 @@ const sneaky = { attack: 'Shortsword', riders: [{ id: 'sneak-attack', ally: true
 // The flurry of three blows takes the place of that of two.
 const flurry = { before: both(use('heightened-focus', 0, ['brute']), use('monks-focus', 0, ['brute'])) };
 const flail = { attack: 'Flail' };
+const smite: Before = (actorId) => [
+  {
+    name: 'attack',
+    actorId,
+    targetId: 'brute',
+    attack: 'Longsword',
+    riders: [{ kind: 'spell', id: 'divine-smite', slot: 1, activity: 0 }],
+  },
+];
+const mark: Before = (actorId) => [{ name: 'castSpell', actorId, spell: 'hunters-mark', targetIds: ['brute'], slot: 1 }];
 const blast: Before = (actorId) => [{ name: 'castSpell', actorId, spell: 'eldritch-blast', targetIds: ['brute'] }];
 
 /** By feature and way. */
@@ -60,7 +72,6 @@ export const moments: Readonly<Record<string, Moment>> = {
   'superior-inspiration/Superior Inspiration': { spent: { uses: { 'bardic-inspiration': 5 } } },
   'channel-divinity/Divine Spark (heal)': { hurt: { who: 'tomas', by: 30 } },
   'preserve-life/Preserve Life': { hurt: { who: 'tomas', by: 45 } },
-  'blessed-healer/Blessed Healer': { hurt: { who: 'hero', by: 6 } },
   'sear-undead/Sear Undead': { before: use('channel-divinity', 2, ['zombie']), beforeD20: [3] },
   'lands-aid/Flowers': { before: use('lands-aid', 0, ['brute']), hurt: { who: 'tomas', by: 20 } },
   'wild-resurgence/Slot into shape': { spent: { uses: { 'wild-shape': 4 } } },
@@ -86,8 +97,6 @@ export const moments: Readonly<Record<string, Moment>> = {
   'eldritch-invocations/Quick Attack': { after: 'Familiar of the pact' },
   'eldritch-invocations/Resistance': { after: 'Familiar of the pact' },
   'eldritch-invocations/The familiar attacks': { after: 'Familiar of the pact' },
-  'studied-attacks/Studied Attacks': { before: strike('Longsword'), beforeD20: [2] },
-  'survivor/Heroic Rally': { hurt: { who: 'hero', by: 150 } },
   'uncanny-metabolism/Uncanny Metabolism': { spent: { uses: { focus: 2 } }, hurt: { who: 'hero', by: 8 } },
   'perfect-focus/Perfect Focus': { spent: { uses: { focus: 20 } } },
   'heightened-focus/Patient Defense: Temporary Hit Points': { before: use('monks-focus', 1) },
@@ -101,6 +110,12 @@ export const moments: Readonly<Record<string, Moment>> = {
   'lay-on-hands/End Poisoned': { ails: 'poisoned', targets: ['tomas'] },
   'restoring-touch/Restoring Touch': { ails: 'frightened', targets: ['tomas'], choice: 'frightened' },
   'holy-nimbus/Restore with a slot': { spent: { uses: { 'holy-nimbus': 1 } } },
+  'smite-of-protection/Half Cover for you': { before: smite, spent: {} },
+  'smite-of-protection/Half Cover in the aura, 30 feet': { before: smite, spent: {} },
+  'eldritch-invocations/Eldritch Smite': { after: 'Pact of the Blade', spent: {} },
+  'eldritch-invocations/Lifedrinker': { after: 'Pact of the Blade' },
+  'eldritch-invocations/Regain Hit Points': { after: 'Lifedrinker', sameTurn: true, hurt: { who: 'hero', by: 20 } },
+  'superior-hunters-prey/Superior Hunter’s Prey': { before: both(mark, strike('Longbow')), targets: ['goblin'], spent: {} },
   'hunters-prey/Colossus Slayer': { hurt: { who: 'brute', by: 10 } },
   'hunters-prey/Horde Breaker (melee)': { before: strike('Shortsword'), targets: ['goblin'] },
   'hunters-prey/Horde Breaker (ranged)': { before: strike('Longbow'), targets: ['goblin'] },

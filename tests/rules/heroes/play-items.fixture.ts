@@ -13,7 +13,7 @@ import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { seeded } from '#domain/combat/combat.fixture.ts';
-import type { CombatEvent } from '#domain/combat/step.ts';
+import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isForOneself, asksForTargets } from '#domain/rules/activity/targeting.ts';

@@ -1,6 +1,7 @@
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import { eachFeature } from '#domain/character/effects/feature-ways.ts';
-import { firstTurn, initiativeRolled } from '#domain/combat/follow/happened.ts';
+import { initiativeRolled } from '#domain/combat/follow/happened.ts';
+import { firstTurn } from '#domain/combat/uses.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
@@ -64,7 +65,7 @@ async function playWay(table: Table, way: HeroWay, ways: readonly HeroWay[]): Pr
   }
   const isReaction = used.takes === 'reaction' || moment.onTurnOf !== undefined;
   if (moment.spent) table.refresh(moment.spent);
-  await turnOf(table, isReaction ? (moment.onTurnOf ?? 'brute') : id);
+  if (moment.sameTurn !== true) await turnOf(table, isReaction ? (moment.onTurnOf ?? 'brute') : id);
   const { hurt, ails } = moment;
   if (hurt) table.quietly({ name: 'damage', actorId: null, targetId: hurt.who === 'hero' ? id : hurt.who, amount: hurt.by, type: null });
   if (ails) table.quietly({ name: 'condition', from: null, targetId: 'tomas', condition: ails });
@@ -126,9 +127,10 @@ export async function playFeatures(table: Table): Promise<Played[]> {
   const ways = features ? waysOfHero(features, content.features) : [];
   const played: Played[] = [];
   for (const feature of eachFeature(table.character)) {
-    // What casts a spell is played with the spell.
+    // What casts a spell is played with the spell, and what comes about by itself at its moment.
     const isCast = (each: HeroWay) => features !== null && castsOfWay(each, features).length > 0;
-    const own = ways.filter((each) => each.id === slugOf(feature.name) && !isCast(each));
+    const comesByItself = ({ activity }: HeroWay) => activity.activation?.byItself === true;
+    const own = ways.filter((each) => each.id === slugOf(feature.name) && !isCast(each) && !comesByItself(each));
     if (own.length > 0) table.refresh();
     for (const way of own) {
       table.story.push('', `## ${feature.name}${way.name === feature.name ? '' : `: ${way.name}`}`);

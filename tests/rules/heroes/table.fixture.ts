@@ -6,7 +6,7 @@ import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { combatFactFor } from '#domain/combat/fact.ts';
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
 import type { Reactions } from '#domain/combat/reactions/ask.ts';
-import type { Fallen, Offer, ReactionAnswer } from '#domain/combat/reactions/offer.ts';
+import type { Fallen, Offer, Answer } from '#domain/combat/reactions/offer.ts';
 import { readyReactionsOf } from '#domain/combat/reactions/ready-reaction.ts';
 import { replayed } from '#domain/combat/reactions/replay.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
@@ -19,7 +19,7 @@ import { followSheet, heroOf, sheetAfterFight, withEffectsCounted } from '#domai
 import { newCombat } from '#domain/combat/state.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { CombatStep, TakenStep } from '#domain/combat/step.ts';
-import type { CombatEvent } from '#domain/combat/step.ts';
+import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
 import { seeded } from '#domain/combat/combat.fixture.ts';
@@ -122,18 +122,21 @@ export class Table {
   /** Takes a step; where the hero is asked, as the server asks, the answers are given in order, and nothing is done when they are over. */
   #take(step: CombatStep, reactions?: Reactions, react: readonly string[] = []): Taken {
     const fallen: Fallen[] = [];
-    const answers: ReactionAnswer[] = [];
+    const answers: Answer[] = [];
     let outcome;
     for (;;) {
       const dice = replayed(this.#dice, fallen);
       outcome = takeCombatStep(this.combat, step, dice.dice, reactions, answers);
       fallen.splice(0, fallen.length, ...dice.fallen);
       if (!outcome.ok) return { refused: tellCombatRefusal(outcome.refused), events: [] };
-      const { offer } = outcome.value;
-      if (offer === null) break;
-      this.asked.push(offer);
-      const way = offer.ways.find(({ key }) => react.some((each) => key === each || key.startsWith(`${each} at `)));
-      answers.push({ way: way?.key ?? null, slot: way?.slots[0] ?? 0 });
+      const { offers } = outcome.value;
+      if (offers.length === 0) break;
+      this.asked.push(...offers);
+      const given = offers.map(({ reactorId, ways }) => {
+        const way = ways.find(({ key }) => react.some((each) => key === each || key.startsWith(`${each} at `)));
+        return { reactorId, way: way?.key ?? null, slot: way?.slots[0] ?? 0 };
+      });
+      answers.push(given.length > 1 ? { reactors: given } : { way: given[0]?.way ?? null, slot: given[0]?.slot ?? 0 });
     }
     const before = this.combat;
     const { combat, events } = outcome.value;

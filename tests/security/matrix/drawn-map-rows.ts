@@ -14,5 +14,6 @@ export const drawnMapRows: Record<`drawnMaps.${keyof (typeof contract)['drawnMap
     input: () => ({ ...oneMap(), ground: emptyGround('Cellar', { kind: 'square', columns: 4, rows: 4 }) }),
     own: signedIn,
   },
+  'drawnMaps.savePicture': { input: () => ({ ...oneMap(), picture: null }), own: butNothingThere(signedIn, 'drawnMap.notFound') },
   'drawnMaps.remove': { input: oneMap, own: signedIn },
 };

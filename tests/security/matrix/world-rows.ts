@@ -2,7 +2,7 @@ import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import type { contract } from '#contract/index.ts';
 import type { remoteGenerations } from '#contract/remote/remote-generations.ts';
 import type { remoteWorlds } from '#contract/remote/remote-worlds.ts';
-import { all, butNothingThere, code, nothing, signedIn } from './verdicts.ts';
+import { all, butNothingThere, code, nothing, seated, seatedInTemplate, signedIn } from './verdicts.ts';
 import type { Row, Verdicts } from './verdicts.ts';
 
 /** A world is hidden from those who have not joined it, administrators too. */
@@ -30,6 +30,7 @@ type AboutWorlds =
   | NamesOf<'worlds'>
   | NamesOf<'lore'>
   | NamesOf<'tomes'>
+  | NamesOf<'rumours'>
   | NamesOf<'generations'>
   | Extract<NamesOf<'invitations'>, `${string}World`>;
 
@@ -41,6 +42,8 @@ export const worldRows: Record<AboutWorlds, Row> = {
   'worlds.search': looking({ text: 'salt' }),
   'worlds.graph': looking(),
   'worlds.timeline': looking(),
+  'rumours.ofWorld': looking({ seed: 'ember', secrets: true }),
+  'rumours.ofCampaign': { input: (campaignId) => ({ campaignId, seed: 'ember', secrets: true }), own: seated, template: seatedInTemplate },
   'worlds.members': looking(),
   'worlds.files': looking(),
   'worlds.update': building({ edits: {} }),

@@ -43,6 +43,7 @@ export const table: TableFacts = {
     { id: 'tov', name: 'Tov' },
   ],
   movement: null,
+  standing: [],
   placing: null,
   pictureOf: () => null,
   factsOf: () => Promise.resolve({ speed: 25, darkvision: 60 }),

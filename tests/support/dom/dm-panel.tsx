@@ -39,7 +39,8 @@ export async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['we
       taken.name === 'useFeature' ||
       taken.name === 'useItem' ||
       taken.name === 'usePower' ||
-      taken.name === 'renew'
+      taken.name === 'renew' ||
+      taken.name === 'standIn'
     ) {
       throw new Error('Nobody casts here, and nobody is of the homebrew.');
     }

@@ -23,6 +23,7 @@ const ideas = [
   'What does the party know, and what not yet?',
   'Ideas for the next scene',
   'An encounter they can face',
+  'Rumours that people tell here',
 ];
 
 /** The DM's private conversation, in the room that its place gives it. No player reads a word of it. */

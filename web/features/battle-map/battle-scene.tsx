@@ -59,6 +59,7 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
   const layArea = useMemo(() => layOf(scene, table), [scene, table]);
   const { stroke, tools, ...hand } = useDrawing(scene, strokes, { layArea, isPlacing: table.placing !== null });
   const from = viewpoint(scene, leads, work.chosen, table);
+  const shownStroke = useMemo(() => withAreas(stroke, map.id, table), [stroke, map.id, table]);
   const onPress = (cell: number, place: Place) => {
     if (tools.tool === 'ping') work.ping(cell);
     else hand.onPress(cell, place);
@@ -68,14 +69,14 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
     if (from !== null && cell !== null) work.move(from, cell, false);
     else if (from !== null) work.say(`No way leads ${from.name} nearer to ${token.name}.`);
   };
-  return { scene, strokes, lead, work, stroke, from, tools, ...hand, onPress, onBeside };
+  return { scene, strokes, lead, work, stroke, shownStroke, from, tools, ...hand, onPress, onBeside };
 }
 
 /** A battle map with its tools, its board, and the same in words. */
 export function BattleScene(props: BattleSceneProps) {
   const { campaignId, map, leads, look, table } = props;
   const section = useRef<HTMLDivElement>(null);
-  const { scene, strokes, lead, work, stroke, from, tools, layers, setLayers, arranging, onPress, onSide, onBeside, onLock } =
+  const { scene, strokes, lead, work, stroke, shownStroke, from, tools, layers, setLayers, arranging, onPress, onSide, onBeside, onLock } =
     useScene(props);
   const [isDrawing, setDrawing] = useState(false);
   const [inWords, setInWords] = useSessionStorage('hearthlore.battle-map-in-words', false, isTrue);
@@ -95,7 +96,7 @@ export function BattleScene(props: BattleSceneProps) {
       />
       {isDrawing && draws && <DrawBar {...{ ...tools, map, strokes, layers }} onLayers={setLayers} />}
       <BattleBoard
-        {...{ ...shared, stroke, work, layers, onPress, onSide }}
+        {...{ ...shared, stroke: shownStroke, work, layers, onPress, onSide }}
         layer={(scale) => (
           <>
             {tools.tool === 'arrange' && <StampLayer {...{ scene, scale, layers, arranging }} />}
@@ -131,6 +132,13 @@ export function BattleScene(props: BattleSceneProps) {
       {lead.dialog}
     </div>
   );
+}
+
+/** What is shown of a stroke, with areas of the fight that stay below it: what is being drawn hides them. */
+function withAreas(stroke: StrokeWork, mapId: string, { standing }: TableFacts): StrokeWork {
+  const cells = standing.flatMap((area) => (area.mapId === mapId ? area.cells : []));
+  if (cells.length === 0 || stroke.marks.cells !== undefined) return stroke;
+  return { ...stroke, marks: { ...stroke.marks, cells: { cells: [...new Set(cells)], colour: 'ember' } } };
 }
 
 interface LeaderActionsProps extends Pick<BattleSceneProps, 'table'> {

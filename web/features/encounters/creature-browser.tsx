@@ -18,21 +18,20 @@ import { useDeferredValue, useState } from 'react';
 import { filterCreatures, noFilter } from './creature-filter.ts';
 import type { CreatureFilter } from './creature-filter.ts';
 import { roleText } from './encounter-words.ts';
-import { LoreField } from './lore-field.tsx';
-import type { Encounter, EncounterSources } from './use-encounter.ts';
+import type { Encounter } from './use-encounter.ts';
+import { metText } from './where-fields.tsx';
 
 interface CreatureBrowserProps {
   creatures: readonly Creature[];
-  lore: EncounterSources['lore'];
   encounter: Encounter;
   onOpen: (creature: Creature) => void;
 }
 
 /** Every creature there is, to find, to read and to add. */
-export function CreatureBrowser({ creatures, lore, encounter, onOpen }: CreatureBrowserProps) {
+export function CreatureBrowser({ creatures, encounter, onOpen }: CreatureBrowserProps) {
   const [filter, setFilter] = useState(noFilter);
   const [page, setPage] = useState(1);
-  const found = filterCreatures(creatures, useDeferredValue(filter), lore);
+  const found = filterCreatures(creatures, useDeferredValue(filter), encounter.place);
   const size = limits.creaturesPerPage;
   const narrow = (change: Partial<CreatureFilter>) => {
     setFilter({ ...filter, ...change });
@@ -43,7 +42,15 @@ export function CreatureBrowser({ creatures, lore, encounter, onOpen }: Creature
       <h2 id="encounter-creatures" className="font-display text-name font-semibold">
         Creatures
       </h2>
-      <FilterFields filter={filter} lore={lore} onChange={narrow} />
+      <FilterFields filter={filter} onChange={narrow} />
+      {encounter.place && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 flex-1 text-control text-ink-soft wrap-anywhere">{metText(encounter.place)}</p>
+          <Button variant="quiet" size="sm" onClick={() => encounter.go({ loreId: undefined })}>
+            Show all
+          </Button>
+        </div>
+      )}
       {found.length === 0 ? (
         <p className="flex items-center gap-2 text-control text-ink-soft">
           <Search aria-hidden className="size-4.5" />
@@ -72,11 +79,10 @@ export function CreatureBrowser({ creatures, lore, encounter, onOpen }: Creature
 
 interface FilterFieldsProps {
   filter: CreatureFilter;
-  lore: EncounterSources['lore'];
   onChange: (change: Partial<CreatureFilter>) => void;
 }
 
-function FilterFields({ filter, lore, onChange }: FilterFieldsProps) {
+function FilterFields({ filter, onChange }: FilterFieldsProps) {
   const field = (key: keyof CreatureFilter) => ({
     value: filter[key],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
@@ -98,7 +104,6 @@ function FilterFields({ filter, lore, onChange }: FilterFieldsProps) {
         <AnyOfField label="Terrain" options={terrains} nameOf={capitalize} {...field('terrain')} />
         <AnyOfField label="Role" options={roles} nameOf={(role) => roleText[role]} {...field('role')} />
       </div>
-      <LoreField lore={lore} value={filter.loreId} onChange={(loreId) => onChange({ loreId })} />
     </>
   );
 }

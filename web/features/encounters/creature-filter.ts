@@ -1,4 +1,6 @@
 import type { Creature } from '#domain/encounter/creature.ts';
+import { isMetIn } from '#domain/encounter/lore-creatures.ts';
+import type { NamingLore } from '#domain/encounter/lore-creatures.ts';
 import { challenges } from '#domain/rules/challenges.ts';
 
 /** What somebody looks for; an empty text stands for any. */
@@ -10,11 +12,9 @@ export interface CreatureFilter {
   size: string;
   terrain: string;
   role: string;
-  /** The id of an entry of lore that names them. */
-  loreId: string;
 }
 
-export const noFilter: CreatureFilter = { query: '', type: '', from: '', to: '', size: '', terrain: '', role: '', loreId: '' };
+export const noFilter: CreatureFilter = { query: '', type: '', from: '', to: '', size: '', terrain: '', role: '' };
 
 const wordsOf = (text: string) =>
   text
@@ -22,16 +22,11 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The creatures that fit all that is asked. Each word that is typed begins a word of the name, the type or a band; those named so come first. */
-export function filterCreatures(
-  creatures: readonly Creature[],
-  filter: CreatureFilter,
-  lore: readonly { id: string; creatures: string[] }[],
-): Creature[] {
-  const { query, type, from, to, size, terrain, role, loreId } = filter;
+/** The creatures that fit all that is asked, and are met where an entry of lore says, if any is chosen. Each word that is typed begins a word of the name, the type or a band; those named so come first. */
+export function filterCreatures(creatures: readonly Creature[], filter: CreatureFilter, place: NamingLore | null): Creature[] {
+  const { query, type, from, to, size, terrain, role } = filter;
   const asked = wordsOf(query);
   const [least, most] = [challenges.findIndex((each) => each === from), challenges.findIndex((each) => each === to)];
-  const named = lore.find(({ id }) => id === loreId)?.creatures;
   const begins = (text: string) => asked.every((word) => wordsOf(text).some((one) => one.startsWith(word)));
   const found = creatures.filter((each) => {
     const rank = challenges.indexOf(each.challenge);
@@ -42,7 +37,7 @@ export function filterCreatures(
       (role === '' || each.roles.some((one) => one === role)) &&
       rank >= least &&
       (most === -1 || rank <= most) &&
-      (named === undefined || named.includes(each.id)) &&
+      (place === null || isMetIn(each, place)) &&
       begins([each.name, each.type, ...each.bands].join(' '))
     );
   });

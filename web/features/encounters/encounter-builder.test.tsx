@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { signInAsMira, visitor } from '#tests/support/dom/signed-in.ts';
+import { campaignCard } from '#tests/support/dom/campaign-card.ts';
+import { worldCard } from '#tests/support/dom/world-card.ts';
 import { EncounterBuilder } from './encounter-builder.tsx';
 
 const builder = <EncounterBuilder drawStatBlock={({ name }) => <p>Stat block of {name}</p>} />;
@@ -99,20 +101,7 @@ const kara = {
   experience: 0,
   mayLevelUp: false,
 };
-const saltRoad = {
-  id: 'c',
-  name: 'The salt road',
-  worldId: 'w',
-  worldName: 'The coast',
-  ownerId: 'mira',
-  isOwner: true,
-  isTemplate: false,
-  privateRun: null,
-  seat: 'owner',
-  participantCount: 2,
-  lastActive: '2026-11-29T00:00:00.000Z',
-  lastPassage: null,
-} as const;
+const saltRoad = campaignCard({ id: 'c', name: 'The salt road' });
 
 it('a Dungeon Master puts creatures into the fight of a campaign, and nobody joins twice after a failure', async () => {
   let fails = true;
@@ -127,6 +116,8 @@ it('a Dungeon Master puts creatures into the fight of a campaign, and nobody joi
       },
     },
     encounters: { ofCampaign: () => ({ creatures: [], lore: [], kept: [] }) },
+    ownEncounters: { list: () => [] },
+    worlds: { list: () => [] },
   });
   await signInAsMira(server);
   expect(await screen.findByRole('checkbox', { name: 'Kara' })).toBeTruthy();
@@ -149,4 +140,72 @@ it('a Dungeon Master puts creatures into the fight of a campaign, and nobody joi
     { campaignId: 'c', heroes: ['kara'] },
     { campaignId: 'c', heroes: ['kara'] },
   ]);
+});
+
+it('a place of a world narrows the creatures and what is suggested, and the address holds both', async () => {
+  const { person, server } = await setUp('?party=5.5.5.5', {
+    campaigns: { list: () => [] },
+    worlds: { list: () => [worldCard({ id: 'w', name: 'The coast' })] },
+    ownEncounters: { list: () => [] },
+    encounters: {
+      ofWorld: () => ({
+        lore: [
+          { id: 'undertow', name: 'The Undertow', category: 'factions', creatures: ['kobold-warrior'], terrains: [] },
+          { id: 'sedge', name: 'The Sedge', category: 'geography', creatures: ['green-hag'], terrains: ['swamp'] },
+        ],
+      }),
+    },
+  });
+  await signInAsMira(server);
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'World' }), 'The coast');
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Place or faction' }), 'The Undertow');
+  expect(await screen.findByText('Only creatures of “The Undertow”: those that are named in its lore.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Add [A-Z]/ }).map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Add Kobold Warrior',
+  ]);
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Place or faction' }), 'The Sedge');
+  expect(await screen.findByText(/those that are named in its lore, or live in such terrain \(swamp\)/)).toBeTruthy();
+  await person.click(press('Suggest one'));
+  await waitFor(() => expect(foes().length).toBeGreaterThan(0));
+  const swampy = new Set(
+    srdCreatures.filter(({ id, terrains }) => id === 'green-hag' || terrains.includes('swamp')).map(({ name }) => name),
+  );
+  for (const foe of foes()) expect(swampy).toContain(foe.replace(/ \d+$/, ''));
+  await person.click(press('Show all'));
+  expect(await screen.findByRole('button', { name: 'Add Aboleth' })).toBeTruthy();
+});
+
+it('somebody with an account keeps, renames, opens and removes encounters there', async () => {
+  let kept: { id: string; name: string; foes: string; party: string }[] = [];
+  const { person, server } = await setUp('?party=2.2&foes=wolf_3', {
+    campaigns: { list: () => [] },
+    worlds: { list: () => [] },
+    ownEncounters: {
+      list: () => kept,
+      save: ({ encounter }) => {
+        kept = [...kept.filter(({ id }) => id !== encounter.id), encounter];
+        return encounter;
+      },
+      remove: ({ encounterId }) => {
+        kept = kept.filter(({ id }) => id !== encounterId);
+        return {};
+      },
+    },
+  });
+  await signInAsMira(server);
+  expect(await screen.findByText('What you keep stands here, in your account, on every device.')).toBeTruthy();
+  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'At the ford');
+  await person.click(press('Keep'));
+  await person.click(await screen.findByRole('button', { name: 'Rename At the ford' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.clear(dialog.getByRole('textbox', { name: /^Name/ }));
+  await person.type(dialog.getByRole('textbox', { name: /^Name/ }), 'At the weir');
+  await person.click(dialog.getByRole('button', { name: 'Rename' }));
+  await screen.findByRole('button', { name: 'At the weir' });
+  expect(kept).toMatchObject([{ name: 'At the weir', foes: 'wolf_3', party: '2.2' }]);
+  await person.click(press('Clear'));
+  await person.click(press('At the weir'));
+  await waitFor(() => expect(foes()).toEqual(['Wolf 3']));
+  await person.click(press('Remove At the weir'));
+  await waitFor(() => expect(kept).toEqual([]));
 });

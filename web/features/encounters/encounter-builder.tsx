@@ -9,11 +9,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CreatureBrowser } from './creature-browser.tsx';
 import { EncounterCard } from './encounter-card.tsx';
-import { KeptOfCampaign, KeptOnDevice } from './kept-encounters.tsx';
+import { KeptEncounters } from './kept/kept-encounters.tsx';
+import { useShelves } from './kept/use-shelves.ts';
 import { PartyCard } from './party-card.tsx';
 import { SuggestCard } from './suggest-card.tsx';
 import { useCampaignSources } from './use-campaign-sources.ts';
 import { useEncounter, useEncounterChoices } from './use-encounter.ts';
+import { useWorldLore } from './use-world-lore.ts';
 
 /** Draws the stat block of a creature, of the SRD or of a campaign’s own. */
 export type DrawStatBlock = (creature: Creature, campaignId: string | null, onClose: () => void) => ReactNode;
@@ -39,7 +41,7 @@ interface BuildingProps {
 }
 
 function Building({ creatures, isPerson, drawStatBlock }: BuildingProps) {
-  const wanted = useEncounterChoices().campaignId;
+  const { campaignId: wanted, worldId } = useEncounterChoices();
   const campaigns = useQuery(calls.campaigns.list.queryOptions({ input: {}, enabled: isPerson }));
   const led = (campaigns.data ?? []).filter(({ seat, isTemplate, privateRun }) => isDm(seat) && !isTemplate && privateRun === null);
   const campaign = led.find(({ id }) => id === wanted) ?? null;
@@ -47,7 +49,10 @@ function Building({ creatures, isPerson, drawStatBlock }: BuildingProps) {
   const [opened, setOpened] = useState<Creature | null>(null);
   const sources = useCampaignSources(campaign?.id ?? null, absent);
   const all = [...sources.creatures, ...creatures];
-  const encounter = useEncounter({ creatures: all, heroLevels: sources.heroLevels, lore: sources.lore });
+  const world = useWorldLore(isPerson && campaign === null, worldId);
+  const lore = campaign === null ? world.lore : sources.lore;
+  const encounter = useEncounter({ creatures: all, heroLevels: sources.heroLevels, lore });
+  const shelves = useShelves({ isPerson, campaignId: campaign?.id ?? null, sources, levels: encounter.levels });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -62,17 +67,13 @@ function Building({ creatures, isPerson, drawStatBlock }: BuildingProps) {
           </p>
         )}
         <PartyCard {...{ encounter, campaigns: led, campaign, sources, absent }} onAbsent={setAbsent} />
-        <SuggestCard encounter={encounter} lore={sources.lore} />
+        <SuggestCard encounter={encounter} world={campaign === null ? world : null} lore={lore} />
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto">
         <EncounterCard encounter={encounter} campaign={campaign} heroes={sources.present} onOpen={setOpened} />
-        {campaign ? (
-          <KeptOfCampaign key={campaign.id} campaignId={campaign.id} sources={sources} encounter={encounter} />
-        ) : (
-          <KeptOnDevice encounter={encounter} />
-        )}
+        <KeptEncounters key={campaign?.id} {...{ encounter, shelves }} />
       </div>
-      <CreatureBrowser creatures={all} lore={sources.lore} encounter={encounter} onOpen={setOpened} />
+      <CreatureBrowser creatures={all} encounter={encounter} onOpen={setOpened} />
       {opened && drawStatBlock(opened, campaign?.id ?? null, () => setOpened(null))}
     </div>
   );

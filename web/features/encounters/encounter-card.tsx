@@ -90,13 +90,13 @@ export function EncounterCard({ encounter, campaign, heroes, onOpen }: Encounter
 
 /**
  * The address of the encounter, to give away: with the levels of the heroes in place of their campaign. What was suggested for a
- * campaign is written down, as its lore and its own creatures are not everybody's.
+ * campaign or by lore is written down, as its lore and its own creatures are not everybody's.
  */
 function CopyLink({ encounter: { choices, levels, foes } }: { encounter: Encounter }) {
   const [said, setSaid] = useState('');
   async function copy() {
-    const drawn = choices.campaignId === undefined ? {} : { written: foes, seed: undefined };
-    const search = addressOf({ ...choices, ...drawn, campaignId: undefined, loreId: undefined, levels: [...levels] });
+    const drawn = choices.campaignId === undefined && choices.loreId === undefined ? {} : { written: foes, seed: undefined };
+    const search = addressOf({ ...choices, ...drawn, campaignId: undefined, worldId: undefined, loreId: undefined, levels: [...levels] });
     const given = Object.entries(search).filter((each): each is [string, string] => each[1] !== undefined);
     const done = await copyText(`${location.origin}/tools/encounters?${new URLSearchParams(given).toString()}`);
     setSaid(done ? 'Copied.' : 'Your browser does not allow copying.');

@@ -34,7 +34,9 @@ export function PartyCard({ encounter, campaigns, campaign, sources, absent, onA
         <SelectField
           label="Campaign"
           value={campaign?.id ?? ''}
-          onChange={({ target }) => encounter.go({ campaignId: target.value === '' ? undefined : target.value, loreId: undefined })}
+          onChange={({ target }) =>
+            encounter.go({ campaignId: target.value === '' ? undefined : target.value, worldId: undefined, loreId: undefined })
+          }
         >
           <option value="">None: levels by hand</option>
           {campaigns.map(({ id, name }) => (

@@ -8,13 +8,21 @@ import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dices } from 'lucide-react';
 import { groupingText } from './encounter-words.ts';
-import { LoreField } from './lore-field.tsx';
 import type { Encounter, EncounterSources } from './use-encounter.ts';
+import type { WorldLore } from './use-world-lore.ts';
+import { WhereFields } from './where-fields.tsx';
 
 const difficultyOptions = difficulties.map((id) => ({ id, label: capitalize(id) }));
 
+interface SuggestCardProps {
+  encounter: Encounter;
+  /** To choose a world of; null in a campaign. */
+  world: WorldLore | null;
+  lore: EncounterSources['lore'];
+}
+
 /** Foes at a press, by how hard it is to be, where, and how they stand together. */
-export function SuggestCard({ encounter, lore }: { encounter: Encounter; lore: EncounterSources['lore'] }) {
+export function SuggestCard({ encounter, world, lore }: SuggestCardProps) {
   const { choices, suggested, go, suggest } = encounter;
   return (
     <Card as="section" aria-labelledby="encounter-suggest" className="flex flex-col gap-4">
@@ -42,8 +50,8 @@ export function SuggestCard({ encounter, lore }: { encounter: Encounter; lore: E
           value={choices.grouping ?? ''}
           onChange={({ target }) => go({ grouping: groupings.find((each) => each === target.value) })}
         />
-        <LoreField lore={lore} value={choices.loreId ?? ''} onChange={(id) => go({ loreId: id === '' ? undefined : id })} />
       </div>
+      <WhereFields {...{ encounter, world, lore }} />
       <div className="flex flex-wrap items-end gap-3">
         <Button icon={<Dices aria-hidden />} onClick={suggest}>
           {suggested ? 'Suggest another' : 'Suggest one'}

@@ -2,14 +2,21 @@ import { limits } from '#domain/limits/limits.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { ideaKinds } from './idea-kinds.ts';
+import { ideaKinds, rumours } from './idea-kinds.ts';
 import type { DrawnIdea } from './use-idea.ts';
+
+const offered = [...ideaKinds, { id: rumours, label: 'Rumours' }];
+
+/** What is to be drawn. */
+export function IdeaKindField({ kind, onChoose }: { kind: string; onChoose: (kind: string) => void }) {
+  return <SegmentField label="What to draw" options={offered} value={kind} onChange={onChoose} />;
+}
 
 /** What is drawn. */
 export function IdeaChoices({ kind, choices, chooseKind, choose }: DrawnIdea) {
   return (
     <>
-      <SegmentField label="What to draw" options={ideaKinds} value={kind.id} onChange={chooseKind} />
+      <IdeaKindField kind={kind.id} onChoose={chooseKind} />
       <div className="grid grid-cols-2 gap-3 empty:hidden sm:flex">
         {choices.map(({ label, options, key, chosen }) => (
           <SelectField
@@ -32,7 +39,7 @@ export function IdeaChoices({ kind, choices, chooseKind, choose }: DrawnIdea) {
 }
 
 /** The seed that all of it follows from. */
-export function IdeaSeed({ seed, chooseSeed }: Pick<DrawnIdea, 'seed' | 'chooseSeed'>) {
+export function IdeaSeed({ seed, chooseSeed }: { seed: string; chooseSeed: (text: string) => void }) {
   return (
     <TextField
       label="Seed"

@@ -1,27 +1,27 @@
 import { loadIdeaTables } from '#domain/idea/load-tables.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
-import { copyText } from '#web/ui/copy-text.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Bookmark, Copy, Dices } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useSearch } from '#web/ui/router/router-view.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { IdeaActions } from './idea-actions.tsx';
 import { IdeaCard } from './idea-card.tsx';
 import { IdeaChoices, IdeaSeed } from './idea-choices.tsx';
-import { ideaText } from './idea-kinds.ts';
+import { ideaText, rumours } from './idea-kinds.ts';
 import type { IdeaSources } from './idea-kinds.ts';
 import { ideaShelf, withIdea } from './kept-ideas.ts';
 import type { KeptIdea } from './kept-ideas.ts';
 import { KeptList } from './kept-list.tsx';
 import { useIdea } from './use-idea.ts';
-import type { DrawnIdea } from './use-idea.ts';
+
+const RumourGenerator = lazy(async () => ({ default: (await import('./rumours/rumour-generator.tsx')).RumourGenerator }));
 
 const fetchSources = async (): Promise<IdeaSources> => {
   const [tables, catalogue] = await Promise.all([loadIdeaTables(), loadMagicCatalogue()]);
   return { tables, magic: [...catalogue.values()].filter(({ isMade }) => isMade !== true) };
 };
 
-/** Draws names, people, taverns, shops, loot and weather. The address holds what is chosen and the seed, so that a link shows the same. */
+/** Draws names, people, taverns, shops, loot, weather and rumours. The address holds what is chosen and the seed, so that a link shows the same. */
 export function IdeaGenerator() {
   const [sources, setSources] = useState<IdeaSources | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
@@ -43,46 +43,38 @@ export function IdeaGenerator() {
 
 function Drawn({ sources }: { sources: IdeaSources }) {
   const [kept, setKept] = useState(ideaShelf.read);
-  const drawn = useIdea(sources);
-  const keep = (next: KeptIdea[]) => {
+  const isRumours = useSearch()['kind'] === rumours;
+  const change = (next: KeptIdea[]) => {
     setKept(next);
     ideaShelf.write(next);
   };
+  const keep = (idea: KeptIdea) => change(withIdea(kept, idea));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-5">
-        <IdeaChoices {...drawn} />
-        <IdeaActions drawn={drawn} onKeep={(idea) => keep(withIdea(kept, idea))} />
-        <IdeaCard idea={drawn.idea} />
-        <IdeaSeed {...drawn} />
+        {isRumours ? (
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <RumourGenerator onKeep={keep} />
+          </Suspense>
+        ) : (
+          <DrawnFromTables sources={sources} onKeep={keep} />
+        )}
       </div>
-      <KeptList ideas={kept} onRemove={(idea) => keep(kept.filter((each) => each !== idea))} onForget={() => keep([])} />
+      <KeptList ideas={kept} onRemove={(idea) => change(kept.filter((each) => each !== idea))} onForget={() => change([])} />
     </div>
   );
 }
 
-/** Another one, to keep, to take away. */
-function IdeaActions({ drawn: { kind, idea, another }, onKeep }: { drawn: DrawnIdea; onKeep: (idea: KeptIdea) => void }) {
+function DrawnFromTables({ sources, onKeep }: { sources: IdeaSources; onKeep: (idea: KeptIdea) => void }) {
+  const drawn = useIdea(sources);
+  const { kind, idea, another } = drawn;
   const text = ideaText(idea);
-  const [copied, setCopied] = useState<{ text: string; done: boolean } | null>(null);
-  async function copy() {
-    const done = await copyText(text);
-    setCopied({ text, done });
-  }
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button icon={<Dices aria-hidden />} onClick={another}>
-        Draw another
-      </Button>
-      <Button variant="outline" icon={<Bookmark aria-hidden />} onClick={() => onKeep({ kind: kind.label, title: idea.title, text })}>
-        Keep
-      </Button>
-      <Button variant="outline" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-        Copy
-      </Button>
-      <p role="status" className="text-control text-ink-soft">
-        {copied?.text === text && (copied.done ? 'Copied.' : 'Your browser does not allow copying.')}
-      </p>
-    </div>
+    <>
+      <IdeaChoices {...drawn} />
+      <IdeaActions text={text} onAnother={another} onKeep={() => onKeep({ kind: kind.label, title: idea.title, text })} />
+      <IdeaCard idea={idea} />
+      <IdeaSeed {...drawn} />
+    </>
   );
 }

@@ -36,7 +36,10 @@ const tierOf = (id: string | undefined) => tiers.find((each) => each === id) ?? 
 const hoardOf = (id: string | undefined) => hoards.find((each) => each === id) ?? 'chest';
 const seasonOf = (id: string | undefined) => seasons.find((each) => each === id) ?? 'spring';
 
-/** Everything that can be drawn. */
+/** The kind of what follows from somebody’s lore, which the server draws. */
+export const rumours = 'rumours';
+
+/** Everything that can be drawn without an account. */
 export const ideaKinds: readonly [IdeaKind, ...IdeaKind[]] = [
   {
     id: 'names',

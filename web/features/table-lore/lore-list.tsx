@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import type { EffectiveLoreCard } from '#domain/world/lore/table-lore.ts';
 import { calls } from '#web/lib/api.ts';
+import { RumoursLink } from '#web/lib/world/rumours-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -53,6 +54,7 @@ export function LoreList({ onAdd, ...place }: LorePlace & { onAdd: () => void })
       {data?.length === 0 && !isSearching && <NoLore writes={place.writes} />}
       {data?.length === 0 && isSearching && <p role="status">No lore matches “{asked}”.</p>}
       {data && data.length > 0 && <Groups key={String(isSearching)} {...place} entries={data} isSearching={isSearching} />}
+      {data && data.length > 0 && !isSearching && <RumoursLink of={{ campaign: place.campaignId }} />}
       {place.writes && <RemovedLore campaignId={place.campaignId} />}
     </section>
   );

@@ -1,4 +1,5 @@
 import { personPictureLimits } from '#domain/limits/picture-limits.ts';
+import { base64Of, smallEnough } from './small-enough.ts';
 import { middleCrop } from './middle-crop.ts';
 
 /** Why a file was not taken. */
@@ -29,27 +30,7 @@ async function cutPicture(file: Blob, { width, height }: { width: number; height
   brush.imageSmoothingQuality = 'high';
   brush.drawImage(source, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height);
   source.close();
-  const blob = await smallEnough(canvas);
+  const blob = await smallEnough(canvas, personPictureLimits.bytes);
+  if (blob === null) throw new Error('The picture could not be made small enough.');
   return { blob, base64: await base64Of(blob) };
-}
-
-/** WebP where the browser writes it, else PNG; JPEG for what would be too large. */
-async function smallEnough(canvas: HTMLCanvasElement): Promise<Blob> {
-  for (const [type, quality] of [
-    ['image/webp', 0.9],
-    ['image/png', 1],
-    ['image/jpeg', 0.85],
-    ['image/jpeg', 0.6],
-  ] as const) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-    if (blob !== null && blob.type === type && blob.size <= personPictureLimits.bytes) return blob;
-  }
-  throw new Error('The picture could not be made small enough.');
-}
-
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }

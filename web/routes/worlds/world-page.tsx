@@ -1,7 +1,7 @@
 import type { World } from '#domain/world/world.ts';
 import { LoreSection } from '#web/features/lore/lore-section.tsx';
 import type { TomeDoor } from '#web/features/tomes/list/tomes-section.tsx';
-import { buildsWorld } from '#web/features/worlds/builds-world.ts';
+import { buildsWorld } from '#web/lib/world/builds-world.ts';
 import { ConflictsNote } from '#web/features/worlds/page/conflicts-note.tsx';
 import { MapButton } from '#web/features/worlds/map/map-button.tsx';
 import { MembersButton } from '#web/features/worlds/members/members-button.tsx';

@@ -20,12 +20,15 @@ interface ToolGroupProps<Tool extends string> {
   onChoose: (tool: Tool) => void;
   /** Of each button. */
   className?: string;
+  /** Whether its buttons flow on with what stands around them, in place of lines of their own. */
+  flows?: boolean;
 }
 
 /** Tools of which one is in hand. */
-export function ToolGroup<Tool extends string>({ label, tools, names, icons, chosen, onChoose, className }: ToolGroupProps<Tool>) {
+export function ToolGroup<Tool extends string>(props: ToolGroupProps<Tool>) {
+  const { label, tools, names, icons, chosen, onChoose, className, flows = false } = props;
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+    <div role="group" aria-label={label} className={flows ? 'contents' : 'flex flex-wrap gap-1'}>
       {tools.map((each) => (
         <ToggleButton key={each} isOn={each === chosen} icon={icons[each]} className={className} onClick={() => onChoose(each)}>
           {names[each]}

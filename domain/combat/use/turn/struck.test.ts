@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allowed, fightOf, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { fightOf, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { refusePlayer } from '#domain/combat/permit.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
@@ -40,19 +40,8 @@ function after(...cast: Parameters<typeof use>): Combat {
 }
 const guarded = () => after('Spirit Guardians', 'summon', 'troll');
 
-describe('SRD 5.2.1, Spells: Spirit Guardians', () => {
-  it.each([
-    ['a failed save, as the slot has it', 2, 10],
-    ['half on a save that is made', 18, 5],
-  ])('strikes whoever ends their turn inside, and nobody else: %s', (_, d20, damage) => {
-    const turn = play(guarded(), scripted(), next);
-    const { events, combat } = allowed(takeCombatStep(turn, step(next), scripted(1, 2, 3, 4, d20)));
-    expect(events.filter(({ kind }) => kind === 'save')).toMatchObject([{ targetId: 'troll', name: 'Spirit Guardians' }]);
-    expect(one(combat, 'troll').hitPoints).toBe(30 - damage);
-    expect(one(play(combat, scripted(), next), 'goblin').hitPoints).toBe(10);
-  });
-
-  it('strikes nobody twice in a turn, by word or by itself', () => {
+describe('what strikes nobody twice in a turn', () => {
+  it('does not by word and by itself: Spirit Guardians', () => {
     const turn = play(guarded(), scripted(), next);
     const struck = play(turn, scripted(1, 1, 1, 1, 2), strike('troll'));
     expect(refusal(struck, strike('troll', 'goblin'))).toBe('Frost Troll has already been struck by Spirit Guardians this turn.');
@@ -60,24 +49,47 @@ describe('SRD 5.2.1, Spells: Spirit Guardians', () => {
     expect(refusal(play(struck, scripted(), next), strike('troll'))).toBeNull();
   });
 
-  it('goes on to strike who has entered, and lets go of who has left', () => {
-    const entered = play(guarded(), scripted(1, 1, 1, 1, 18), next, next, strike('goblin'));
-    expect(one(entered, 'goblin').activeEffects).toMatchObject([{ name: 'Spirit Guardians', held: true }]);
-    const [effect] = one(entered, 'troll').activeEffects;
-    const out = play(entered, scripted(), { name: 'endEffect', targetId: 'troll', effectId: effect?.id ?? '' }, next, next);
-    const { hitPoints } = one(out, 'troll');
-    expect(one(play(out, scripted(8, 8, 8, 8, 2), next), 'troll').hitPoints).toBe(hitPoints);
-  });
-
   it('is told by its caster’s player in the turns of others too, and costs them no action', () => {
     const turn = play(guarded(), scripted(), next);
     expect(refusePlayer(turn, one(turn, 'kara'), step(strike('goblin')))).toBeNull();
     expect(refusePlayer(turn, one(turn, 'kara'), step(use('Spirit Guardians', 'summon', 'goblin')))).not.toBeNull();
   });
-});
 
-it('SRD 5.2.1, Spells: Moonbeam: whom it fell on is not struck again in that turn', () => {
-  const beamed = after('Moonbeam', 'appear', 'troll');
-  expect(refusal(beamed, use('Moonbeam', 'burn', 'troll'))).toBe('Frost Troll has already been struck by Moonbeam this turn.');
-  expect(refusal(play(beamed, scripted(), next), use('Moonbeam', 'burn', 'troll'))).toBeNull();
+  it('does not again whom it fell on as it was cast: Moonbeam', () => {
+    const beamed = after('Moonbeam', 'appear', 'troll');
+    expect(refusal(beamed, use('Moonbeam', 'burn', 'troll'))).toBe('Frost Troll has already been struck by Moonbeam this turn.');
+    expect(refusal(play(beamed, scripted(), next), use('Moonbeam', 'burn', 'troll'))).toBeNull();
+  });
+
+  it.each([
+    ['a failed save', 2, 10],
+    ['half on a save that is made', 18, 5],
+  ])('goes on in fights in which those who stand inside bear it: %s', (_, d20, damage) => {
+    const fight = fightOf('kara', 'troll', 'goblin');
+    const bearing = {
+      id: 'guardians',
+      name: 'Spirit Guardians',
+      source: { kind: 'spell', id: 'spirit-guardians' },
+      from: 'kara',
+      held: false,
+      changes: [],
+      duration: { kind: 'time', amount: 10, unit: 'minute' },
+      until: null,
+      saveEnds: null,
+      ends: [{ by: 'leavingArea' }],
+      tick: {
+        when: 'endOfTurn',
+        damage: { formula: '4d8', type: 'radiant' },
+        save: { ability: 'wisdom', onSave: 'half', dc: 15 },
+      },
+      slot: null,
+      text: '',
+    } as const;
+    const combatants = fight.combatants.map((each) =>
+      each.id === 'troll' ? { ...each, activeEffects: [{ ...bearing, changes: [], ends: [...bearing.ends] }] } : each,
+    );
+    const turn = play({ ...fight, combatants }, scripted(), next);
+    const struck = play(turn, scripted(1, 2, 3, 4, d20), next);
+    expect([one(struck, 'troll').hitPoints, one(struck, 'goblin').hitPoints]).toEqual([30 - damage, 10]);
+  });
 });

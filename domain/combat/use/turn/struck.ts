@@ -8,12 +8,14 @@ type Striking = Pick<ActiveEffect, 'from' | 'source'>;
 
 const keyOf = ({ from, source }: Striking, targetId: string) => `${from ?? ''} ${source.id} on ${targetId}`;
 
+/** Whether something has struck somebody in this turn. */
+export const hasStruck = ({ combat }: Draft, striking: Striking, targetId: string): boolean =>
+  combat.usedThisTurn.includes(keyOf(striking, targetId));
+
 /** Notes that something strikes somebody; false where it has struck them in this turn already. */
 export function strikeOnce(draft: Draft, striking: Striking, targetId: string): boolean {
-  const { usedThisTurn } = draft.combat;
-  const key = keyOf(striking, targetId);
-  if (usedThisTurn.includes(key)) return false;
-  draft.combat = { ...draft.combat, usedThisTurn: [...usedThisTurn, key] };
+  if (hasStruck(draft, striking, targetId)) return false;
+  draft.combat = { ...draft.combat, usedThisTurn: [...draft.combat.usedThisTurn, keyOf(striking, targetId)] };
   return true;
 }
 

@@ -1,3 +1,5 @@
+import { heal } from '#domain/combat/effects/damage.ts';
+import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { endConditions } from '#domain/combat/effects/apply-condition.ts';
 import { bearingsOf } from '#domain/combat/effects/standing-changes.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
@@ -19,6 +21,13 @@ function endOne(draft: Draft, id: string, names: readonly ConditionName[]): void
   if (first !== undefined) endConditions(draft, id, ({ name }) => name === first);
 }
 
+/** Heals somebody who is bloodied and up (SRD 5.2.1, Heroic Rally). */
+function rally(draft: Draft, id: string, formula: string): void {
+  const { features, hitPoints, maxHitPoints } = find(draft, id);
+  const amount = Number(reckonFormula(formula, features?.values ?? {}));
+  if (hitPoints > 0 && hitPoints * 2 <= maxHitPoints && amount > 0) heal(draft, id, amount);
+}
+
 /** What the features of somebody do by themselves at the start or the end of their turn. */
 export function doAtOwnTurn(draft: Draft, id: string, at: 'start' | 'end'): void {
   if (find(draft, id).dead) return;
@@ -26,5 +35,6 @@ export function doAtOwnTurn(draft: Draft, id: string, at: 'start' | 'end'): void
     if (each.at !== at) continue;
     if (each.endsOne) endOne(draft, id, each.endsOne);
     if (each.inspires === true) inspire(draft, id);
+    if (each.rallies !== undefined) rally(draft, id, each.rallies);
   }
 }

@@ -77,6 +77,7 @@ function words(change: Change): string {
         .toLowerCase()
         .replace(/\.$/, '');
     case 'ownTurn':
+      if (change.rallies !== undefined) return `heals ${change.rallies} at the ${change.at} of a turn while Bloodied`;
       return change.inspires === true ? 'Heroic Inspiration each turn' : `ends ${list(change.endsOne ?? [])} at the ${change.at} of a turn`;
     case 'resistance':
     case 'immunity':

@@ -30,6 +30,8 @@ describe('what a DM asks about', () => {
     ['Ideas for the next scene?', 'ideas'],
     ['I need a name for an innkeeper', 'name'],
     ['Give me a roll table for the quay', 'table'],
+    ['What rumours go round the quay?', 'rumours'],
+    ['Any gossip about the reeve?', 'rumours'],
     ['An encounter with undead, please', 'encounter'],
     ['How near is the danger?', 'dangers'],
     ['Is there any treasure?', 'loot'],
@@ -60,6 +62,15 @@ describe('names that a DM asks for', () => {
       expect(help(question, opening, dice)).toContain('Nobody has met these yet');
     },
   );
+});
+
+it('rumours are told with what is true of them, and it is said where nothing is written', () => {
+  const told = { kind: 'invented', fact: null, isSecret: true } as const;
+  const rumour = { text: 'The bell is a copy.', teller: 'baker', about: [{ id: 'bell', name: 'The Bell', isOwn: false }], truth: told };
+  expect(help('Rumours, please', opening, dice, [rumour])).toBe(
+    'What they say around here:\n- “The bell is a copy.” (a baker) False. Secret. Nothing like it is written.',
+  );
+  expect(help('Rumours, please', opening, dice)).toMatch(/^Nothing is written yet/);
 });
 
 describe('the answer without a model', () => {

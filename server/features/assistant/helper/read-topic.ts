@@ -3,12 +3,15 @@ import type { Npc } from '#domain/narration/adventure.ts';
 /** What a DM asks about. */
 export type Topic =
   | { about: 'npc'; npc: Npc }
-  | { about: 'encounter' | 'name' | 'table' | 'ideas' | 'clues' | 'ways' | 'dangers' | 'people' | 'loot' | 'party' | 'overview' };
+  | {
+      about: 'encounter' | 'rumours' | 'name' | 'table' | 'ideas' | 'clues' | 'ways' | 'dangers' | 'people' | 'loot' | 'party' | 'overview';
+    };
 
 /** Tried in this order: what is to be made before what is to be told. */
 const signs: [Exclude<Topic['about'], 'npc'>, RegExp][] = [
   ['encounter', /\b(encounter|fight|combat|ambush|monsters?|foes?|enem(?:y|ies)|battle|budget)\b/],
-  ['table', /\b(tables?|random|d6|d8|roll for|rumou?rs?)\b/],
+  ['rumours', /\b(rumou?rs?|gossip|hearsay|talk of the town)\b/],
+  ['table', /\b(tables?|random|d6|d8|roll for)\b/],
   ['name', /\b(name|names|called|call (?:him|her|them|it))\b/],
   ['ideas', /\b(ideas?|next scene|happens? next|what now|stuck|hooks?|twists?|complications?|suggest|surprise)\b/],
   ['clues', /\b(know|knows|known|clues?|learn(?:ed|t)?|secrets?|discover(?:ed)?|found out|mystery|missed)\b/],
@@ -22,7 +25,7 @@ const signs: [Exclude<Topic['about'], 'npc'>, RegExp][] = [
 /** What a question is about: somebody of the adventure whom it names, else the first thing it has a word for. */
 export function readTopic(question: string, npcs: readonly Npc[]): Topic {
   const text = question.toLowerCase();
-  const made = signs.slice(0, 4).find(([, sign]) => sign.test(text));
+  const made = signs.slice(0, 5).find(([, sign]) => sign.test(text));
   const npc = made ? undefined : npcs.find((each) => [each.name, ...each.aliases].some((name) => isIn(text, name.toLowerCase())));
   if (npc) return { about: 'npc', npc };
   return { about: (made ?? signs.find(([, sign]) => sign.test(text)))?.[0] ?? 'overview' };

@@ -4,6 +4,7 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
 import type { Ground, Wall } from '#domain/battle-map/state.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { smallPicture } from '#server/features/characters/heroes/hero-to-keep.fixture.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { signUp } from '#tests/support/app/people.ts';
@@ -61,5 +62,40 @@ describe('a map of an account', () => {
     await app.database.pool.query(`delete from "user" where id = $1`, [tov.id]);
     const { rows } = await app.database.pool.query(`select count(*)::int as many from drawn_map where user_id = $1`, [tov.id]);
     expect(rows).toEqual([{ many: 0 }]);
+  });
+});
+
+describe('a picture under a map of an account', () => {
+  const picture = { type: 'image/png' as const, base64: smallPicture, x: -0.5, y: 0, width: 4, height: 3.25 };
+
+  it('is kept, counted and given back with its map, replaced and taken away, and is in the export of its owner', async () => {
+    const mapId = randomUUID();
+    await expect(oda.call.drawnMaps.savePicture({ mapId, picture })).rejects.toThrow('There is no such map in your account.');
+    await oda.call.drawnMaps.save({ mapId, ground: cellar });
+    const { used } = await oda.call.account.storage({});
+    await oda.call.drawnMaps.savePicture({ mapId, picture: { ...picture, type: 'image/webp' } });
+    await oda.call.drawnMaps.savePicture({ mapId, picture });
+    expect(await oda.call.drawnMaps.get({ mapId })).toEqual({ id: mapId, ground: cellar, picture });
+    const bytes = Buffer.from(smallPicture, 'base64');
+    expect((await oda.call.account.storage({})).used).toBe(used + bytes.length);
+    await oda.call.drawnMaps.save({ mapId, ground: cellar });
+    await expect(mira.call.drawnMaps.savePicture({ mapId, picture: null })).rejects.toThrow('There is no such map in your account.');
+    const zip = await fetch(`${app.url}/api/account/export.zip`, { headers: { cookie: oda.cookie } });
+    expect(unzipSync(new Uint8Array(await zip.arrayBuffer()))[`maps/${mapId}.png`]).toEqual(new Uint8Array(bytes));
+    await oda.call.drawnMaps.savePicture({ mapId, picture: null });
+    expect((await oda.call.drawnMaps.get({ mapId })).picture).toBeNull();
+    await oda.call.drawnMaps.savePicture({ mapId, picture });
+    await oda.call.drawnMaps.remove({ mapId });
+    expect((await oda.call.account.storage({})).used).toBe(used);
+  });
+
+  it('is refused where it is none, whatever it is called', async () => {
+    const mapId = randomUUID();
+    await oda.call.drawnMaps.save({ mapId, ground: cellar });
+    const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+    await expect(oda.call.drawnMaps.savePicture({ mapId, picture: { ...picture, base64: text } })).rejects.toThrow(
+      'Please choose a PNG, JPEG or WebP picture.',
+    );
+    expect((await oda.call.drawnMaps.get({ mapId })).picture).toBeNull();
   });
 });

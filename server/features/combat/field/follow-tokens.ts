@@ -4,7 +4,7 @@ import { tokenOfCalled } from '#domain/battle-map/fight/token-of-called.ts';
 import type { BattleMap, Token } from '#domain/battle-map/state.ts';
 import type { CombatEntry } from '#domain/combat/log.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
-import type { CombatEvent } from '#domain/combat/step.ts';
+import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { tableMap } from '#server/features/battle-maps/index.ts';
 import type { CombatTransaction } from '#server/features/combat/combat-transaction.ts';
 import { battlefieldOf, findFoughtMap } from './battlefield.ts';

@@ -22,7 +22,7 @@ import type { CombatTransaction } from '#server/features/combat/combat-transacti
 import { findFight } from '#server/features/combat/fight.ts';
 import { Damaged } from '#server/kernel/database/stored.ts';
 import { publishCombatResult } from '#server/features/combat/publish-combat-result.ts';
-import { recordStep } from '#server/features/combat/record-step.ts';
+import { followAreas, recordStep } from '#server/features/combat/record-step.ts';
 import { battlefieldOf, findFoughtMap } from './battlefield.ts';
 
 const refusal = (refused: CombatRefused) => new Refusal('combat.refused', tellCombatRefusal(refused));
@@ -33,13 +33,16 @@ export const move = command(operation, {
   run: async ({ tx, actor, kernel, subject, input: { campaignId, mapId, tokenId, cell, put } }) => {
     const { id: userId, name } = personOf(actor);
     const leads = isDm(subject.seat);
-    const fight = leads && put === true ? null : await findFight(tx.sql, campaignId);
+    const isPut = leads && put === true;
+    const fight = await findFight(tx.sql, campaignId);
+    let running: CombatTransaction | null = null;
     if (fight && !(fight instanceof Damaged) && fight.entry.combat.phase === 'running') {
       const at = { campaignId, settings: subject.settings(), by: { id: userId, name }, actor: userId };
       const transaction = await lockTable(tx, kernel, at);
       const fought = transaction && (await findFoughtMap(tx.sql, campaignId, transaction.fight.entry.combat));
       const kept = fought?.map.id === mapId && (fought.isShown || leads) ? fought : null;
-      const walker = transaction && kept && walkerOn(transaction, kept, tokenId);
+      running = kept && transaction;
+      const walker = transaction && kept && !isPut && walkerOn(transaction, kept, tokenId);
       // Who is moved out of turn by those who lead is put there: it costs nothing, and nobody answers it.
       if (walker && !(leads && transaction.fight.entry.combat.active !== walker.fighter.id)) {
         const viewer = await tableMap.findViewer(tx.sql, campaignId, userId, leads);
@@ -60,9 +63,17 @@ export const move = command(operation, {
       feet = done.feet;
       return done;
     });
+    if (running && leads) await followPut(running, userId);
     return { ...now, feet };
   },
 });
+
+/** Has areas of a fight that stay befall whoever was put into them. */
+async function followPut(transaction: CombatTransaction, userId: string): Promise<void> {
+  const { number } = transaction.fight.entry;
+  await followAreas(transaction, userId);
+  if (transaction.fight.entry.number !== number) await publishCombatResult(transaction);
+}
 
 interface Walker {
   fighter: Combatant;

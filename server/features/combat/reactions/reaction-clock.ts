@@ -1,3 +1,4 @@
+import { openOffers } from '#domain/combat/reactions/open-offers.ts';
 import { saversLeft } from '#domain/combat/reactions/savers-left.ts';
 import { isWaiting } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
@@ -63,11 +64,9 @@ async function passOver(kernel: Kernel, tx: Tx, campaignId: string): Promise<voi
     const { reaction, saves } = combat;
     const endsAt = (reaction ?? saves)?.endsAt ?? null;
     if (endsAt === null || Date.parse(endsAt) > tx.now.getTime()) return;
-    const step: CombatStep =
-      reaction === null
-        ? { name: 'rollSaves', saverIds: saversLeft(saves) }
-        : { name: 'react', reactorId: reaction.reactorId, way: null, slot: 0 };
-    await recordStep(transaction, 'narrator', step);
+    const passed = openOffers(combat).map(({ reactorId }): CombatStep => ({ name: 'react', reactorId, way: null, slot: 0 }));
+    const steps = reaction === null ? [{ name: 'rollSaves' as const, saverIds: saversLeft(saves) }] : passed;
+    for (const step of steps) await recordStep(transaction, 'narrator', step);
   }
   await goOnWithNpcs(transaction);
   await publishCombatResult(transaction);

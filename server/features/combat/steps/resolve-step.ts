@@ -140,6 +140,10 @@ export async function resolveStep(
       const one = combatants.find(({ id }) => id === taken.actorId);
       return { ...taken, riders: await Promise.all(taken.riders.map((each) => riderOf(one, each))) };
     }
+    case 'standIn': {
+      const { areaId, targetId, inside } = taken;
+      return { name: 'cross', crossings: [{ areaId, targetId, inside, at: 0, cells: inside ? 1 : 0 }] };
+    }
     case 'renew': {
       const one = combatants.find(({ id }) => id === taken.targetId);
       return { ...taken, profile: await renewed(one, findOwn) };

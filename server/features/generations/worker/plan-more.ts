@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { everyone } from '#domain/permissions/audience.ts';
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
@@ -16,9 +17,6 @@ import { readLore } from '#server/features/lore/index.ts';
 import { storytellerLabel } from '#server/features/model/index.ts';
 import { findWorld } from '#server/features/world-library/index.ts';
 
-/** Nobody in particular: lore is written from what everyone may read, and from nothing else. */
-const anyone = { id: '', builds: false };
-
 interface Plan {
   entries: PlannedEntry[];
   /** The categories that it is for. */
@@ -31,7 +29,8 @@ interface Plan {
  * whole of an expansion; where there is none, or it fails, the Storyteller writes.
  */
 export async function planMore(work: Work, row: GenerationRow): Promise<void> {
-  const known = await readLore(work.kernel.database.sql, row.worldId, anyone);
+  // Lore is written from what everyone may read, and from nothing else.
+  const known = await readLore(work.kernel.database.sql, row.worldId, everyone);
   const plan = await makePlan(work, row, known);
   await transact(work.kernel, async (tx) => {
     const now = await lockGeneration(tx.sql, row.id);

@@ -1,3 +1,4 @@
+import { offerTo } from '#domain/combat/reactions/open-offers.ts';
 import type { TakenStep } from '#domain/combat/step.ts';
 import { commonActionRules } from '#domain/rules/common-actions.ts';
 import { listText } from '#domain/text/list-text.ts';
@@ -39,7 +40,7 @@ export function deedLabel(means: FightMeans, step: TakenStep): string {
     case 'act':
       return `${commonActionRules[step.action].name}${step.targetIds.length > 0 ? `: ${names(step.targetIds)}` : ''}`;
     case 'react': {
-      const way = combat.reaction?.ways.find(({ key }) => key === step.way);
+      const way = offerTo(combat, step.reactorId)?.ways.find(({ key }) => key === step.way);
       return way ? `React with ${way.name}` : 'Let it pass';
     }
     case 'deathSave':

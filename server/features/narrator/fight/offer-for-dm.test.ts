@@ -84,7 +84,7 @@ describe('what a Dungeon Master types', () => {
     ['The dragon resists with legendary resistance', 'Adult Black Dragon: Use Legendary Resistance'],
     ['The dragon keeps its legendary resistance', 'Adult Black Dragon: Keep Legendary Resistance'],
   ])('after the turn of somebody else, “%s”, comes to: %s', async (text, comesTo) => {
-    expect(await offered(fightOn('Brannoc'), text)).toBe(comesTo);
+    expect(await offered({ ...fightOn('Brannoc'), round: 2 }, text)).toBe(comesTo);
   });
 
   it('says why a legendary action cannot be taken now', async () => {

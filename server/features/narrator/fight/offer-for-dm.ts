@@ -1,5 +1,6 @@
 import { isLedByDm } from '#domain/combat/commanded.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
+import { offerTo } from '#domain/combat/reactions/open-offers.ts';
 import { isWaiting } from '#domain/combat/state.ts';
 import type { TakenStep } from '#domain/combat/step.ts';
 import type { DeedsInWords } from '#contract/play/narrator-shapes.ts';
@@ -59,7 +60,7 @@ export async function offerForDm(combat: Combat, text: string): Promise<DeedsInW
   const led = combat.combatants.filter((one) => !one.dead && isLedByDm(combat, one));
   const stage = namedBy(combat, combat.combatants);
   if (led.length === 0 || !stage) return null;
-  const asked = led.find(({ id }) => id === combat.reaction?.reactorId);
+  const asked = led.find(({ id }) => offerTo(combat, id) !== undefined);
   const answer = asked ? await answerIn(combat, asked, text) : [];
   if (answer.length > 0) return { waits: false, deeds: answer };
   const said = readSpeakers(text, stage).map(async ({ ids, isUnclear, text: deed }, at): Promise<Deeds | null> => {

@@ -1,8 +1,8 @@
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
-import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
-import { isLater } from '#domain/rules/activity/later-activity.ts';
+import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
+import { dueOf, isLater } from '#domain/rules/activity/later-activity.ts';
 import { asksForTargets, isForOneself, meantFor } from '#domain/rules/activity/targeting.ts';
 import { creatureChoices, mustChooseCreature } from '#domain/srd/monsters/call-creatures.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
@@ -51,10 +51,18 @@ export function askWhoComes(activity: Activity, choice: string | null, text: str
   );
 }
 
-/** Of several types of damage the one that is said, or the first. */
-export function damageTypeIn(activity: Activity, text: string) {
-  const types = damageChoicesOf(activity);
-  return types.find((type) => text.toLowerCase().includes(type)) ?? types[0] ?? null;
+/** Of several types of damage the one that is said, or the first; that of the weapon where a spell lends it another. */
+export function damageTypeIn(activity: Activity, text: string, stays?: Activity) {
+  const types = damageChoicesOf(activity, stays);
+  return [...types, ...lentTypesOf(activity)].find((type) => text.toLowerCase().includes(type)) ?? types[0] ?? null;
+}
+
+const isNobody = ({ ids, unclear }: Aimed) => ids.length === 0 && unclear.length === 0;
+
+/** The weapon with which a spell has its caster attack, where it is named. */
+function weaponIn({ hero }: FightMeans, activity: Activity, text: string): string | null {
+  if (activity.kind !== 'attack' || activity.attack.with !== 'weapon') return null;
+  return hero.attacks.find(({ name }) => text.toLowerCase().includes(name.toLowerCase()))?.name ?? null;
 }
 
 /** Those whom a spell or feature is for. */
@@ -65,8 +73,7 @@ export function targetsFor(
   put: (name: string) => string,
 ): { ids: string[] } | { planned: Planned } {
   if (!asksForTargets(activity)) return { ids: [] };
-  const isNobody = aimed.ids.length === 0 && aimed.unclear.length === 0;
-  if (isNobody && isForOneself(activity)) return { ids: [means.hero.id] };
+  if (isNobody(aimed) && isForOneself(activity)) return { ids: [means.hero.id] };
   const meant = meantFor(activity);
   return aimOf(means, aimed, put, meant === null ? activity.kind === 'save' : meant === 'foes');
 }
@@ -104,7 +111,8 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
   const activity = activityIn(activities, text, goesOn);
   if (!activity) return missing(`${spell.name} has nothing to do in a fight.`);
   const hit = activity.activation?.hit;
-  const aim = hit ? { ids: [] } : targetsFor(means, activity, aimed, (name) => `I cast ${spell.name} on ${name}`);
+  const isAnywhere = isNobody(aimed) && activity.kind === 'effect' && dueOf(activities) !== undefined;
+  const aim = hit || isAnywhere ? { ids: [] } : targetsFor(means, activity, aimed, (name) => `I cast ${spell.name} on ${name}`);
   const takesLong = usedSpell(spell, activities, activity).takes === 'long';
   if ('planned' in aim && !takesLong) return aim.planned;
   const free = hero.features?.freeCasts.find(
@@ -116,7 +124,7 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
     slot === null && free && spell.level > 0 ? { slot: spell.level, paidBy: free.by } : { slot: spell.level === 0 ? 0 : (slot ?? usual) };
   if (hit)
     return planAfterHit(means, { name: spell.name, activity }, { kind: 'spell', id, activity: activities.indexOf(activity), ...paid });
-  const choice = choiceIn(activity, text);
+  const choice = choiceIn(activity, text) ?? weaponIn(means, activity, text);
   const asked = takesLong ? null : askWhoComes(activity, choice, `I cast ${spell.name}${slot === null ? '' : ` at level ${slot}`}`);
   if (asked) return asked;
   return steps({
@@ -127,7 +135,7 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
     targetIds: 'ids' in aim ? aim.ids : [],
     ...paid,
     choice,
-    damageType: damageTypeIn(activity, text),
+    damageType: damageTypeIn(activity, text, dueOf(activities)),
   });
 }
 

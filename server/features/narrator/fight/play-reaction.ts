@@ -1,3 +1,4 @@
+import { offerTo } from '#domain/combat/reactions/open-offers.ts';
 import { TakenStep } from '#domain/combat/step.ts';
 import type { FightMeans } from './fight-means.ts';
 
@@ -6,8 +7,8 @@ const no = /^(?:no|nope|nah|don't|i don't|pass|skip|let it|i let it|not now)\b/i
 
 /** What a hero who is asked for a reaction answers by a line: one of the ways, by its name or by yes, or nothing. Null where it answers nothing. */
 export function reactionIn({ combat, hero }: FightMeans, line: string): TakenStep | null {
-  const { reaction } = combat;
-  if (reaction === null || reaction.reactorId !== hero.id) return null;
+  const reaction = offerTo(combat, hero.id);
+  if (!reaction) return null;
   const lower = line.toLowerCase();
   const named = reaction.ways.find(({ name }) => lower.includes(name.toLowerCase()));
   const [only] = reaction.ways;

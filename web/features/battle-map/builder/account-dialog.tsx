@@ -1,3 +1,4 @@
+import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { api, calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
@@ -14,7 +15,7 @@ import { askAccountAgain } from './account-maps.ts';
 
 interface AccountDialogProps {
   /** A map of the account comes to the device, in the place of the one with its id. */
-  onOpen: (map: { id: string; ground: Ground }) => void;
+  onOpen: (map: { id: string; ground: Ground; picture: MapPicture | null }) => void;
   onClose: () => void;
 }
 

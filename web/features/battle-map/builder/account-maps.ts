@@ -1,17 +1,23 @@
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import type { OpenMap } from './use-device-maps.ts';
+import { pictureOfMap } from './picture/use-map-picture.ts';
 
 const failed = { title: 'Error', sentence: 'The map could not be saved to your account. Please try again.' };
 
 /** Asks anew for the maps of the account. */
 export const askAccountAgain = () => queryClient.invalidateQueries({ queryKey: calls.drawnMaps.key() });
 
+/** Keeps the map first: its picture lies under a map that is there. */
+async function save({ id, ground }: OpenMap): Promise<void> {
+  await api.drawnMaps.save({ mapId: id, ground });
+  await api.drawnMaps.savePicture({ mapId: id, picture: await pictureOfMap(id) });
+}
+
 /** Keeps a map in the account of who is signed in, in the place of what was kept of it before. */
 export function keepInAccount({ id, ground }: OpenMap): void {
   const told = () => notify.done('Saved', `“${ground.name}” is in your account as it is now.`);
-  api.drawnMaps
-    .save({ mapId: id, ground })
+  save({ id, ground })
     .then(askAccountAgain)
     .then(told, (error: unknown) => notify.refusal(error, failed));
 }

@@ -1,5 +1,5 @@
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
-import { NameDialog } from '#web/features/battle-map/lead/name-dialog.tsx';
+import { NameDialog } from '#web/ui/dialogs/name-dialog.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -14,6 +14,9 @@ import {
   EllipsisVertical,
   FileDown,
   FileUp,
+  Image as ImageIcon,
+  ImagePlus,
+  Map as MapIcon,
   PencilLine,
   Plus,
   Sparkles,
@@ -23,9 +26,12 @@ import {
 import { useState } from 'react';
 import { keepInAccount } from './account-maps.ts';
 import type { Source } from './map-sources.tsx';
+import { PictureDialog } from './picture/picture-dialog.tsx';
+import { pictureOfMap } from './picture/use-map-picture.ts';
 import { PutDialog } from './put-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import type { DeviceMaps, OpenMap } from './use-device-maps.ts';
+import { WorldMapDialog } from './world-map-dialog.tsx';
 
 /** Whether a device has as many maps as it may. */
 const isFull = (maps: readonly unknown[]): boolean => maps.length >= battleMapLimits.mapsOnDevice;
@@ -37,7 +43,7 @@ interface BuilderBarProps {
   onAsk: (source: Source) => void;
 }
 
-type Asked = 'rename' | 'remove' | 'put' | 'save';
+type Asked = 'rename' | 'remove' | 'put' | 'save' | 'worldMap' | 'picture';
 
 /** The maps of the device: which one to work on, and what to do with it. */
 export function BuilderBar({ device, map, onAsk }: BuilderBarProps) {
@@ -67,7 +73,11 @@ export function BuilderBar({ device, map, onAsk }: BuilderBarProps) {
       <Button variant="outline" icon={<Sparkles aria-hidden />} disabled={full} onClick={() => onAsk('make')}>
         From a seed
       </Button>
-      <MapMenu {...{ map, full, onAsk }} onAct={setAsked} onCopy={() => add(copyOf(map))} />
+      <MapMenu
+        {...{ map, full, onAsk }}
+        onAct={setAsked}
+        onCopy={() => void pictureOfMap(map.id).then((picture) => add(copyOf(map), picture))}
+      />
       <MapDialogs {...{ device, map, asked }} onClose={() => setAsked(null)} />
     </div>
   );
@@ -92,6 +102,9 @@ function MapMenu({ map, full, onAsk, onAct, onCopy }: MapMenuProps) {
       <MenuItem icon={<Copy aria-hidden />} disabled={full} note={fullNote} onSelect={onCopy}>
         Copy
       </MenuItem>
+      <MenuItem icon={<ImageIcon aria-hidden />} onSelect={() => onAct('picture')}>
+        Picture as ground
+      </MenuItem>
       <MenuRule />
       <MenuItem icon={<CloudUpload aria-hidden />} disabled={person === null} note={signedOut} onSelect={() => keepInAccount(map)}>
         Save to your account
@@ -102,6 +115,9 @@ function MapMenu({ map, full, onAsk, onAct, onCopy }: MapMenuProps) {
       <MenuRule />
       <MenuItem icon={<Upload aria-hidden />} disabled={person === null} note={signedOut} onSelect={() => onAct('put')}>
         Put into a campaign
+      </MenuItem>
+      <MenuItem icon={<MapIcon aria-hidden />} disabled={person === null} note={signedOut} onSelect={() => onAct('worldMap')}>
+        Set as a world’s map
       </MenuItem>
       <MenuItem
         icon={<Download aria-hidden />}
@@ -117,6 +133,9 @@ function MapMenu({ map, full, onAsk, onAct, onCopy }: MapMenuProps) {
       </MenuItem>
       <MenuItem icon={<FileUp aria-hidden />} disabled={full} note={fullNote} onSelect={() => onAsk('file')}>
         Open a file
+      </MenuItem>
+      <MenuItem icon={<ImagePlus aria-hidden />} disabled={full} note={fullNote} onSelect={() => onAsk('picture')}>
+        New map from a picture
       </MenuItem>
       <MenuRule />
       <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => onAct('remove')}>
@@ -140,12 +159,15 @@ function MapDialogs({ device: { change, remove }, map: { id, ground }, asked, on
   return (
     <>
       {asked === 'save' && <SaveDialog map={{ id, ground }} onClose={onClose} />}
-      {asked === 'put' && <PutDialog ground={ground} onClose={onClose} />}
+      {asked === 'worldMap' && <WorldMapDialog map={{ id, ground }} onClose={onClose} />}
+      {asked === 'picture' && <PictureDialog map={{ id, ground }} onClose={onClose} />}
+      {asked === 'put' && <PutDialog map={{ id, ground }} onClose={onClose} />}
       {asked === 'rename' && (
         <NameDialog
           title={`Rename “${ground.name}”`}
           action="Rename"
           name={ground.name}
+          maxLength={battleMapLimits.nameLength}
           onSave={(name) => {
             change((now) => ({ ...now, name }));
             onClose();

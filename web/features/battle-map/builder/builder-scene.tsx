@@ -1,7 +1,6 @@
 import { drawn } from '#domain/battle-map/draw.ts';
 import { changeFrom } from '#domain/battle-map/ground.ts';
 import type { Ground, GroundChange, Wall } from '#domain/battle-map/state.ts';
-import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { BattleBoard } from '#web/features/battle-map/board/battle-board.tsx';
 import type { Work } from '#web/features/battle-map/board/use-work.ts';
 import { sceneOf } from '#web/features/battle-map/data/scene.ts';
@@ -18,12 +17,12 @@ import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
 import { List } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { OpenMap } from './use-device-maps.ts';
+import { viewOfGround } from '#web/features/battle-map/data/view-of-ground.ts';
+import { tabSteps } from './kept/tab-steps.ts';
+import { useMapPicture } from './picture/use-map-picture.ts';
 
 /** What is done with a map on which nobody stands. */
 const builderTools = ['move', 'ruler', 'area'] as const;
-
-/** A map alone, as who draws it sees it. */
-export const viewOfGround = (id: string, ground: Ground): BattleMapView => ({ ...ground, id, seen: '', tokens: [] });
 
 /** On a map alone nobody walks, and only doors are turned. */
 const workOf = (onTurn: (door: Wall) => void): Work => ({
@@ -48,8 +47,9 @@ interface BuilderSceneProps {
 /** A map of its own to be drawn: the board and the tools of a campaign's battle maps. */
 export function BuilderScene({ map: { id, ground }, onChange }: BuilderSceneProps) {
   const [inWords, setInWords] = useState(false);
-  const scene = useMemo(() => sceneOf(viewOfGround(id, ground), true), [id, ground]);
-  const strokes = useStrokes(id, ground, (change: GroundChange) => onChange((now) => drawn(now, changeFrom(change))));
+  const { under } = useMapPicture(id);
+  const scene = useMemo(() => ({ ...sceneOf(viewOfGround(id, ground), true), under }), [id, ground, under]);
+  const strokes = useStrokes(id, ground, (change: GroundChange) => onChange((now) => drawn(now, changeFrom(change))), tabSteps);
   const { tools, stroke, layers, setLayers, arranging, onPress, onSide, onLock } = useDrawing(scene, strokes);
   const turn = ({ between, open, locked }: Wall) =>
     strokes.change({ kind: 'walls', walls: [{ kind: 'door', between, open: !open, locked }] });

@@ -5,7 +5,7 @@ import { sceneOf } from '#web/features/battle-map/data/scene.ts';
 import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import { useFrameSize } from '#web/lib/use-frame-size.ts';
 import { useMemo, useRef } from 'react';
-import { viewOfGround } from './builder-scene.tsx';
+import { viewOfGround } from '#web/features/battle-map/data/view-of-ground.ts';
 
 /** The whole of a map, small. */
 export function GroundPreview({ ground }: { ground: Ground }) {

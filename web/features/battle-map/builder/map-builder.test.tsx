@@ -4,11 +4,12 @@ import { viewOf } from '#domain/battle-map/view.ts';
 import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetPage } from '#web/lib/store/page-store.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
-import { deviceMaps } from './device-maps.ts';
+import { deviceMaps } from './kept/device-maps.ts';
 import { MapBuilder } from './map-builder.tsx';
-import { readGround } from './read-ground.ts';
+import { readGround } from './kept/read-ground.ts';
 
 // jsdom draws nothing.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
@@ -178,7 +179,10 @@ it('a file that is none is refused with a sentence, and one that was saved here 
   };
   await open('cat.dd2vtt', 'meow');
   await screen.findByText('This is not a file of Universal VTT: it cannot be read as JSON.');
-  await person.upload(screen.getByLabelText(/^Map/), new File([writeVtt(crypt, { base64: 'AAAA', pixelsPerCell: 70 })], 'crypt.dd2vtt'));
+  await person.upload(
+    screen.getByLabelText(/^Map/),
+    new File([writeVtt(crypt, { base64: 'AAAA', pixelsPerCell: 70 }, null)], 'crypt.dd2vtt'),
+  );
   await person.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByText('Walls along 0 sides of cells, doors: 1, lights: 0.');
   expect(kept()).toEqual([crypt]);
@@ -191,7 +195,7 @@ it('a map of hexes is not saved as Universal VTT, and is told why', async () => 
   await person.click(screen.getByRole('menuitem', { name: 'Save to a file' }));
   await person.click(screen.getByRole('radio', { name: 'Universal VTT' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Universal VTT knows squares alone, and this map is of hexes.')).toBeTruthy();
+  expect(screen.getByText(/^Universal VTT knows squares alone, and this map is of hexes\./)).toBeTruthy();
 });
 
 it('a drawing is chosen, laid down by keys, walked, turned, put on the layer of Dungeon Masters, and taken away', async () => {
@@ -238,7 +242,8 @@ it('a map is saved to the account, opened from there in its own place, and remov
     drawnMaps: {
       save: () => ({}),
       list: () => maps,
-      get: () => ({ id: 'crypt', ground: { ...crypt, name: 'Old crypt' } }),
+      savePicture: () => ({}),
+      get: () => ({ id: 'crypt', ground: { ...crypt, name: 'Old crypt' }, picture: null }),
       remove: () => {
         maps = [];
         return {};
@@ -259,4 +264,17 @@ it('a map is saved to the account, opened from there in its own place, and remov
   await person.click(await screen.findByRole('button', { name: 'Remove Old crypt from your account' }));
   await person.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/^None yet\./)).toBeTruthy();
+});
+
+it('what was drawn before a reload can be taken back', async () => {
+  deviceMaps.write('crypt', crypt);
+  const first = setUp();
+  await first.person.click(screen.getByRole('button', { name: 'Unlock' }));
+  await screen.findByRole('button', { name: 'Lock' });
+  first.close();
+  forgetPage();
+  const { person } = setUp();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Unlock' })).toBeTruthy();
+  expect(kept()).toEqual([crypt]);
 });

@@ -1,27 +1,29 @@
 import { emptyGround } from '#domain/battle-map/draw.ts';
+import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { NewMapDialog } from '#web/features/battle-map/lead/new-map-dialog.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { MakeDialog } from './make-dialog.tsx';
+import { NewFromPictureDialog } from './picture/new-from-picture-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { TakeDialog } from './take-dialog.tsx';
 import type { OpenMap } from './use-device-maps.ts';
 
-/** Where another map comes from: drawn anew, a seed, a file, a campaign, the account. */
-export type Source = 'new' | 'make' | 'file' | 'take' | 'account';
+/** Where another map comes from: drawn anew, a seed, a picture, a file, a campaign, the account. */
+export type Source = 'new' | 'make' | 'picture' | 'file' | 'take' | 'account';
 
 interface MapSourcesProps {
   asked: Source | null;
-  onAdd: (ground: Ground) => void;
+  onAdd: (ground: Ground, picture?: MapPicture | null) => void;
   /** Of a map that has an id already. */
-  onPut: (map: OpenMap) => void;
+  onPut: (map: OpenMap & { picture: MapPicture | null }) => void;
   onClose: () => void;
 }
 
 /** Asks for another map. */
 export function MapSources({ asked, onAdd, onPut, onClose }: MapSourcesProps) {
-  const add = (ground: Ground) => {
-    onAdd(ground);
+  const add = (ground: Ground, picture: MapPicture | null = null) => {
+    onAdd(ground, picture);
     onClose();
   };
   switch (asked) {
@@ -31,6 +33,8 @@ export function MapSources({ asked, onAdd, onPut, onClose }: MapSourcesProps) {
       return <NewMapDialog title="New map" busy={false} onSave={(name, grid) => add(emptyGround(name, grid))} onClose={onClose} />;
     case 'make':
       return <MakeDialog onMake={add} onClose={onClose} />;
+    case 'picture':
+      return <NewFromPictureDialog onMake={add} onClose={onClose} />;
     case 'file':
       return <OpenDialog onOpen={onAdd} onClose={onClose} />;
     case 'take':

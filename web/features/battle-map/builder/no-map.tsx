@@ -1,7 +1,7 @@
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Cloud, FileUp, Grid3x3, Plus, Sparkles } from 'lucide-react';
+import { Cloud, FileUp, Grid3x3, ImagePlus, Plus, Sparkles } from 'lucide-react';
 import type { Source } from './map-sources.tsx';
 
 /** There is no map on this device yet, and where one comes from. */
@@ -19,6 +19,9 @@ export function NoMap({ onAsk }: { onAsk: (source: Source) => void }) {
           </Button>
           <Button variant="outline" icon={<Sparkles aria-hidden />} onClick={() => onAsk('make')}>
             From a seed
+          </Button>
+          <Button variant="outline" icon={<ImagePlus aria-hidden />} onClick={() => onAsk('picture')}>
+            From a picture
           </Button>
           <Button variant="outline" icon={<FileUp aria-hidden />} onClick={() => onAsk('file')}>
             Open a file

@@ -5,32 +5,38 @@ import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { useRouter } from '#web/ui/router/router-view.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LedCampaigns } from './led-campaigns.tsx';
+import { useMapPicture } from './picture/use-map-picture.ts';
+import type { OpenMap } from './use-device-maps.ts';
 
 const failed = { title: 'Error', sentence: 'The map could not be put into the campaign. Please try again.' };
 
 /** Makes the map anew among the battle maps of a campaign. A map of an id is made once, however often it is asked for. */
-async function put(campaignId: string, mapId: string, ground: Ground): Promise<void> {
+async function put(campaignId: string, mapId: string, ground: Ground, shows: boolean): Promise<void> {
   const { name, grid, terrain, walls, lights, stamps, ambient, air, sight } = ground;
   await api.battleMaps.create({ campaignId, mapId, name, grid });
   await api.battleMaps.draw({ campaignId, mapId, change: leanChange({ kind: 'all', terrain, walls, lights, stamps }) });
   if (ambient !== 'bright') await api.battleMaps.draw({ campaignId, mapId, change: { kind: 'ambient', ambient } });
   if (air !== undefined) await api.battleMaps.draw({ campaignId, mapId, change: { kind: 'air', air } });
   if (!sight) await api.battleMaps.draw({ campaignId, mapId, change: { kind: 'sight', sight } });
+  if (shows) await api.battleMaps.show({ campaignId, mapId });
   await queryClient.invalidateQueries({ queryKey: calls.battleMaps.key() });
 }
 
-/** Asks into which campaign a map is put. The players see nothing of it until it is shown to them. */
-export function PutDialog({ ground, onClose }: { ground: Ground; onClose: () => void }) {
+/** Asks into which campaign a map is put. The players see nothing of it until it is shown to them, at once if that is wanted. */
+export function PutDialog({ map: { id, ground }, onClose }: { map: OpenMap; onClose: () => void }) {
   const router = useRouter();
   const [campaignId, setCampaignId] = useState('');
   const [tried, setTried] = useState(false);
   const [mapId] = useState(newId);
+  const [shows, setShows] = useState(false);
+  const { picture } = useMapPicture(id);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => put(campaignId, mapId, ground),
+    mutationFn: () => put(campaignId, mapId, ground, shows),
     onSuccess: () => {
       const open = () => {
         chooseMapPlace('battle');
@@ -57,7 +63,17 @@ export function PutDialog({ ground, onClose }: { ground: Ground; onClose: () => 
         error={tried && campaignId === '' ? 'Please choose a campaign.' : undefined}
         onChange={setCampaignId}
       />
-      <p className="text-note text-ink-soft">The campaign gets a copy. Players see it once you show it to them.</p>
+      <Checkbox
+        label="Show it to the players at once"
+        hint="In place of the battle map that they see."
+        checked={shows}
+        onChange={setShows}
+      />
+      <p className="text-note text-ink-soft">
+        The campaign gets a copy among its battle maps.{!shows && ' Players see it once you show it to them.'}
+        {picture !== null &&
+          ' The picture under it stays here: players would see on it what their heroes do not know. What is drawn over it comes along.'}
+      </p>
     </FormDialog>
   );
 }

@@ -1,17 +1,17 @@
 import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
-import { loadDrawings } from '#domain/battle-map/stamps/load-drawings.ts';
-import { sceneOf } from '#web/features/battle-map/data/scene.ts';
-import { mapCanvas, mapSvg, pixelsPerCell } from '#web/features/battle-map/export/map-picture.ts';
-import { allLayers, layerNames } from '#web/features/battle-map/paint/layers.ts';
+import { drawnMap } from '#web/features/battle-map/export/drawn-map.ts';
+import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import type { Layers } from '#web/features/battle-map/paint/layers.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { saveText } from '#web/lib/files/save-text.ts';
+import { blobOf } from '#web/lib/files/small-enough.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { useState } from 'react';
-import { viewOfGround } from './builder-scene.tsx';
+import { fileNameOf } from './file-name-of.ts';
+import { LayerBoxes } from './layer-boxes.tsx';
+import { pictureOfMap } from './picture/use-map-picture.ts';
 import type { OpenMap } from './use-device-maps.ts';
 
 const formats = [
@@ -31,24 +31,18 @@ const notDrawn = { title: 'Error', sentence: 'This browser could not draw the ma
 
 /** A picture without lights and grid: other tables bring their own. */
 const bare: Layers = { ...allLayers, grid: false, lights: false, forDm: false };
-const offered: readonly (keyof Layers)[] = ['grid', 'lights', 'drawings', 'texts', 'forDm'];
-
-const fileNameOf = (name: string, ending: string) => `${name.replaceAll(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'map'}.${ending}`;
 
 async function save({ id, ground }: OpenMap, format: Format, layers: Layers): Promise<void> {
-  const { byId } = await loadDrawings();
-  const scene = sceneOf(viewOfGround(id, ground), true);
+  const picture = await pictureOfMap(id);
+  const map = await drawnMap({ ground, picture });
   const fileName = fileNameOf(ground.name, format);
-  if (format === 'svg') return saveText(fileName, mapSvg(scene, byId, layers), 'image/svg+xml');
-  const canvas = mapCanvas(scene, byId, format === 'png' ? layers : bare);
-  if (canvas === null) throw new Error(notDrawn.sentence);
+  if (format === 'svg') return saveText(fileName, map.svg(layers), 'image/svg+xml');
+  const canvas = map.canvas(format === 'png' ? layers : bare);
   if (format === 'dd2vtt') {
     const [, base64 = ''] = canvas.toDataURL('image/png').split(',');
-    return saveText(fileName, writeVtt(ground, { base64, pixelsPerCell: pixelsPerCell(scene) }));
+    return saveText(fileName, writeVtt(ground, { base64, pixelsPerCell: map.pixelsPerCell }, picture));
   }
-  const { promise, resolve } = Promise.withResolvers<Blob | null>();
-  canvas.toBlob(resolve, 'image/png');
-  const blob = await promise;
+  const blob = await blobOf(canvas, 'image/png');
   if (blob === null) throw new Error(notDrawn.sentence);
   return saveFile(fileName, blob);
 }
@@ -59,7 +53,10 @@ export function SaveDialog({ map, onClose }: { map: OpenMap; onClose: () => void
   const [layers, setLayers] = useState<Layers>({ ...allLayers, lights: false, forDm: false });
   const [tried, setTried] = useState(false);
   const isHex = map.ground.grid.kind === 'hex';
-  const wrong = format === 'dd2vtt' && isHex ? 'Universal VTT knows squares alone, and this map is of hexes.' : undefined;
+  const wrong =
+    format === 'dd2vtt' && isHex
+      ? 'Universal VTT knows squares alone, and this map is of hexes. Save it as PNG or SVG, or keep it in your account.'
+      : undefined;
   function submit() {
     setTried(true);
     if (wrong !== undefined) return;
@@ -68,18 +65,7 @@ export function SaveDialog({ map, onClose }: { map: OpenMap; onClose: () => void
   return (
     <FormDialog title={`Save “${map.ground.name}”`} action="Save" onSubmit={submit} onClose={onClose}>
       <SegmentField label="Format" options={formats} hint={hints[format]} value={format} onChange={setFormat} />
-      {format !== 'dd2vtt' && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          {offered.map((each) => (
-            <Checkbox
-              key={each}
-              label={layerNames[each]}
-              checked={layers[each]}
-              onChange={(isOn) => setLayers({ ...layers, [each]: isOn })}
-            />
-          ))}
-        </div>
-      )}
+      {format !== 'dd2vtt' && <LayerBoxes layers={layers} onChange={setLayers} />}
       {tried && wrong !== undefined && (
         <p role="alert" className="text-control text-wine">
           {wrong}

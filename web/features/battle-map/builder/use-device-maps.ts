@@ -1,8 +1,11 @@
+import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useRef, useState } from 'react';
-import { deviceMaps } from './device-maps.ts';
+import { deviceMaps } from './kept/device-maps.ts';
+import { tabSteps } from './kept/tab-steps.ts';
+import { layPicture } from './picture/use-map-picture.ts';
 
 /** The map that is worked on. */
 export interface OpenMap {
@@ -48,16 +51,25 @@ export function useDeviceMaps() {
     maps: open === null || maps.some(({ id }) => id === open.id) ? maps : [{ id: open.id, name: open.ground.name }, ...maps],
     open,
     choose,
-    /** A map from elsewhere, in the place of the one with its id. */
-    put: keep,
-    /** Another map, which is worked on from now on. */
-    add: (ground: Ground) => keep({ id: newId(), ground }),
+    /** A map from elsewhere, in the place of the one with its id, with the picture that lies under it. */
+    put: ({ picture, ...map }: OpenMap & { picture: MapPicture | null }) => {
+      layPicture(map.id, picture);
+      keep(map);
+    },
+    /** Another map, which is worked on from now on, and what lies under it. */
+    add: (ground: Ground, picture: MapPicture | null = null) => {
+      const id = newId();
+      if (picture !== null) layPicture(id, picture);
+      keep({ id, ground });
+    },
     change: (next: (ground: Ground) => Ground) => {
       const now = latest.current;
       if (now !== null) keep({ id: now.id, ground: next(now.ground) });
     },
     remove: (id: string) => {
       deviceMaps.remove(id);
+      layPicture(id, null);
+      tabSteps.remove(id);
       setMaps(deviceMaps.list());
       if (latest.current?.id === id) show(lastMap());
     },

@@ -10,6 +10,15 @@ import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
 /** How much of a cell shows, from all to nothing. */
 export const shades = { clear: 0, dim: 1, dark: 2, unseen: 3, unknown: 4 } as const;
 
+/** A picture that lies under a map, and where it lies there, in cells. */
+export interface UnderPicture {
+  image: HTMLImageElement;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** A battle map made ready to be drawn, walked and told. */
 export interface Scene {
   map: BattleMapView;
@@ -21,6 +30,8 @@ export interface Scene {
   /** One of `shades` for each cell. */
   shade: Uint8Array;
   isKnown: (cell: number) => boolean;
+  /** What shows where the ground is floor; left out where nothing lies there. */
+  under?: UnderPicture | null;
 }
 
 /** A token as those who lead save it. */

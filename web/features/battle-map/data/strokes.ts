@@ -21,6 +21,12 @@ export interface Step {
   redo: GroundChange;
 }
 
+/** What was drawn, and what was taken back of it. */
+export interface Steps {
+  done: readonly Step[];
+  undone: readonly Step[];
+}
+
 const allOf = ({ terrain, walls, lights, stamps }: Ground): GroundChange => ({ kind: 'all', terrain, walls, lights, stamps });
 
 /** A change of what is drawn, with its way back: everything as it was before. */

@@ -25,6 +25,8 @@ export interface TableFacts {
   heroes: readonly TableHero[];
   /** What is left of the movement of whose turn it is, in feet; null where no fight counts it. */
   movement: { fighterId: string; left: number } | null;
+  /** Cells of areas of the fight that stay, each with the map on which it lies. */
+  standing: readonly { mapId: string; cells: readonly number[] }[];
   /** An area of the fight that is to be put on the map; null where none waits. */
   placing: FightPlacing | null;
   pictureOf: (characterId: string) => ReactNode;

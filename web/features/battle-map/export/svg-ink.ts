@@ -88,9 +88,10 @@ export class SvgInk implements Ink {
     return glow;
   };
 
-  drawImage = (image: HTMLCanvasElement, x: number, y: number, width: number, height: number): void => {
+  drawImage = (image: HTMLCanvasElement | HTMLImageElement, x: number, y: number, width: number, height: number): void => {
     const box = `x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"`;
-    this.#drawn.push(`<image ${box} preserveAspectRatio="none" href="${image.toDataURL('image/png')}"/>`);
+    const address = image instanceof HTMLImageElement ? image.src : image.toDataURL('image/png');
+    this.#drawn.push(`<image ${box} preserveAspectRatio="none" href="${escaped(address)}"/>`);
   };
 
   /** Adds something that was written elsewhere. */

@@ -57,11 +57,20 @@ export function DrawBar({ map, tool, settings, strokes, layers, onLayers, onTool
     <div
       role="toolbar"
       aria-label="Drawing tools"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface p-1.5"
+      className="flex flex-wrap items-center gap-1 rounded-card border border-line bg-surface p-1.5"
     >
-      <ToolGroup label="Draw" tools={drawTools} names={toolNames} chosen={tool} onChoose={onTool} className={toolLook} {...{ icons }} />
+      <ToolGroup
+        label="Draw"
+        tools={drawTools}
+        names={toolNames}
+        chosen={tool}
+        onChoose={onTool}
+        className={toolLook}
+        flows
+        {...{ icons }}
+      />
       <Options {...{ tool, settings, onSettings }} />
-      <div className="flex gap-1">
+      <div className="ml-1 flex gap-1">
         <IconButton label="Undo" icon={<Undo2 aria-hidden />} disabled={!strokes.canUndo} onClick={strokes.undo} />
         <IconButton label="Redo" icon={<Redo2 aria-hidden />} disabled={!strokes.canRedo} onClick={strokes.redo} />
       </div>

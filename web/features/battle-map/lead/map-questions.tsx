@@ -1,10 +1,11 @@
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { NameDialog } from '#web/ui/dialogs/name-dialog.tsx';
 import { useMapList } from '#web/features/battle-map/data/use-map-list.ts';
 import { useBattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
 import type { MapEntry } from '#web/features/battle-map/data/map-entry.ts';
 import type { MapQuestion } from './maps-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
 
 interface MapQuestionsProps {
   campaignId: string;
@@ -37,12 +38,22 @@ export function MapQuestions({ campaignId, map, asked, onMade, onClose: close }:
   };
   return (
     <>
-      {asked === 'rename' && <NameDialog title={`Rename “${map.name}”`} action="Rename" name={map.name} onSave={rename} onClose={close} />}
+      {asked === 'rename' && (
+        <NameDialog
+          title={`Rename “${map.name}”`}
+          action="Rename"
+          name={map.name}
+          maxLength={battleMapLimits.nameLength}
+          onSave={rename}
+          onClose={close}
+        />
+      )}
       {asked === 'copy' && (
         <NameDialog
           title={`Duplicate “${map.name}”`}
           action="Duplicate"
           name={`${map.name} (copy)`}
+          maxLength={battleMapLimits.nameLength}
           busy={copy.isPending}
           onSave={duplicate}
           onClose={close}

@@ -20,5 +20,5 @@ export type Ink = Pick<
 > & {
   fill: () => void;
   stroke: () => void;
-  drawImage: (image: HTMLCanvasElement, x: number, y: number, width: number, height: number) => void;
+  drawImage: (image: HTMLCanvasElement | HTMLImageElement, x: number, y: number, width: number, height: number) => void;
 };

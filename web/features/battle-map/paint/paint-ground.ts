@@ -1,9 +1,9 @@
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
-import { hexRow } from '#domain/battle-map/grid.ts';
-import { unknownSign } from '#domain/battle-map/terrain.ts';
-import type { Scene } from '#web/features/battle-map/data/scene.ts';
+import { extentOf, hexRow } from '#domain/battle-map/grid.ts';
+import { terrainSigns, unknownSign } from '#domain/battle-map/terrain.ts';
+import type { Scene, UnderPicture } from '#web/features/battle-map/data/scene.ts';
 import { groundColours } from './palette.ts';
-import { addRun, inView } from './pen.ts';
+import { addRun, inView, toFrame } from './pen.ts';
 import type { Pen } from './pen.ts';
 import type { TextureFor } from './textures.ts';
 
@@ -12,19 +12,45 @@ export function paintGround(pen: Pen, scene: Scene, textureFor: TextureFor, with
   const { ctx, colours, size } = pen;
   ctx.fillStyle = colours['ground-fog'];
   ctx.fillRect(0, 0, size.width, size.height);
-  for (const [sign, runs] of runsInView(pen, scene.terrain)) {
-    const colour = groundColours.get(sign);
-    if (colour === undefined) continue;
-    ctx.beginPath();
-    for (const { row, from, to } of runs) addRun(ctx, pen, row, from, to);
-    ctx.fillStyle = colours[colour];
-    ctx.fill();
-    const texture = textureFor(sign, pen);
-    if (texture === null) continue;
-    ctx.fillStyle = texture;
-    ctx.fill();
+  const runs = runsInView(pen, scene.terrain);
+  if (scene.under) {
+    // Floor lets a picture show; all else is painted over it.
+    paintRuns(pen, terrainSigns.floor, runs.get(terrainSigns.floor) ?? [], textureFor);
+    runs.delete(terrainSigns.floor);
+    paintUnder(pen, scene.under);
   }
+  for (const [sign, each] of runs) paintRuns(pen, sign, each, textureFor);
   if (withGrid && pen.scale >= battleBoard.lineCellPixels) paintGrid(pen);
+}
+
+/** Fills cells of one kind of ground. */
+function paintRuns(pen: Pen, sign: string, runs: readonly Run[], textureFor: TextureFor): void {
+  const { ctx, colours } = pen;
+  const colour = groundColours.get(sign);
+  if (colour === undefined) return;
+  ctx.beginPath();
+  for (const { row, from, to } of runs) addRun(ctx, pen, row, from, to);
+  ctx.fillStyle = colours[colour];
+  ctx.fill();
+  const texture = textureFor(sign, pen);
+  if (texture === null) return;
+  ctx.fillStyle = texture;
+  ctx.fill();
+}
+
+/** Lays a picture down, as far as there are cells. */
+function paintUnder(pen: Pen, { image, x, y, width, height }: UnderPicture): void {
+  const { ctx, grid, scale, size, colours } = pen;
+  const corner = toFrame(pen, { x, y });
+  ctx.imageSmoothingEnabled = true;
+  ctx.drawImage(image, corner.x, corner.y, width * scale, height * scale);
+  const [from, extent] = [toFrame(pen, { x: 0, y: 0 }), extentOf(grid)];
+  const to = toFrame(pen, extent);
+  ctx.fillStyle = colours['ground-fog'];
+  if (from.y > 0) ctx.fillRect(0, 0, size.width, from.y);
+  if (from.x > 0) ctx.fillRect(0, 0, from.x, size.height);
+  if (to.x < size.width) ctx.fillRect(to.x, 0, size.width - to.x, size.height);
+  if (to.y < size.height) ctx.fillRect(0, to.y, size.width, size.height - to.y);
 }
 
 interface Run {

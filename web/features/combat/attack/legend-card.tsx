@@ -4,6 +4,7 @@ import type { Cover } from '#domain/rules/combat-terms.ts';
 import {
   hasFollowedTurn,
   isAfterOwnTurn,
+  isBeforeAnyTurn,
   isInOwnTurn,
   legendaryActionsLeft,
   refuseLegendaryAction,
@@ -94,6 +95,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
 function whenText(one: Combatant, turn: Turn, figures: readonly Figure[]): string {
   if (isInOwnTurn(one, turn)) return 'One after each turn of another creature.';
   if (isAfterOwnTurn(one, turn)) return 'Its own turn ended last. The next one comes after this turn.';
+  if (isBeforeAnyTurn(turn)) return 'The first one comes after this turn.';
   if (legendaryActionsLeft(one, turn) === 0) return 'They come back with its own turn.';
   if (hasFollowedTurn(one, turn)) return 'Taken after the last turn. The next one comes after another turn.';
   const before = endedBefore(turn, figures);
@@ -161,7 +163,7 @@ function Reaching({ action, one, target, figures, doing, onAct, onClose }: Reach
 /** Why a legendary action cannot be pressed now, in a word or two. */
 function asideOf(one: Combatant, action: LegendaryAction, turn: Turn, target: Figure | null): string | undefined {
   if (legendaryActionsLeft(one, turn) === 0) return 'none left';
-  if (hasFollowedTurn(one, turn) || isAfterOwnTurn(one, turn)) return 'after another turn';
+  if (hasFollowedTurn(one, turn) || isAfterOwnTurn(one, turn) || isBeforeAnyTurn(turn)) return 'after another turn';
   if (refuseLegendaryAction(one, action, turn) !== null) return 'used';
   return action.attack !== null && target === null ? 'pick a target' : undefined;
 }

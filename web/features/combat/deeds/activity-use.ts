@@ -1,7 +1,7 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import { spellNumbers } from '#domain/combat/use/spell-numbers.ts';
-import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
+import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
 import { mostTargets, strikesOf, tierOf } from '#domain/rules/activity/strikes.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { weaponChoices, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
@@ -112,9 +112,14 @@ export function targetLimit(use: ActivityUse, actor: Actor, slot: number): numbe
 /** Whether it is used on oneself, or on nobody in particular, so that no target is asked for. */
 export const needsNoTarget = ({ used: { activity } }: ActivityUse): boolean => !asksForTargets(activity);
 
+/** Weapons with which a spell has its caster attack, by name. */
+const weaponsFor = (form: 'melee' | 'ranged', attacks: OwnHero['attacks']): string[] =>
+  attacks.flatMap(({ name, kind, unarmed }) => (unarmed !== true && (kind === 'either' || kind === form) ? [name] : []));
+
 /** What is chosen at casting, where a spell leaves a choice: a creature, a weapon or an effect. */
-export function choicesOf({ used: { activity } }: ActivityUse, { attacks = [] }: Pick<Actor, 'attacks'>): string[] {
+export function choicesOf({ used: { kind, activity } }: ActivityUse, { attacks = [] }: Pick<Actor, 'attacks'>): string[] {
   if (activity.kind === 'summon') return creatureChoices(activity);
+  if (kind === 'spell' && activity.kind === 'attack' && activity.attack.with === 'weapon') return weaponsFor(activity.attack.form, attacks);
   const wanted = weaponWanted(activity.effects ?? []);
   if (wanted) return weaponChoices(wanted, weaponsAmong(attacks));
   return (activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
@@ -124,8 +129,12 @@ export function choicesOf({ used: { activity } }: ActivityUse, { attacks = [] }:
 export const bringsForm = ({ used: { activity } }: ActivityUse): boolean =>
   (activity.effects ?? []).some(({ shape }) => shape !== undefined);
 
-/** Types of damage that one is chosen of. */
-export const damageTypesOf = ({ used: { activity } }: ActivityUse) => damageChoicesOf(activity);
+/** Types of damage that one is chosen of: its own, those of its area that stays, or that of the weapon and what a spell lends it. */
+export function damageTypesOf({ used: { activity, stays } }: ActivityUse, weapon?: Pick<OwnHero['attacks'][number], 'damage' | 'types'>) {
+  const lent = lentTypesOf(activity);
+  if (lent.length === 0) return damageChoicesOf(activity, stays);
+  return [...new Set([...(weapon?.types ?? weapon?.damage.slice(0, 1).map(({ type }) => type) ?? []), ...lent])];
+}
 
 /** What a reaction answers that is offered when that happens; null for anything else. */
 export function answeredBy({ used: { takes, activity } }: ActivityUse): string | null {

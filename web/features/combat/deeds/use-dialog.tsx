@@ -1,6 +1,7 @@
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { PlaceButton } from '#web/features/combat/around/place-button.tsx';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
+import { mayBeEmpty } from '#domain/combat/use/areas/may-be-empty.ts';
 import { OptionsBySide } from '#web/features/combat/fields/options-by-side.tsx';
 import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -76,8 +77,9 @@ export function UseDialog(props: UseDialogProps) {
   const { side, meant, aim } = aimOf(use, actor, figures, target);
   const [targetIds, setTargets] = useState<readonly string[]>(aim ? [aim.id] : []);
   const [choice, setChoice] = useState<string | null>(choicesOf(use, actor)[0] ?? null);
-  const types = damageTypesOf(use);
-  const [damageType, setType] = useState<DamageType | null>(types[0] ?? null);
+  const types = typesNow(use, actor, choice);
+  const [wantedType, setType] = useState<DamageType | null>(types[0] ?? null);
+  const damageType = types.find((type) => type === wantedType) ?? types[0] ?? null;
   const [cover, setCover] = useState<Cover>('none');
   const [amount, setAmount] = useState('1');
   const [shares, setShares] = useState<Record<string, string>>({});
@@ -91,7 +93,7 @@ export function UseDialog(props: UseDialogProps) {
   const isCovered = points !== null;
   const isMeant = !lacksTarget(shapers, shaped, aimed);
   const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
-  const ready = (!asksTargets || aimed.length > 0) && isCovered && isMeant && isFormed;
+  const ready = (!asksTargets || aimed.length > 0 || mayBeEmpty(use.used)) && isCovered && isMeant && isFormed;
   const said = { ...payment, choice, damageType, cover, amount: points ?? 1 };
   const chosen = () => withTargets(said, aimed, shaped, isDivided(use.used.activity) ? shares : null);
   return (
@@ -128,6 +130,13 @@ export function UseDialog(props: UseDialogProps) {
   );
 }
 
+/** Types of damage that are open now: some depend on the weapon that is chosen. */
+const typesNow = (use: ActivityUse, { attacks = [] }: Actor, choice: string | null) =>
+  damageTypesOf(
+    use,
+    attacks.find(({ name }) => name === choice),
+  );
+
 /** What was said with those who are aimed at: shapers for them alone, and what each is given where healing is divided. */
 function withTargets(
   said: Omit<UseChoice, 'targetIds' | 'shapers' | 'shares'>,
@@ -161,12 +170,13 @@ interface ChoiceProps {
 /** What a choice is of. */
 function choiceLabel({ kind, effects = [] }: ActivityUse['used']['activity']): string {
   if (kind === 'summon') return 'Creature';
+  if (kind === 'attack') return 'Weapon';
   return effects.some(({ liesOn }) => liesOn !== undefined) ? 'Weapon' : 'Effect';
 }
 
 /** Which effect, weapon or creature, and which type of damage, where there is a choice. */
 function ChoiceFields({ use, actor, choice, damageType, setChoice, setType }: ChoiceProps) {
-  const [choices, types] = [choicesOf(use, actor), damageTypesOf(use)];
+  const [choices, types] = [choicesOf(use, actor), typesNow(use, actor, choice)];
   return (
     <>
       {choices.length > 0 && (

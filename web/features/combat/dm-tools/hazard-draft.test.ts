@@ -44,6 +44,8 @@ it('has the save DC of the spells of whoever casts it', () => {
     movement: { feet: 0, halves: 0, dashes: 0 },
     attackedWith: [],
     mapId: null,
+    areas: [],
+    alsoAsked: [],
     reaction: null,
     npcsPlay: null,
     saves: null,

@@ -3,9 +3,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { AreasCard } from '#web/features/combat/around/areas-card.tsx';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
+import { openOffers } from '#domain/combat/reactions/open-offers.ts';
 import { ReactionCard } from '#web/features/combat/reactions/reaction-card.tsx';
 import { DmDock, UndoButton } from './dm-dock.tsx';
 import { SaveCard } from '#web/features/combat/reactions/save-card.tsx';
@@ -154,6 +156,7 @@ function Running({ campaignId, now, fight, acting, onTarget, onOwnTurn, ...aroun
     <>
       <DmTurn {...{ fight, acting, onTarget, onOwnTurn }} {...around} />
       {acting && <AtHand key={`at hand for ${acting.id}`} campaignId={campaignId} figure={acting} {...around} />}
+      <AreasCard areas={view.areas} figures={around.figures} heroId={null} leads doing={around.doing} />
       {view.audience === 'dm' && legends.map((one) => <LegendCard key={one.id} one={one} turn={view} {...around} />)}
       <DmTools campaignId={campaignId} fight={fight} figures={around.figures} doing={around.doing} byMilestone={now.byMilestone} />
     </>
@@ -194,11 +197,18 @@ function OfHomebrew({ campaignId, figures, doing }: Pick<DmCombatProps, 'campaig
 
 /** The reaction or the saves that the fight waits for, which whoever leads may answer for anybody. */
 function OpenQuestion({ fight, figures, doing }: Pick<DmCombatProps, 'fight' | 'figures' | 'doing'>) {
-  const asked = fight.view.audience === 'dm' ? fight.view.reaction : null;
+  const asked = fight.view.audience === 'dm' ? openOffers(fight.view) : [];
   const named = (id: string | null) => figures.find((figure) => figure.id === id)?.name ?? null;
   const { saves } = fight.view;
   if (saves) return <SaveCard open={saves} nameOf={(id) => named(id) ?? 'Somebody'} heroId={null} leads doing={doing} />;
-  if (asked === null) return null;
-  const name = named(asked.reactorId) ?? 'Somebody';
-  return <ReactionCard key={`asked at ${fight.number}`} name={name} offer={asked} by={named(asked.byId)} doing={doing} mayHold />;
+  return asked.map((offer) => (
+    <ReactionCard
+      key={`asked at ${offer.since ?? fight.number} ${offer.reactorId}`}
+      name={named(offer.reactorId) ?? 'Somebody'}
+      offer={offer}
+      by={named(offer.byId)}
+      doing={doing}
+      mayHold
+    />
+  ));
 }

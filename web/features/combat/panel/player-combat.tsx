@@ -7,6 +7,7 @@ import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { ReactionCard, WaitingForReaction } from '#web/features/combat/reactions/reaction-card.tsx';
 import { SaveCard } from '#web/features/combat/reactions/save-card.tsx';
+import { AreasCard } from '#web/features/combat/around/areas-card.tsx';
 import { CompanionList } from '#web/features/combat/attack/companion-list.tsx';
 import { CompanionTurn } from '#web/features/combat/attack/companion-turn.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
@@ -35,7 +36,6 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
   const calledFigure = figures.find(({ id }) => id === called?.id);
   const own = figures.find(({ id }) => id === hero?.id);
   const target = figures.find(({ id, health }) => id === targetId && health !== 'dead') ?? null;
-  const waits = view.audience === 'players' ? view.waitsFor : null;
   const toggle = hero === null ? undefined : (id: string) => setTarget(id === targetId ? null : id);
   const order = { figures, active: view.active, mine: hero?.id ?? null, target: target?.id ?? null, onTarget: toggle };
   return (
@@ -57,8 +57,35 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
         </>
       }
     >
+      <Asked {...{ fight, own, figures, doing }} />
+      {called && calledFigure && (
+        <CompanionTurn key={called.id} one={called} figure={calledFigure} {...{ target, figures, doing }} onTarget={setTarget} />
+      )}
+      {own && hero && (
+        <PlayerTurn {...{ hero, own, target, figures, doing }} turnNow={turnText(figures, view.active, own.id)} onTarget={setTarget} />
+      )}
+      <AreasCard areas={view.areas} figures={figures} heroId={hero?.id ?? null} leads={false} doing={doing} />
+      <CompanionList companions={companions.filter(({ id }) => id !== called?.id)} figures={figures} />
+      <TurnOrder label="Everybody in the fight" {...order} commanded={companions.map(({ id }) => id)} />
+    </FightFrame>
+  );
+}
+
+/** What the fight waits for: one’s own reaction, saves, and the reactions of others. */
+function Asked({ fight, own, figures, doing }: Pick<PlayerCombatProps, 'fight' | 'figures' | 'doing'> & { own: Figure | undefined }) {
+  const { hero, view } = fight;
+  const waits = view.audience === 'players' ? view.waitsFor : null;
+  const others = waits ? [waits.id, ...waits.also].filter((id) => id !== hero?.id) : [];
+  return (
+    <>
       {own && hero?.reaction && (
-        <ReactionCard key={`asked at ${fight.number}`} name={own.name} offer={hero.reaction} by={hero.reaction.by} doing={doing} />
+        <ReactionCard
+          key={`asked at ${hero.reaction.since ?? fight.number}`}
+          name={own.name}
+          offer={hero.reaction}
+          by={hero.reaction.by}
+          doing={doing}
+        />
       )}
       {view.saves && (
         <SaveCard
@@ -69,18 +96,10 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
           doing={doing}
         />
       )}
-      {waits && waits.id !== hero?.id && (
-        <WaitingForReaction name={figures.find(({ id }) => id === waits.id)?.name ?? null} endsAt={waits.endsAt} />
+      {waits && others.length > 0 && (
+        <WaitingForReaction names={others.flatMap((id) => figures.find((figure) => figure.id === id)?.name ?? [])} endsAt={waits.endsAt} />
       )}
-      {called && calledFigure && (
-        <CompanionTurn key={called.id} one={called} figure={calledFigure} {...{ target, figures, doing }} onTarget={setTarget} />
-      )}
-      {own && hero && (
-        <PlayerTurn {...{ hero, own, target, figures, doing }} turnNow={turnText(figures, view.active, own.id)} onTarget={setTarget} />
-      )}
-      <CompanionList companions={companions.filter(({ id }) => id !== called?.id)} figures={figures} />
-      <TurnOrder label="Everybody in the fight" {...order} commanded={companions.map(({ id }) => id)} />
-    </FightFrame>
+    </>
   );
 }
 

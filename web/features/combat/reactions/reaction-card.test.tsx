@@ -106,8 +106,8 @@ describe('the card of a reaction', () => {
 });
 
 it('everybody else reads whom the fight waits for, and of a creature only that the Dungeon Master decides', () => {
-  renderAt('/', <WaitingForReaction name="Kara" endsAt={null} />);
-  renderAt('/', <WaitingForReaction name={null} endsAt={null} />);
+  renderAt('/', <WaitingForReaction names={['Kara']} endsAt={null} />);
+  renderAt('/', <WaitingForReaction names={[]} endsAt={null} />);
   expect(screen.getByText('Waiting for Kara to react.')).toBeTruthy();
   expect(screen.getByText('Waiting for the Dungeon Master to react.')).toBeTruthy();
 });

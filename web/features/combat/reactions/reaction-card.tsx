@@ -2,6 +2,7 @@ import { withArticle } from '#domain/text/noun-text.ts';
 import { savingThrowText } from '#domain/combat/reactions/saving-throw-text.ts';
 import type { OpenOffer, OfferedWay } from '#domain/combat/reactions/offer.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
@@ -108,9 +109,9 @@ export function ReactionCard({ name, offer, by, doing, mayHold = false }: Reacti
 }
 
 /** Says to everybody else what the fight waits for. */
-export function WaitingForReaction({ name, endsAt }: { name: string | null; endsAt: string | null }) {
+export function WaitingForReaction({ names, endsAt }: { names: readonly string[]; endsAt: string | null }) {
   const seconds = useSecondsLeft(endsAt, limits.reactionSeconds);
-  const whose = name === null ? 'the Dungeon Master' : name;
+  const whose = names.length === 0 ? 'the Dungeon Master' : listText(names);
   return (
     <p role="status" className="rounded-card border border-candle bg-surface px-4 py-3 text-control">
       Waiting for {whose} to react{seconds === null ? '' : `: ${countText(seconds, 'second')}`}.

@@ -3,6 +3,7 @@ import { loreCategories } from '#domain/world/lore/categories.ts';
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { DamagedParts } from '#web/lib/world/damaged-parts.tsx';
+import { RumoursLink } from '#web/lib/world/rumours-link.tsx';
 import { useWorldFiles } from '#web/lib/world/use-world-files.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -62,6 +63,7 @@ export function LoreContents({ world, builds, editing, place, onPlace, onOpen }:
           onOpen={onOpen}
         />
       )}
+      {!editing && entries !== undefined && entries.length > 0 && <RumoursLink of={{ world: world.id }} />}
       {builds && editing && <RemovedEntries worldId={world.id} />}
     </CategoryTabs>
   );

@@ -2,7 +2,7 @@ import type { WorldCard } from '#domain/world/world.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { buildsWorld } from '#web/features/worlds/builds-world.ts';
+import { buildsWorld } from '#web/lib/world/builds-world.ts';
 
 /** The way to a world’s page. */
 export function ViewWorld({ world, className }: { world: Pick<WorldCard, 'id' | 'name'>; className?: string | undefined }) {

@@ -1,10 +1,8 @@
 import { limits } from '#domain/limits/limits.ts';
 import { worldRefusals } from '#domain/refusals/world-refusals.ts';
-import { api, calls, queryClient } from '#web/lib/api.ts';
-import { textIn } from '#web/lib/session/account-request.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
-import { uploadFile } from '#web/lib/files/upload-file.ts';
+import { setWorldMap, uploadWorldPicture } from '#web/lib/world/world-map.ts';
 import { useWorldFiles } from '#web/lib/world/use-world-files.ts';
 import { useState } from 'react';
 
@@ -28,8 +26,7 @@ export function useWorldMap(worldId: string, onDone: () => void) {
 
   async function set(path: string | null) {
     try {
-      await api.worlds.setMap({ worldId, path });
-      await queryClient.invalidateQueries({ queryKey: calls.worlds.get.key({ input: { worldId } }) });
+      await setWorldMap(worldId, path);
       notify.done(path === null ? 'Map removed' : 'Map set');
       onDone();
     } catch (error) {
@@ -43,8 +40,7 @@ export function useWorldMap(worldId: string, onDone: () => void) {
     setBusy(true);
     setShare(0);
     try {
-      const path = textIn(await uploadFile(`/api/worlds/${worldId}/pictures`, file, { onProgress: setShare }), 'path');
-      await queryClient.invalidateQueries({ queryKey: calls.worlds.files.key({ input: { worldId } }) });
+      const path = await uploadWorldPicture(worldId, file, setShare);
       if (path !== null) await set(path);
     } catch (error) {
       notify.refusal(error, notUploaded);

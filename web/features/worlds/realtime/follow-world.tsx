@@ -1,7 +1,7 @@
 import { calls } from '#web/lib/api.ts';
 import { usePerson } from '#web/lib/session/person.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { buildsWorld } from '#web/features/worlds/builds-world.ts';
+import { buildsWorld } from '#web/lib/world/builds-world.ts';
 import { useWorldLive } from './use-world-live.ts';
 
 /** Keeps what is known of a world as it is, on pages that show a part of it. Shows nothing itself. */

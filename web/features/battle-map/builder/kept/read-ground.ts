@@ -9,15 +9,15 @@ import type { Guard } from '#web/lib/drafts/stored-shape.ts';
 
 const { cellsAlong, lightFeet, nameLength, stampCells, stampCellsLeast, stampTextLength } = battleMapLimits;
 
-const isTrue: Guard<boolean> = (kept) => typeof kept === 'boolean';
+export const isTrue: Guard<boolean> = (kept) => typeof kept === 'boolean';
 const isWithin =
   (least: number, most: number): Guard<number> =>
   (kept): kept is number =>
     typeof kept === 'number' && Number.isInteger(kept) && kept >= least && kept <= most;
-const isCell = isWithin(0, cellsAlong * cellsAlong - 1);
-const isPair: Guard<Wall['between']> = (kept): kept is Wall['between'] =>
+export const isCell = isWithin(0, cellsAlong * cellsAlong - 1);
+export const isPair: Guard<Wall['between']> = (kept): kept is Wall['between'] =>
   isListOf(isNumber)(kept) && kept.length === 2 && kept.every(isCell);
-const isAbsentOr =
+export const isAbsentOr =
   <Value>(guard: Guard<Value>): Guard<Value | undefined> =>
   (kept): kept is Value | undefined =>
     kept === undefined || guard(kept);
@@ -26,7 +26,7 @@ type KeptWall = Pick<Wall, 'between' | 'kind'> & { open?: boolean | undefined; l
 type KeptGround = Omit<Ground, 'walls' | 'stamps'> & { walls: KeptWall[]; stamps?: Stamp[] | undefined };
 
 const isSide: Guard<number> = (kept): kept is number => isNumber(kept) && kept >= stampCellsLeast && kept <= stampCells;
-const isStamp = isShape<Stamp>({
+export const isStamp = isShape<Stamp>({
   id: isText,
   drawing: isEither(isNull, (kept): kept is string => isText(kept) && drawingIdForm.test(kept)),
   text: (kept): kept is string => isText(kept) && kept.length <= stampTextLength,
@@ -38,6 +38,11 @@ const isStamp = isShape<Stamp>({
   forDm: isTrue,
 });
 
+const isKind = isOneOf(['wall', 'door', 'window'] as const);
+export const isWall = isShape<Wall>({ between: isPair, kind: isKind, open: isTrue, locked: isTrue });
+export const isLight = isShape<Light>({ cell: isCell, bright: isWithin(0, lightFeet), dim: isWithin(0, lightFeet) });
+export const isAir = isShape<Air>({ outside: isTrue, time: isOneOf(times), weather: isOneOf(weathers), sound: isOneOf(sounds) });
+
 const isGround = isShape<KeptGround>({
   name: isText,
   grid: isShape<Grid>({ kind: isOneOf(['square', 'hex'] as const), columns: isWithin(1, cellsAlong), rows: isWithin(1, cellsAlong) }),
@@ -45,15 +50,15 @@ const isGround = isShape<KeptGround>({
   walls: isListOf(
     isShape<KeptWall>({
       between: isPair,
-      kind: isOneOf(['wall', 'door', 'window'] as const),
+      kind: isKind,
       open: isAbsentOr(isTrue),
       locked: isAbsentOr(isTrue),
     }),
   ),
-  lights: isListOf(isShape<Light>({ cell: isCell, bright: isWithin(0, lightFeet), dim: isWithin(0, lightFeet) })),
+  lights: isListOf(isLight),
   stamps: isAbsentOr(isListOf(isStamp)),
   ambient: isOneOf(ambientLights),
-  air: isAbsentOr(isShape<Air>({ outside: isTrue, time: isOneOf(times), weather: isOneOf(weathers), sound: isOneOf(sounds) })),
+  air: isAbsentOr(isAir),
   sight: isTrue,
 });
 

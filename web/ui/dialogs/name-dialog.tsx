@@ -1,4 +1,3 @@
-import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useState } from 'react';
@@ -8,14 +7,16 @@ interface NameDialogProps {
   action: string;
   /** With what it begins. */
   name: string;
+  /** Characters that a name may have. */
+  maxLength: number;
   busy?: boolean;
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a battle map. */
-export function NameDialog({ title, action, name: before, busy = false, onSave, onClose }: NameDialogProps) {
-  const [name, setName] = useState(before.slice(0, battleMapLimits.nameLength));
+/** Asks what something is to be called. */
+export function NameDialog({ title, action, name: before, maxLength, busy = false, onSave, onClose }: NameDialogProps) {
+  const [name, setName] = useState(before.slice(0, maxLength));
   const [tried, setTried] = useState(false);
   const isMissing = name.trim() === '';
   return (
@@ -32,7 +33,7 @@ export function NameDialog({ title, action, name: before, busy = false, onSave, 
       <TextField
         label="Name"
         required
-        maxLength={battleMapLimits.nameLength}
+        maxLength={maxLength}
         value={name}
         error={tried && isMissing ? 'Please enter a name.' : undefined}
         onChange={({ target }) => setName(target.value)}

@@ -1,0 +1,60 @@
+import { endEffects } from '#domain/combat/effects/active-effects.ts';
+import { find } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import type { Combat } from '#domain/combat/state.ts';
+import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
+import type { StandingArea } from './standing-area.ts';
+
+type Step = CombatStepNamed<'useActivity'>;
+
+/** Whether an area belongs to a spell of somebody: they have one at a time of each. */
+const isOf = ({ by, used }: StandingArea, actorId: string, spell: string) => by === actorId && used.id === spell;
+
+/**
+ * Keeps the area of a spell that stays, with those whom it appeared on; what it does to them then is done by the cast, and nobody enters it
+ * by that. Where a battle map tells it, those stand in it whom it covers.
+ */
+export function layArea(draft: Draft, { actorId, used, choice, damageType }: Step, slot: number, targetIds: readonly string[]): void {
+  const { stays, ...cast } = used;
+  if (stays === undefined) return;
+  const { combat, field } = draft;
+  const lies = field?.lies && { cells: field.lies.cells, around: field.lies.around };
+  const said = isOnOneselfAlone(used.activity) ? [] : targetIds;
+  const area: StandingArea = {
+    id: `${used.id}-${combat.round}-${draft.events.length}-${actorId}`.slice(0, 64),
+    by: actorId,
+    used: { ...cast, activity: stays, takes: 'free', goesOn: false },
+    slot,
+    choice,
+    damageType,
+    inside: [...new Set([...(field?.lies?.caught ?? []), ...said])],
+    lies: lies ?? null,
+  };
+  const others = combat.areas.filter((each) => !isOf(each, actorId, used.id));
+  draft.combat = { ...combat, areas: [...others, area].slice(-gameLimits.combatants) };
+}
+
+/** Lets go of somebody who is out of an area: what it does to those who stand in it ends. */
+export function letGo(draft: Draft, { by, used }: StandingArea, id: string): void {
+  endEffects(draft, id, ({ from, source, ends }) => from === by && source.id === used.id && ends.some((each) => each.by === 'leavingArea'));
+}
+
+/** Whether the spell of an area goes on: whoever made it bears its mark. */
+function goesOn({ combatants }: Combat, area: StandingArea): boolean {
+  const maker = combatants.find(({ id }) => id === area.by);
+  return maker?.activeEffects.some(({ source, slot }) => slot !== null && source.id === area.used.id) === true;
+}
+
+/** Ends the areas whose spells are over, and forgets who has left the fight. */
+export function settleAreas(draft: Draft): void {
+  const { areas, combatants } = draft.combat;
+  if (areas.length === 0) return;
+  const isHere = (id: string) => combatants.some((one) => one.id === id);
+  const left = areas.filter((area) => goesOn(draft.combat, area));
+  for (const area of areas) {
+    if (!left.includes(area)) for (const id of area.inside.filter(isHere)) letGo(draft, area, find(draft, id).id);
+  }
+  draft.combat = { ...draft.combat, areas: left.map((area) => ({ ...area, inside: area.inside.filter(isHere) })) };
+}

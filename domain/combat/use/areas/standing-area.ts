@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { LyingArea } from '#domain/combat/place/lying-area.ts';
+import { Id } from '#domain/ids.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { DamageType } from '#domain/rules/combat-terms.ts';
+import { UsedActivity } from '#domain/combat/use/used-activity.ts';
+
+/** The area of a spell that stays, with what it does to those who stand in it and who they are. It is there as long as its spell. */
+const standingAreaSchema = z.object({
+  id: Id,
+  /** Whoever made it. */
+  by: Id,
+  /** What it does, as content says it. */
+  used: UsedActivity,
+  /** The level that its spell was cast at, and what was chosen then. */
+  slot: z.int().min(0).max(9),
+  choice: z.string().max(gameLimits.nameLength).nullable(),
+  damageType: DamageType.nullable(),
+  inside: z.array(Id).max(gameLimits.combatants),
+  /** Null where no battle map tells it: who stands in it is said then. */
+  lies: LyingArea.nullable(),
+});
+export interface StandingArea extends z.infer<typeof standingAreaSchema> {}
+export interface StandingAreaInput extends z.input<typeof standingAreaSchema> {}
+export const StandingArea: z.ZodType<StandingArea, StandingAreaInput> = standingAreaSchema;

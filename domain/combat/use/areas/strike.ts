@@ -1,0 +1,76 @@
+import { find, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { fitsSide } from '#domain/combat/sides.ts';
+import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { carryOut } from '#domain/combat/use/doing/carry-out.ts';
+import { castingOf } from '#domain/combat/use/caster.ts';
+import { chosenEffects } from '#domain/combat/use/choose-targets.ts';
+import { goingOn, originOf } from '#domain/combat/use/origin.ts';
+import { pushAway } from '#domain/combat/use/push-away.ts';
+import { shapedBy } from '#domain/combat/use/shaping/shapers.ts';
+import { giftsOf } from '#domain/combat/use/spell-traits.ts';
+import { hasStruck, strikeOnce } from '#domain/combat/use/turn/struck.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import type { DueMoment } from '#domain/rules/activity/activation.ts';
+import { onlyFor } from '#domain/rules/activity/targeting.ts';
+import type { StandingArea } from './standing-area.ts';
+
+/** The same so many times at once: what somebody takes who moved so often 5 feet. */
+function timesOver(used: UsedActivity, times: number): UsedActivity {
+  const { activity } = used;
+  if (times <= 1 || activity.kind !== 'damage') return used;
+  return { ...used, activity: { ...activity, damage: activity.damage.map((part) => ({ ...part, times: String(times) })) } };
+}
+
+/**
+ * Does what an area does at some moment to somebody who stands in it. What strikes nobody twice in a turn does not; all else does once for
+ * each kind of moment in a turn, but for each 5 feet of a way anew. It takes nothing of anybody's turn.
+ */
+export function strikeIn(draft: Draft, area: StandingArea, targetId: string, moment: DueMoment, times = 1): void {
+  const [maker, one] = [find(draft, area.by), find(draft, targetId)];
+  const { activity, id } = area.used;
+  if (one.dead || activity.due?.includes(moment) !== true || !fitsSide(onlyFor(activity), maker.side, one.side)) return;
+  const source = { kind: 'spell', id } as const;
+  if (activity.oncePerTarget === true) {
+    // A save notes itself whom it strikes.
+    if (hasStruck(draft, { from: area.by, source }, targetId)) return;
+    if (activity.kind !== 'save') strikeOnce(draft, { from: area.by, source }, targetId);
+  } else if (moment !== 'moves' && !strikeOnce(draft, { from: area.by, source: { ...source, id: `${id} ${moment}` } }, targetId)) return;
+  useOn(draft, { ...area, used: timesOver(area.used, times) }, targetId);
+}
+
+function useOn(draft: Draft, { by, used, slot, choice, damageType }: StandingArea, targetId: string): void {
+  const maker = find(draft, by);
+  const how = { amount: 1, cover: 'none', advantage: 'none', shapers: [] } as const;
+  const step: CombatStepNamed<'useActivity'> = {
+    name: 'useActivity',
+    actorId: by,
+    used,
+    targetIds: [targetId],
+    slot,
+    choice,
+    damageType,
+    ...how,
+    shapers: [],
+  };
+  const casting = castingOf(maker, used, slot, true);
+  note(draft, 'effect', { actorId: by, name: used.name, amount: slot });
+  carryOut({
+    draft,
+    step,
+    casting,
+    targetIds: [targetId],
+    effects: chosenEffects(step, casting.slot),
+    origin: { ...originOf(by, used, casting, choice), ...goingOn(maker, draft.combat, used)?.time },
+    label: `${maker.name}: ${used.name}`,
+    gifts: giftsOf(maker, used),
+    failed: [],
+    shaped: shapedBy(draft, step),
+  });
+  if (used.activity.kind !== 'save') pushAway(draft, by, [targetId], used.activity);
+}
+
+/** What areas do to whoever starts or ends a turn in them. */
+export function strikeAtTurn(draft: Draft, id: string, moment: 'startsTurn' | 'endsTurn'): void {
+  for (const area of draft.combat.areas) if (area.inside.includes(id)) strikeIn(draft, area, id, moment);
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scores } from '#domain/character/character.fixture.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { arenaOf, bringHero, combatantIn, fightIn } from '#tests/support/app/arena.ts';
+import type { ArenaStep } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+
+let app: TestApp;
+let oda: Somebody;
+let mira: Somebody;
+let [campaignId, mapId, kara, brute] = ['', '', '', ''];
+let arena: ReturnType<typeof arenaOf>;
+let faces: number[] = [];
+
+const columns = 20;
+const at = (column: number, row: number) => row * columns + column;
+
+beforeAll(async () => {
+  // All that is not named falls low: saves fail.
+  app = await startApp({ dice: (sides) => Math.min(sides, faces.shift() ?? 2) });
+  [oda, mira] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira')];
+});
+afterAll(() => app.end());
+
+/** Kara on the left and a brute ten cells away; Kara acts first. */
+beforeEach(async () => {
+  campaignId = await openCampaign(app, oda, [mira], 'dm');
+  arena = arenaOf({ app, campaignId, owner: oda, player: mira });
+  kara = await bringHero(app, campaignId, mira, 'Kara', {
+    class: 'cleric',
+    level: 7,
+    stats: scores({ wisdom: 16 }),
+    spells: ['moonbeam', 'spirit-guardians', 'spike-growth'].map((spell) => ({ spell, prepared: true, from: 'class' as const })),
+  });
+  await oda.call.combat.open({ campaignId, heroes: [kara] });
+  const attacks = [{ name: 'Club', toHit: 4, damage: '1d6+3', type: 'bludgeoning' as const }];
+  await oda.call.combat.addNpc({ campaignId, npc: { name: 'Brute', hitPoints: 90, armorClass: 10, attacks } });
+  faces = [20, 1];
+  brute = combatantIn(await arena.take(oda, { name: 'start' }), 'Brute').id;
+  mapId = randomUUID();
+  await oda.call.battleMaps.create({ campaignId, mapId, name: 'The yard', grid: { kind: 'square', columns, rows: 5 } });
+  await oda.call.battleMaps.saveTokens({
+    campaignId,
+    mapId,
+    tokens: [
+      { id: 'kara', name: 'Kara', characterId: kara, side: 'heroes', cell: at(1, 2) },
+      { id: 'brute', name: 'Brute', combatantId: brute, side: 'foes', cell: at(11, 2) },
+    ],
+  });
+  await oda.call.battleMaps.show({ campaignId, mapId });
+  faces = [];
+});
+
+const cast = (spell: string, slot: number): ArenaStep => ({ name: 'castSpell', actorId: kara, spell, slot, activity: 0, targetIds: [] });
+async function castAt(spell: string, slot: number, cell: number) {
+  const placing = { origin: cell, towards: { x: 0, y: 0 } };
+  return mira.call.combat.step({ campaignId, number: fightIn(await arena.see(mira)).number, step: cast(spell, slot), placing });
+}
+const go = (person: Somebody, tokenId: string, cell: number, put = false) =>
+  person.call.battleMaps.move({ campaignId, mapId, tokenId, cell, ...(put && { put }) });
+const lost = async () => 90 - combatantIn(await arena.see(oda), 'Brute').hitPoints;
+const inside = async () => fightIn(await arena.see(oda)).view.areas.map((area) => area.inside);
+const cellOf = async (tokenId: string) =>
+  (await oda.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === tokenId)?.cell;
+
+describe('an area that stays on a battle map', () => {
+  it('befalls whoever walks into it and ends a turn there, and is taken back with the walk', async () => {
+    await castAt('moonbeam', 2, at(8, 2));
+    expect([await inside(), await lost()]).toEqual([[[]], 0]);
+    await arena.take(mira, { name: 'next' });
+    await go(oda, 'brute', at(8, 2));
+    // 2d10, of which each shows 2.
+    expect([await inside(), await lost()]).toEqual([[[brute]], 4]);
+    await arena.undo();
+    expect([await inside(), await lost(), await cellOf('brute')]).toEqual([[[]], 0, at(11, 2)]);
+    await go(oda, 'brute', at(9, 2));
+    await arena.take(oda, { name: 'next' });
+    expect(await lost()).toBe(4);
+  });
+
+  it('befalls whoever is put into it', async () => {
+    await castAt('moonbeam', 2, at(8, 2));
+    await go(oda, 'brute', at(8, 2), true);
+    expect([await inside(), await lost()]).toEqual([[[brute]], 4]);
+    await go(oda, 'brute', at(15, 2), true);
+    expect(await inside()).toEqual([[]]);
+  });
+
+  it('goes along with whoever bears it, and comes over others: Spirit Guardians', async () => {
+    await arena.take(mira, cast('spirit-guardians', 3));
+    expect(await inside()).toEqual([[]]);
+    await oda.call.battleMaps.saveTokens({
+      campaignId,
+      mapId,
+      tokens: [{ id: 'brute', name: 'Brute', combatantId: brute, side: 'foes', cell: at(7, 2) }],
+    });
+    await go(mira, 'kara', at(5, 2));
+    // 3d8, of which each shows 2.
+    expect([await inside(), await lost()]).toEqual([[[brute]], 6]);
+  });
+
+  it('hurts with each 5 feet in it: Spike Growth', async () => {
+    await castAt('spike-growth', 2, at(8, 2));
+    await arena.take(mira, { name: 'next' });
+    await go(oda, 'brute', at(9, 2));
+    const two = await lost();
+    await go(oda, 'brute', at(8, 2));
+    expect([two, await lost()]).toEqual([8, 12]);
+  });
+});

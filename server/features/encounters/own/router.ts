@@ -1,0 +1,3 @@
+export { list } from './list.ts';
+export { save } from './save.ts';
+export { remove } from './remove.ts';

@@ -1,0 +1,1 @@
+export { rumoursOfCampaign } from './told-rumours.ts';

@@ -1,0 +1,2 @@
+export { ofWorld } from './of-world.ts';
+export { ofCampaign } from './of-campaign.ts';

@@ -1,0 +1,62 @@
+import { emptyGround } from '#domain/battle-map/draw.ts';
+import type { MapPicture } from '#domain/battle-map/map-picture.ts';
+import type { Ground } from '#domain/battle-map/state.ts';
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useState } from 'react';
+import { CellsField, PictureFile, numberIn, useChosenPicture } from './picture-fields.tsx';
+
+const { cellsAlong, nameLength } = battleMapLimits;
+
+interface NewFromPictureDialogProps {
+  onMake: (ground: Ground, picture: MapPicture) => void;
+  onClose: () => void;
+}
+
+/** Makes a map of squares as large as a picture, which lies under it. */
+export function NewFromPictureDialog({ onMake, onClose }: NewFromPictureDialogProps) {
+  const chosen = useChosenPicture();
+  const [name, setName] = useState('');
+  const [across, setAcross] = useState('30');
+  const [tried, setTried] = useState(false);
+  const { ready, file, isReading } = chosen;
+  const wide = numberIn(across, 1, cellsAlong);
+  const high = wide === null || ready === null ? null : wide / ready.form;
+  const rows = high === null ? null : Math.ceil(high);
+  const isTooHigh = rows !== null && rows > cellsAlong;
+  const usualName = file?.name.replace(/\.[^.]*$/, '').slice(0, nameLength) ?? '';
+  function submit() {
+    setTried(true);
+    if (ready === null || wide === null || high === null || rows === null || isTooHigh) return;
+    const { type, base64 } = ready;
+    const ground = emptyGround(name.trim() || usualName.trim() || 'Map', { kind: 'square', columns: Math.ceil(wide), rows });
+    onMake(ground, { type, base64, x: 0, y: 0, width: wide, height: high });
+  }
+  return (
+    <FormDialog title="New map from a picture" action="Make the map" busy={isReading} onSubmit={submit} onClose={onClose}>
+      <PictureFile chosen={chosen} required error={tried && file === null ? 'Please choose a picture.' : undefined} />
+      <TextField
+        label="Name"
+        placeholder={usualName}
+        maxLength={nameLength}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <CellsField
+        label="Cells across the picture"
+        hint="Where a grid is drawn on it, count its cells from left to right."
+        value={across}
+        error={tried && wide === null ? `Enter a number from 1 to ${cellsAlong}.` : undefined}
+        onChange={setAcross}
+      />
+      {wide !== null && rows !== null && (
+        <p role="status" className={isTooHigh ? 'text-control text-wine' : 'text-note text-ink-soft'}>
+          {isTooHigh
+            ? `This makes ${Math.ceil(wide)} by ${rows} cells. A map has at most ${cellsAlong} along each side.`
+            : `The map has ${Math.ceil(wide)} by ${rows} cells.`}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

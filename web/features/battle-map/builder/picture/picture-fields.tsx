@@ -1,0 +1,69 @@
+import { battleMapLimits, vttReading } from '#domain/limits/battle-map-limits.ts';
+import { pictureTypes } from '#domain/picture-types.ts';
+import { FileField } from '#web/ui/fields/file-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useState } from 'react';
+import { prepareMapPicture } from './prepare-map-picture.ts';
+import type { ReadyPicture } from './prepare-map-picture.ts';
+
+/** A chosen file, the picture that is made of it, or why there is none. */
+export function useChosenPicture() {
+  const [file, setFile] = useState<File | null>(null);
+  const [ready, setReady] = useState<ReadyPicture | null>(null);
+  const [wrong, setWrong] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  async function choose(chosen: File) {
+    setFile(chosen);
+    setReady(null);
+    setWrong(undefined);
+    setReading(true);
+    const answer = await prepareMapPicture(chosen).catch(() => 'This file could not be read. Please choose it again.');
+    setReading(false);
+    if (typeof answer === 'string') setWrong(answer);
+    else setReady(answer);
+  }
+  return { file, ready, wrong, isReading, choose };
+}
+
+interface PictureFileProps {
+  chosen: ReturnType<typeof useChosenPicture>;
+  /** What is wrong beside the file itself. */
+  error: string | undefined;
+  required: boolean;
+}
+
+/** A picture of this device, to be chosen. */
+export function PictureFile({ chosen: { file, wrong, isReading, choose }, error, required }: PictureFileProps) {
+  return (
+    <FileField
+      label="Picture"
+      required={required}
+      accept={pictureTypes.join(',')}
+      hint={`PNG, JPEG or WebP, up to ${battleMapLimits.pictureFileBytes / vttReading.bytesPerMegabyte} MB.`}
+      file={file}
+      error={wrong ?? error}
+      disabled={isReading}
+      onFile={(each) => void choose(each)}
+    />
+  );
+}
+
+interface CellsFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A number of cells, or parts of one. */
+export function CellsField({ onChange, ...rest }: CellsFieldProps) {
+  return <TextField {...rest} inputMode="decimal" onChange={({ target }) => onChange(target.value)} />;
+}
+
+/** A number as it was typed, with a point or a comma; null where it is none, or beyond its bounds. */
+export function numberIn(text: string, least: number, most: number): number | null {
+  const typed = text.trim().replace(',', '.').replace('−', '-');
+  const value = /^-?\d{1,3}(?:\.\d{1,3})?$/.test(typed) ? Number(typed) : Number.NaN;
+  return value >= least && value <= most ? value : null;
+}

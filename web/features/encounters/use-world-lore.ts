@@ -1,0 +1,24 @@
+import { calls } from '#web/lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+
+/** The worlds to choose places and factions of, and the lore of the chosen one; nothing where somebody is not signed in. */
+export function useWorldLore(isPerson: boolean, worldId: string | undefined) {
+  const worlds = useQuery(calls.worlds.list.queryOptions({ input: { sort: 'name' }, enabled: isPerson }));
+  const isKnown = worlds.data?.some(({ id }) => id === worldId) === true;
+  const { data, isError, isLoading, refetch } = useQuery(
+    calls.encounters.ofWorld.queryOptions({ input: { worldId: worldId ?? '' }, enabled: isKnown }),
+  );
+  return {
+    worlds: worlds.data ?? [],
+    worldId: isKnown ? worldId : undefined,
+    lore: isKnown ? (data?.lore ?? []) : [],
+    isLoading,
+    isFailed: isError || worlds.isError,
+    retry: () => {
+      void worlds.refetch();
+      void refetch();
+    },
+  };
+}
+
+export type WorldLore = ReturnType<typeof useWorldLore>;
