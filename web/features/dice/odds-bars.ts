@@ -11,13 +11,10 @@ export interface OddsBar {
   atLeast: number;
 }
 
-/** How likely totals beyond either end are together, where they share its bar: dice that explode reach far, and nearly never get there. */
-const TAIL = 0.001;
-
-/** The total at which the odds begin, but for what nearly never comes. */
+/** The total at which the odds begin, but for what nearly never comes: dice that explode reach far, and seldom get there. */
 function endOf(totals: Distribution['totals']): number {
   let passed = 0;
-  return totals.find(({ chance }) => (passed += chance) > TAIL)?.total ?? totals.at(-1)?.total ?? 0;
+  return totals.find(({ chance }) => (passed += chance) > limits.oddsTail)?.total ?? totals.at(-1)?.total ?? 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -58,11 +59,8 @@ export function describedBy(id: string, hint: ReactNode, error: string | undefin
   return hint === undefined ? undefined : `${id}-hint`;
 }
 
-/** Fields with fewer characters are full when they are well filled: a code, or a figure. */
-const SHORT = 20;
-
 /** What there is to say about a text: where nothing more can be typed that is said, since a browser cuts what is pasted without a word. */
 export function hintOf(hint: ReactNode, value: unknown, maxLength: number | undefined): ReactNode {
-  const isFull = maxLength !== undefined && maxLength >= SHORT && typeof value === 'string' && value.length >= maxLength;
+  const isFull = maxLength !== undefined && maxLength >= limits.fullFieldLength && typeof value === 'string' && value.length >= maxLength;
   return isFull ? `That is as long as it can be: ${maxLength} characters. What goes beyond that is cut off.` : hint;
 }

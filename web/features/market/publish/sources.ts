@@ -4,14 +4,14 @@ import { calls } from '#web/lib/api.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** What is chosen to be offered: a world, or homebrew of a campaign and maps, by the keys of their parts. */
-export interface Chosen {
+interface Chosen {
   worldId?: string;
   campaignId?: string;
   keys: readonly string[];
 }
 
 /** The works of others that something came from, of those that one has got, each once. */
-export function sourcesOf(got: readonly GotPackage[], { worldId, campaignId, keys }: Chosen): Source[] {
+function sourcesOf(got: readonly GotPackage[], { worldId, campaignId, keys }: Chosen): Source[] {
   const wanted = new Set(keys);
   const holds = ({ installed }: GotPackage) =>
     installed.some((each) => {
