@@ -90,8 +90,6 @@ export const screenLimits = {
   oddsBars: 60,
   /** How likely the totals are together that the bar at an end takes in. */
   oddsTail: 0.001,
-  /** Characters from which a field says that it is full; shorter ones are full when they are well filled. */
-  fullFieldLength: 20,
   /** Milliseconds without a key after which the odds of what is typed are reckoned. */
   oddsPauseMilliseconds: 250,
   /** Pixels of the window's width from which the screens are wider than a phone's. */

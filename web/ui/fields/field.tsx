@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits/limits.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -61,6 +60,7 @@ export function describedBy(id: string, hint: ReactNode, error: string | undefin
 
 /** What there is to say about a text: where nothing more can be typed that is said, since a browser cuts what is pasted without a word. */
 export function hintOf(hint: ReactNode, value: unknown, maxLength: number | undefined): ReactNode {
-  const isFull = maxLength !== undefined && maxLength >= limits.fullFieldLength && typeof value === 'string' && value.length >= maxLength;
+  // A shorter one is full when it is well filled: a code, or a figure.
+  const isFull = maxLength !== undefined && maxLength >= 20 && typeof value === 'string' && value.length >= maxLength;
   return isFull ? `That is as long as it can be: ${maxLength} characters. What goes beyond that is cut off.` : hint;
 }
