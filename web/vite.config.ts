@@ -8,6 +8,8 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { fileOfModule } from './build/chunk-groups.ts';
 import { iconModules } from './build/icon-modules.ts';
+import { limitModules } from './build/limit-modules.ts';
+import { reactModules } from './build/react-modules.ts';
 import { screenLinks } from './build/screen-links.ts';
 import { guideModules } from './build/guides/guide-modules.ts';
 import { firstFaces, shellFiles } from './build/shell-files.ts';
@@ -56,7 +58,18 @@ const server = process.env['HEARTHLORE_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [guideModules(), iconModules(), react(), tailwindcss(), preloadFaces(), screenLinks(), shellFiles(), packAssets()],
+  plugins: [
+    guideModules(),
+    iconModules(),
+    limitModules(),
+    reactModules(),
+    react(),
+    tailwindcss(),
+    preloadFaces(),
+    screenLinks(),
+    shellFiles(),
+    packAssets(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -24,7 +24,8 @@ const partsOf = (names: readonly string[], why: string) => Object.fromEntries(na
  */
 export const laterParts: Record<string, LaterPart> = {
   'deletion-banner': itself('Over every screen of an account that is to be deleted.'),
-  story: itself('What a table shows beside its first picture: checks, rolls, drafts, signs, first steps, what can be done by key.'),
+  story: itself('What a table shows beside its first picture: checks, rolls, drafts, signs, first steps, what is told of drafts.'),
+  'table-commands': itself('What can be done at a table by key and from the palette.'),
   'command-palette': press('Everything one can go to or do, by name.'),
   'shortcuts-dialog': press('The list of keys.'),
   'confirm-identity': press('Asked after something that needs a fresh sign-in.'),
@@ -61,6 +62,7 @@ export const laterParts: Record<string, LaterPart> = {
   'plan-cast': press('A spell is cast.'),
   'plan-use': press('An item is used.'),
   'level-dialog': press('A character gains a level.'),
+  'award-dialog': press('Whoever leads gives levels to the heroes of a table.'),
   'looks-dialog': press('A portrait is changed.'),
   'copy-dialog': press('A character is taken along to another table.'),
   'export-dialog': press('A character is saved to a file.'),
@@ -137,7 +139,7 @@ export const laterParts: Record<string, LaterPart> = {
     'What the spells of a level do, once one of them is opened.',
   ),
   ...partsOf(
-    ['armor', 'potion', 'ring', 'rod', 'scroll', 'staff', 'wand', 'weapon', 'wondrous-a-g', 'wondrous-h-z'],
+    ['made-items', 'armor', 'potion', 'ring', 'rod', 'scroll', 'staff', 'wand', 'weapon', 'wondrous-a-g', 'wondrous-h-z'],
     'Magic items of a kind, once one is looked for.',
   ),
   ...partsOf(monsterTypes, 'Monsters of a type, once a shape is chosen.'),

@@ -88,6 +88,9 @@ const ownHeroSchema = z.object({
   refusedActs: z.array(z.object({ action: z.enum(commonActions), code: z.string() })),
   /** Whether an action is readied that has not been taken. */
   isReadied: z.boolean(),
+  /** What somebody who was called does besides attacks, and what of it was used. */
+  powers: CombatantShape.shape.powers,
+  powersUsed: CombatantShape.shape.powersUsed.unwrap().optional(),
   /** Whether spells are what their class does most, so that they stand before weapons. */
   spellsFirst: z.literal(true).optional(),
   moves: z.object({ attack: z.boolean(), action: z.boolean(), deathSave: z.boolean(), endTurn: z.boolean() }),

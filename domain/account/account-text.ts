@@ -1,10 +1,10 @@
 import { limits } from '#domain/limits/limits.ts';
-import { catalogue, isRefusalCode } from '#domain/refusals/refusals.ts';
 
 /** Where a person goes on after something about their account did not work. */
 export type NextStep = 'signIn' | 'recover';
 
-interface AccountText {
+/** What is said of it. */
+export interface AccountText {
   sentence: string;
   next?: NextStep;
 }
@@ -153,18 +153,14 @@ const sentences: Record<string, AccountText> = {
 };
 
 /** Next steps after refusals of our own that stand between a person and their account. */
-const nextAfter: Record<string, NextStep> = { 'auth.required': 'signIn', 'auth.tooManyAttempts': 'recover' };
+const afterRefusals: Record<string, NextStep> = { 'auth.required': 'signIn', 'auth.tooManyAttempts': 'recover' };
 
-const unexpected: AccountText = { sentence: 'An unexpected error occurred' };
-
-/** Whether a code has words of its own. */
-export function hasAccountText(code: string): boolean {
-  return isRefusalCode(code) || Object.hasOwn(sentences, code);
+/** What is said of a code that accounts alone know. */
+export function ownAccountText(code: string): AccountText | undefined {
+  return Object.hasOwn(sentences, code) ? sentences[code] : undefined;
 }
 
-/** What a person reads when something about their account did not work, and where they go on; never what a library wrote. */
-export function accountText(code: string): AccountText {
-  if (isRefusalCode(code))
-    return { sentence: catalogue[code].sentence, next: Object.hasOwn(nextAfter, code) ? nextAfter[code] : undefined };
-  return (Object.hasOwn(sentences, code) ? sentences[code] : undefined) ?? unexpected;
+/** Where somebody goes on after a code, whoever knows it. */
+export function nextAfter(code: string): NextStep | undefined {
+  return Object.hasOwn(afterRefusals, code) ? afterRefusals[code] : ownAccountText(code)?.next;
 }

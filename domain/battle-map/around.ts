@@ -6,7 +6,7 @@ import type { Token } from './state.ts';
 export const directions = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const;
 export type Direction = (typeof directions)[number];
 
-type Standing = Pick<Token, 'id' | 'cell' | 'size'>;
+type Standing = Pick<Token, 'id' | 'cell' | 'size' | 'body'>;
 
 /** Where somebody stands as seen from somebody else. */
 export interface Bearing {
@@ -36,11 +36,13 @@ export function nearestCells(
   return pairs.reduce((best, pair) => (pair.feet < best.feet ? pair : best), { from: one.cell, to: other.cell, feet: Infinity });
 }
 
-/** Whether one of some stands between two others. */
+/** Whether one of some stands between two others; bodies lie. */
 export function isBehindSomebody(grid: Grid, one: Standing, other: Standing, tokens: readonly Standing[]): boolean {
   const { from, to } = nearestCells(grid, one, other);
   const between = new Set(lineBetween(grid, from, to).slice(1, -1));
-  return tokens.some((each) => each.id !== one.id && each.id !== other.id && cellsOf(grid, each).some((cell) => between.has(cell)));
+  return tokens.some(
+    (each) => !each.body && each.id !== one.id && each.id !== other.id && cellsOf(grid, each).some((cell) => between.has(cell)),
+  );
 }
 
 function bearingOf(grid: Grid, from: Standing, token: Standing, tokens: readonly Standing[]): Bearing {

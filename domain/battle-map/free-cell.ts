@@ -4,9 +4,11 @@ import { cellsOf } from './sight.ts';
 import { terrainSigns } from './terrain.ts';
 import type { Token } from './state.ts';
 
-/** A cell where a token of a size has room, as near as can be to another; that one itself where there is none. */
-export function freeCell(grid: Grid, terrain: string, tokens: readonly Pick<Token, 'cell' | 'size'>[], near: number, size: number): number {
-  const taken = new Set(tokens.flatMap((token) => cellsOf(grid, token)));
+type Standing = Pick<Token, 'cell' | 'size' | 'body'>;
+
+/** A cell where a token of a size has room, as near as can be to another; that one itself where there is none. Bodies take no room. */
+export function freeCell(grid: Grid, terrain: string, tokens: readonly Standing[], near: number, size: number): number {
+  const taken = new Set(tokens.flatMap((token) => (token.body ? [] : cellsOf(grid, token))));
   const isFree = (cell: number) =>
     columnOf(grid, cell) + size <= grid.columns &&
     rowOf(grid, cell) + size <= grid.rows &&

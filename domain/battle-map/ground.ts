@@ -30,6 +30,7 @@ export const tokenFrom = (token: TokenInput): Token => ({
   combatantId: token.combatantId ?? null,
   hidden: token.hidden ?? false,
   side: token.side ?? 'others',
+  ...(token.body && { body: true }),
   darkvision: token.darkvision ?? 0,
   light: token.light ?? null,
   speed: token.speed ?? battleMapLimits.usualSpeed,

@@ -107,6 +107,8 @@ export const Token = z.object({
   /** Known to Dungeon Masters alone. */
   hidden: z.boolean().default(false),
   side: z.enum(['heroes', 'foes', 'others']).default('others'),
+  /** Lies dead since a fight that is over: in nobody's way, and beneath whoever stands there. */
+  body: z.literal(true).optional(),
   /** Feet that it sees in the dark. */
   darkvision: z.int().min(0).max(sightFeet).default(0),
   /** Feet of bright light that it carries, and of dim light beyond. */

@@ -176,6 +176,7 @@ const levelRefusals = {
   doesNotRaise: 'This does not raise {ability}.',
   scoreIsTooHigh: '{ability} cannot be higher than {most}.',
   chooseFightingStyle: 'Choose a fighting style.',
+  chooseWarriorCantrips: '{feat} teaches two cantrips: choose two of the {list} list.',
   noFightingStyleToChoose: 'There is no fighting style to choose at this level.',
   noArcanumToChoose: 'There is no arcanum to choose at this level.',
   noOptionToChoose: 'There is no option of a feature to choose at this level.',

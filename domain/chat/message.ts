@@ -53,8 +53,11 @@ export const RollOfMessage = z.object({
     .max(limits.messageRolls - 1),
 });
 
-/** Something that the players could do next: its id within the reply, and the words that whoever chooses it says. */
-const ReplyOption = z.object({ id: z.string(), words: z.string() });
+/**
+ * Something that the players could do next: its id within the reply, the words that whoever chooses it says, and the people for whose
+ * heroes it is, where the party is in several places.
+ */
+const ReplyOption = z.object({ id: z.string(), words: z.string(), for: z.array(z.string()).optional() });
 export type ReplyOption = z.infer<typeof ReplyOption>;
 
 /** An intent of an earlier reply: that reply's message, and the id within it. */

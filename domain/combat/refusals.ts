@@ -46,6 +46,7 @@ const catalogue = {
   ridesOnAttack: '{feature} comes with a hit: it is added once an attack has hit.',
   sharesTooMuch: '{feature} has {most} hit points to divide.',
   shareTooMuch: '{name} can be given {most} hit points at most by {feature}.',
+  isOtherKind: '{name} is none of those whom {spell} affects: {kind}.',
   onlyOnSelf: 'Without a slot {spell} is cast only on oneself.',
   comesWithRest: '{feature} comes with a rest, on the sheet.',
   comesWithSpell: '{feature} is chosen with a spell, and changes it.',

@@ -12,12 +12,14 @@ import { TurnMovement, unmoved } from './place/turn-movement.ts';
 import { Happening } from './follow/happening.ts';
 import { StandingArea } from './use/areas/standing-area.ts';
 import { CarriedItem } from './use/items/carried.ts';
+import { UsedActivity } from './use/used-activity.ts';
 import { HeroFeatures } from './use/hero-features.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
 import { skillNames } from '#domain/rules/skill.ts';
+import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import { sizes } from '#domain/rules/weapon-terms.ts';
 import { Item } from '#domain/character/character.ts';
 
@@ -95,6 +97,10 @@ export const CombatantProfileShape = z.object({
   /** Magic items that somebody carries, with what was used of them. */
   items: z.array(CarriedItem).default([]),
   size: z.enum(sizes).optional(),
+  /** What somebody who was called does besides attacks, where their own stat block says it. */
+  powers: z.array(UsedActivity).optional(),
+  /** What kind of creature its stat block says that it is. */
+  type: z.enum(monsterTypes).optional(),
   /** Of a hero, all levels together. */
   level: z.int().min(1).max(20).optional(),
   /** Feet that it goes or flies in a turn, whichever is more, where its stat block says it. */

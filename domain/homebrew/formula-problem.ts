@@ -9,12 +9,11 @@ import type { FormulaTerm } from '#domain/rules/activity/reckon.ts';
 const names = new Set<string>([...abilities, 'ability', 'level', 'proficiency', 'slot', 'speed', 'halfSpeed', 'raisedScore']);
 
 function problemOfTerm(term: FormulaTerm): string | null {
-  const { homebrewFormulaTimes, homebrewFormulaSides, homebrewFormulaNumber } = limits;
-  if (term.times > homebrewFormulaTimes) return `A value counts at most ${homebrewFormulaTimes} times.`;
+  if (term.times > limits.homebrewFormulaTimes) return `A value counts at most ${limits.homebrewFormulaTimes} times.`;
   if (term.kind === 'dice')
-    return term.sides < 2 || term.sides > homebrewFormulaSides ? `A die has 2 to ${homebrewFormulaSides} sides.` : null;
+    return term.sides < 2 || term.sides > limits.homebrewFormulaSides ? `A die has 2 to ${limits.homebrewFormulaSides} sides.` : null;
   if (term.kind === 'number')
-    return term.value * term.times > homebrewFormulaNumber ? `A number is at most ${homebrewFormulaNumber}.` : null;
+    return term.value * term.times > limits.homebrewFormulaNumber ? `A number is at most ${limits.homebrewFormulaNumber}.` : null;
   return names.has(term.name) ? null : `There is no value called @${term.name}.`;
 }
 

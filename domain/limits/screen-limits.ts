@@ -10,6 +10,10 @@ export const screenLimits = {
   lastRollMilliseconds: 30_000,
   /** For so long the dice of a message settle as they come into sight. */
   freshRollMilliseconds: 4000,
+  /** Milliseconds for which an answer is remembered that nothing shows any more. */
+  rememberedMilliseconds: 300_000,
+  /** Milliseconds without movement after which a list that was scrolled is at rest. */
+  listRestMilliseconds: 150,
   /** Milliseconds in which several signs of change lead to one call. */
   refreshDebounceMilliseconds: 120,
   /** Milliseconds in which an answer that the page brought along is taken for one of now. */

@@ -168,6 +168,17 @@ const Response = z.strictObject({
 });
 export type Response = z.infer<typeof Response>;
 
+/** Something that an NPC has one of and sells. */
+const Ware = z.strictObject({
+  /** Noun phrase: "a whale tooth". */
+  name: Prose,
+  /** Words a player may use for it, lower case. */
+  aliases: z.array(z.string()).min(1),
+  /** What it costs, in copper. */
+  copper: z.int().min(1),
+});
+export type Ware = z.infer<typeof Ware>;
+
 export const Npc = z.object({
   id: Id,
   name: z.string().min(1).max(60),
@@ -185,6 +196,8 @@ export const Npc = z.object({
   topics: z.array(Topic),
   /** What they want of the party, the most pressing first. */
   wants: z.array(Want).optional(),
+  /** What they sell; whatever else they speak of is not to be had for coins. */
+  wares: z.array(Ware).optional(),
   /** How they answer when they are asked to do something; the first that fits holds. */
   answers: z.array(Answer).optional(),
   responses: z.array(Response).optional(),

@@ -28,6 +28,7 @@ const reasons = {
   partyDivided: 'The party did not agree on a way.',
   nobodyLeads: 'Nobody led the way.',
   notReached: 'The party did not come that far.',
+  notClimbed: 'It was out of reach, for the climb before it failed.',
   notPossible: 'The narrator says that this cannot be done here.',
   notUnderstood: 'The Storyteller did not understand these words.',
   tooMuch: 'This was more than one reply holds.',

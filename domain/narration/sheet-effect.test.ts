@@ -69,6 +69,19 @@ describe('a hero with a sheet', () => {
     expect(after.inventory.at(-1)).toMatchObject({ name: 'Rope', type: 'Gear', quantity: 1 });
   });
 
+  it('has small things among the items from the taking to the laying down', () => {
+    const call = (state: 'carried' | 'laid'): ToolCall => ({ name: 'scene_tag', heroId: 'mira', state, thing: 'the pebble' });
+    const ruled = (each: ToolCall): Ruling => ({ call: each, allowed: true, degree: null, rolls: [], facts: [] });
+    const effects = sheetEffectsOf({ adventure: harbour, party }, [ruled(call('carried')), ruled(call('laid'))]);
+    const chance = { dice: scripted(), newId: () => 'new' };
+    const sheets = effects.reduce<Character[]>(
+      (all, effect) => [...all, granted(applyEffect(all.at(-1) ?? kara, effect, chance)).character],
+      [],
+    );
+    expect(sheets[0]?.inventory.at(-1)).toMatchObject({ name: 'Pebble', type: 'Gear', quantity: 1 });
+    expect(sheets[1]?.inventory).toEqual(kara.inventory);
+  });
+
   it.each([
     ['a long rest gives back all', 'long', { damage: 9 }, 0],
     ['a short one as hit dice give', 'short', { damage: 9 }, 3],

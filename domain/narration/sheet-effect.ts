@@ -15,6 +15,7 @@ import { heal, takeDamage } from '#domain/character/actions/current-hit-points.t
 import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import type { ReachingStep } from '#domain/character/actions/act-on-sheet.ts';
 import { choiceOf, spellNamed, wayToCast } from './spells/hero-spells.ts';
+import { smallThingEffects } from './items/small-things.ts';
 import { itemNamed, wayNamed } from './items/hero-items.ts';
 import { noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
@@ -120,11 +121,15 @@ export function sheetEffectsOf(
     if (call.name === 'use_item') return itemEffects(party, ruling, call);
     if (call.name === 'cast_spell') return spellEffects(party, call);
     if (call.name === 'handle_gear') return gearEffects(party, call, coinsTaken(ruling, aftermath));
+    if (call.name === 'scene_tag') return smallThingEffects(call, sheetOf(call.heroId), adventure);
     if (call.name !== 'loot' && call.name !== 'give') return [];
     const characterId = sheetOf(call.heroId);
     const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === call.loot);
-    if (characterId === undefined || !loot) return [];
-    if (call.name === 'give') return [{ characterId, kind: 'given', loot: { name: loot.name, quantity: loot.quantity } }];
+    if (characterId === undefined) return [];
+    // A small thing is given by its name.
+    const { name, quantity } = loot ?? { name: call.loot, quantity: 1 };
+    if (call.name === 'give') return [{ characterId, kind: 'given', loot: { name, quantity } }];
+    if (!loot) return [];
     return [{ characterId, kind: 'loot', loot: { name: loot.name, type: loot.type, quantity: loot.quantity } }];
   });
 }

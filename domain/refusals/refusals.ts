@@ -3,6 +3,7 @@ import { callerRefusals } from './caller-refusals.ts';
 import { characterRefusals } from './character-refusals.ts';
 import { messageRefusals } from './message-refusals.ts';
 import { endpointRefusals } from './endpoint-refusals.ts';
+import { planRefusals } from './plan-refusals.ts';
 import { serverRefusals } from './server-refusals.ts';
 import { narrationRefusals } from './narration-refusals.ts';
 import { marketRefusals } from './market-refusals.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   'auth.required': { kind: 'unauthenticated', title: 'Sign in first', sentence: 'Please sign in to continue.' },
   'auth.foreignOrigin': { kind: 'forbidden', title: 'Error', sentence: 'This request came from another site and was refused.' },
   ...callerRefusals,
+  ...planRefusals,
   'input.invalid': { kind: 'invalid', title: 'Error', sentence: 'Something in this request is not valid.' },
   'stored.damaged': { kind: 'conflict', title: 'Damaged', sentence: 'This is damaged. Undo its last change to bring it back.' },
   'stored.newer': {
@@ -41,11 +43,6 @@ export const catalogue = {
   },
   'operation.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such operation.' },
   'campaign.notFound': { kind: 'notFound', title: 'Error', sentence: 'This campaign does not exist, or you have no seat in it.' },
-  'campaign.planRequired': {
-    kind: 'forbidden',
-    title: 'Access Denied',
-    sentence: 'Only Dungeon Master accounts can create campaigns. Please upgrade your account.',
-  },
   'campaign.ownerOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only the Dungeon Master of this campaign can do that.' },
   'campaign.spectator': {
     kind: 'forbidden',

@@ -1,5 +1,6 @@
 import type { Ability } from '#domain/rules/ability.ts';
 import { abilities } from '#domain/rules/ability.ts';
+import type { ClassId } from './class-rules.ts';
 
 export const featIds = [
   'alert',
@@ -12,6 +13,8 @@ export const featIds = [
   'defense',
   'great-weapon-fighting',
   'two-weapon-fighting',
+  'blessed-warrior',
+  'druidic-warrior',
   'boon-of-combat-prowess',
   'boon-of-dimensional-travel',
   'boon-of-fate',
@@ -33,7 +36,12 @@ export interface FeatRules {
   raises: { from: readonly Ability[]; points: number; to: number } | null;
   /** Can be taken again. */
   repeatable: boolean;
+  /** What one class alone may take in the place of a way to fight: two cantrips of another list. */
+  warrior?: { of: ClassId; list: ClassId };
 }
+
+/** How many cantrips whoever takes one of those learns. */
+export const warriorCantrips = 2;
 
 const feat = (name: string, kind: FeatRules['kind'], line: string, more: Partial<FeatRules> = {}): FeatRules => ({
   name,
@@ -63,6 +71,12 @@ export const feats: Record<FeatId, FeatRules> = {
   defense: feat('Defense', 'fighting style', '+1 to armor class in armor.'),
   'great-weapon-fighting': feat('Great Weapon Fighting', 'fighting style', 'With both hands, a damage die of 1 or 2 counts as 3.'),
   'two-weapon-fighting': feat('Two-Weapon Fighting', 'fighting style', 'The ability modifier adds to the second weapon’s damage.'),
+  'blessed-warrior': feat('Blessed Warrior', 'fighting style', 'Two Cleric cantrips, cast with Charisma.', {
+    warrior: { of: 'paladin', list: 'cleric' },
+  }),
+  'druidic-warrior': feat('Druidic Warrior', 'fighting style', 'Two Druid cantrips, cast with Wisdom.', {
+    warrior: { of: 'ranger', list: 'druid' },
+  }),
   'boon-of-combat-prowess': boon('Combat Prowess', 'Once a turn, a miss hits.'),
   'boon-of-dimensional-travel': boon('Dimensional Travel', 'Step 30 feet through nothing after an attack or magic.'),
   'boon-of-fate': boon('Fate', 'Change a nearby d20 roll by 2d4, once between rests.'),
@@ -71,3 +85,7 @@ export const feats: Record<FeatId, FeatRules> = {
   'boon-of-the-night-spirit': boon('the Night Spirit', 'In shadow, vanish and resist nearly everything.'),
   'boon-of-truesight': boon('Truesight', 'See things as they are within 60 feet.'),
 };
+
+/** The ways to fight that a class lets one choose from (SRD 5.2.1, Fighting Style). */
+export const fightingStylesOf = (of: ClassId): FeatId[] =>
+  featIds.filter((id) => feats[id].kind === 'fighting style' && (feats[id].warrior?.of ?? of) === of);

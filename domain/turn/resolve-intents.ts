@@ -5,6 +5,7 @@ import { heroIntents } from '#domain/narration/hero-intents.ts';
 import type { HeroIntent } from '#domain/narration/hero-intents.ts';
 import type { IntentMark } from '#domain/narration/intent-mark.ts';
 import { reason, reasonOfRuling } from '#domain/narration/intent-reasons.ts';
+import { shortNames } from '#domain/text/short-name.ts';
 import { isTakenAlong } from '#domain/narration/tool-call.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
@@ -107,10 +108,19 @@ export function resolveIntents({ intents, party }: Pick<Brief, 'intents' | 'part
   });
 }
 
+/** A reason that says long names of heroes by their short form: the name stands beside it. */
+function withShort({ code, slots }: IntentReason, party: Brief['party']): IntentReason {
+  const short = shortNames(party.map(({ name }) => name));
+  if (short.size === 0) return { code, slots };
+  const said = (value: string | number) => (typeof value === 'string' ? (short.get(value) ?? value) : value);
+  return { code, slots: Object.fromEntries(Object.entries(slots).map(([slot, value]) => [slot, said(value)])) };
+}
+
 /** What became of one hero's intent, from how its parts ended. */
 export function resolveParts({ id, heroId, text }: HeroIntent, party: Brief['party'], parts: readonly IntentPart[]) {
   const name = party.find((hero) => hero.id === heroId)?.name ?? 'Somebody';
-  return { id, userId: heroId, name, intent: shortened(text), ...together(parts) };
+  const { why, ...rest } = together(parts);
+  return { id, userId: heroId, name, intent: shortened(text), ...rest, why: withShort(why, party) };
 }
 
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);

@@ -114,15 +114,15 @@ describe('SRD 5.2.1, Sorcerer: Metamagic', () => {
 
   it('Heightened Spell: one target saves with disadvantage, at the cast and later', async () => {
     const table = await sorcerer(5, ['hold-person']);
-    const { events } = await casts(table, 'hold-person', 3, ['heightened-spell'], { targetIds: ['brute', 'zombie'] }, [3, 2, 2]);
+    const { events } = await casts(table, 'hold-person', 3, ['heightened-spell'], { targetIds: ['brute', 'tomas'] }, [3, 2, 2]);
     expect(saves(events).map(([id, , dice]) => [id, dice])).toEqual([
       ['brute', 2],
-      ['zombie', 1],
+      ['tomas', 1],
     ]);
     expect(
       table
         .of('brute')
-        .conditions.concat(table.of('zombie').conditions)
+        .conditions.concat(table.of('tomas').conditions)
         .map(({ saveEnds }) => saveEnds?.mode),
     ).toEqual(['disadvantage', undefined]);
     expect(left(table, 'sorcery-points')).toBe(3);
@@ -162,11 +162,11 @@ describe('SRD 5.2.1, Sorcerer: Metamagic', () => {
 
   it('Twinned Spell: counts as cast one level higher, which gives one more target; others cannot be twinned', async () => {
     const table = await sorcerer(5, ['charm-person', 'fireball']);
-    const both = { targetIds: ['brute', 'goblin'] };
+    const both = { targetIds: ['brute', 'tomas'] };
     expect((await casts(table, 'charm-person', 1, [], both)).refused).toContain('1');
     expect((await casts(table, 'fireball', 3, ['twinned-spell'])).refused).toContain('does not go with');
     const { events } = await casts(table, 'charm-person', 1, ['twinned-spell'], both, [2, 2]);
-    expect(saves(events).map(([id]) => id)).toEqual(['brute', 'goblin']);
+    expect(saves(events).map(([id]) => id)).toEqual(['brute', 'tomas']);
     expect(table.character.slotsSpent[0]).toBe(1);
   });
 

@@ -22,7 +22,8 @@ function fight(level: number): Combat {
   const proficiency = 2 + Math.floor((level - 1) / 4);
   const slotCasting = { dc: 11 + proficiency, toHit: 3 + proficiency, modifier: 3, level, proficiency, spells: known, slots };
   const begun = fightOf('kara', 'goblin', 'troll', 'tomas');
-  const strong = { hitPoints: 400, maxHitPoints: 400, resistances: [], vulnerabilities: [], immunities: [], conditionImmunities: [] };
+  const unhindered = { resistances: [], vulnerabilities: [], immunities: [], conditionImmunities: [], type: 'humanoid' as const };
+  const strong = { hitPoints: 400, maxHitPoints: 400, ...unhindered };
   return {
     ...begun,
     combatants: begun.combatants.map((each) => ({ ...each, ...strong, legend: null, ...(each.id === 'kara' && { slotCasting }) })),

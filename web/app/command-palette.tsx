@@ -5,7 +5,7 @@ import { commands } from '#web/lib/commands.ts';
 import type { Command } from '#web/lib/commands.ts';
 import { QueryProvider } from './query-provider.tsx';
 import type { SignedInPerson } from '#web/lib/session/session.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useRouter } from '#web/ui/router/router-view.tsx';
 import { useState } from 'react';
 import { globalCommands } from './global-commands.ts';

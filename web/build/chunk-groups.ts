@@ -1,4 +1,6 @@
 import { asking, inWeb, screenModules } from './screen-modules.ts';
+import { packed, sharedFiles } from './shared-files.ts';
+import { Usage } from './used-modules.ts';
 
 /** What is read of a module to sort it: what it imports at once, and its text. */
 interface ModuleInfo {
@@ -23,12 +25,18 @@ const arrivals: Readonly<Record<string, readonly string[]>> = {
  * looks up a place in our code need not read React's again.
  */
 const LIBRARIES = 'libraries';
-const isLibrary = (id: string) => (id.includes('/node_modules/') && !id.includes('/lucide-react/')) || id.startsWith('\0rolldown/');
+const isLibrary = (id: string) => (id.includes('/node_modules/') && !id.includes('/lucide-react/')) || /^\0(rolldown|named)\//.test(id);
 
 /** Home shows it at once, and the table's rail when it is there. */
 const portrait = 'features/characters/portrait/portrait.tsx';
 /** So little, and used by so many, that nobody shall load the rest of an arrival for it. */
-const littleThings = ['lib/new-id.ts', '../domain/result.ts', '../domain/limits/units.ts', 'features/characters/sheet/sheet-text.ts'];
+const littleThings = [
+  'lib/new-id.ts',
+  '../domain/result.ts',
+  '../domain/limits/units.ts',
+  'features/characters/sheet/sheet-text.ts',
+  'ui/format/figures.ts',
+];
 
 /** What screens that people arrive at begin with. Whoever only shows the way to one does not need it. */
 const doors = new Set([...screenModules['/'], ...Object.values(arrivals).flat()].filter((path) => path !== asking).map(inWeb));
@@ -37,9 +45,14 @@ const landing = new Set(screenModules['/'].map(inWeb));
 
 /**
  * The sentences of refusals. Rules that home and a table use name them, in functions that the pages never call: what is left of them after
- * the build is used by signing in, and by single dialogs.
+ * the build is used by the page to sign in and those around it. Plans tell theirs by themselves, and what calls are refused for is told
+ * where one signs in.
  */
-const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/'));
+const isRefusal = (id: string) => id.startsWith(inWeb('../domain/refusals/')) && !id.endsWith('/plan-refusals.ts');
+const isOfCallers = (id: string) => id.endsWith('/caller-refusals.ts');
+const authPage = [inWeb('routes/auth/auth.tsx'), inWeb('../domain/account/account-refusal-text.ts')];
+/** Some of which a world tells by itself. */
+const isOfWorlds = (id: string) => id.endsWith('/world-refusals.ts');
 
 /** Parts of a table that come by themselves: one file of them is smaller than each apart with what two of them share. */
 const storyParts = [
@@ -55,11 +68,8 @@ const storyParts = [
   'table/story/saved-damage.tsx',
 ].map(inWeb);
 
-/** Some of which a world tells by itself. */
-const isOfWorlds = (id: string) => id.endsWith('/world-refusals.ts');
-
-/** What the list of all that the library of queries has names, and only parts that are opened use. */
-const isRareQuery = (id: string) => /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id);
+/** Comes by itself over every screen of an account that is to be deleted. */
+const deletionBanner = inWeb('features/account/deletion/deletion-banner.tsx');
 
 const isIcons = (id: string) => id.endsWith('/lucide-react.mjs');
 
@@ -91,15 +101,18 @@ function iconsOfList(list: string, code: string): ReadonlyMap<string, string> {
 function reached(graph: Graph, from: readonly string[], later = false): Set<string> {
   const found = new Set(from);
   for (const id of found) {
-    const info = graph.getModuleInfo(id);
-    if (later) for (const next of info?.dynamicallyImportedIds ?? []) if (!doors.has(next)) found.add(next);
-    for (const next of info?.importedIds ?? []) {
-      if (isIcons(next))
-        for (const icon of iconsOf(info?.code ?? '', iconsOfList(next, graph.getModuleInfo(next)?.code ?? ''))) found.add(icon);
-      else found.add(next);
-    }
+    if (later) for (const next of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) if (!doors.has(next)) found.add(next);
+    for (const next of importedBy(graph, id)) found.add(next);
   }
   return found;
+}
+
+/** What a module imports at once; of the list of all icons those that it names. */
+function importedBy(graph: Graph, id: string): string[] {
+  const info = graph.getModuleInfo(id);
+  return (info?.importedIds ?? []).flatMap((next) =>
+    isIcons(next) ? iconsOf(info?.code ?? '', iconsOfList(next, graph.getModuleInfo(next)?.code ?? '')) : [next],
+  );
 }
 
 function iconsOf(code: string, icons: ReadonlyMap<string, string>): string[] {
@@ -108,8 +121,8 @@ function iconsOf(code: string, icons: ReadonlyMap<string, string>): string[] {
 }
 
 /**
- * What three parts of other screens or more need, those screens themselves and what they fetch later: it is in `kit`, so that none of them
- * loads the rest of an arrival for it.
+ * What three parts of other screens or more need, those screens themselves and what they fetch later: it is in `kit` where a
+ * table needs it, so that none of them loads the rest of a table for it.
  */
 function widelyUsed(graph: Graph): ReadonlySet<string> {
   const later = [...reached(graph, elsewhereModules, true)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
@@ -119,31 +132,88 @@ function widelyUsed(graph: Graph): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count > 2).map(([id]) => id));
 }
 
+const codeOf = (graph: Graph, id: string) => graph.getModuleInfo(id)?.code ?? null;
+
+/** Whatever is fetched by itself: screens and what they open. */
+function partsOf(graph: Graph): string[] {
+  const all = [...reached(graph, [inWeb('main.tsx'), ...doors], true)];
+  return [...new Set([...all.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []), ...doors])];
+}
+
+/** The file of each module that several parts need, of those that no file of a screen has. Parts that come together count as one. */
+function filesOfShared(graph: Graph, fixed: (id: string) => string | null): ReadonlyMap<string, string> {
+  const parts = partsOf(graph);
+  const sourceOf = (id: string) => ({ id, code: /\.tsx?$/.test(id) ? codeOf(graph, id) : null, imports: importedBy(graph, id) });
+  const usage = new Usage(sourceOf, [inWeb('main.tsx'), ...parts]);
+  const numbers = new Map<string, Set<number>>();
+  for (const [at, part] of parts.entries())
+    for (const id of usage.of(part)) {
+      const number = storyParts.includes(part) ? -1 : at;
+      numbers.set(id, (numbers.get(id) ?? new Set()).add(number));
+    }
+  const baseOf = (id: string) =>
+    new Set([...usage.of(id)].flatMap((each) => [fixed(each) ?? [], graph.getModuleInfo(each)?.dynamicallyImportedIds ?? []].flat()));
+  const opened = reached(graph, elsewhereModules, true);
+  // What a table alone opens is opened where the table is.
+  const ofTable = baseOf(inWeb('table/campaign-session.tsx'));
+  const bases = parts.map((part) => (opened.has(part) ? baseOf(part) : new Set([...baseOf(part), ...ofTable])));
+  const left = [...numbers].flatMap(([id, needed]) => {
+    if (landing.has(id) || fixed(id) !== null || needed.size < 2) return [];
+    const size = (codeOf(graph, id)?.length ?? 0) * packed.letter;
+    return [{ id, size, parts: needed, imports: [...importedBy(graph, id)], base: baseOf(id) }];
+  });
+  const isPart = new Set(parts);
+  const files = sharedFiles(
+    left.filter(({ id }) => !isPart.has(id)),
+    left.filter(({ id }) => isPart.has(id)),
+    (part) => bases[part] ?? new Set(),
+  );
+  return new Map(files.flatMap((ids, at) => ids.map((id) => [id, `shared-${at + 1}`] as const)));
+}
+
 /**
  * Says of each module of one build in which file it goes; null for those that are left to the bundler. The files need each other in
  * one direction only, as what a module imports is reached from wherever the module is: arrivals, `kit`, `frame`, `libraries`.
  */
 export function fileOfModule(): (id: string, graph: Graph) => string | null {
-  let elsewhere: ReadonlySet<string> | undefined;
-  let widely: ReadonlySet<string> | undefined;
-  let story: ReadonlySet<string> | undefined;
-  let files: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
+  let sorted: { fixed: (id: string) => string | null; shared: ReadonlyMap<string, string> } | undefined;
   return (id, graph) => {
-    files ??= [
-      ['frame', reached(graph, ['main.tsx', ...screenModules['/']].map(inWeb))],
-      ['kit', reached(graph, [asking, portrait, ...littleThings].map(inWeb))],
-      ...Object.entries(arrivals).map(([name, modules]) => [name, reached(graph, modules.map(inWeb))] as const),
-    ];
-    elsewhere ??= reached(graph, elsewhereModules, true);
-    widely ??= widelyUsed(graph);
-    if (landing.has(id)) return null;
-    if (isRareQuery(id)) return null;
-    if (isRefusal(id)) return isOfWorlds(id) ? null : 'sign-in-shared';
-    const [first, second] = files.filter(([, modules]) => modules.has(id));
-    story ??= reached(graph, storyParts);
-    if (!first) return story.has(id) && !elsewhere.has(id) ? 'story' : null;
-    if (first[0] === 'frame') return isLibrary(id) ? LIBRARIES : first[0];
-    if (first[0] === 'kit') return first[0];
-    return second || widely.has(id) ? 'kit' : elsewhere.has(id) ? `${first[0]}-shared` : first[0];
+    if (!sorted) {
+      const fixed = fixedFile(graph);
+      sorted = { fixed, shared: filesOfShared(graph, fixed) };
+    }
+    return sorted.fixed(id) ?? sorted.shared.get(id) ?? null;
+  };
+}
+
+/** The files that screens begin with, by their modules; null for what comes later. */
+function fixedFile(graph: Graph): (id: string) => string | null {
+  const files = [
+    ['frame', reached(graph, ['main.tsx', ...screenModules['/']].map(inWeb))],
+    ['kit', reached(graph, [asking, portrait, ...littleThings].map(inWeb))],
+    ...Object.entries(arrivals).map(([name, modules]) => [name, reached(graph, modules.map(inWeb))] as const),
+  ] as const;
+  const elsewhere = reached(graph, elsewhereModules, true);
+  const widely = widelyUsed(graph);
+  const story = reached(graph, storyParts);
+  const ofTable = reached(graph, [...screenModules.table.map(inWeb), ...storyParts, deletionBanner]);
+  const others = reached(graph, [inWeb('main.tsx'), ...partsOf(graph).filter((part) => !landing.has(part))]);
+  const begun = new Set(files.slice(0, 2).flatMap(([, modules]) => [...modules]));
+  const isLittle = (id: string) =>
+    [...reached(graph, [id])].every((each) => begun.has(each) || (codeOf(graph, each)?.length ?? 0) * packed.letter < packed.little);
+  return (id) => {
+    // The landing’s own, and that of whichever module begins a file of its own.
+    if (landing.has(id) || !others.has(id)) return null;
+    if (isRefusal(id)) return isOfWorlds(id) ? null : isOfCallers(id) ? 'sign-in' : 'auth';
+    if (authPage.includes(id)) return 'auth';
+    const having = files.flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
+    const [first, second] = having;
+    if (first === undefined) return story.has(id) ? (elsewhere.has(id) ? 'kit' : 'story') : null;
+    if (first === 'frame') return isLibrary(id) ? LIBRARIES : first;
+    if (first === 'kit') return first;
+    // What homes alone show does not make `kit` larger.
+    const isWide = elsewhere.has(id) && (first === 'table' || widely.has(id) || isLittle(id));
+    if (second !== undefined || (isWide && (first !== 'home' || ofTable.has(id) || isLittle(id)))) return 'kit';
+    return elsewhere.has(id) && first !== 'sign-in' ? `${first}-shared` : first;
   };
 }

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '#web/lib/queries/query-key.ts';
 import { calls, queryClient } from './api.ts';
 
 /** Milliseconds for which an answer is taken as fresh where nothing says when it changes. */
@@ -52,15 +52,14 @@ export const isLive = (campaignId: string): boolean => followed.has(campaignId);
  * `apply` answers false where the event does not fit what is known: then it is asked for anew.
  */
 export function applyState(queryKey: QueryKey, apply: () => boolean): void {
-  const cache = queryClient.getQueryCache();
-  const query = cache.find({ queryKey, exact: true });
+  const query = queryClient.find(queryKey);
   if (!query) return;
   const fits = apply();
   if (query.state.fetchStatus !== 'fetching') {
     if (!fits) void queryClient.invalidateQueries({ queryKey, exact: true });
     return;
   }
-  const stop = cache.subscribe(({ query: each }) => {
+  const stop = queryClient.subscribe((each) => {
     if (each !== query || each.state.fetchStatus === 'fetching') return;
     stop();
     if (!apply()) void queryClient.invalidateQueries({ queryKey, exact: true });

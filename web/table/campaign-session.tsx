@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { HearthIcon } from '#web/ui/icons/hearth-icon.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { usePlace } from '#web/ui/router/router-view.tsx';
 import type { ReactNode } from 'react';
 import { CampaignTable } from './campaign-table.tsx';

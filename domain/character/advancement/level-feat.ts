@@ -3,12 +3,13 @@ import { abilities } from '#domain/rules/ability.ts';
 import type { Character, Increases } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { learnSkills, learnSpells } from './level-learn.ts';
-import type { FeatChoice } from './level-choices.ts';
+import type { FeatChoice, LevelChoices } from './level-choices.ts';
 import { yes } from '#domain/result.ts';
 import { boonLevel } from '#domain/srd/class-rules.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
 import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
-import { feats } from '#domain/srd/feats.ts';
+import { feats, fightingStylesOf, warriorCantrips } from '#domain/srd/feats.ts';
 import type { initiateLists } from '#domain/srd/feats.ts';
 import type { FeatRules } from '#domain/srd/feats.ts';
 import { refuse } from '#domain/character/refusals.ts';
@@ -87,9 +88,21 @@ export function takeFeat(character: Character, choice: FeatChoice): CharacterRes
   return yes({ ...taught.value, feats: [...character.feats, taken] });
 }
 
-/** Learns a way to fight; refuses what is none or is known already. */
-export function takeFightingStyle(character: Character, feat: FeatChoice['feat'] | null): CharacterResult<Character> {
-  if (feat === null || feats[feat].kind !== 'fighting style') return refuse('chooseFightingStyle', {});
-  if (character.feats.some((each) => each.feat === feat)) return refuse('featIsTaken', { feat: feats[feat].name });
-  return yes({ ...character, feats: [...character.feats, { feat, level: levelOf(character) }] });
+/**
+ * Learns a way to fight, or in its place the cantrips that a class lets one choose; refuses what the class does not offer or is known
+ * already, and too few cantrips.
+ */
+export function takeFightingStyle(
+  character: Character,
+  of: ClassId,
+  { fightingStyle: feat, cantrips }: Pick<LevelChoices, 'fightingStyle' | 'cantrips'>,
+): CharacterResult<Character> {
+  if (feat === null || !fightingStylesOf(of).includes(feat)) return refuse('chooseFightingStyle', {});
+  const { name, warrior } = feats[feat];
+  if (character.feats.some((each) => each.feat === feat)) return refuse('featIsTaken', { feat: name });
+  const taken = { ...character, feats: [...character.feats, { feat, level: levelOf(character) }] };
+  if (!warrior) return yes(taken);
+  const { list } = warrior;
+  if (cantrips.length < warriorCantrips) return refuse('chooseWarriorCantrips', { feat: name, list: capitalize(list) });
+  return learnSpells(taken, cantrips, { cantrips: warriorCantrips, spells: 0, list, highest: 0, from: 'other', class: of });
 }

@@ -16,6 +16,8 @@ import {
 import { Character } from '#domain/character/character.ts';
 import { LevelChoices } from './level-choices.ts';
 import { gainsAt } from './level-gains.ts';
+import { castingAbilityOf } from '#domain/character/sheet/spellcasting.ts';
+import { chosenIn } from './spells-to-choose.ts';
 import { levelUp } from './level-up.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 
@@ -44,6 +46,26 @@ describe('gainsAt', () => {
 });
 
 describe('levelUp', () => {
+  it.each([
+    ['paladin', 'blessed-warrior', ['light', 'guidance'], 'charisma', 'Cleric'],
+    ['ranger', 'druidic-warrior', ['druidcraft', 'guidance'], 'wisdom', 'Druid'],
+  ] as const)('teaches a %s two cantrips in the place of a way to fight', (name, style, cantrips, ability, list) => {
+    const before = risen(name, 1);
+    const known = gainsAt({ class: name, order: null }, 2);
+    const choices = { ...fittingChoices(before), fightingStyle: style };
+    const { character } = granted(up(before, { ...choices, cantrips }));
+    const learned = character.spells.filter(({ spell }) => cantrips.some((each) => each === spell));
+    expect(learned).toEqual(cantrips.map((spell) => ({ spell, prepared: true, from: 'other', class: name })));
+    expect(castingAbilityOf(character, name)).toBe(ability);
+    expect(chosenIn(character, name).spells).toBe(known.spells + chosenIn(before, name).spells);
+    const one = refusalOf(up(before, { ...choices, cantrips: cantrips.slice(1) }));
+    expect(one).toContain(`teaches two cantrips: choose two of the ${list} list.`);
+    expect(refusalOf(up(before, { ...choices, cantrips: [...cantrips, 'thaumaturgy'] }))).not.toBeNull();
+    expect(refusalOf(up(risen('fighter', 6), { ...fittingChoices(risen('fighter', 6)), fightingStyle: style, cantrips }))).toBe(
+      'Choose a fighting style.',
+    );
+  });
+
   it('tells what changed', () => {
     const wizard = risen('wizard', 4, { stats: scores({ intelligence: 17, constitution: 14 }) });
     const taken = granted(up(wizard, { spells: ['fireball', 'fly'] }));

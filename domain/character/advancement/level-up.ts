@@ -22,6 +22,7 @@ import { levelBeginsAt } from '#domain/rules/level-experience.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
+import { feats } from '#domain/srd/feats.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -47,7 +48,8 @@ function withOpenExpertise(
 
 /** Everything a level gives but hit points, with its choices; used for level 1 as for any other. */
 export function takeChoices(character: Character, gains: LevelGains, choices: Omit<LevelChoices, 'order'>): CharacterResult<Character> {
-  const { feat, arcanum } = choices;
+  const { feat, fightingStyle, arcanum } = choices;
+  const isWarrior = gains.fightingStyle && fightingStyle !== null && feats[fightingStyle].warrior !== undefined;
   const spells = {
     cantrips: gains.cantrips,
     spells: gains.spells,
@@ -65,13 +67,13 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Om
       return feat ? takeFeat(each, feat) : yes(each);
     },
     (each) => {
-      if (gains.fightingStyle) return takeFightingStyle(each, choices.fightingStyle);
-      return choices.fightingStyle ? refuse('noFightingStyleToChoose', {}) : yes(each);
+      if (gains.fightingStyle) return takeFightingStyle(each, gains.class, choices);
+      return fightingStyle ? refuse('noFightingStyleToChoose', {}) : yes(each);
     },
     (each) => learnExpertise(each, choices.expertise, withOpenExpertise(each, gains.expertise, choices.expertise.length)),
     (each) => learnMasteries(each, choices.masteries, gains.masteries),
     (each) => yes(alwaysKnow(growCircle(each), gains.always, gains.class)),
-    (each) => learnSpells(each, [...choices.cantrips, ...choices.spells], spells),
+    (each) => learnSpells(each, isWarrior ? choices.spells : [...choices.cantrips, ...choices.spells], spells),
     (each) => learnSpells(each, choices.savant, { ...spells, cantrips: 0, spells: gains.savant, school: savantSchool }),
     (each) => {
       if (arcanum === null) return yes(each);

@@ -162,6 +162,33 @@ describe('those who were called', () => {
     expect(started.combatants.map(({ initiative }) => initiative)).toEqual([13, 13]);
   });
 
+  it('have powers of their own kind alone, once, in their own turn; the spell that called them does not end', async () => {
+    const outcome = outcomeOf(begun(), await calling('find-steed', 3, 'Celestial Steed'));
+    if (!outcome.ok) throw new Error('Nobody came.');
+    const { combat } = outcome.value;
+    const [steed] = called(combat);
+    expect(steed?.powers?.map(({ name, takes }) => [name, takes])).toEqual([['Healing Touch', 'bonusAction']]);
+    expect(heroOf(combat, wren.id)?.activeEffects.map(({ name }) => name)).toEqual(['Find Steed: Celestial Steed']);
+    const hurt = take(combat, { name: 'damage', actorId: 'goblin', targetId: 'tomas', amount: 5, type: null });
+    const touch: CombatStepInput = {
+      name: 'useActivity',
+      actorId: steed?.id ?? '',
+      used: steed?.powers?.[0] as never,
+      targetIds: ['tomas'],
+    };
+    const player = heroOf(hurt, wren.id);
+    expect(refusePlayer(hurt, player, step(touch))).not.toBeNull();
+    const turn = take(hurt, { name: 'next' });
+    expect(turn.active).toBe(steed?.id);
+    expect(refusePlayer(turn, player, step(touch))).toBeNull();
+    const healed = outcomeOf(turn, touch, 1, 1);
+    const lives = (fight: Combat) => fight.combatants.find(({ id }) => id === 'tomas')?.hitPoints ?? 0;
+    expect(healed.ok && lives(healed.value.combat) - lives(turn)).toBe(5);
+    expect(healed.ok && healed.value.combat.bonusActionUsed).toBe(true);
+    const again = healed.ok ? outcomeOf({ ...healed.value.combat, bonusActionUsed: false }, touch, 1, 1) : null;
+    expect(again?.ok).toBe(false);
+  });
+
   it('give way to the next where there is only one', async () => {
     const first = take(begun(), await calling('find-steed', 2, 'Fey Steed'));
     const again = take({ ...first, attacksMade: 0, slotUsed: false }, await calling('find-steed', 2, 'Celestial Steed'));

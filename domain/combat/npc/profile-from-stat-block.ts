@@ -30,7 +30,7 @@ export function atHome({ xp }: { xp: number }, legend: Legend, by: 1 | -1): { le
 export function numbersOf(block: StatBlock, inLair: boolean) {
   const home = inLair && block.legend?.lair === true ? atHome(block, block.legend, 1) : null;
   const { armorClass, initiativeBonus, saves, attacks, effects, attacksPerTurn, spellcasting, ...more } = block;
-  const { resistances, immunities, vulnerabilities, conditionImmunities, skills, proficiency, size } = more;
+  const { resistances, immunities, vulnerabilities, conditionImmunities, skills, proficiency, size, type } = more;
   return {
     armorClass,
     maxHitPoints: block.hitPoints,
@@ -52,6 +52,7 @@ export function numbersOf(block: StatBlock, inLair: boolean) {
     skills,
     proficiency,
     size,
+    type,
     speed: Math.max(block.speeds.walk ?? 0, block.speeds.fly ?? 0),
     ...(block.traits.some(({ name }) => name === 'Pack Tactics') && { packTactics: true as const }),
   };

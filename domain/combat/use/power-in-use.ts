@@ -12,6 +12,20 @@ const numberOf = (activity: Activity) => {
   return { toHit, dc: typeof save === 'number' ? save : 10, values: {} };
 };
 
+/** Something that a creature does by itself, ready to be used with some numbers. */
+export const usedPower = (name: string, activity: Activity, numbers: NonNullable<UsedActivity['numbers']>): UsedActivity => ({
+  kind: 'power',
+  id: slugOf(name),
+  name,
+  level: 0,
+  takes: times[activity.activation?.kind ?? 'free'] ?? 'free',
+  concentration: false,
+  duration: activity.duration ?? { kind: 'instant' },
+  goesOn: false,
+  activity,
+  numbers,
+});
+
 /**
  * What a creature does by a feature of its stat block, ready to be used: traits, bonus actions, reactions and other actions. A spell
  * that it casts with one of them stands among its spells, which count how often.
@@ -21,20 +35,9 @@ export function powersOf({ features }: MonsterDetails, { spellcasting }: Pick<Co
   return features.flatMap(({ name, activities = [] }) => {
     if (spells.has(name)) return [];
     const id = slugOf(name);
-    return activities.map((activity): UsedActivity => {
+    return activities.map((activity) => {
       const own = activity.name === undefined ? name : `${name}: ${activity.name}`;
-      return {
-        kind: 'power',
-        id,
-        name: own,
-        level: 0,
-        takes: times[activity.activation?.kind ?? 'free'] ?? 'free',
-        concentration: false,
-        duration: activity.duration ?? { kind: 'instant' },
-        goesOn: false,
-        activity,
-        numbers: numberOf(activity),
-      };
+      return { ...usedPower(own, activity, numberOf(activity)), id };
     });
   });
 }

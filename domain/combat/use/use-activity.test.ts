@@ -99,13 +99,13 @@ describe('a spell that is saved against', () => {
   });
 
   it('holds with concentration, ends with a save at the end of a turn: Hold Person', () => {
-    const held = play(fight(), scripted(1), cast('hold-person', ['goblin']));
+    const held = play(fight(), scripted(1), cast('hold-person', ['tomas']));
     expect(one(held, 'kara').concentration).toBe('Hold Person');
-    expect(one(held, 'goblin').conditions.map(({ name }) => name)).toEqual(['paralyzed']);
-    const freed = play(held, scripted(20), ...nextTurns(2));
-    expect(one(freed, 'goblin').conditions).toEqual([]);
+    expect(one(held, 'tomas').conditions.map(({ name }) => name)).toEqual(['paralyzed']);
+    const freed = play(held, scripted(20), ...nextTurns(4));
+    expect(one(freed, 'tomas').conditions).toEqual([]);
     const dropped = play(held, scripted(), { name: 'endConcentration', actorId: 'kara' });
-    expect(one(dropped, 'goblin').conditions).toEqual([]);
+    expect(one(dropped, 'tomas').conditions).toEqual([]);
   });
 });
 
@@ -226,7 +226,7 @@ describe('casting', () => {
 
   it('ends what was concentrated on before', () => {
     const blessed = play(fight(), scripted(), cast('bless', ['tomas']));
-    const moved = play(wizard(blessed, 1), scripted(), ...nextTurns(4), cast('hold-person', ['goblin']));
+    const moved = play(wizard(blessed, 1), scripted(), ...nextTurns(4), cast('hold-person', ['tomas']));
     expect(one(moved, 'kara').concentration).toBe('Hold Person');
     expect(one(moved, 'tomas').activeEffects).toEqual([]);
   });
@@ -238,6 +238,28 @@ function changed(combat: Combat, changes: Partial<NonNullable<Combatant['slotCas
   const { slotCasting } = one(combat, 'kara');
   return wizard(combat, 1, { slotCasting: slotCasting && { ...slotCasting, ...changes } });
 }
+
+describe('a spell for some kinds of creatures alone', () => {
+  const of = (combat: Combat, kinds: Partial<Record<string, Combatant['type']>>): Combat => ({
+    ...combat,
+    combatants: combat.combatants.map((each) => ({ ...each, ...(kinds[each.id] && { type: kinds[each.id] }) })),
+  });
+  const mixed = () => of(fight(), { goblin: 'dragon', troll: 'humanoid' });
+
+  it('refuses others before anything is spent, heroes being Humanoids', () => {
+    const sentence = (spell: string, kind: string) => `Goblin is none of those whom ${spell} affects: ${kind}.`;
+    expect(refusalOf(mixed(), cast('hold-person', ['goblin']))).toBe(sentence('Hold Person', 'a Humanoid'));
+    expect(refusalOf(mixed(), cast('charm-person', ['goblin']))).toBe(sentence('Charm Person', 'a Humanoid that you can see'));
+    expect(refusalOf(mixed(), cast('hold-person', ['troll']))).toBeNull();
+    expect(refusalOf(mixed(), cast('hold-person', ['tomas']))).toBeNull();
+    expect(refusalOf(mixed(), cast('animal-friendship', ['tomas']))).not.toBeNull();
+  });
+
+  it('spares others in an area', () => {
+    const after = play(mixed(), scripted(1, 1), cast('calm-emotions', ['goblin', 'troll'], { choice: 'Calm' }));
+    expect([one(after, 'goblin'), one(after, 'troll')].map(({ activeEffects }) => activeEffects.length)).toEqual([0, 1]);
+  });
+});
 
 describe('every spell of the SRD that fits into a turn', () => {
   it('is cast on a target without an error, or refused with a sentence', () => {

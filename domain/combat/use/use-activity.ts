@@ -20,6 +20,7 @@ import { chosenEffects, targetsOf } from './choose-targets.ts';
 import { isLaterUse } from './spell-in-use.ts';
 import { checkOnce, takeTime } from './pay.ts';
 import { carryOut } from './doing/carry-out.ts';
+import { onItsKinds } from './doing/check-kinds.ts';
 import { beginUse } from './paying/begin-use.ts';
 import { lendAction } from '#domain/combat/effects/lent-action.ts';
 import { exchangeInitiative } from '#domain/combat/exchange-initiative.ts';
@@ -45,7 +46,7 @@ export function useByChoice(draft: Draft, step: Step): void {
     throw new CombatRefusal(refuseCombat('offeredByItself', { feature: used.name }));
   if (used.kind === 'feature' && used.activity.activation?.rest)
     throw new CombatRefusal(refuseCombat('comesWithRest', { feature: used.name }));
-  useActivity(draft, step);
+  useActivity(draft, onItsKinds(draft, step));
 }
 
 /** Refuses a spell that an effect keeps its caster from; what was cast before goes on. */

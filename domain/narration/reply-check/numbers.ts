@@ -1,5 +1,7 @@
 import { saidTexts } from '#domain/narration/adventure-texts/said-texts.ts';
 import { replyCheckLimits } from '#domain/limits/reply-check-limits.ts';
+import { coinsFor } from '#domain/rules/coins.ts';
+import { tellCoins } from '#domain/narration/payment.ts';
 import { purseOf } from '#domain/narration/purse.ts';
 import { objection } from './objection.ts';
 import type { Objection } from './objection.ts';
@@ -67,6 +69,7 @@ function sumsTold({ brief }: ReplyFacts): ReadonlySet<number> {
           ...loot.map(({ name }) => name),
         ]),
         ...adventure.npcs.flatMap(saidTexts),
+        ...adventure.npcs.flatMap(({ wares = [] }) => wares.map(({ copper }) => tellCoins(coinsFor(copper)))),
       ]
         .flatMap(countsIn)
         .map(({ value }) => value),

@@ -12,6 +12,7 @@ import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import { subjectName } from '#domain/narration/scene-tags/seen-tag.ts';
 import { foesHere, spoiltBy, tagsOn } from '#domain/narration/scene-tags/tags-here.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
+import { hasBought } from '#domain/narration/wares.ts';
 import { hasPassedAt } from './check.ts';
 import { winningDifficulty } from './npc.ts';
 import { timeOf } from './story-time.ts';
@@ -70,6 +71,8 @@ function judgeCarrying(context: RulingContext, call: TagCall, { about, name }: S
   const scene = currentScene(adventure, state);
   if (about.kind !== 'thing') return refuse(context, call, 'tagDoesNotFit', { thing: name, state: call.state });
   if (call.state !== 'carried') return held(context, call.heroId, name) ? null : refuse(context, call, 'doesNotHaveIt', { hero });
+  // What was paid for is had, whatever it is.
+  if (presentNpcs(adventure, state).some((npc) => hasBought(npc, call.heroId, name, rulingsHere(context)))) return null;
   const detail = detailNamed(scene, name);
   if (!detail && isFixed(name)) return refuse(context, call, 'tagTooBig', { thing: name });
   const holder = carriedThings(adventure, state).find((each) => sameName(each.name, name));

@@ -1,6 +1,7 @@
 import type { Adventure, Detail, Feature, Npc, Scene } from '#domain/narration/adventure.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { wareMeant } from '#domain/narration/wares.ts';
 import { isSameSubject, sameName } from './scene-tag.ts';
 import { subjectName } from './seen-tag.ts';
 import { isHeldBack } from './tags-here.ts';
@@ -71,6 +72,7 @@ export function keeperOf(adventure: Adventure, state: PlayState, name: string): 
     const owns = [npc.name, ...npc.aliases].some((alias) => words.includes(` ${alias.replace(/^the /i, '').toLowerCase()}'s `));
     return (
       owns ||
+      wareMeant(npc, name, state) !== undefined ||
       possessive[npc.pronouns].test(name) ||
       npc.description
         .toLowerCase()

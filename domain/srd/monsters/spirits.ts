@@ -4,6 +4,7 @@ import { readContent } from '#domain/content.ts';
 import { modifierOf, eachAbility } from '#domain/rules/ability.ts';
 import { Attack, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
+import { Activity } from '#domain/rules/activity/activity.ts';
 import { Formula } from '#domain/rules/activity/formula.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
@@ -50,6 +51,8 @@ const SpiritFacts = z.object({
       }),
     )
     .default([]),
+  /** What it does besides, so often as it says. */
+  powers: z.array(z.object({ name: z.string().min(1).max(80), activity: Activity })).default([]),
   effects: z
     .array(
       Effect.pick({ name: true, ability: true, area: true, onSave: true, inMultiattack: true }).extend({
@@ -61,6 +64,9 @@ const SpiritFacts = z.object({
 });
 type SpiritFacts = z.infer<typeof SpiritFacts>;
 type Caller = Companion['caller'];
+
+/** Something that a called creature does besides attacks and saves. */
+export type SpiritPower = SpiritFacts['powers'][number];
 
 const facts = readContent('content/srd/spirits/spirits.json', z.array(SpiritFacts), spirits);
 
@@ -76,7 +82,7 @@ function attackOf(
   return { ...attack, toHit: toHit ?? caller.toHit, damage: dealt, inflicts: null };
 }
 
-function spiritOf(spirit: SpiritFacts, caller: Caller): StatBlock {
+function spiritOf({ powers: _, ...spirit }: SpiritFacts, caller: Caller): StatBlock {
   const { flies, attacks, effects, abilities, speeds, name } = spirit;
   const values = { slot: caller.slot, ability: caller.modifier };
   const saves = eachAbility((ability) => modifierOf(abilities[ability]));
@@ -113,4 +119,14 @@ function spiritOf(spirit: SpiritFacts, caller: Caller): StatBlock {
 export function calledCreature(id: string, caller: Caller): StatBlock | undefined {
   const spirit = facts.find(({ name }) => slugOf(name) === id);
   return spirit ? spiritOf(spirit, caller) : monsterOf(id);
+}
+
+/** What a creature that a spell makes does besides, with the level of the spell in its healing; nothing for all others. */
+export function calledPowers(id: string, { slot, modifier }: Caller): SpiritPower[] {
+  const powers = facts.find(({ name }) => slugOf(name) === id)?.powers ?? [];
+  return powers.map(({ name, activity }) => {
+    if (activity.kind !== 'heal') return { name, activity };
+    const healing = activity.healing.map((each) => ({ ...each, formula: reckoned(each.formula, { slot, ability: modifier }) }));
+    return { name, activity: { ...activity, healing } };
+  });
 }

@@ -18,6 +18,7 @@ import { Damaged, damagedRefusal } from '#server/kernel/database/stored.ts';
 import { findAccess, lockSeatsOf } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
 import { announceFight } from './announce-fight.ts';
+import { leaveBodies } from './field/follow-tokens.ts';
 import { findFight, putAway, saveFight } from './fight.ts';
 import { seeCombat } from './see-combat.ts';
 
@@ -35,7 +36,10 @@ export const open = command(operation, {
     if (before && before.entry.combat.phase !== 'over') throw new Refusal('combat.isOpen');
     const characters = await lockCharacters(tx.sql, campaignId, input.heroes);
     if (characters.size < new Set(input.heroes).size) throw new Refusal('character.notFound');
-    if (before) await putAway(tx, campaignId, before, by);
+    if (before) {
+      await putAway(tx, campaignId, before, by);
+      await leaveBodies(tx, campaignId, before.entry.combat);
+    }
     const dice = await tableDice(tx, kernel, campaignId, true);
     const combat = [...characters.values()].reduce<Combat>((each, character) => withHero(each, character, dice), newCombat());
     const [entry] = openCombatLog(id, combat);

@@ -61,6 +61,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     reaction: offerFor(combat, id),
     refusedActs: refusedActs(combat, hero),
     isReadied: isReadied(hero),
+    ...(hero.powers && { powers: hero.powers, powersUsed: hero.powersUsed }),
     ...(castsMost(hero) && { spellsFirst: true as const }),
     moves: movesOf(combat, hero),
   };

@@ -90,9 +90,9 @@ async function* narrate(
 }
 
 /** What the Storyteller tells beside its words. */
-function besides(told: readonly Narrated[]): Pick<End, 'fragments' | 'marks' | 'options' | 'remembered'> {
-  const { marks = [], options = [], remembered = [] } = told.at(-1) ?? {};
-  return { fragments: told.flatMap((telling) => telling.fragments), marks, options, remembered };
+function besides(told: readonly Narrated[]): Pick<End, 'fragments' | 'marks' | 'options' | 'optionsFor' | 'remembered'> {
+  const { marks = [], options = [], optionsFor, remembered = [] } = told.at(-1) ?? {};
+  return { fragments: told.flatMap((telling) => telling.fragments), marks, options, ...(optionsFor && { optionsFor }), remembered };
 }
 
 /** The Storyteller is checked as a model is, and never held back: what it says is ours to mend. */

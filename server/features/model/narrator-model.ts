@@ -75,6 +75,8 @@ export interface End {
   marks?: readonly IntentMark[];
   /** What the players could turn to next, as they can say it. */
   options?: readonly string[];
+  /** The ids of the heroes for whom each of them is, where the party is in several places. */
+  optionsFor?: Readonly<Record<string, readonly string[]>>;
   /** What people keep in mind of it besides the rulings. */
   remembered?: readonly Remembered[];
   /** How many steps it took. */

@@ -35,6 +35,8 @@ export interface Narrated {
   marks?: readonly IntentMark[];
   /** What the players could turn to next, as they can say it. */
   options?: readonly string[];
+  /** The ids of the heroes for whom each of them is, where the party is in several places. */
+  optionsFor?: Readonly<Record<string, readonly string[]>>;
   /** What people keep in mind of it besides the rulings. */
   remembered?: readonly Remembered[];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endingBetween } from '#domain/narration/ending.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { NarrationInfo } from '#domain/chat/message.ts';
-import type { EarlierIntent } from '#domain/chat/message.ts';
+import type { EarlierIntent, ReplyOption } from '#domain/chat/message.ts';
 import { tellReason } from '#domain/narration/intent-reasons.ts';
 import { currentScene, PlayState } from '#domain/narration/play-state.ts';
 import { Roll } from '#domain/dice/roll.ts';
@@ -35,6 +35,12 @@ interface FinishedReply {
   again?: EarlierIntent | null;
 }
 
+/** An option as it stands below the reply, for the heroes of one place or for everybody. */
+function optionOf(words: string, index: number, heroes: End['optionsFor']): ReplyOption {
+  const only = heroes?.[words];
+  return { id: `o${index + 1}`, words, ...(only && { for: [...only] }) };
+}
+
 /** The result of a generated reply. Labels and intents that cross a line of the table are masked. */
 export function resultOf(
   narration: NarrationRow,
@@ -59,7 +65,7 @@ export function resultOf(
       fellBack: end.fellBack,
       ...(again !== null && { again }),
       ...(end.continuedBy !== undefined && { continuedBy: end.continuedBy }),
-      ...(options.length > 0 && { options: options.map((words, index) => ({ id: `o${index + 1}`, words })) }),
+      ...(options.length > 0 && { options: options.map((words, index) => optionOf(words, index, end.optionsFor)) }),
       scene: hasMoved ? { name, place } : null,
       resolved: resolved.map((each) => ({
         ...each,

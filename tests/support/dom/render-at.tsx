@@ -3,7 +3,7 @@ import { forgetPage } from '#web/lib/store/page-store.ts';
 import { Toasts, notify } from '#web/lib/toasts/notify.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '#web/lib/queries/use-query.ts';
 import { memoryHistory } from '#web/ui/router/history.ts';
 import { Router } from '#web/ui/router/router.ts';
 import { RouterProvider } from '#web/ui/router/router-view.tsx';
@@ -48,7 +48,7 @@ export function renderAt(address: string, component: ReactNode, answers: Answers
   const around = (inside: ReactNode) => (
     <StrictMode>
       <RouterProvider router={router}>
-        <QueryClientProvider client={queryClient}>
+        <QueryClientProvider value={queryClient}>
           {inside}
           <Toasts />
         </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { calls, queryClient } from '#web/lib/api.ts';
 import { confirmIdentity } from '#web/lib/calls/confirm.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 
 /**
  * Does something to the installation: asks for the password where the server wants it, and reloads what is shown. Why it

@@ -4,7 +4,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { resend } from '#web/lib/resend.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useRef, useState } from 'react';
 
 /** The DM's own history with the assistant of a campaign, and asking it. A question that was not answered stays in the box. */

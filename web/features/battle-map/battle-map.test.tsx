@@ -48,8 +48,11 @@ describe('an area of a fight', () => {
   it('is put on the map by keys, says whom it would catch, and is used there', async () => {
     const use = vi.fn(() => Promise.resolve(true));
     const leave = vi.fn();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { person } = await setUp(asKara, serverOf(asKara), { fighters, placing: { ...burst, use, leave } });
-    const strip = within(screen.getByRole('group', { name: 'Place Fire burst' }));
+    const group = screen.getByRole('group', { name: 'Place Fire burst' });
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(group));
+    const strip = within(group);
     expect(strip.getByRole('button', { name: 'Use' })).toHaveProperty('disabled', true);
     const board = screen.getByRole('application');
     act(() => board.focus());

@@ -23,6 +23,7 @@ import { useStrokes } from './data/use-strokes.ts';
 import { SceneTools } from './scene-tools.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { layOf, leftFor } from '#web/features/battle-map/data/fight-area.ts';
+import { withinReach } from '#web/features/battle-map/data/within-reach.ts';
 import { PlacingStrip } from '#web/features/battle-map/tools/placing-strip.tsx';
 import { isDrawTool } from './tools/tool.ts';
 import { useDrawing } from './lead/use-drawing.ts';
@@ -55,7 +56,8 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
     commands.draw.mutate({ campaignId, mapId: map.id, change: leanChange(change) }),
   );
   const lead = useLead({ campaignId, scene, table, commands });
-  const work = useWork({ campaignId, scene, commands, leftFor: leftFor(table) });
+  const active = table.fighters.find(({ isActive }) => isActive)?.id ?? null;
+  const work = useWork({ campaignId, scene, commands, leftFor: leftFor(table), active });
   const layArea = useMemo(() => layOf(scene, table), [scene, table]);
   const { stroke, tools, ...hand } = useDrawing(scene, strokes, { layArea, isPlacing: table.placing !== null });
   const from = viewpoint(scene, leads, work.chosen, table);
@@ -115,6 +117,7 @@ export function BattleScene(props: BattleSceneProps) {
             <StampStrip {...{ scene, arranging }} />
           </>
         }
+        shows={look === 'small' ? withinReach(scene, table) : null}
         isSmall={look === 'small'}
         className={look === 'large' ? 'min-h-96 flex-1' : 'aspect-square w-full'}
       />

@@ -2,7 +2,8 @@ import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { dayOf } from '#web/ui/format/dates.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { DoorClosed, Hourglass } from 'lucide-react';
 import { reloadCampaigns } from './use-campaigns.ts';
 

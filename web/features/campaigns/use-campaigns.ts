@@ -3,7 +3,7 @@ import { firstAnswers } from '#web/lib/calls/first-answers.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { realtime } from '#web/lib/session/realtime.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useEffect } from 'react';
 
 /** Loads every list of campaigns anew. */

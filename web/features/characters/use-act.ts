@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { unlessInSight } from '#web/lib/story-in-sight.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { askOnce } from './ask-once.ts';
 import { refusedTitle } from './refused-title.ts';
 import { takeSheet } from './use-characters.ts';

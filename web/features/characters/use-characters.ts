@@ -4,7 +4,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { isLive } from '#web/lib/live-state.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useEffect } from 'react';
 import { askAheadAnew } from './take-character-change.ts';
 

@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import { api } from '#web/lib/api.ts';
 import { unlessInSight } from '#web/lib/story-in-sight.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { takeSheet } from '#web/features/characters/use-characters.ts';
 

@@ -1,7 +1,7 @@
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 

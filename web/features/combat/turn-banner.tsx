@@ -6,6 +6,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { Swords } from 'lucide-react';
 import type { OwnHero, SeenFight } from '#contract/play/combat-shapes.ts';
+import { useStore } from '#web/lib/store/store.ts';
+import { placing } from './around/placing.ts';
 import { figuresOf } from './figure.ts';
 import { useSecondsLeft } from './reactions/use-seconds-left.ts';
 import { HeroAfterHit } from './spells/after-hit.tsx';
@@ -37,8 +39,10 @@ export function TurnBanner({ campaignId, isOpen, isStoryHidden, onOpen }: TurnBa
   const hero = fight?.hero ?? null;
   const save = fight?.view.saves?.saves.find(({ saverId, roll }) => saverId === hero?.id && roll === null);
   const saveText = save && `${capitalize(save.ability)} ${savingThrowText(save.cause, 'save')}`;
+  // Whoever puts an area on the map acts already.
+  const isPlacing = useStore(placing, (waiting) => waiting?.campaignId === campaignId);
   const mayReact = hero?.reaction !== undefined && hero?.reaction !== null;
-  const call = save ? null : mayReact ? 'You may react.' : hero?.moves.endTurn === true ? 'Your turn!' : null;
+  const call = save ? null : mayReact ? 'You may react.' : hero?.moves.endTurn === true && !isPlacing ? 'Your turn!' : null;
   const view = fight?.view.phase === 'running' ? fight.view : null;
   const actor = view?.combatants.find(({ id }) => id === view.active)?.name;
   return (
@@ -76,7 +80,7 @@ export function TurnBanner({ campaignId, isOpen, isStoryHidden, onOpen }: TurnBa
           </span>
         </button>
       )}
-      {view && !save && call === null && !isOpen && isStoryHidden && (
+      {view && !save && call === null && !isOpen && !isPlacing && isStoryHidden && (
         <button type="button" className={`${goingOnLook} hover:bg-ember-wash focus-visible:-outline-offset-2`} onClick={onOpen}>
           <Swords aria-hidden className="size-4.5 text-candle" />
           A fight goes on: {actor === undefined ? 'a hidden creature’s turn' : `${actor}’s turn`}. Open Combat.

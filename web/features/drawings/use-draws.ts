@@ -1,5 +1,5 @@
 import { calls } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** What of a table can be drawn, for those who lead it; nothing is asked for others. */
 export function useSubjects(campaignId: string, leads: boolean) {

@@ -4,7 +4,7 @@ import { calls } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CreatureBrowser } from './creature-browser.tsx';

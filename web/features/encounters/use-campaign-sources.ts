@@ -1,6 +1,6 @@
 import type { TableHero } from '#contract/play/combat-shapes.ts';
 import { calls } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 const nobody: readonly TableHero[] = [];
 

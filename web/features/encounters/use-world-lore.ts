@@ -1,5 +1,5 @@
 import { calls } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** The worlds to choose places and factions of, and the lore of the chosen one; nothing where somebody is not signed in. */
 export function useWorldLore(isPerson: boolean, worldId: string | undefined) {

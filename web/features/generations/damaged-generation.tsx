@@ -3,7 +3,7 @@ import { loreCategories } from '#domain/world/lore/categories.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { keepGeneration } from './use-generation.ts';
 

@@ -4,7 +4,8 @@ import type { decide } from '#contract/worlds/generations.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import type { ContractRouterClient } from '@orpc/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { inPieces, withDecided } from './review-state.ts';
 
 /** Events bring what changed at once; this is how often it is asked for where they do not come. */

@@ -1,6 +1,6 @@
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { Bookmark } from 'lucide-react';
 import { NameDialog } from './name-dialog.tsx';
 

@@ -1,6 +1,9 @@
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '#web/lib/queries/query-options.ts';
+import { useInfiniteQuery } from '#web/lib/queries/use-infinite-query.ts';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** A place in a campaign's past that somebody looks at. */
 export interface Spot {

@@ -2,7 +2,8 @@ import type { Recap } from '#domain/timeline/recap.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { recapsAfter } from './take-history-change.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 const queryOf = (campaignId: string) => calls.history.recaps.queryOptions({ input: { campaignId } });
 

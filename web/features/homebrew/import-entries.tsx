@@ -7,7 +7,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { kindWords } from './kind-words.ts';
 import { takeHomebrewChange } from './take-homebrew-change.ts';

@@ -1,7 +1,7 @@
 import { judgeInvitation } from '#domain/account/invitation.ts';
 import type { Invitation } from '#domain/account/invitation.ts';
 import { queryClient } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { LinkLimits } from './link-form.tsx';
 import { useCampaignLinks } from './use-links.ts';
@@ -16,14 +16,8 @@ export interface Made {
 /** The invitation made last in this tab. It is remembered here alone, until the page is left or somebody else signs in. */
 function useMade(campaignId: string) {
   const queryKey = ['made-invitation', campaignId];
-  const { data } = useQuery<Made | null>({
-    queryKey,
-    queryFn: () => null,
-    enabled: false,
-    initialData: null,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  return { made: data, remember: (made: Made | null) => void queryClient.setQueryData(queryKey, made) };
+  const { data = null } = useQuery<Made | null>({ queryKey, queryFn: () => null, enabled: false, gcTime: Infinity });
+  return { made: data, remember: (made: Made | null) => queryClient.setQueryData(queryKey, made) };
 }
 
 /**

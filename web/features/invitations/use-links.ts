@@ -1,6 +1,7 @@
 import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 const notMade = { title: 'Error', sentence: 'The link could not be created. Please try again.' };
 const notRevoked = { title: 'Error', sentence: 'The link could not be revoked. Please try again.' };

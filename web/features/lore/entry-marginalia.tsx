@@ -1,7 +1,7 @@
 import type { LoreSource } from '#domain/world/bundle.ts';
 import { calls } from '#web/lib/api.ts';
 import { momentOf } from '#web/ui/format/dates.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Link } from '#web/ui/router/link.tsx';
 import { BookMarked, CornerDownRight } from 'lucide-react';
 import type { FoundEntry } from './entry/found-entry.ts';

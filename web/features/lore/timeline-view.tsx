@@ -3,7 +3,7 @@ import { calls } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { CalendarRange } from 'lucide-react';
 import { CategoryMark } from './entry/category-mark.tsx';
 import { firstText } from '#web/lib/text/first-text.ts';

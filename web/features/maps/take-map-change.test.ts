@@ -54,9 +54,7 @@ describe('what is heard of a map', () => {
 
   it('waits while one’s own change is on its way, so that no stroke is wiped away', async () => {
     const answered = Promise.withResolvers<null>();
-    const mutation = queryClient
-      .getMutationCache()
-      .build(queryClient, { mutationKey: calls.maps.reveal.mutationKey(), mutationFn: () => answered.promise });
+    const mutation = queryClient.buildMutation({ mutationKey: calls.maps.reveal.mutationKey(), mutationFn: () => answered.promise });
     const done = mutation.execute(undefined);
     hear(put('r1', 'r7', 'keep'), 'players', false);
     expect(shown()).toEqual([]);

@@ -3,7 +3,8 @@ import type { Pin } from '#domain/maps/map.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import type { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** A campaign's map as the server shows it to somebody. */
 export type CampaignMap = Awaited<ReturnType<typeof api.maps.get>>;
@@ -19,7 +20,7 @@ export function useCampaignMap(campaignId: string) {
 export function useMapCommands(campaignId: string) {
   const queryKey = calls.maps.get.queryKey({ input: { campaignId } });
   const handlers = {
-    onSuccess: (map: CampaignMap) => void queryClient.setQueryData(queryKey, map),
+    onSuccess: (map: CampaignMap) => queryClient.setQueryData(queryKey, map),
     onError: (error: unknown) => {
       notify.refusal(error, failed);
       void queryClient.invalidateQueries({ queryKey });

@@ -1,6 +1,6 @@
 import { calls } from '#web/lib/api.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** The campaigns that one leads, whose homebrew one may give away and add to. */
 export function useLedCampaigns(enabled = true) {

@@ -2,7 +2,7 @@ import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 
 interface AskButtonProps {
   campaignId: string;

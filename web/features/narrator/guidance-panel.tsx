@@ -3,7 +3,8 @@ import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useId, useState } from 'react';
 import { takeGuidance } from './take-guidance.ts';
 

@@ -2,7 +2,7 @@ import type { ResolvedIntent } from '#domain/chat/resolved-intent.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { RotateCw } from 'lucide-react';
 
 interface PutAgainButtonProps {

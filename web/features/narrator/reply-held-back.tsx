@@ -1,5 +1,6 @@
 import { calls } from '#web/lib/api.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '#web/lib/queries/query-options.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { HeldBack } from './held-back.tsx';
 
 interface ReplyHeldBackProps {

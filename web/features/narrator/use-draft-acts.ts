@@ -3,7 +3,7 @@ import { calls, queryClient } from '#web/lib/api.ts';
 import { removeStoredDraft } from '#web/lib/storage/draft-storage.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { takeDraft } from './take-draft.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 
 /** Where the words of a draft are kept while they are edited. */
 export const placeOf = ({ id }: Draft) => `draft/${id}`;

@@ -1,5 +1,5 @@
 import { calls } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** Replies that wait to be read, for those who lead the table; nobody else asks. */
 export function useDrafts(campaignId: string, mayRead: boolean) {

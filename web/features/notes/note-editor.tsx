@@ -1,7 +1,7 @@
 import { audiencesFor, mayWriteNote } from '#domain/notes/note-audience.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import type { NoteEditorStore } from './note-editor-store.ts';

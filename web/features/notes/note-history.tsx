@@ -1,7 +1,7 @@
 import type { Note } from '#domain/notes/note.ts';
 import { calls } from '#web/lib/api.ts';
 import { EarlierWordings } from '#web/ui/text/earlier-wordings.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import type { NoteEditorStore } from './note-editor-store.ts';
 import { titleText } from './note-labels.ts';
 import { useRestoreNote } from './use-note-commands.ts';

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { NoteEditorStore } from './note-editor-store.ts';

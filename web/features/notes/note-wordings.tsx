@@ -3,7 +3,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { TwoVersions } from '#web/ui/text/two-versions.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import type { NoteEditorStore } from './note-editor-store.ts';
 import { titleText } from './note-labels.ts';
 import { noteSaved } from './open-note-editor.ts';

@@ -1,7 +1,7 @@
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PartFailed } from '#web/ui/feedback/part-failed.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Undo2 } from 'lucide-react';
 import { titleText } from './note-labels.ts';
 import { useRestoreNote } from './use-note-commands.ts';

@@ -1,7 +1,7 @@
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { isLive } from '#web/lib/live-state.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { titleText } from './note-labels.ts';
 import { noteSaved } from './open-note-editor.ts';
 

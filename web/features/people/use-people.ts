@@ -1,7 +1,8 @@
 import { calls } from '#web/lib/api.ts';
 import { reloadCampaign } from '#web/lib/reload-campaign.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 const failed = (sentence: string) => (error: Error) => notify.refusal(error, { title: 'Error', sentence });
 

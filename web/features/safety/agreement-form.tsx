@@ -5,7 +5,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { SafetyEntry } from './agreement-list.tsx';

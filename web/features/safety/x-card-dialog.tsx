@@ -3,7 +3,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { CrossedCardIcon } from '#web/ui/icons/crossed-card-icon.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useEffect, useRef } from 'react';
 
 interface XCardDialogProps {

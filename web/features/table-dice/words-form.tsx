@@ -4,7 +4,8 @@ import { useStoredDraft } from '#web/lib/storage/draft-storage.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQueryClient } from '#web/lib/queries/use-query.ts';
 import { Plus } from 'lucide-react';
 
 /** Adds words of one's own to what the dice are reckoned from; what is typed is kept until they are added. */

@@ -1,6 +1,6 @@
 import { calls } from '#web/lib/api.ts';
 import { EarlierWordings } from '#web/ui/text/earlier-wordings.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useRestoreLore } from './use-lore-commands.ts';
 
 interface LoreVersionsProps {

@@ -4,7 +4,7 @@ import type { TableLoreFields } from '#domain/world/lore/table-lore.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { TwoVersions } from '#web/ui/text/two-versions.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { draftOf } from './lore-draft.ts';
 import type { FoundLore } from './found-lore.ts';
 import { loreChanged } from './use-lore-commands.ts';

@@ -1,6 +1,6 @@
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 
 const failed = { title: 'Error', sentence: 'The lore could not be changed. Please try again.' };
 

@@ -1,6 +1,7 @@
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useEffect } from 'react';
 
 /** The tomes of a world, newest first. A failure is told once as a notice. */

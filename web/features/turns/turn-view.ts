@@ -1,9 +1,7 @@
 import { isUp, lowerHand, raiseHand } from '#domain/turn/turn.ts';
 import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
 import type { Turn } from '#domain/turn/turn.ts';
-
-/** Characters from which a name counts as long. */
-const LONG_NAME_LENGTH = 20;
+import { shortName } from '#domain/text/short-name.ts';
 
 /** A hand action whose answer is awaited. */
 export type HandAction = 'raise' | 'lower';
@@ -107,9 +105,4 @@ function listed(names: readonly string[]): string {
   if (short.length <= 1) return short[0] ?? 'the others';
   if (short.length <= 3) return `${short.slice(0, -1).join(', ')} and ${short.at(-1)}`;
   return `${short.slice(0, 2).join(', ')} and ${short.length - 2} more`;
-}
-
-/** A long name by its first word. */
-function shortName(name: string): string {
-  return name.length <= LONG_NAME_LENGTH ? name : (name.split(/\s/)[0] ?? name);
 }

@@ -1,5 +1,5 @@
 import { calls, queryClient } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** The webhooks of a campaign; looked at again as long as something of them waits. */
 export function useWebhooks(campaignId: string) {

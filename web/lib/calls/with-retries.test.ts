@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlainCallError } from './plain-call.ts';
-import { isAnswer, queryRetries, retryWait, withRetries } from './with-retries.ts';
+import { isAnswer, retryWait, withRetries } from './with-retries.ts';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 const lost = new TypeError('Failed to fetch');
@@ -66,12 +66,6 @@ it.each(['AbortError', 'TimeoutError'])('a call that ended with %s is not made a
 it('the wait doubles and stays at the cap', () => {
   expect([1, 2].map((failures) => retryWait(failures, lost))).toEqual([1000, 2000]);
   expect(retryWait(3, lost)).toBeNull();
-});
-
-it('reads through the query client follow the same table, counted from zero', () => {
-  expect([0, 1, 2].map((count) => queryRetries.retry(count, lost))).toEqual([true, true, false]);
-  expect([0, 1].map((count) => queryRetries.retryDelay(count, lost))).toEqual([1000, 2000]);
-  expect(queryRetries.retry(0, refusal)).toBe(false);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
 import { calls } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** Whether the server has a voice of its own; no until that is known. */
 export function useServerVoice(): boolean {

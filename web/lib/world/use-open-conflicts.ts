@@ -1,5 +1,6 @@
 import type { OpenConflict } from '#domain/world/lore/change.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 

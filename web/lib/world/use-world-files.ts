@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
 import { api, calls } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 type Files = Awaited<ReturnType<typeof api.worlds.files>>;
 

@@ -1,4 +1,4 @@
-import { accountText } from '#domain/account/account-text.ts';
+import { accountText } from '#domain/account/account-refusal-text.ts';
 import { refreshSession, useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import { accountText } from '#domain/account/account-text.ts';
+import { accountText } from '#domain/account/account-refusal-text.ts';
 import { AuthPanel } from '#web/features/account/sign-in/auth-panel.tsx';
 import { keptInvitation } from '#web/features/account/invitation/invitation-cookie.ts';
 import { useSetupLink } from '#web/features/account/sign-in/use-setup-link.ts';

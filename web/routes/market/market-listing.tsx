@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { Page, useDocumentTitle } from '#web/ui/page.tsx';
 import { useParam } from '#web/ui/router/router-view.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { ArrowLeft, PackageX } from 'lucide-react';
 
 /** The page of one listing; open to everybody. */

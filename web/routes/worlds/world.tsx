@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page, useDocumentTitle } from '#web/ui/page.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useParam, useSearch } from '#web/ui/router/router-view.tsx';
 import { ArrowLeft, MapPinOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -5,7 +5,7 @@ import type { DmStep } from './dm-steps.ts';
 import { calls } from '#web/lib/api.ts';
 import { writeStored, readStored } from '#web/lib/storage/use-session-storage.ts';
 import { useStore } from '#web/lib/store/store.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 

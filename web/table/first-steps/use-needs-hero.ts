@@ -5,7 +5,7 @@ import { isDm } from '#domain/campaign/seat.ts';
 import { campaignAccessOf } from '#domain/permissions/campaign-access.ts';
 import { calls } from '#web/lib/api.ts';
 import { writeStored, readStored } from '#web/lib/storage/use-session-storage.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 
 export interface NeedsHero {

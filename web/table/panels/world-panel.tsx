@@ -2,7 +2,7 @@ import type { Campaign } from '#domain/campaign/campaign.ts';
 import { calls } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Link } from '#web/ui/router/link.tsx';
 import type { ReactNode } from 'react';
 import { SessionBadge } from '#web/table/header/session-header.tsx';

@@ -1,6 +1,6 @@
 import type { Heroes } from './party.ts';
 import { calls } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useMemo } from 'react';
 
 /** Whom everybody at a table plays, and how they are. Nobody, while that is not known. */

@@ -39,6 +39,7 @@ export function ReplyOptions({ options, ...acting }: Acting & { options: readonl
   return (
     <OptionButtons
       options={options}
+      me={me}
       disabled={busy || pending || paused || !ready || turn === null || (isNarrating && !isCollecting)}
       onChoose={choose}
     />

@@ -5,7 +5,7 @@ import { takeSheet } from '#web/features/characters/use-characters.ts';
 import type { SaveShown } from '#web/features/chat/message/roll-tools.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { AppliedLine } from './applied-line.tsx';
 
 type Damage = readonly { amount: number; type: string }[];

@@ -14,7 +14,7 @@ import { spellsOfSpecies } from '#domain/character/sheet/known-spells.ts';
 import { castingClassesOf, savantSchool } from '#domain/character/sheet/spellcasting.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
-import { featIds, feats, initiateLists } from '#domain/srd/feats.ts';
+import { featIds, feats, fightingStylesOf, initiateLists, warriorCantrips } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { spellOf, spellsOnList } from '#domain/homebrew/own-spells.ts';
@@ -108,6 +108,18 @@ export function pickedFeat(character: Character, gains: LevelGains, draft: Level
   return fittingPicks(draft.picks.feat ?? [], { choose: 1, from: open })[0] ?? null;
 }
 
+/** The ways to fight that are open in a class. */
+const openStyles = (character: Character, of: ClassId): Offer<FeatId> => ({
+  choose: 1,
+  from: fightingStylesOf(of).filter((id) => !character.feats.some((each) => each.feat === id)),
+});
+
+/** What is learned in the place of the way to fight that is picked; undefined where that is one. */
+export function pickedWarrior(character: Character, gains: LevelGains, draft: Pick<LevelDraft, 'picks'>) {
+  const [style] = gains.fightingStyle ? fittingPicks(draft.picks.style ?? [], openStyles(character, gains.class)) : [];
+  return style && feats[style].warrior;
+}
+
 /** Everything the next level lets one choose. */
 export function levelOffers(character: Character, draft: LevelDraft): { gains: LevelGains; offer: Record<LevelPick, Offer> } {
   const id = classOf(character, draft);
@@ -123,8 +135,10 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
   const [featCantrips, featSpells] = [ofList([0, 0], 2), ofList([1, 1], 1)];
   // What the feat teaches is learned first.
   const picked = [...fittingPicks(draft.picks.featCantrips ?? [], featCantrips), ...fittingPicks(draft.picks.featSpells ?? [], featSpells)];
-  const ofClass = (levels: [number, number], choose: number) => spellsOf(character, gains, { list: id, levels, picked }, choose);
-  const [cantrips, learned] = [ofClass([0, 0], gains.cantrips), ofClass([1, gains.highestSpell], gains.spells)];
+  const ofClass = (levels: [number, number], choose: number, list = id) => spellsOf(character, gains, { list, levels, picked }, choose);
+  const warrior = pickedWarrior(character, gains, draft);
+  const cantrips = warrior ? ofClass([0, 0], warriorCantrips, warrior.list) : ofClass([0, 0], gains.cantrips);
+  const learned = ofClass([1, gains.highestSpell], gains.spells);
   return {
     gains,
     offer: {
@@ -132,12 +146,7 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
       featSkills: feat === 'skilled' ? { choose: 3, from: skillNames.filter((skill) => !known.includes(skill)) } : nothing,
       featCantrips,
       featSpells,
-      style: gains.fightingStyle
-        ? {
-            choose: 1,
-            from: featIds.filter((id) => feats[id].kind === 'fighting style' && !character.feats.some((each) => each.feat === id)),
-          }
-        : nothing,
+      style: gains.fightingStyle ? openStyles(character, id) : nothing,
       skills,
       expertise: {
         choose: gains.expertise.choose,

@@ -123,6 +123,15 @@ describe('a level gained step by step', () => {
     expect(levelProblem('training', warlock, both)).toBeNull();
   });
 
+  it('offers a paladin Blessed Warrior with its two cantrips, and a fighter none of it', () => {
+    const paladin = hero({ class: 'paladin', level: 1 });
+    const draft: LevelDraft = { ...blankLevel, picks: { style: ['blessed-warrior'], cantrips: ['light'] } };
+    expect(levelOffers(paladin, draft).offer.cantrips).toMatchObject({ choose: 2 });
+    expect(levelProblem('spells', paladin, draft)).toBe('Cantrips: choose 1 more.');
+    expect(levelOffers(paladin, { ...draft, picks: { style: ['defense'] } }).offer.cantrips.choose).toBe(0);
+    expect(levelOffers(hero({ class: 'fighter', level: 6 }), draft).offer.style.from).not.toContain('blessed-warrior');
+  });
+
   it('gives one score all points or two one each', () => {
     const at3 = hero({ level: 3 });
     const improve: LevelDraft = { ...blankLevel, picks: { feat: ['ability-score-improvement'] } };

@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
 import { feats } from '#domain/srd/feats.ts';
-import { levelChoicesOf, levelOffers, orderAskedOf, pickedFeat, raisable } from './level-offers.ts';
+import { levelChoicesOf, levelOffers, orderAskedOf, pickedFeat, pickedWarrior, raisable } from './level-offers.ts';
 import type { LevelDraft, LevelPick, LevelStep } from './level-draft.ts';
 import { fittingPicks } from '#domain/character/options/offer.ts';
 
@@ -39,7 +39,8 @@ export function levelProblem(step: LevelStep, character: Character, draft: Level
   const { gains, offer } = levelOffers(character, draft);
   const order = orderAskedOf(character, draft);
   if (step === 'gains' && order !== null && draft.order === null) return `${order.name}: choose one.`;
-  for (const kind of required[step] ?? []) {
+  const taught: readonly LevelPick[] = step === 'spells' && pickedWarrior(character, gains, draft) ? ['cantrips'] : [];
+  for (const kind of [...(required[step] ?? []), ...taught]) {
     const { choose, from } = offer[kind];
     const left = Math.min(choose, from.length) - fittingPicks(draft.picks[kind] ?? [], offer[kind]).length;
     const label = kind === 'options' ? labelOf(kind, gains) : pickLabels[kind];

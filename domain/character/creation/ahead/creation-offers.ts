@@ -9,7 +9,7 @@ import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { findFeatureChoice } from '#domain/srd/features/feature-choices.ts';
-import { featIds, feats, initiateLists } from '#domain/srd/feats.ts';
+import { featIds, feats, fightingStylesOf, initiateLists } from '#domain/srd/feats.ts';
 import type { FeatId } from '#domain/srd/feats.ts';
 import { spellsBornWith } from '#domain/srd/species-spells.ts';
 import { species } from '#domain/srd/species.ts';
@@ -146,7 +146,7 @@ export function creationOffers(draft: Creating): CreationOffers {
   const free = featsOf('origin').filter((id) => id !== taught || feats[id].repeatable);
   const feat: Offer<FeatId> = bringsFeat ? { choose: 1, from: free } : nothing;
   const [takenFeat = null] = fittingPicks(draft.picks.feat ?? [], feat);
-  const style: Offer<FeatId> = gains?.fightingStyle === true ? { choose: 1, from: featsOf('fighting style') } : nothing;
+  const style: Offer<FeatId> = gains?.fightingStyle === true ? { choose: 1, from: fightingStylesOf(gains.class) } : nothing;
   const skills = skillOffers(draft, gains, takenFeat);
   const spells = spellOffers(draft, gains, takenFeat);
   const masteries = masteriesFor(draft, gains?.masteries ?? 0);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountText } from '#domain/account/account-text.ts';
+import { accountText } from '#domain/account/account-refusal-text.ts';
 import { catalogue, isRefusalCode } from '#domain/refusals/refusals.ts';
 
 export const BASE_PATH = '/api/auth';

@@ -5,7 +5,7 @@ import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { describe, expect, it } from 'vitest';
-import { accountText, hasAccountText } from '#domain/account/account-text.ts';
+import { accountText, hasAccountText } from '#domain/account/account-refusal-text.ts';
 
 const library = dirname(fileURLToPath(import.meta.resolve('better-auth')));
 const { $ERROR_CODES: declared } = betterAuth({

@@ -282,4 +282,14 @@ describe('a fight on the battle map that is shown', () => {
       false,
     ]);
   });
+
+  it('leaves the dead as bodies in nobody’s way when the next fight is prepared', async () => {
+    await arena.take(oda, { name: 'damage', actorId: null, targetId: brute, amount: 60, type: null });
+    const { number } = fightIn(await arena.see(oda));
+    await oda.call.combat.end({ campaignId, number, yielded: [] });
+    await oda.call.combat.open({ campaignId, heroes: [kara] });
+    const tokens = (await mira.call.battleMaps.get({ campaignId })).map?.tokens;
+    expect(tokens?.find(({ id }) => id === 'brute')).toMatchObject({ body: true, combatantId: null });
+    expect(tokens?.filter(({ body }) => body)).toHaveLength(1);
+  });
 });

@@ -1,3 +1,4 @@
+import { withBodies } from '#domain/battle-map/fight/bodies.ts';
 import { tokenOfFighter } from '#domain/battle-map/fight/place-those.ts';
 import { thrown } from '#domain/battle-map/fight/thrown.ts';
 import { tokenOfCalled } from '#domain/battle-map/fight/token-of-called.ts';
@@ -6,6 +7,7 @@ import type { CombatEntry } from '#domain/combat/log.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { tableMap } from '#server/features/battle-maps/index.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { CombatTransaction } from '#server/features/combat/combat-transaction.ts';
 import { battlefieldOf, findFoughtMap } from './battlefield.ts';
 
@@ -130,5 +132,15 @@ export async function takeBackTokens(
       else if (one && cell !== null) putCalled(moving, combat, one, cell);
     }
     return { map: moving.map };
+  });
+}
+
+/** Leaves the dead of a fight that is put away as bodies on its map. */
+export async function leaveBodies(tx: Tx, campaignId: string, { mapId, combatants }: Combat): Promise<void> {
+  const kept = await findFoughtMap(tx.sql, campaignId, { phase: 'running', mapId });
+  if (!kept) return;
+  await tableMap.changeTokens(tx, { campaignId, mapId: kept.map.id }, (map) => {
+    const tokens = withBodies(map.tokens, combatants);
+    return tokens.some(({ body }, n) => body !== map.tokens[n]?.body) ? { map: { ...map, tokens } } : null;
   });
 }

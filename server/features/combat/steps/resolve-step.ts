@@ -53,6 +53,8 @@ async function featureOf(one: Combatant | undefined, id: string, index: number):
 
 /** A power of a creature with what its stat block says of it; refuses one that it does not have. */
 async function powerOf(one: Combatant | undefined, id: string, index: number): Promise<UsedActivity> {
+  const own = one?.powers?.filter((each) => each.id === id)[index];
+  if (own) return own;
   const block = one?.kind === 'npc' && one.source !== null ? monsterOf(one.source) : undefined;
   const details = block && (await loadMonsterDetails(block.type)).get(block.name);
   const used = one && details && powersOf(details, one).filter((each) => each.id === id)[index];

@@ -15,7 +15,7 @@ import type { RankedText } from './ranked-text.ts';
 import { tellDone } from './free/tell-done.ts';
 import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts';
 import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
-import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
+import { isUnclimbed, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellLying, tellSearched } from './moments/tell-bodies.ts';
 import { onlooker, tellFree } from './free/tell-free.ts';
@@ -29,7 +29,7 @@ import { tellJoining } from './tell-joining.ts';
 import { tellMissing, tellOutOfReach } from './tell-missing.ts';
 import { tellHeldBack } from './tell-held-back.ts';
 import { tellQuestion } from './tell-question.ts';
-import { isHadAlready, isWithout, tellWithout } from './tell-without.ts';
+import { isHadAlready, isWithout, tellUnclimbed, tellWithout } from './tell-without.ts';
 import { tellTalk } from './tell-talk.ts';
 import { keepInMind } from './people/tell-memory.ts';
 import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
@@ -258,6 +258,7 @@ function tellClues(action: HeroAction, writer: SceneWriter, told: readonly Ranke
 
 /** An action with all that came of it. */
 export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[] {
+  if (!action.down && isUnclimbed(action, writer.ruled)) return tellUnclimbed(action, writer);
   const heldBack = tellHeldBack(action, writer);
   if (heldBack) return heldBack;
   const used = tellItemUsed(action, writer);

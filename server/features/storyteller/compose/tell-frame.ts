@@ -2,6 +2,9 @@ import { limits } from '#domain/limits/limits.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { turnsWithoutProgress } from '#domain/narration/rulings/story-time.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { heroesIn, scenesOfParty, viewFrom } from '#domain/narration/whereabouts.ts';
 import { foesHere, isSilenced } from '#domain/narration/scene-tags/tags-here.ts';
 import { optionsAfter, optionsHere } from '#server/features/storyteller/parse/options.ts';
 import type { Option } from '#server/features/storyteller/parse/options.ts';
@@ -20,22 +23,37 @@ import type { SceneWriter } from './scene-writer.ts';
 /** Something to do, as it is printed. */
 export type Offer = Pick<Option, 'thing' | 'wording'>;
 
-/** Two or three things to do here: someone, something not yet handled, a way out. After the end: to linger, a goodbye, another tale. */
-export function offersOf({ context, fragments, narrated }: SceneWriter): Offer[] {
+/** Two or three things to do where a state has the party: someone, something not yet handled, a way out. After the end: to linger, a goodbye, another tale. */
+function offersAt(state: PlayState, { context, fragments, narrated }: SceneWriter): Offer[] {
   const { adventure } = context.brief;
-  if (context.state.ended !== undefined) {
-    const [linger, ...rest] = optionsAfter(adventure, context.state);
+  if (state.ended !== undefined) {
+    const [linger, ...rest] = optionsAfter(adventure, state);
     return [linger, drawFrom(rest.slice(0, -1), fragments.draw), rest.at(-1)].filter((option) => option !== undefined);
   }
-  const { foes, people, things, ways } = optionsHere(adventure, context.state);
+  const { foes, people, things, ways } = optionsHere(adventure, state);
   const isFresh = (option: Option) => option.target?.kind === 'feature' && !narrated.has(option.target.feature.id);
-  const isUnsolved = (option: Option) => option.target?.kind === 'feature' && hidesClue(option.target.feature, context.state);
+  const isUnsolved = (option: Option) => option.target?.kind === 'feature' && hidesClue(option.target.feature, state);
   const first = (test: (option: Option) => boolean) => things.filter(([option]) => option !== undefined && test(option));
   const [thing = []] = [...first((each) => isFresh(each) && isUnsolved(each)), ...first(isFresh), ...first(isUnsolved)];
   const someone = foes[0] ?? drawFrom(people, fragments.draw) ?? [];
   const way = drawFrom(ways, fragments.draw) ?? [];
   const found = [someone, thing, way].flatMap((wordings) => drawFrom(wordings, fragments.draw) ?? []);
   return found.length > 1 ? found : [...found, { thing: 'the time you have', wording: 'wait a while' }];
+}
+
+/** What heroes in one place could turn to next. */
+export interface OffersAt {
+  heroes: readonly Hero[];
+  offers: Offer[];
+}
+
+/** What the players could turn to next: for each place where some of the party are, what there is to do in it. */
+export function offersOf(writer: SceneWriter): OffersAt[] {
+  const { whole, after } = writer.context;
+  return scenesOfParty(after, whole.party).map((scene) => ({
+    heroes: heroesIn(after, whole.party, scene),
+    offers: offersAt(viewFrom(after, scene), writer),
+  }));
 }
 
 /** Whether nobody took a step of their own: then the last line names what there is to do. */

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { viewOf } from '#domain/narration/whereabouts.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
+import { optionTaken } from '#server/features/storyteller/parse/options.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 
 const party = ['Kara', 'Bram', 'Lio'].map((name) => ({ id: name.toLowerCase(), name }));
@@ -29,6 +31,13 @@ function play(words: Record<string, string>, state: PlayState = start, over: Par
   );
   return { ...played, state: played.progress.state, paragraphs: played.text.split('\n\n'), objections };
 }
+
+it('says a long name whole once, and then its short form', () => {
+  const name = 'Sir Bartholomew Quillfeather-Montague of the Seven Marshes';
+  const { text } = play({ kara: 'I look at the well and wait. I whistle. I dance' }, start, { party: [{ id: 'kara', name }] });
+  expect(text.split(name)).toHaveLength(2);
+  expect(text).toContain('Sir Bartholomew ');
+});
 
 describe('a party in two places', () => {
   it('has a passage for each, named by its heroes and their place', () => {
@@ -111,5 +120,16 @@ describe('a party in two places', () => {
     const { state, marks } = play({ kara: 'We go to the weir', bram: 'I stay on the spot and look at the well' });
     expect(state).toMatchObject({ scene: 'weir', apart: { bram: 'yard' } });
     expect(marks).not.toEqual([]);
+  });
+
+  it('is offered what there is to do in each place, for those who are there', () => {
+    for (const words of [{ kara: 'I look at the idol' }, { kara: 'I look at the idol', bram: 'I look at the well' }]) {
+      const { options, optionsFor = {}, state } = play(words, divided);
+      expect(options.map((each) => optionsFor[each]).filter((ids) => !ids?.includes('kara'))).not.toEqual([]);
+      for (const [option, heroes] of Object.entries(optionsFor))
+        for (const hero of party.filter(({ id }) => heroes.includes(id)))
+          expect(optionTaken(option, sampleAdventure, viewOf(state, hero.id), hero)?.wording.toLowerCase()).toBe(option.toLowerCase());
+    }
+    expect(play({ bram: 'I look at the well' })).not.toHaveProperty('optionsFor');
   });
 });

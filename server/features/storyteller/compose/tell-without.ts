@@ -4,6 +4,7 @@ import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { actionFacts } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
+import { trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 
 /** What somebody does with what they have in hand: of it nothing comes where they did not get it. */
 const handling: readonly HeroAction['kind'][] = ['use', 'athletics', 'take', 'trick', 'wait', 'attack'];
@@ -38,6 +39,13 @@ export function isHadAlready(action: HeroAction, writer: SceneWriter): boolean {
   const earlier = earlierOf(action, writer);
   const takesIt = action.kind === 'take' && action.targets.length === 0 && withIt.test(action.clauses.join(' '));
   return takesIt && earlier !== undefined && isGetting(earlier) && !isWithout(action, writer);
+}
+
+/** That what was to be done after a climb is out of reach; a climb that waits for a turn has said so already. */
+export function tellUnclimbed(action: HeroAction, writer: SceneWriter): RankedText[] {
+  if (trialOf(action, writer.ruled)?.ruling.allowed === false) return [];
+  const facts = actionFacts(action, writer);
+  return [required(writer.fragments.insist(['climb.short'], facts) ?? `${action.actor.name} does not get up there.`)];
 }
 
 /** That nothing is done with what was not got. */

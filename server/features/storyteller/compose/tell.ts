@@ -2,6 +2,7 @@ import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { endingBetween } from '#domain/narration/ending.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
+import { withShortNames } from '#domain/text/short-name.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { watchFor } from '#domain/safety/check.ts';
@@ -24,7 +25,7 @@ import { tellDirections } from './tell-directions.ts';
 import { tellAnswers } from './tell-fight.ts';
 import { hasComeRound, tellWaking } from './tell-fallen.ts';
 import { offersOf, tellFiller, tellHint, tellOpening, tellPrompt } from './tell-frame.ts';
-import type { Offer } from './tell-frame.ts';
+import type { OffersAt } from './tell-frame.ts';
 import { tellHeldBack, tellHeldJourney, tellLeftOver } from './tell-held-back.ts';
 import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
 import { arrivals, tellNotReached } from './tell-legs.ts';
@@ -126,6 +127,8 @@ export interface Narrated {
   marks: IntentMark[];
   /** What the players could turn to next, as they can say it. */
   options: string[];
+  /** The ids of the heroes for whom each option is, where the party is in several places. */
+  optionsFor?: Record<string, string[]>;
   /** What people keep in mind of it besides the rulings. */
   remembered: Remembered[];
 }
@@ -179,9 +182,21 @@ function tellApart(passages: readonly Passage[]): Paragraph[] {
   });
 }
 
-/** What the players could turn to next, at every place where some of them are. */
-function offersIn(passages: readonly Passage[]): Offer[] {
-  return passages.flatMap(({ writer }) => offersOf(writer).slice(0, passages.length > 1 ? 2 : undefined));
+/** A telling in which the long name of a hero stands once. */
+function shortened(text: string, { party, adventure }: Brief): string {
+  const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name);
+  return withShortNames(text, namesOf(party), namesOf(adventure.npcs));
+}
+
+/** The words of all options, and for a party in several places the heroes for whom each is. */
+function wordsOf(places: readonly OffersAt[], isFit: (words: string) => boolean): Pick<Narrated, 'options' | 'optionsFor'> {
+  const said = places.flatMap(({ heroes, offers }) =>
+    offers.map(({ wording }) => ({ words: capitalize(wording), heroes: heroes.map(({ id }) => id) })),
+  );
+  const options = [...new Set(said.map(({ words }) => words))].filter(isFit);
+  if (places.length < 2) return { options };
+  const heroesOf = (words: string) => said.flatMap((each) => (each.words === words ? each.heroes : []));
+  return { options, optionsFor: Object.fromEntries(options.map((words) => [words, heroesOf(words)])) };
 }
 
 /**
@@ -204,23 +219,25 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const passages = writers.map((writer, index) => tellPart(writer, index === 0, writers.length === 1));
   const isApart = new Set(writers.map(({ context }) => context.state.scene)).size > 1;
   const told = isApart ? tellApart(passages) : passages.flatMap(({ paragraphs }) => paragraphs);
-  const answered = (text: string, offers: readonly Offer[]): Narrated => ({
-    text: language + withPronouns(text, [...brief.adventure.npcs, ...heroes]),
+  const answered = (text: string, places: readonly OffersAt[]): Narrated => ({
+    text: language + shortened(withPronouns(text, [...brief.adventure.npcs, ...heroes]), brief),
     fragments: pen.written(),
     marks: markIntents(plan),
     remembered: writers.flatMap(({ remembered }) => remembered),
-    options: offers.map(({ wording }) => capitalize(wording)).filter((words) => !mustNot(words, words)),
+    ...wordsOf(places, (words) => !mustNot(words, words)),
   });
-  if (passages.every(({ isAnswer }) => isAnswer)) return answered(fitToLength(told, bounds.usual.turn.most), offersIn(passages));
+  const [first, ...others] = writers;
+  const places = () => (first ? offersOf(first) : []);
+  if (passages.every(({ isAnswer }) => isAnswer)) return answered(fitToLength(told, bounds.usual.turn.most), places());
   const moved = passages.some((passage) => passage.moved);
   const { least, most } = boundsOf(brief, moved);
-  const [first, ...others] = writers;
   // What else there is to see belongs to the place that was told of last.
   const last = writers.at(-1);
   const end = first ? tellEnding(first) : [];
-  const offers = offersIn(passages);
-  const asking = first && others.length === 0 ? tellPrompt(first, offers) : required(pen.insist(['prompt.open'], {}) ?? 'What do you do?');
+  const offered = places();
+  const own = offered.find(({ heroes }) => heroes.some(({ id }) => first?.context.brief.party.some((hero) => hero.id === id)));
+  const asking = first && others.length === 0 ? tellPrompt(first, (own ?? offered[0])?.offers ?? []) : required(pen.insist(['prompt.open'], {}) ?? 'What do you do?');
   const prompt = end.length > 0 ? afterword : asking;
   const whole = [...told, ...end];
-  return answered(fitToLength(last ? padded(whole, prompt, last, least) : [...whole, [prompt]], most), offers);
+  return answered(fitToLength(last ? padded(whole, prompt, last, least) : [...whole, [prompt]], most), offered);
 }

@@ -67,6 +67,8 @@ export interface HeroAction {
   meets?: string;
   /** The other hero whose words it takes up: "me too", "I'll come with". */
   joins?: Hero;
+  /** The clauses of the climb that it comes after in the same words: without it, it is out of reach. */
+  climb?: readonly string[];
   /** Set when the clause stands after a journey in the same words, so that it happens at the journey's end. */
   afterTravel: boolean;
   /** Whether it is about somebody or something that is not here. */

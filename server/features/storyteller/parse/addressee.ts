@@ -1,6 +1,7 @@
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { wareMeant } from '#domain/narration/wares.ts';
 import { companionOf, featureOf, npcOf } from './action.ts';
 import { isCrowd } from './things/scenery.ts';
 import type { HeroAction } from './action.ts';
@@ -35,7 +36,8 @@ export function addresseeOf(action: HeroAction, adventure: Adventure, state: Pla
   if (companionOf(action) || action.absent || (crowd && isCrowd(crowd))) return undefined;
   const present = presentNpcs(adventure, state);
   const talkers = present.filter((npc) => !isBeast(npc)).toSorted((one, other) => spokeAt(state, other) - spokeAt(state, one));
-  const seller = action.wants === null ? undefined : talkers.find(sells);
+  const { wants } = action;
+  const seller = wants === null ? undefined : (talkers.find((npc) => wareMeant(npc, wants, state)) ?? talkers.find(sells));
   if (seller) return seller;
   const [knowing] = talkers
     .flatMap((npc) => {

@@ -16,6 +16,7 @@ import { answersToHeroes } from './line/to-hero.ts';
 import { toPartner } from './line/to-partner.ts';
 import { asJoined, asOwn, goingAlong, joinedBy } from './line/join-in.ts';
 import type { Stage } from './stage.ts';
+import { afterClimbs } from './ways/climbs.ts';
 
 /** An intent with its actions. */
 export interface ParsedIntent {
@@ -83,7 +84,7 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
     const heard = readJoined({ ...intent, text: withoutHitDice(intent.text) }, actor, stage, { brief, whole });
     // Past its end the tale hurts nobody any more.
     const isDown = heroHitPointsOf(brief.state, actor) === 0 && brief.state.ended === undefined;
-    const actions = withMeetings(heard.actions, brief, whole).map((each) =>
+    const actions = afterClimbs(withMeetings(heard.actions, brief, whole)).map((each) =>
       isDown
         ? whileDown(each)
         : withGear(

@@ -17,6 +17,10 @@ function narrated(text: string) {
 
 describe('a restated action', () => {
   it.each([
+    ['We others wait here', 'waits here'],
+    ['We three wait here with Maren', 'waits here with Maren'],
+    ['We two of us search the well', 'searches the well'],
+    ["Let's both climb the wall", 'climbs the wall'],
     ['I try to pick the lock with my tools', 'picks the lock with their tools'],
     ['Kara picks the lock with her tools', 'picks the lock with her tools'],
     ['hide behind the sacks', 'hides behind the sacks'],

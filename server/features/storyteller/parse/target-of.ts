@@ -54,11 +54,16 @@ export function isOfPlace(text: string, { name, place, description }: Scene): bo
   return contentWords(text).every(({ stem }) => atLarge.has(stem) || own.has(stem) || (places.has(stem) && here.has(stem)));
 }
 
+/** Words of a look round that name a thing where they are taken. */
+const aThing = /\b(?:the|that|this|an?) (?:\p{L}+ )?(?:sign|pile|eyes?|floor|stock|step|watch)\b/iu;
+
 /** Whether a search is for nothing in particular: "I look around", "we search the room for clues". */
 export function isAtLarge(action: HeroAction, scene?: Scene): boolean {
   const text = action.clauses.join(' ');
   if (scene && action.kind === 'search' && isOfPlace(text, scene)) return true;
   const said = contentWords(text);
+  // "The sign" is a thing to take, and "signs of a struggle" are nothing in particular.
+  if (action.kind === 'take' && aThing.test(text)) return false;
   // "I take it" takes nothing in particular only where it says so: "I take everything".
   return (
     (action.kind !== 'take' || said.length > 0 || /\b(?:everything|anything|all|what)\b/i.test(text)) &&

@@ -83,7 +83,12 @@ const goes =
 /** A direction that ends on something: "climb up on the shelf". */
 const stays = /\b(?:up|down|back) (?:on(?! to\b)|onto|against|behind|beside|under)\b/i;
 
-function mentionOf(text: string, { target, names: all }: Named): Mention | undefined {
+/** A part of a building that is named with it, and is no way into it: "the wall of the Borrowed Anchor". */
+export const partOfPlace =
+  /\b(?:walls?|sides?|roof|front|gable|chimney|signs?|signboard|shutters?|eaves|drainpipe) of (?:the )?\p{L}+(?: (?!(?:and|to|then)\b)\p{L}+)?/iu;
+
+function mentionOf(content: string, { target, names: all }: Named): Mention | undefined {
+  const text = target.kind === 'exit' ? content.replace(partOfPlace, (part) => ' '.repeat(part.length)) : content;
   const names =
     target.kind === 'exit' && (!goes.test(text) || stays.test(text)) ? all.filter((name) => !directions.has(name.toLowerCase())) : all;
   const isOwner = target.kind === 'npc' || target.kind === 'exit' || target.kind === 'hero';

@@ -40,10 +40,14 @@ interface Subject {
   rest: string;
 }
 
+/** "We", "we all", "let's both", "we others", "we three". */
+const weAll =
+  /^(?:we|let's|lets|let us)(?='|\s|$)\s*(?:(?:all|both|others|two|three|four|five|six|seven)(?:\s+of\s+us)?(?=\s|$)\s*)*/iu;
+
 function takeSubject(text: string, actor: Hero): Subject {
   const first = /^(?:(?:(?:\p{L}+)(?:,? and |, ))*i|i)(?='|\s|$)\s*/iu.exec(text);
   if (first) return { third: false, explicit: true, rest: text.slice(first[0].length) };
-  const together = /^(?:we|let's|lets|let us)(?='|\s|$)\s*(?:all\s+)?/iu.exec(text);
+  const together = weAll.exec(text);
   if (together) return { third: false, explicit: true, rest: text.slice(together[0].length) };
   if (text.toLowerCase().startsWith(`${actor.name.toLowerCase()} `)) {
     return { third: true, explicit: true, rest: text.slice(actor.name.length).trimStart() };

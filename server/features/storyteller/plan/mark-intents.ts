@@ -20,6 +20,7 @@ import { actionsAfter } from './actions-after.ts';
 import { arrivalState, votesOf, waysGone } from './plan-movement.ts';
 import { isBarred } from './plan-opening.ts';
 import type { PartPlan, Plan } from './plan.ts';
+import { isUnclimbed } from './planned-call.ts';
 import type { RuledCall } from './planned-call.ts';
 
 /** How one action ended, besides the rulings on it. */
@@ -128,6 +129,7 @@ function endOf(action: HeroAction, plan: PartPlan): End {
   if (after.walked.some((leg) => leg.action === action))
     return { by: 'rulings', rulings: rulingsWhere(plan, ({ purpose }) => purpose === 'move') };
   // At a journey's end an action is aimed anew; its words are the same.
+  if (isUnclimbed(action, ruled)) return refusal(reason('notClimbed'));
   if (action.hindered) return endHindered(action.hindered, plan);
   const own = rulingsWhere(plan, (each) => each.action?.actor === action.actor && each.action.clauses === action.clauses);
   const journey = action.afterTravel ? null : endOfJourney(action, plan);

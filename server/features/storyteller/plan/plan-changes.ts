@@ -52,7 +52,7 @@ export function mishaps(actions: readonly HeroAction[], { brief }: PlanContext, 
   return actions.flatMap((action): PlannedCall[] => {
     const { change, actor } = action;
     const trial = trialOf(action, past);
-    if (!change || !trial || !trial.ruling.allowed || succeeded(trial)) return [];
+    if (!change || trial?.action !== action || !trial.ruling.allowed || succeeded(trial)) return [];
     const { about } = change;
     const npc = about.kind === 'npc' ? brief.adventure.npcs.find(({ id }) => id === about.id) : undefined;
     const attitude = npc && worse[attitudeOf(brief.state, npc)];

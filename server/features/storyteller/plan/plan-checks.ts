@@ -8,6 +8,7 @@ import { targetOf, hidesClue, isListening, isMental } from '#server/features/sto
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { companionOf, exitOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import { opening } from '#server/features/storyteller/parse/turns-of-phrase.ts';
+import { isClimb } from '#server/features/storyteller/parse/ways/climbs.ts';
 import { changeTrial } from './plan-changes.ts';
 import type { PlanContext } from './planned-call.ts';
 import { heardTopics } from '#server/features/storyteller/parse/talk/heard-topics.ts';
@@ -61,12 +62,14 @@ function lookingSkill(action: HeroAction): Skill {
 }
 
 function handTrial(action: HeroAction, context: PlanContext, state: PlayState): Trial | null {
-  const feature = targetOf(action, context.brief.adventure, state);
-  if (feature?.dc !== undefined && !(feature.clue !== undefined && !hidesClue(feature, state))) {
-    return { skill: feature.skill ?? action.skill ?? 'investigation', dc: feature.dc };
+  const named = targetOf(action, context.brief.adventure, state);
+  // Whoever climbs up a thing does not read it.
+  if (isClimb(action) && named && isMental(named.skill)) return { skill: 'athletics', dc: usualDifficulty };
+  if (named?.dc !== undefined && !(named.clue !== undefined && !hidesClue(named, state))) {
+    return { skill: named.skill ?? action.skill ?? 'investigation', dc: named.dc };
   }
   // A way that is known and open takes no strength: whoever pushes at its door opens it.
-  if (!feature && exitOf(action) && opening.test(action.clauses.join(' '))) return null;
+  if (!named && exitOf(action) && opening.test(action.clauses.join(' '))) return null;
   const plan = !action.sure && context.brief.cause === 'chat';
   return action.skill === null || plan ? null : { skill: action.skill, dc: usualDifficulty };
 }

@@ -7,7 +7,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { isSheltered } from '#domain/narration/scene-tags/tags-here.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
+import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf, hidesClue, isAtLarge } from '#server/features/storyteller/parse/target-of.ts';
 import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -16,11 +16,12 @@ import { comings, perils } from './plan-fallen.ts';
 import { changes, mishaps } from './plan-changes.ts';
 import { isBarred } from './plan-opening.ts';
 import { wantCalls } from './plan-wants.ts';
-import { givings } from './plan-payments.ts';
+import { buyings, givings } from './plan-payments.ts';
 import { lendings } from './plan-favors.ts';
-import { actionsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
+import { actionsOf, isAlive, isUnclimbed, succeeded, trialOf } from './planned-call.ts';
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 import { seeded } from './seed.ts';
+import { isClimb } from '#server/features/storyteller/parse/ways/climbs.ts';
 import { heardTopics } from '#server/features/storyteller/parse/talk/heard-topics.ts';
 
 const touching: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'lore', 'take', 'cast'];
@@ -33,6 +34,7 @@ const endsTale = (clue: string, { endings = [] }: Adventure) => endings.some((ea
 /** Clues that an action brings to light in the scene of `state`, each with the difficulty that it hides behind. */
 function cluesOf(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): { clue: string; dc: number | undefined }[] {
   if (touching.includes(action.kind)) {
+    if (isClimb(action)) return [];
     const feature = targetOf(action, adventure, state);
     return hidesClue(feature, state) ? [{ clue: feature.clue, dc: feature.dc }] : [];
   }
@@ -128,6 +130,8 @@ function minds(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] 
     if (action.soothes) return soothings(action, context, swayed);
     const npc = addresseeOf(action, adventure, state);
     if (!npc || !isAlive(context, npc) || swayed.has(npc.id)) return [];
+    // Whoever strokes a crab wins nobody over who stands by.
+    if (action.skill === 'animal handling' && !isBeast(npc)) return [];
     const from = attitudeOf(state, npc);
     const attitude = step(from, sway(action, npc, past));
     if (attitude === from || (attitude === 'hostile' && npc.combat === undefined)) return [];
@@ -197,7 +201,7 @@ function withTaken(calls: readonly PlannedCall[], { brief: { adventure } }: Plan
 
 /** The second step: what follows from the checks and blows, before anyone leaves. */
 export const consequences: Step = (context, past) => {
-  const here = actionsOf(context, false);
+  const here = actionsOf(context, false).filter((action) => !isUnclimbed(action, past));
   const { state } = context.brief;
   const taken = takings(here, context, state);
   const after = withTaken(taken, context, state);
@@ -205,6 +209,7 @@ export const consequences: Step = (context, past) => {
     ...learnings(here, context, state, past),
     ...taken,
     ...lendings(here, context, state),
+    ...buyings(here, context, past),
     ...givings(here, context, after),
     ...changes(here, context, past),
     ...mishaps(here, context, past),

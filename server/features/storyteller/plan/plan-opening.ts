@@ -8,6 +8,9 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isJourney } from '#server/features/storyteller/parse/journey.ts';
 import { movingSkills } from '#domain/narration/rulings/economy.ts';
 import { trialFor } from './plan-checks.ts';
+import type { Trial } from './plan-checks.ts';
+import type { Skill } from '#domain/rules/skill.ts';
+import { isClimb } from '#server/features/storyteller/parse/ways/climbs.ts';
 import { bribedAddressee, paymentCall } from './plan-payments.ts';
 import { actionsOf } from './planned-call.ts';
 import { heldNow } from './plan-changes.ts';
@@ -74,12 +77,29 @@ function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap
   return [payment, call].filter((each) => each !== null);
 }
 
+/** Skills of the body, which a climb takes as well. */
+const ofBody: readonly Skill[] = ['athletics', 'acrobatics', 'strength'];
+
+/** Whether the check of the climb before it is the check of an action as well. */
+function isOneEffort({ climb }: HeroAction, { skill }: Trial, context: PlanContext): boolean {
+  const before = climb && actionsOf(context, false).find(({ clauses }) => clauses === climb);
+  return before !== undefined && ofBody.includes(skill) && trialFor(before, context, context.brief.state) !== null;
+}
+
+/** The check of a climb, as hard as what is done by strength at its end. */
+function withHandwork(trial: Trial, action: HeroAction, context: PlanContext): Trial {
+  const after = isClimb(action) ? actionsOf(context, false).filter(({ climb }) => climb === action.clauses) : [];
+  const trials = after.flatMap((each) => trialFor(each, context, context.brief.state) ?? []);
+  return { ...trial, dc: Math.max(trial.dc, ...trials.filter(({ skill }) => ofBody.includes(skill)).map(({ dc }) => dc)) };
+}
+
 function callFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<string, string>): PlannedCall | null {
   const target = strikeTargetOf(action, context);
   if (target !== undefined) return { purpose: 'strike', action, call: { name: 'attack', heroId: action.actor.id, target } };
   if (action.kind !== 'sneak' && isJourney(action) && isWayBarred(context)) return slip(action);
-  const trial = trialFor(action, context, context.brief.state);
-  if (!trial) return null;
+  const own = trialFor(action, context, context.brief.state);
+  const trial = own && withHandwork(own, action, context);
+  if (!trial || isOneEffort(action, trial, context)) return null;
   const helperId = helpers.get(action.actor.id);
   const npc = action.kind === 'talk' || action.kind === 'trick' ? bribedAddressee(action, context, context.brief.state) : undefined;
   const call = { name: 'check', heroId: action.actor.id, skill: trial.skill, dc: trial.dc, advantage: 'none' } as const;

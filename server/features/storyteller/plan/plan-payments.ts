@@ -1,9 +1,11 @@
 import type { Loot, Npc } from '#domain/narration/adventure.ts';
 import { isBribed } from '#domain/narration/people.ts';
+import { allCoins } from '#domain/narration/payment.ts';
 import type { CoinsPaid } from '#domain/narration/payment.ts';
 import { hitPointsOf, takenLoot } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { coinsFor } from '#domain/rules/coins.ts';
+import { nameOfWare, wareMeant } from '#domain/narration/wares.ts';
+import { coinsFor, worthOf } from '#domain/rules/coins.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
@@ -11,19 +13,22 @@ import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
 import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { actionsOf } from './planned-call.ts';
-import type { PlanContext, PlannedCall } from './planned-call.ts';
+import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
 
 /** Ways of holding something out that leave it in the other's hand. */
 const handingOver =
   /\b(?:giv(?:e|es|ing)|hand(?:s|ing)?|return(?:s|ing)?|offer(?:s|ing)?|pass(?:es|ing)?|lend(?:s|ing)?|gift(?:s|ing)?|deliver(?:s|ing)?|feed(?:s|ing)?)\b/i;
 
+const isSummed = (coins: CoinsPaid) => Object.values(coins).some((count) => (count ?? 0) > 0);
+
 /** What an action pays: the coins it names, or the price of what it would buy from somebody who sells it; null where nothing is paid. */
-function coinsOf({ pays, wants }: HeroAction, npc: Npc): CoinsPaid | null {
-  const price = wants !== null && sells(npc) ? priceOf(wants) : null;
+function coinsOf({ pays, wants }: HeroAction, npc: Npc, state: PlayState): CoinsPaid | null {
+  const ware = wants === null ? undefined : wareMeant(npc, wants, state);
+  if (ware && pays !== null && isSummed(pays.coins)) return worthOf(allCoins(pays.coins)) < ware.copper ? null : pays.coins;
+  const price = ware?.copper ?? (wants !== null && sells(npc) ? priceOf(wants) : null);
   if (pays === null || pays.purpose === 'goods') {
     if (price === null) return null;
-    const isNamed = Object.values(pays?.coins ?? {}).some((count) => (count ?? 0) > 0);
-    return pays !== null && isNamed ? pays.coins : coinsFor(price);
+    return pays !== null && isSummed(pays.coins) ? pays.coins : coinsFor(price);
   }
   return pays.coins;
 }
@@ -33,11 +38,25 @@ export function paymentCall(action: HeroAction, { brief }: PlanContext, state: P
   if (action.kind !== 'talk' || (action.pays === null && action.wants === null)) return null;
   const npc = addresseeOf(action, brief.adventure, state);
   if (!npc || hitPointsOf(state, npc) === 0) return null;
-  const coins = coinsOf(action, npc);
+  const coins = coinsOf(action, npc, state);
+  const isWare = action.wants !== null && wareMeant(npc, action.wants, state) !== undefined;
   const purpose = action.pays?.purpose ?? 'goods';
-  const isOnSlate = purpose === 'goods' && brief.party.find(({ id }) => id === action.actor.id)?.card === undefined;
+  const isOnSlate = !isWare && purpose === 'goods' && brief.party.find(({ id }) => id === action.actor.id)?.card === undefined;
   if (coins === null || isOnSlate) return null;
   return { purpose: 'pay', action, call: { name: 'pay', heroId: action.actor.id, npc: npc.id, coins, purpose } };
+}
+
+/** What was paid for goes into the hands of whoever bought it. */
+export function buyings(actions: readonly HeroAction[], { brief }: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
+  return actions.flatMap((action): PlannedCall[] => {
+    const paid = past.find((each) => each.action === action && each.purpose === 'pay' && each.ruling.allowed);
+    const { wants } = action;
+    const npc = paid && wants !== null ? addresseeOf(action, brief.adventure, brief.state) : undefined;
+    const ware = npc && wareMeant(npc, wants ?? '', brief.state);
+    if (!ware) return [];
+    const thing = `the ${nameOfWare(ware, wants ?? '')}`;
+    return [{ purpose: 'carry', action, call: { name: 'scene_tag', heroId: action.actor.id, state: 'carried', thing } }];
+  });
 }
 
 /** Whom a check is to sway, where they have been bribed before or are in this reply; undefined for all others. */

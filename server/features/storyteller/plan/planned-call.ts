@@ -71,9 +71,20 @@ export function succeeded(ruled: RuledCall): boolean {
   return ruled.ruling.allowed && (ruled.ruling.degree === 'triumph' || ruled.ruling.degree === 'success');
 }
 
-/** The ruling on an action's own check or blow, if it needed one. */
+/** The ruling on the climb that an action comes after, if that took a check. */
+function climbOf({ climb }: HeroAction, past: readonly RuledCall[]): RuledCall | undefined {
+  return climb && past.find((each) => each.purpose === 'try' && each.action?.clauses === climb);
+}
+
+/** The ruling on an action's own check or blow, if it needed one; what is done after a climb hangs on that. */
 export function trialOf(action: HeroAction, past: readonly RuledCall[]): RuledCall | undefined {
-  return past.find((each) => each.action === action && (each.purpose === 'try' || each.purpose === 'strike'));
+  return past.find((each) => each.action === action && (each.purpose === 'try' || each.purpose === 'strike')) ?? climbOf(action, past);
+}
+
+/** Whether an action is out of reach because the climb before it has failed. */
+export function isUnclimbed(action: HeroAction, past: readonly RuledCall[]): boolean {
+  const climb = climbOf(action, past);
+  return climb !== undefined && !succeeded(climb);
 }
 
 /** Every action of the reply, in the order of the words; `afterTravel` picks those at the journey's end or those before. */

@@ -2,7 +2,7 @@ import { api, calls, queryClient } from '#web/lib/api.ts';
 import { usePerson } from '#web/lib/session/person.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { HandOverRow } from './hand-over-row.tsx';
 
 const reload = () =>

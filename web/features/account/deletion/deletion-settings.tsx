@@ -6,7 +6,7 @@ import { refreshSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { dayOf } from '#web/ui/format/dates.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { DeletedAlong } from './deleted-along.tsx';
 import { SettingsSection } from '#web/features/account/settings/settings-section.tsx';

@@ -1,4 +1,4 @@
-import { accountText } from '#domain/account/account-text.ts';
+import { accountText } from '#domain/account/account-refusal-text.ts';
 import { AccountError, accountRequest, sentenceOf } from '#web/lib/session/account-request.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { tellSessionEvent } from '#web/lib/session/session-events.ts';

@@ -6,7 +6,7 @@ import { squarePicture, unreadablePicture } from '#web/lib/files/square-picture.
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PictureButton } from '#web/ui/buttons/picture-button.tsx';
 import { Token } from '#web/ui/token.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useEffect, useState } from 'react';
 
 interface Preview {

@@ -8,7 +8,7 @@ import { refreshSession } from '#web/lib/session/session.ts';
 import { isAnswer } from '#web/lib/calls/with-retries.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 

@@ -3,7 +3,7 @@ import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import type { planStep } from './plan-text.ts';
 import { reloadPlanRequests } from './use-plan-requests.ts';

@@ -5,7 +5,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { dayOf } from '#web/ui/format/dates.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { requestStates } from './plan-text.ts';
 import { reloadPlanRequests } from './use-plan-requests.ts';
 

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 
 const terms = [

@@ -2,7 +2,7 @@ import { megabytes } from '#domain/limits/storage-quota.ts';
 import { calls } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** How much of the room for files the person has used. */

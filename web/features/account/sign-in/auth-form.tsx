@@ -1,4 +1,4 @@
-import { accountText } from '#domain/account/account-text.ts';
+import { nextAfter } from '#domain/account/account-text.ts';
 import { AccountError, sentenceOf } from '#web/lib/session/account-request.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -65,7 +65,7 @@ export function AuthForm({ tab, typed, onType, returnTo, onSignIn, onDone }: Aut
     } catch (error) {
       const sentence = sentenceOf(error);
       setErrors(fieldOf(error, sentence));
-      setNext(nextAfter(error));
+      setNext(nextOf(error));
       notify.refusal(null, { title: joining ? 'Sign up failed' : 'Sign in failed', sentence });
     } finally {
       setBusy(false);
@@ -107,8 +107,8 @@ function focusFirst(form: HTMLFormElement, errors: CredentialErrors): boolean {
 }
 
 /** Where somebody goes on whom the server refused. */
-function nextAfter(error: unknown) {
-  return error instanceof AccountError && error.code !== null ? accountText(error.code).next : undefined;
+function nextOf(error: unknown) {
+  return error instanceof AccountError && error.code !== null ? nextAfter(error.code) : undefined;
 }
 
 /** The server's refusal beside the field it is about, when its code tells. */

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { sizeOf } from '#web/ui/format/figures.ts';
 import { Progress } from '#web/ui/feedback/progress.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Archive, Save } from 'lucide-react';
 import type { ContractRouterClient } from '@orpc/contract';
 import { BackupTable } from './backup-table.tsx';

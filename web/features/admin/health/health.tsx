@@ -2,7 +2,7 @@ import { calls } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { locale } from '#web/ui/format/locale.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { healthLabels, overallOf } from './health-text.ts';
 import type { HealthState } from './health-text.ts';

@@ -3,7 +3,7 @@ import { api, calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { InvitationForm } from './invitation-form.tsx';

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { momentOf } from '#web/ui/format/dates.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded } from '#web/features/admin/loaded.tsx';

@@ -1,7 +1,7 @@
 import type { PlanRequest } from '#domain/account/plan-request.ts';
 import { calls } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded } from '#web/features/admin/loaded.tsx';

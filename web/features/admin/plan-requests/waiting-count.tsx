@@ -1,6 +1,6 @@
 import { calls } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** How many plan requests or listings wait; nothing while none does or it is not known. */
 export function WaitingCount({ what }: { what: 'planRequests' | 'listings' }) {

@@ -1,7 +1,7 @@
 import { calls } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Loaded } from '#web/features/admin/loaded.tsx';
 import { MailCard } from './mail-card.tsx';
 import { Section } from '#web/features/admin/section.tsx';

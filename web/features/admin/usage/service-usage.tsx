@@ -4,7 +4,8 @@ import { DataTable } from '#web/ui/data-display/data-table.tsx';
 import type { Column } from '#web/ui/data-display/data-table.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { figure } from '#web/ui/format/figures.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '#web/lib/queries/query-options.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Loaded } from '#web/features/admin/loaded.tsx';
 
 interface Line {

@@ -2,7 +2,7 @@ import { calls } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { sizeOf } from '#web/ui/format/figures.ts';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Loaded } from '#web/features/admin/loaded.tsx';
 
 /** How much is stored, and how much room is left. */

@@ -42,6 +42,8 @@ interface BattleBoardProps {
   onUndo: () => void;
   onRedo: () => void;
   onLeaveTool: () => void;
+  /** Cells that come into view together, once there are some. */
+  shows?: readonly number[] | null;
   /** What is left of the movement of a token. */
   leftFor?: (token: TokenView) => number;
   layers?: Layers;
@@ -56,7 +58,7 @@ interface BattleBoardProps {
 /** What pointers and keys do on the board, and what it shows of that. */
 function useBoard({ scene, leads, from, tool, stroke, work, ...props }: BattleBoardProps) {
   const { grid } = scene;
-  const { sight, scale, origin } = useBoardView(grid, from?.cell ?? null);
+  const { sight, scale, origin } = useBoardView(grid, from?.cell ?? null, props.shows ?? null);
   const [hovered, setHovered] = useState<number | null>(null);
   const walker = tool === 'move' && work.chosen?.mine ? work.chosen : null;
   const { under, press: look } = sight;

@@ -1,5 +1,6 @@
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
+import { isBody } from '#web/features/battle-map/data/fighter.ts';
 import type { Fighter } from '#web/features/battle-map/data/fighter.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { initialsOf } from '#web/ui/initials.ts';
@@ -39,12 +40,12 @@ interface TokenMarkProps {
   };
 }
 
-/** Somebody on the map: a button over their cells. */
+/** Somebody on the map: a button over their cells. The dead lie beneath who stands there. */
 export function TokenMark({ token, label, fighter, picture, scale, at, chosen, lifted, still, handlers }: TokenMarkProps) {
   const side = scale * token.size * tokenPart;
   const place: CSSProperties = { left: at.x - side / 2, top: at.y - side / 2, width: side, height: side };
   const { letters, number } = initialsOf(token.name);
-  const isDead = fighter?.isDead ?? false;
+  const isDead = isBody(token, fighter);
   return (
     <button
       type="button"
@@ -54,7 +55,7 @@ export function TokenMark({ token, label, fighter, picture, scale, at, chosen, l
       style={place}
       className={classNames(
         'group absolute touch-none select-none focus-visible:outline-3',
-        lifted ? 'z-20 scale-105' : chosen ? 'z-10' : 'z-0',
+        lifted ? 'z-20 scale-105' : chosen ? 'z-10' : isDead ? 'z-0' : 'z-1',
         still && 'pointer-events-none',
         token.mine && !still && 'cursor-grab active:cursor-grabbing',
       )}

@@ -2,7 +2,7 @@ import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import type { BattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHeadings } from './use-headings.ts';
 
 interface WorkInput {
@@ -11,13 +11,16 @@ interface WorkInput {
   commands: BattleCommands;
   /** What is left of the movement of a token. */
   leftFor: (token: TokenView) => number;
+  /** Whose turn it is: what was said of a walk is gone with the turn. */
+  active: string | null;
 }
 
 /** What one does with tokens, doors and fingers on a map, and what is said of it. */
-export function useWork({ campaignId, scene, commands, leftFor }: WorkInput) {
+export function useWork({ campaignId, scene, commands, leftFor, active }: WorkInput) {
   const { map } = scene;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [said, say] = useState('');
+  useEffect(() => say(''), [active]);
   const [puts, setPuts] = useState(false);
   /** Who walks by keys, and the feet since they began. */
   const walked = useRef({ id: '', feet: 0 });

@@ -8,7 +8,8 @@ import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.ts
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { askAccountAgain } from './account-maps.ts';

@@ -7,7 +7,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { useRouter } from '#web/ui/router/router-view.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { LedCampaigns } from './led-campaigns.tsx';
 import { useMapPicture } from './picture/use-map-picture.ts';

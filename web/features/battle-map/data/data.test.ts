@@ -67,6 +67,7 @@ describe('room for a token', () => {
     const floor = '.'.repeat(60);
     expect(freeCell(squares, floor, [], 22, 1)).toBe(22);
     expect(freeCell(squares, floor, [{ cell: 22, size: 1 }], 22, 1)).toBe(11);
+    expect(freeCell(squares, floor, [{ cell: 22, size: 1, body: true }], 22, 1)).toBe(22);
     expect(freeCell(squares, `${'#'.repeat(59)}.`, [], 0, 1)).toBe(59);
     expect(freeCell(squares, '#'.repeat(60), [], 7, 2)).toBe(7);
   });

@@ -29,6 +29,9 @@ export interface TableHero {
   name: string;
 }
 
+/** Whether somebody lies dead there: by the fight, and who is not in it by what an earlier one left. */
+export const isBody = (token: Pick<Token, 'body'>, fighter: Fighter | null): boolean => fighter?.isDead ?? token.body ?? false;
+
 /** Who in the fight a token is; null for those who do not fight. */
 export const fighterFor = (fighters: readonly Fighter[], token: Pick<Token, 'combatantId' | 'characterId'>): Fighter | null =>
   fighters.find(({ id }) => id === token.combatantId) ??

@@ -5,7 +5,7 @@ import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import type { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { battleMapInput } from './use-battle-map.ts';
 
 type Shown = Awaited<ReturnType<typeof api.battleMaps.get>>;

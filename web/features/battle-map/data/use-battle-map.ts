@@ -1,5 +1,5 @@
 import { calls } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** A battle map as one may see it: the one of an id, or the one that the table is shown. */
 export function useBattleMap(campaignId: string, mapId: string | null, enabled = true) {

@@ -1,7 +1,7 @@
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 
 const failed = { title: 'Error', sentence: 'The battle map could not be changed. Please try again.' };
 

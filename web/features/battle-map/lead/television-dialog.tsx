@@ -3,7 +3,8 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { CopyField } from '#web/ui/fields/copy-field.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Tv } from 'lucide-react';
 
 const failed = { title: 'Error', sentence: 'The link could not be changed. Please try again.' };

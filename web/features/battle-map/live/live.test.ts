@@ -46,8 +46,7 @@ it('after a change that was missed the map is read again', () => {
 it('what is heard while one’s own change is on its way waits for the answer, and goes on from there', async () => {
   const answered = Promise.withResolvers<null>();
   const done = queryClient
-    .getMutationCache()
-    .build(queryClient, { mutationKey: calls.battleMaps.draw.mutationKey(), mutationFn: () => answered.promise })
+    .buildMutation({ mutationKey: calls.battleMaps.draw.mutationKey(), mutationFn: () => answered.promise })
     .execute(undefined);
   hear(dark('r1', 'r2'));
   hear(changed('r2', 'r3', { name: 'Vault' }));

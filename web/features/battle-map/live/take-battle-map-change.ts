@@ -25,8 +25,7 @@ export function takeBattleMapChange({ campaignId, mapId, change }: Announced, le
   });
 }
 
-const cachedOf = (campaignId: string) =>
-  queryClient.getQueryCache().findAll({ queryKey: calls.battleMaps.get.key({ input: { campaignId } }) });
+const cachedOf = (campaignId: string) => queryClient.findAll({ queryKey: calls.battleMaps.get.key({ input: { campaignId } }) });
 
 function takeChanges(campaignId: string, mapId: string | null, changes: readonly Changed[]): void {
   for (const { queryKey } of cachedOf(campaignId)) {

@@ -1,7 +1,7 @@
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import { api } from '#web/lib/api.ts';
 import { PlainCallError } from '#web/lib/calls/plain-call.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useRef } from 'react';
 
 type Shown = NonNullable<Awaited<ReturnType<typeof api.tableScreens.watch>>['screen']>;

@@ -1,6 +1,6 @@
 import type { FightPlacing } from '#web/features/battle-map/data/table-facts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StrokeWork } from './use-stroke.ts';
 
 interface PlacingStripProps {
@@ -8,9 +8,15 @@ interface PlacingStripProps {
   stroke: Pick<StrokeWork, 'placed' | 'clear'>;
 }
 
-/** What is put on the map: where it lies it can be used, and it can be left. */
+/** What is put on the map, which comes into view with it: where it lies it can be used, and it can be left. */
 export function PlacingStrip({ placing: { name, area, reach, use, leave }, stroke: { placed, clear } }: PlacingStripProps) {
   const [busy, setBusy] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  // Below a small board it would lie out of sight, and the board with it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => strip.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [name]);
   const end = () => {
     clear();
     leave();
@@ -24,6 +30,7 @@ export function PlacingStrip({ placing: { name, area, reach, use, leave }, strok
   };
   return (
     <div
+      ref={strip}
       role="group"
       aria-label={`Place ${name}`}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-raised/95 px-3 py-1 text-control shadow-card"

@@ -111,7 +111,7 @@ function TokenRow({ scene, fighters, from, caught, token, onWalk, onBeside, acti
   const facts = [
     sideNames[token.side],
     ...(token.hidden ? ['hidden from the players'] : []),
-    ...fighterText(fighterFor(fighters, token)),
+    ...fighterText(token, fighterFor(fighters, token)),
     bearing === undefined ? cellText(grid, token.cell) : bearingText(bearing),
     ...(bearing?.behindSomebody ? ['half cover'] : []),
     ...(token.light === null ? [] : ['carries a light']),

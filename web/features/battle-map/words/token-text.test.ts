@@ -13,6 +13,9 @@ const ogre = token({ id: 'ogre', name: 'Ogre', cell: 63, size: 2, side: 'others'
 it('a token is told by side, feet and direction from one’s hero, and who stands in between', () => {
   expect(tokenText(grid, goblin, kara, [kara, goblin], null)).toBe('Goblin, foe, 30 feet north-east of Kara');
   expect(tokenText(grid, goblin, kara, [kara, goblin, ogre], null)).toBe('Goblin, foe, 30 feet north-east of Kara, half cover');
+  const body = { ...ogre, hidden: false, body: true } as const;
+  expect(tokenText(grid, goblin, kara, [kara, goblin, body], null)).toBe('Goblin, foe, 30 feet north-east of Kara');
+  expect(tokenText(grid, body, kara, [kara, body], null)).toContain('Ogre, neither friend nor foe, dead, ');
   expect(tokenText(grid, kara, kara, [kara, goblin], null)).toBe('Kara, hero, column 1, row 10');
 });
 

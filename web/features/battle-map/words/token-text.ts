@@ -33,17 +33,17 @@ export function lightText({ bright, dim }: Pick<Light, 'bright' | 'dim'>): strin
   return bright === 0 ? `${dim} feet of dim light` : `${bright} feet of bright light and ${dim} more of dim light`;
 }
 
-/** How somebody is, by what is known of the fight: "bloodied, prone, on turn". */
-export function fighterText(fighter: Fighter | null): string[] {
-  if (fighter === null) return [];
+/** How somebody is, by what is known of the fight or was left by one: "bloodied, prone, on turn". */
+export function fighterText(token: Pick<Token, 'body'>, fighter: Fighter | null): string[] {
+  if (fighter === null) return token.body ? ['dead'] : [];
   return [...(fighter.isActive ? ['it is their turn'] : []), fighter.standing, ...fighter.conditions];
 }
 
-type Named = Pick<Token, 'id' | 'name' | 'cell' | 'size' | 'side' | 'hidden'>;
+type Named = Pick<Token, 'id' | 'name' | 'cell' | 'size' | 'side' | 'hidden' | 'body'>;
 
 /** A token in words, as seen from one: "Goblin, foe, 30 feet north-east of Kara, half cover". */
 export function tokenText(grid: Grid, token: Named, from: Named | null, tokens: readonly Named[], fighter: Fighter | null): string {
-  const parts = [token.name, sideNames[token.side], ...(token.hidden ? ['hidden from the players'] : []), ...fighterText(fighter)];
+  const parts = [token.name, sideNames[token.side], ...(token.hidden ? ['hidden from the players'] : []), ...fighterText(token, fighter)];
   if (from === null || from.id === token.id) return [...parts, cellText(grid, token.cell)].join(', ');
   const bearing = standingAround(grid, from, tokens).find(({ id }) => id === token.id);
   if (bearing === undefined) return parts.join(', ');

@@ -1,6 +1,6 @@
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useNavigate } from '#web/ui/router/router-view.tsx';
 import { campaignAddress } from '#web/features/campaigns/campaign-address.ts';
 import { reloadCampaigns } from '#web/features/campaigns/use-campaigns.ts';

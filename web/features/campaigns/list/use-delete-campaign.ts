@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { reloadCampaigns } from '#web/features/campaigns/use-campaigns.ts';
 
 /** Deletes a campaign, says how it went and how to take it back, and reloads the lists. */

@@ -1,7 +1,7 @@
 import { calls } from '#web/lib/api.ts';
 import { reloadCampaign } from '#web/lib/reload-campaign.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 
 /** Saves what was changed in a table's settings, and says how it went. */
 export function useSaveSettings(onSaved: () => void) {

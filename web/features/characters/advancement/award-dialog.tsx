@@ -9,7 +9,7 @@ import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { amountIn } from '#web/features/characters/amount-in.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';

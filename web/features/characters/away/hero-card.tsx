@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { CloudUpload, FileDown, MoreHorizontal, Printer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';

@@ -3,7 +3,7 @@ import { useStoredDraft } from '#web/lib/storage/draft-storage.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useEffect, useRef, useState } from 'react';
 import { heard, isTalk, newTalk } from './guide-talk.ts';
 import type { GuideTalk } from './guide-talk.ts';

@@ -3,7 +3,7 @@ import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { blankForm, isComplete, readForm } from './quick-form-draft.ts';
 import type { QuickFormDraft } from './quick-form-draft.ts';

@@ -1,7 +1,8 @@
 import type { ReadyHeroCard } from '#domain/character/creation/ready-hero.ts';
 import { api, calls } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { creationRefused, welcome } from '#web/features/characters/welcome.ts';
 

@@ -4,7 +4,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { saveText } from '#web/lib/files/save-text.ts';

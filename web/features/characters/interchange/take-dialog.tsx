@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useRouter, usePlace } from '#web/ui/router/router-view.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { Report } from './report.tsx';

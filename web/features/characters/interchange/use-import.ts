@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';

@@ -3,7 +3,7 @@ import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { calls } from '#web/lib/api.ts';
 import { useContent } from '#web/lib/use-content.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useMemo } from 'react';
 
 /** Every magic item by its id, those of the campaign's own among them, fetched when the first of them is looked for or opened. */

@@ -3,7 +3,7 @@ import { listText } from '#domain/text/list-text.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { Hourglass, Sparkles } from 'lucide-react';
 import { AwardButton } from '#web/features/characters/advancement/award-button.tsx';
 import { askOnce } from '#web/features/characters/ask-once.ts';

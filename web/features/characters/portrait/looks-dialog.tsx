@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { PictureButton } from '#web/ui/buttons/picture-button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { isAway } from '#web/features/characters/place.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { calls } from '#web/lib/api.ts';
 import { useFrameSize } from '#web/lib/use-frame-size.ts';
 import { useDocumentTitle } from '#web/ui/page.tsx';

@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useMemo, useState } from 'react';
 import { isAway } from '#web/features/characters/place.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';

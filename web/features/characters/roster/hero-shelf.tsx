@@ -2,7 +2,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { calls } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Link } from '#web/ui/router/link.tsx';
 import type { MyCard } from './listed-characters.ts';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';

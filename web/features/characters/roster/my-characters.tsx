@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ListTools, useListTools } from '#web/ui/data-display/list-tools.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { listedCharacters, orders } from './listed-characters.ts';

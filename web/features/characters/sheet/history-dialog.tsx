@@ -6,7 +6,7 @@ import { momentOf } from '#web/ui/format/dates.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '#web/lib/queries/use-infinite-query.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useUndo } from '#web/features/characters/use-act.ts';

@@ -1,7 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import { calls } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { ReceiverField } from '#web/features/characters/receiver-field.tsx';
 import { useGive } from '#web/features/characters/use-give.ts';

@@ -11,7 +11,7 @@ import { typedAmounts } from '#web/lib/typed-amounts.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { calls } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { QuantityField } from '#web/features/characters/quantity-field.tsx';
 import { useCards } from '#web/features/characters/use-characters.ts';

@@ -20,7 +20,7 @@ import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { calls } from '#web/lib/api.ts';
 import { useIsLatestRoll } from '#web/lib/story-messages.ts';
 import { useOpenUntil } from '#web/lib/use-open-until.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { use } from 'react';
 import { Check, HeartHandshake, Sparkles, X } from 'lucide-react';
 

@@ -46,7 +46,7 @@ export function MessageList(props: MessageListProps) {
   const { rows, more, newer, older, table, Narration, actions, aim, onOlder, onNewer, onNow, onRetry, onDiscard } = props;
   const tail = newer ? null : tailAfter(rows, props.tail);
   const [reading, read] = useState<string | null>(null);
-  const { scroller, list, atEnd, toEnd, onScroll } = useMessageList({
+  const { scroller, windowed, atEnd, toEnd, onScroll } = useMessageList({
     rows,
     tailKey: tail?.key ?? null,
     more: more && older !== 'failed',
@@ -56,9 +56,9 @@ export function MessageList(props: MessageListProps) {
     onOlder,
     onNewer,
   });
-  const keys = useStoryKeys({ scroller, rows, atEnd, read, show: (index) => list.scrollToIndex(index) });
-  const drawn = list.getVirtualItems();
-  const stop = storyStop(reading, rows, drawn, (list.scrollOffset ?? 0) + (list.scrollRect?.height ?? 0));
+  const { list, drawn, total } = windowed;
+  const keys = useStoryKeys({ scroller, rows, atEnd, read, show: (index) => list.scrollTo(index, 'nearest') });
+  const stop = storyStop(reading, rows, drawn, list.place + list.height);
   const unread = useUnread(rows, atEnd, table.me);
   useOwnMessageInSight(rows, toEnd);
   useEffect(() => {
@@ -77,14 +77,14 @@ export function MessageList(props: MessageListProps) {
         {...keys}
         className="h-full overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-6"
       >
-        <div className="relative mx-auto max-w-[41rem]" style={{ height: list.getTotalSize() }}>
+        <div className="relative mx-auto max-w-[41rem]" style={{ height: total }}>
           {drawn.map((item) => {
             const row = rows[item.index];
             return (
               <div
                 key={item.key}
                 data-index={item.index}
-                ref={list.measureElement}
+                ref={list.measure}
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${item.start}px)` }}
               >

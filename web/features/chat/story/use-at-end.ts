@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject, UIEvent } from 'react';
 
 /** This near to the end counts as reading along. */
-export const END_PIXELS = 48;
+const END_PIXELS = 48;
 /** What rounding may leave below the end. */
 export const SAME_PIXELS = 4;
 /** A movement this soon after a hand on wheel, screen or keys is the reader's own. */

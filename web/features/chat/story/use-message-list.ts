@@ -1,16 +1,15 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import type { Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useWindowedList } from '#web/lib/rows/use-windowed-list.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 import { rowHeight } from './row-height.ts';
 import { showsMessage } from '#web/features/chat/room/rows.ts';
 import type { Row } from '#web/features/chat/room/rows.ts';
-import { belowOf, END_PIXELS, SAME_PIXELS, useAtEnd } from './use-at-end.ts';
+import { belowOf, SAME_PIXELS, useAtEnd } from './use-at-end.ts';
 
 /** Older messages are fetched when fewer rows than this are left above. */
 const ROWS_AHEAD = 15;
 /** Pixels before the first row and after the last. */
-const padding = { paddingStart: 24, paddingEnd: 24 } as const;
+const edges = { padding: 24 } as const;
 
 interface MessageListSetup {
   rows: readonly Row[];
@@ -33,54 +32,39 @@ interface MessageListSetup {
 export function useMessageList({ rows, tailKey, more, newer, aim, held, onOlder, onNewer }: MessageListSetup) {
   const scroller = useRef<HTMLDivElement>(null);
   const { atEnd, onScroll } = useAtEnd(scroller);
-  const count = rows.length + (tailKey === null ? 0 : 1);
-  // Its functions change with the list itself; nothing here memoises them by hand.
-  // oxlint-disable-next-line react/incompatible-library
-  const list = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? tailKey ?? 'tail', [rows, tailKey]),
-    estimateSize: (index) => rowHeight(rows[index], scroller.current?.clientWidth),
-    // The first rows are drawn with everything else, before the list has a size and a place of its own.
-    initialRect: { width: innerWidth, height: innerHeight },
-    initialOffset: () => endOf(rows),
+  const keys = useMemo(() => [...rows.map(({ key }) => key), ...(tailKey === null ? [] : [tailKey])], [rows, tailKey]);
+  const windowed = useWindowedList({
+    scroller,
+    keys,
+    estimate: (index) => rowHeight(rows[index], scroller.current?.clientWidth),
+    beginsAt: () => endOf(rows),
+    ...edges,
     overscan: 6,
-    rangeExtractor: useCallback((range: Range) => withHeld(range, rows, held), [rows, held]),
-    anchorTo: 'end',
-    followOnAppend: atEnd && !newer,
-    scrollEndThreshold: atEnd ? END_PIXELS : 0,
-    ...padding,
+    held,
+    follows: atEnd && !newer,
   });
-  const startIndex = list.range?.startIndex ?? 0;
+  const { list, total, range } = windowed;
   useEffect(() => {
-    if (more && !atEnd && startIndex < ROWS_AHEAD) void onOlder();
-  }, [more, atEnd, startIndex, rows.length, onOlder]);
-  const endIndex = list.range?.endIndex ?? 0;
+    if (more && !atEnd && range.first < ROWS_AHEAD) void onOlder();
+  }, [more, atEnd, range.first, rows.length, onOlder]);
   useEffect(() => {
-    if (newer && endIndex >= rows.length - ROWS_AHEAD) void onNewer();
-  }, [newer, endIndex, rows.length, onNewer]);
+    if (newer && range.last >= rows.length - ROWS_AHEAD) void onNewer();
+  }, [newer, range.last, rows.length, onNewer]);
   useAim(
     aim,
     rows,
-    useCallback((index: number) => list.scrollToIndex(index, { align: 'center' }), [list]),
+    useCallback((index: number) => list.scrollTo(index, 'center'), [list]),
   );
   const toEnd = useCallback(() => list.scrollToEnd(), [list]);
-  useStartAtEnd(count > 0, toEnd);
-  useStayAtEnd(scroller, atEnd && !newer, list.getTotalSize(), toEnd);
-  return { scroller, list, atEnd, toEnd, onScroll };
+  useStartAtEnd(keys.length > 0, toEnd);
+  useStayAtEnd(scroller, atEnd && !newer, total, toEnd);
+  return { scroller, windowed, atEnd, toEnd, onScroll };
 }
 
 /** Where the end of a list that was not measured yet is in sight, in pixels. */
 function endOf(rows: readonly Row[]): number {
-  const height = rows.reduce((sum, row) => sum + rowHeight(row), padding.paddingStart + padding.paddingEnd);
+  const height = rows.reduce((sum, row) => sum + rowHeight(row), 2 * edges.padding);
   return Math.max(0, height - innerHeight);
-}
-
-/** The rows to draw, and the one that is held among them. */
-function withHeld(range: Range, rows: readonly Row[], held: string | null): number[] {
-  const drawn = defaultRangeExtractor(range);
-  const at = held === null ? -1 : rows.findIndex(({ key }) => key === held);
-  return at < 0 || drawn.includes(at) ? drawn : [...drawn, at].toSorted((one, other) => one - other);
 }
 
 /** Brings the row that is aimed at into sight, once it is there. */

@@ -2,7 +2,7 @@ import type { Around } from '#contract/play/combat-shapes.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { pageStore } from '#web/lib/store/page-store.ts';
 import { useStore } from '#web/lib/store/store.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useEffect } from 'react';
 
 /** Where others stand from somebody of a fight, as the battle map that is shown tells it. */

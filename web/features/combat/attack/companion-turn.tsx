@@ -3,7 +3,10 @@ import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
+import { Suspense, lazy } from 'react';
 import { ActingPanel } from './acting-panel.tsx';
+
+const CompanionPowers = lazy(() => import('./companion-powers.tsx').then((module) => ({ default: module.CompanionPowers })));
 
 interface CompanionTurnProps {
   one: OwnHero;
@@ -37,6 +40,11 @@ export function CompanionTurn({ one, figure, onTarget, ...around }: CompanionTur
           onTarget={onTarget}
           {...around}
         />
+      )}
+      {one.powers && (
+        <Suspense>
+          <CompanionPowers one={one} powers={one.powers} name={figure.name} {...around} />
+        </Suspense>
       )}
       <ActList actorId={one.id} refused={refusedOfHero(one.refusedActs)} {...around} />
     </section>

@@ -11,6 +11,7 @@ import { isPool } from '#domain/rules/activity/costs.ts';
 import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
 import { asksForTargets } from '#domain/rules/activity/targeting.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
+import type { DamageGift } from '#domain/srd/spells/spell-gifts.ts';
 import { signed } from '#web/features/combat/combat-text.ts';
 
 /** With what numbers something is used, and by what it grows. */
@@ -63,6 +64,8 @@ export interface ActivityUse {
   index: number;
   used: UsedActivity;
   name: string;
+  /** What features add to its damage. */
+  gifts?: readonly DamageGift[];
   /** What it stands under with others, folded until somebody wants one of them. */
   group?: string;
   /** Whether it follows an earlier use that goes on. */
@@ -190,11 +193,16 @@ function castingWith({ used }: ActivityUse, actor: Actor, slot: number): Casting
   return { ...growthOf(actor, slot), toHit, dc, values: { ability: modifier, level, proficiency: proficiencyBonusOf(level), slot } };
 }
 
-function damagePart({ used: { activity, level } }: ActivityUse, casting: Casting): string[] {
-  const parts = 'damage' in activity ? (activity.damage ?? []) : [];
-  const text = parts.flatMap((part) =>
-    part.when === undefined ? [`${grownFormula(part, casting, level)}${part.sameType === true ? '' : ` ${part.types.join(' or ')}`}`] : [],
-  );
+/** Each part of the damage as it is rolled, with what features add to every roll; what goes into one of several alone is told with the roll. */
+function damagePart({ used: { activity, level }, gifts = [] }: ActivityUse, casting: Casting, rays: number): string[] {
+  const parts = 'damage' in activity ? (activity.damage ?? []).filter(({ when }) => when === undefined) : [];
+  const given = gifts.filter(({ once }) => !once || rays === 1);
+  const takes = (part: (typeof parts)[number], { type }: DamageGift) => type === null || part.types.includes(type);
+  const text = parts.map((part, place) => {
+    const own = given.filter((gift) => parts.findIndex((each) => takes(each, gift)) === place);
+    const formula = [grownFormula(part, casting, level), ...own.map(({ by }) => by)].join('+');
+    return `${formula}${part.sameType === true ? '' : ` ${part.types.join(' or ')}`}`;
+  });
   return text.length === 0 ? [] : [text.join(' and ')];
 }
 
@@ -214,9 +222,10 @@ export function figuresOfUse(use: ActivityUse, actor: Actor, slot = usualSlot(us
           `${save.abilities.map((each) => each.slice(0, 3).toUpperCase()).join(' or ')} save ${typeof save.dc === 'number' ? save.dc : casting.dc}`,
         ]
       : []),
-    ...damagePart(use, casting),
+    ...damagePart(use, casting, rays ?? 1),
     ...(activity.kind === 'save' && activity.save.onSave === 'half' ? ['half on a save'] : []),
-    ...(activity.kind === 'heal' ? activity.healing.map((each) => healingText(each, casting, level)) : []),
+    ...(activity.kind === 'heal' && isPool(activity) ? ['heals as much as you spend'] : []),
+    ...(activity.kind === 'heal' && !isPool(activity) ? activity.healing.map((each) => healingText(each, casting, level)) : []),
     ...(area ? [`${area.feet}-foot ${area.shape}`] : []),
     ...(use.range === null ? [] : [use.range]),
     ...(concentration && !use.isLater ? ['concentration'] : []),

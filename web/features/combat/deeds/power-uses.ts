@@ -16,8 +16,11 @@ function leftOf({ powersUsed }: Pick<Combatant, 'powersUsed'>, { id, activity }:
 }
 
 /** The bonus actions and reactions of a creature that its stat block gives rules for, as things to press. */
-export function powerUses(one: Combatant, details: MonsterDetails): ActivityUse[] {
-  const all = powersOf(details, one).map((used, place, every) => ({
+export const powerUses = (one: Combatant, details: MonsterDetails): ActivityUse[] => usesOfPowers(one, powersOf(details, one));
+
+/** The bonus actions and reactions among some powers, as things to press. */
+export function usesOfPowers(one: Pick<Combatant, 'powersUsed'>, powers: readonly UsedActivity[]): ActivityUse[] {
+  const all = powers.map((used, place, every) => ({
     used,
     index: every.slice(0, place).filter(({ id }) => id === used.id).length,
   }));

@@ -2,9 +2,9 @@ import { isOutdated } from '#domain/combat/npc/renew.ts';
 import { numbersOf } from '#domain/combat/npc/profile-from-stat-block.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
-import { calls } from '#web/lib/api.ts';
+import { calls, queryClient } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { RefreshCw } from 'lucide-react';
 
 interface EditedCreaturesProps {
@@ -14,13 +14,21 @@ interface EditedCreaturesProps {
   doing: Doing;
 }
 
+const blockOf = (campaignId: string, id: string) =>
+  calls.combat.findMonsters.queryOptions({ input: { campaignId, id }, staleTime: Infinity });
+
 /** Says which creatures fight with other numbers than their entries have by now, and renews them. */
 export function EditedCreatures({ campaignId, creatures, doing }: EditedCreaturesProps) {
   const sources = [...new Set(creatures.map(({ source }) => source))];
-  const found = useQueries({
-    queries: sources.map((id) => calls.combat.findMonsters.queryOptions({ input: { campaignId, id }, staleTime: Infinity })),
+  const { data = [] } = useQuery({
+    queryKey: [...calls.combat.findMonsters.key({ input: { campaignId } }), sources],
+    queryFn: async () => {
+      const found = await Promise.allSettled(sources.map((id) => queryClient.fetchQuery(blockOf(campaignId, id))));
+      return found.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    },
+    staleTime: Infinity,
   });
-  const blocks = new Map(found.flatMap(({ data }) => data?.monsters.map((block) => [block.id, block] as const) ?? []));
+  const blocks = new Map(data.flatMap(({ monsters }) => monsters.map((block) => [block.id, block] as const)));
   const edited = creatures.flatMap(({ one, source }) => {
     const block = blocks.get(source);
     return block && isOutdated(one, numbersOf(block, one.inLair === true)) ? [one] : [];

@@ -1,7 +1,7 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castByCreature } from '#domain/combat/use/spell-in-use.ts';
-import { reachingSpell } from '#domain/combat/use/spell-traits.ts';
+import { giftedIn, reachingSpell } from '#domain/combat/use/spell-traits.ts';
 import { castsLeft } from '#domain/combat/uses.ts';
 import { castingBarOf } from '#domain/rules/casting-bar.ts';
 import type { CastingBar } from '#domain/rules/casting-bar.ts';
@@ -11,6 +11,8 @@ import { findSpell, spells } from '#domain/srd/spells.ts';
 import { actorOfHero, slotsByLevel } from '#web/features/combat/deeds/actor.ts';
 import type { Actor, FreeWay } from '#web/features/combat/deeds/activity-use.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
+import { damageGifts } from '#domain/srd/spells/spell-gifts.ts';
+import type { DamageGift } from '#domain/srd/spells/spell-gifts.ts';
 
 /** A spell that somebody has ready. */
 export interface ReadySpell {
@@ -21,6 +23,8 @@ export interface ReadySpell {
   left: number | null;
   /** What pays for it in place of a slot, as far as it is left. */
   free: FreeWay[];
+  /** What features add to its damage. */
+  gifts?: readonly DamageGift[];
   /** What lets it be cast with an action although it is not ready. */
   granted?: FreeWay;
 }
@@ -63,7 +67,8 @@ function fromSlots(
   const slots = slotsByLevel(slotCasting.slots);
   const ready = slotCasting.spells.flatMap((id) => {
     const spell = reachingSpell({ ...user, slotCasting, features }, id);
-    return spell ? [{ spell, castAt: spell.level === 0 ? 0 : null, left: null, free: freeWaysOf(features, id) }] : [];
+    const gifts = spell ? damageGifts(giftedIn({ slotCasting, features }), spell) : [];
+    return spell ? [{ spell, castAt: spell.level === 0 ? 0 : null, left: null, free: freeWaysOf(features, id), gifts }] : [];
   });
   return { toHit, dc, modifier, level, slots, further, spells: [...ready, ...grantedTo(features)] };
 }

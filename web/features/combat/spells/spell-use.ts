@@ -35,6 +35,7 @@ export function usesOf(caster: Caster, details: ReadonlyMap<string, SpellDetails
           left: follows ? null : ready.left,
           total: null,
           isUsed: false,
+          ...(ready.gifts && { gifts: ready.gifts }),
           range: follows ? null : spell.range,
           ...(!follows && caster.castingBar && barsSpell(caster.castingBar, spell) && { barredBy: caster.castingBar.effect }),
         },

@@ -3,7 +3,7 @@ import type { Figure } from '#web/features/combat/figure.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { actorOfCombatant } from '#web/features/combat/deeds/actor.ts';
 import { DeedList } from '#web/features/combat/deeds/deed-list.tsx';
-import { powerText, powerUses } from '#web/features/combat/deeds/power-uses.ts';
+import { powerText, powerUses, usesOfPowers } from '#web/features/combat/deeds/power-uses.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { StatBlockLines } from './stat-block-lines.tsx';
@@ -22,8 +22,21 @@ type Around = Pick<AtHandProps, 'target' | 'figures' | 'doing'>;
 
 /** The bonus actions and reactions of somebody in a fight, to read and to press; nothing for who has none or is dead. */
 export function AtHand({ campaignId, figure: { kind, health, whole }, ...around }: AtHandProps) {
+  if (whole?.powers && health !== 'dead') return <OfCalled one={whole} powers={whole.powers} {...around} />;
   const source = kind === 'npc' && health !== 'dead' ? whole?.source : null;
   return typeof source === 'string' && whole ? <OfCreature campaignId={campaignId} source={source} one={whole} {...around} /> : null;
+}
+
+/** What somebody who was called does besides, by a stat block that stands in no bestiary. */
+function OfCalled({ one, powers, ...around }: Around & { one: Combatant; powers: NonNullable<Combatant['powers']> }) {
+  return (
+    <DeedList
+      actor={actorOfCombatant(one)}
+      uses={usesOfPowers(one, powers)}
+      textOf={({ used }) => (used.activity.note === undefined ? [] : [used.activity.note])}
+      {...around}
+    />
+  );
 }
 
 function OfCreature({ campaignId, source, one, ...around }: Around & { campaignId: string; source: string; one: Combatant }) {

@@ -4,7 +4,7 @@ import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import { calls } from '#web/lib/api.ts';
 import { useContent } from '#web/lib/use-content.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** What a creature has and does. It is fetched with that of all creatures of its type, when the first of them is shown. */
 export function useMonsterDetails({ id, type, name }: Pick<StatBlock, 'id' | 'type' | 'name'>): {

@@ -1,7 +1,7 @@
 import { writeLevels } from '#domain/encounter/foes.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { resend } from '#web/lib/resend.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { encounterShelf } from './device-shelf.ts';
 import type { KeptHere } from './device-shelf.ts';

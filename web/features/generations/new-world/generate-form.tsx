@@ -8,7 +8,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { usePerson } from '#web/lib/session/person.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CategoryChoice } from './category-choice.tsx';

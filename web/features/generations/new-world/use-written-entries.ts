@@ -1,7 +1,7 @@
 import type { Generation } from '#domain/world/generation.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useEffect } from 'react';
 
 /** The entries that stand in a world since it began to be written, in the order they came. */

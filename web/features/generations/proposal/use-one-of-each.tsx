@@ -1,7 +1,7 @@
 import type { Proposal } from '#domain/world/generation.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { calls } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { namesakeOf } from './one-of-each.ts';
 import { SameNameDialog } from './same-name-dialog.tsx';

@@ -2,7 +2,7 @@ import type { Proposal } from '#domain/world/generation.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useEffect, useRef, useState } from 'react';
 
 interface MergeFormProps {

@@ -1,8 +1,8 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Proposal } from '#domain/world/generation.ts';
 import { firstText } from '#web/lib/text/first-text.ts';
+import { useWindowedList } from '#web/lib/rows/use-windowed-list.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { GitMerge } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { confidenceText } from '#web/features/generations/generation-text.ts';
@@ -23,18 +23,18 @@ interface ReviewListProps {
 export function ReviewList({ proposals, current, onChoose, onMark }: ReviewListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const prefix = useId();
-  // Its functions change with the list itself; nothing here memoises them by hand.
-  // oxlint-disable-next-line react/incompatible-library
-  const list = useVirtualizer({
-    count: proposals.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => proposals[index]?.id ?? index,
-    estimateSize: () => ROW_PIXELS,
+  const { list, drawn, total } = useWindowedList({
+    scroller,
+    keys: proposals.map(({ id }) => id),
+    estimate: () => ROW_PIXELS,
+    padding: 0,
     overscan: 8,
+    held: null,
+    follows: false,
   });
   const at = proposals.findIndex(({ id }) => id === current);
   useEffect(() => {
-    if (at >= 0) list.scrollToIndex(at, { align: 'auto' });
+    if (at >= 0) list.scrollTo(at, 'nearest');
   }, [at, list]);
   return (
     <div
@@ -51,8 +51,8 @@ export function ReviewList({ proposals, current, onChoose, onMark }: ReviewListP
       }}
     >
       {proposals.length === 0 && <p className="px-5 py-12 text-center text-control text-ink-soft">Nothing here.</p>}
-      <div role="presentation" className="relative" style={{ height: list.getTotalSize() }}>
-        {list.getVirtualItems().map(({ index, key, start }) => {
+      <div role="presentation" className="relative" style={{ height: total }}>
+        {drawn.map(({ index, key, start }) => {
           const proposal = proposals[index];
           return (
             proposal && (

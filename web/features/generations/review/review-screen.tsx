@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { useDocumentTitle } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { BookOpenText } from 'lucide-react';
 import { DamagedGeneration } from '#web/features/generations/damaged-generation.tsx';
 import { foundText } from '#web/features/generations/generation-text.ts';

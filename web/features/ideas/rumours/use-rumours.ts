@@ -1,7 +1,8 @@
 import { calls } from '#web/lib/api.ts';
 import { newSeed } from '#web/lib/new-seed.ts';
 import { useNavigate, useSearch } from '#web/ui/router/router-view.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '#web/lib/queries/query-options.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { rumours } from '#web/features/ideas/idea-kinds.ts';
 

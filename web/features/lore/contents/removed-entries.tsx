@@ -3,7 +3,7 @@ import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { agoOf } from '#web/ui/format/ago.ts';
 import { PartFailed } from '#web/ui/feedback/part-failed.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Undo2 } from 'lucide-react';
 import { CategoryMark } from '#web/features/lore/entry/category-mark.tsx';
 import { useRestoreEntry } from '#web/features/lore/entry/use-lore.ts';

@@ -2,7 +2,7 @@ import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { usePerson } from '#web/lib/session/person.tsx';
 import { PlainCallError } from '#web/lib/calls/plain-call.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { editsOf, entryDrafts, savedVersionOf } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';

@@ -2,7 +2,7 @@ import type { Change } from '#domain/world/lore/change.ts';
 import type { LoreFields } from '#domain/world/lore/entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { usePerson } from '#web/lib/session/person.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { otherWriter } from './other-writer.ts';
 
 const none: readonly Change[] = [];

@@ -1,7 +1,7 @@
 import { calls } from '#web/lib/api.ts';
 import { PeopleBoxes } from '#web/lib/editing/people-boxes.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 interface PeopleChoiceProps {
   worldId: string;

@@ -2,7 +2,8 @@ import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import type { RefusalText } from '#web/lib/calls/refusal-text.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery, useQueryClient } from '#web/lib/queries/use-query.ts';
 import { useMemo } from 'react';
 
 /** The entries of a world that the person may read. */

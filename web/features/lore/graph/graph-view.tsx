@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Waypoints } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CategoryMark } from '#web/features/lore/entry/category-mark.tsx';

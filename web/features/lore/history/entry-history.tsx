@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { momentOf } from '#web/ui/format/dates.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { RotateCcw } from 'lucide-react';
 import { ChangeFields } from './change-fields.tsx';
 import { changeSteps } from './change-steps.ts';

@@ -1,7 +1,8 @@
 import { limits } from '#domain/limits/limits.ts';
 import type { Change } from '#domain/world/lore/change.ts';
 import { calls } from '#web/lib/api.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '#web/lib/queries/use-infinite-query.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useMemo } from 'react';
 import { changeSteps } from './change-steps.ts';
 import { useEntries } from '#web/features/lore/entry/use-lore.ts';

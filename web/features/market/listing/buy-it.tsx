@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useSearch } from '#web/ui/router/router-view.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
 import { priceText } from '#web/features/market/price-text.ts';

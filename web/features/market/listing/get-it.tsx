@@ -6,7 +6,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { usePlace } from '#web/ui/router/router-view.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { Check, Download } from 'lucide-react';
 import { priceText } from '#web/features/market/price-text.ts';
 import { reloadMarket } from '#web/features/market/use-market.ts';

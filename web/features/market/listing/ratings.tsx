@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { reloadMarket } from '#web/features/market/use-market.ts';
 import { RateForm } from './rate-form.tsx';
 

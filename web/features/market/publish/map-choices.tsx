@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { calls } from '#web/lib/api.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Choices } from './choices.tsx';
 
 interface MapChoicesProps {

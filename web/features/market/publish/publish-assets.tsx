@@ -4,7 +4,7 @@ import { partKey } from '#domain/market/update/part-key.ts';
 import { api, calls } from '#web/lib/api.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { useLedCampaigns } from '#web/features/market/led-campaigns.ts';
 import { Choices } from './choices.tsx';

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useNavigate } from '#web/ui/router/router-view.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { reloadMarket } from '#web/features/market/use-market.ts';

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { counted } from '#web/ui/format/figures.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { MapChoices } from './map-choices.tsx';
 import { PublishForm } from './publish-form.tsx';

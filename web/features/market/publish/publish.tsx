@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useSearch } from '#web/ui/router/router-view.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { OwnListings } from './own-listings.tsx';
 import { PublishAssets } from './publish-assets.tsx';
 import { PublishWorld } from './publish-world.tsx';

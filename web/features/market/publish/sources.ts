@@ -1,7 +1,7 @@
 import type { GotPackage } from '#domain/market/listing.ts';
 import type { Source } from '#domain/market/onward.ts';
 import { calls } from '#web/lib/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** What is chosen to be offered: a world, or homebrew of a campaign and maps, by the keys of their parts. */
 interface Chosen {

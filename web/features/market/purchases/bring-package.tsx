@@ -6,7 +6,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { reloadMarket } from '#web/features/market/use-market.ts';

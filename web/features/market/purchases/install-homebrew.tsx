@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { counted } from '#web/ui/format/figures.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { BookPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLedCampaigns } from '#web/features/market/led-campaigns.ts';

@@ -3,7 +3,7 @@ import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { counted } from '#web/ui/format/figures.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { Map } from 'lucide-react';
 import { reloadMarket } from '#web/features/market/use-market.ts';
 

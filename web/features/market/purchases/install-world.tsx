@@ -5,7 +5,7 @@ import { planOf, useSession } from '#web/lib/session/session.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useNavigate } from '#web/ui/router/router-view.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { Globe } from 'lucide-react';
 import { reloadMarket } from '#web/features/market/use-market.ts';
 

@@ -4,7 +4,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
 import { Link } from '#web/ui/router/link.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { reloadInstalled, UpdateDialog } from './update/update-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CoverPicture } from '#web/ui/cover/cover-picture.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { AccessNote } from '#web/features/market/access-note.tsx';
 import { AuthorLine } from '#web/features/market/author-line.tsx';
 import { countsIn, kindNames } from '#web/features/market/market-text.ts';

@@ -4,7 +4,7 @@ import { download } from '#web/lib/files/download.ts';
 import { saveText } from '#web/lib/files/save-text.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { FileDown, Users } from 'lucide-react';
 
 interface SaveProps {

@@ -4,7 +4,7 @@ import { usePerson } from '#web/lib/session/person.tsx';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useEffect, useRef, useState } from 'react';
 import { blankTome, readTomeDraft, wrongWithTome } from './tome-draft.ts';
 import { TomeFields } from './tome-fields.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { BookLock, Sparkles } from 'lucide-react';
 import { DocumentPage } from './document-page.tsx';
 import { useReadTome } from '#web/features/tomes/use-tomes.ts';

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { useDocumentTitle } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { BookX, Download, ExternalLink, Lock } from 'lucide-react';
 import { TomeDocument } from './tome-document.tsx';
 import { downloadTome, lookAtTome } from '#web/features/tomes/tome-file.ts';

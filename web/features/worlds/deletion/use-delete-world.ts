@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { reloadWorlds } from '#web/features/worlds/use-worlds.ts';
 
 interface Deleting {

@@ -1,6 +1,7 @@
 import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { reloadWorlds } from '#web/features/worlds/use-worlds.ts';
 
 /** The members of a world, and what can be done about them. */

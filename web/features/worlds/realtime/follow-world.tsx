@@ -1,6 +1,6 @@
 import { calls } from '#web/lib/api.ts';
 import { usePerson } from '#web/lib/session/person.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { buildsWorld } from '#web/lib/world/builds-world.ts';
 import { useWorldLive } from './use-world-live.ts';
 

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/realtime/events.ts';
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '#web/lib/queries/query-key.ts';
 import { calls } from '#web/lib/api.ts';
 
 /** What is known of a world and no longer holds after an event; nothing for an event of another world. */

@@ -4,8 +4,8 @@ import { personTopic, worldBuildersTopic, worldTopic } from '#contract/realtime/
 import { limits } from '#domain/limits/limits.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { realtime } from '#web/lib/session/realtime.ts';
-import { hashKey } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey } from '#web/lib/queries/query-key.ts';
+import type { QueryKey } from '#web/lib/queries/query-key.ts';
 import { useEffect, useState } from 'react';
 import { allOf, staleAfter } from './stale-world-queries.ts';
 

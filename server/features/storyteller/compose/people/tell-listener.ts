@@ -14,13 +14,11 @@ import { contentWords, stemsOf } from '#server/features/storyteller/parse/conten
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { heardTopics, topicOfPart } from '#server/features/storyteller/parse/talk/heard-topics.ts';
-import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
 import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
 import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
-import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
@@ -37,6 +35,7 @@ import { answersYesOrNo, hasSaidAll, tellHeads, tellTopic } from './tell-topic.t
 import { tellResponse } from './tell-response.ts';
 import { tellSelf } from './tell-self.ts';
 import { tellShown } from './tell-shown.ts';
+import { tellTrade, tellWares } from './tell-trade.ts';
 import { tellWantAsked, tellWantRaised } from './tell-want.ts';
 
 function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
@@ -52,14 +51,6 @@ function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
       ? writer.fragments.write(['talk.greeting'], { ...facts, says: greetings })
       : writer.fragments.insist(['talk.mute'], facts);
   return required(text ?? `${npc.name} only nods.`, `${npc.name} nods.`);
-}
-
-/** What comes of wanting to buy something: food and drink are served where somebody sells, and nothing else changes hands. */
-function trade(action: HeroAction, wants: string, writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
-  const { fragments } = writer;
-  const group = !sells(npc) ? 'trade.none' : priceOf(wants) !== null ? 'trade.served' : 'trade.refused';
-  if (group === 'trade.served') writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'owed', words: wants });
-  return required(fragments.insist([group], { ...facts, subject: wants }) ?? `Nobody here sells ${wants}.`, `Nobody here sells ${wants}.`);
 }
 
 /** Questions that are a greeting, and no more. */
@@ -93,7 +84,7 @@ function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: 
     return [required(writer.fragments.insist(['offer.unheld'], unheld) ?? `${action.actor.name} has not picked up ${loot.name} yet.`)];
   }
   if (action.offers) return [required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`)];
-  if (action.wants !== null) return [trade(action, action.wants, writer, facts, npc)];
+  if (action.wants !== null) return [tellTrade(action, action.wants, writer, facts, npc)];
   const own = named ? null : ownQuestion(action, npc, writer);
   const echo = own?.echo;
   // Whether a name says anything to somebody is nothing that they keep to themselves.
@@ -196,6 +187,8 @@ function replyToPart(
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
   const afterwards = before.length === 0 ? tellAfterEnd(action, found, npc, writer, facts) : undefined;
   if (afterwards) return [afterwards];
+  const wares = found && !hasSaidAll(found.topic, npc, writer) ? undefined : tellWares(action, npc, writer, facts);
+  if (wares) return [wares];
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
   const isGiving = isNew && found.topic.clue !== undefined && !writer.before.clues.includes(found.topic.clue);

@@ -81,3 +81,40 @@ describe('a gift', () => {
     expect(said('I show the net bells to Nettle', { over: { taken: { 'net-bells': 'mira' } } }).rulings).toEqual([]);
   });
 });
+
+describe('what somebody has to sell', () => {
+  const sold = (over: Partial<PlayState>) => (over.tags ?? []).map(({ about, state, by }) => ({ about, state, by }));
+  const tooth = { about: { kind: 'thing', name: 'the tooth' }, state: 'carried', by: 'mira' };
+
+  it.each([
+    ['I buy the whale tooth from the child for 3 copper pieces', { copper: 3 }],
+    ['I buy the tooth from Nettle for 5 silver pieces', { silver: 5 }],
+    ['I buy the whale tooth', { copper: 3 }],
+  ])('is had for its price or more: %s', (text, coins) => {
+    const { rulings, state } = said(text);
+    expect(rulings[0]).toMatchObject({ allowed: true, call: { name: 'pay', npc: 'nettle', coins } });
+    expect(sold(state)).toMatchObject([{ ...tooth, about: { kind: 'thing' } }]);
+    expect(said('I buy the tooth from Nettle', { over: state }).rulings).toEqual([]);
+  });
+
+  it('has its price named to whoever offers less', () => {
+    const { told, state, rulings } = said('I buy the whale tooth from Nettle for 1 copper piece');
+    expect(told).toContain('three copper');
+    expect([rulings, sold(state)]).toEqual([[], []]);
+  });
+
+  it('is not had for nothing', () => {
+    expect(sold(said('I steal the doorknob out of the sack').state)).toEqual([]);
+    expect(sold(said('I buy the doorknob from Nettle', { card: null }).state)).toEqual([]);
+  });
+
+  it('is told with its prices once it has been told of', () => {
+    const { state } = said('I ask Nettle what she has for sale');
+    expect(said('I ask Nettle what she has for sale', { over: state }).told).toContain('a whale tooth for three copper');
+  });
+
+  it('wins nobody over who stands by, where a crab is stroked', () => {
+    const { rulings } = said('I pet the crab');
+    expect(rulings.map(({ call }) => call.name)).not.toContain('update_npc');
+  });
+});

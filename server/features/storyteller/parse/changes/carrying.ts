@@ -4,6 +4,7 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import { tagWords } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { Hero } from '#domain/narration/brief.ts';
+import { shortName } from '#domain/text/short-name.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
@@ -65,10 +66,20 @@ function isLootElsewhere(phrase: string, { adventure, state }: Stage): boolean {
   return !goesBy(here) && adventure.scenes.some(goesBy);
 }
 
+/** What was told, but for sentences of what heroes do and want: a thing is not here because somebody reached for it. */
+function ofOthers(told: readonly string[], { party }: Stage): string[] {
+  const isOfHero = (sentence: string) => party.some(({ name }) => sentence.includes(shortName(name)));
+  return told.flatMap((text) => (text.match(/[^.!?]+[.!?]*/g) ?? []).filter((sentence) => !isOfHero(sentence)));
+}
+
+/** A part or a belonging without what it is of: "the sign" of "the sign of the Borrowed Anchor". */
+const ofSomething = /(?<!^(?:one|two|three|some|any|a few|all|both|another|each|an? \p{L}+)) of (?:the|this|that|his|her|their) .*$/iu;
+
 /** A small thing that the place or what was told of it lately has, by the words for it; null where it is anything else. */
-function looseThing(phrase: string, stage: Stage): TagSubject | null {
+function looseThing(whole: string, stage: Stage): TagSubject | null {
   const { adventure, state, told = [] } = stage;
-  const name = tagWords(phrase);
+  const name = tagWords(whole);
+  const phrase = whole.replace(ofSomething, '');
   const noun = bare(phrase).split(' ').at(-1) ?? '';
   const { exits } = currentScene(adventure, state);
   const isWay = exits.some(({ label, aliases }) =>
@@ -84,7 +95,7 @@ function looseThing(phrase: string, stage: Stage): TagSubject | null {
   const scenery = sceneryFor(`the ${bare(phrase)}`, 'take', stage);
   if (scenery?.kind === 'feature' && nailedDown.test(scenery.feature.description)) return null;
   const isHere = scenery?.kind === 'feature' && isNamed(phrase, scenery.feature.aliases[0] ?? '');
-  const isSpokenOf = known.some(({ kind }) => kind === 'feature') || standing({ adventure, state: { ...state }, told })(noun);
+  const isSpokenOf = known.some(({ kind }) => kind === 'feature') || standing({ adventure, state: { ...state }, told: ofOthers(told, stage) })(noun);
   return isHere || isSpokenOf ? { kind: 'thing', name } : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import { partOfPlace } from '#server/features/storyteller/parse/targets.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import { andGoingIn, carrying, goingIn, goingUpOrDown, opening } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 
@@ -17,7 +18,7 @@ const pastSomething = /\b(?:through|into|down|up|in|under|inside) (?:the|that|th
 
 /** Whether somebody would climb or crawl through what is neither a way nor a thing here: a journey that leads nowhere, and no feat. */
 export function isPastAll(text: string, kind: HeroAction['kind'], targets: readonly Target[]): boolean {
-  return kind === 'athletics' && targets.length === 0 && goingUpOrDown.test(text) && pastSomething.test(text);
+  return kind === 'athletics' && targets.length === 0 && goingUpOrDown.test(text) && pastSomething.test(text) && !partOfPlace.test(text);
 }
 
 /** A verb with a way or a direction right behind it, and nothing that it is done to: "trundle up the steps", and not "throw it down the steps". */

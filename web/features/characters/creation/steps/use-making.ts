@@ -1,7 +1,7 @@
 import type { CreatorStep } from '#domain/character/creation/ahead/creator-steps.ts';
 import type { CreationPlan } from '#domain/character/creation/ahead/creation-plan.ts';
 import { api } from '#web/lib/api.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { leadTo } from './creator-field.tsx';
 import { problemAt } from './use-creation.ts';

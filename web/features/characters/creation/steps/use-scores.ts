@@ -1,7 +1,8 @@
 import type { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 
 /** The rolls for one's scores, and how they are made. */
 export interface Scores {

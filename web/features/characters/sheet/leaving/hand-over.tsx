@@ -1,6 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { UserRoundCheck } from 'lucide-react';
 import { api, calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
