@@ -167,19 +167,21 @@ describe('those who were called', () => {
     if (!outcome.ok) throw new Error('Nobody came.');
     const { combat } = outcome.value;
     const [steed] = called(combat);
-    expect(steed?.powers?.map(({ name, takes }) => [name, takes])).toEqual([['Healing Touch', 'bonusAction']]);
+    const [power] = steed?.powers ?? [];
+    if (!steed || !power) throw new Error('It has no power.');
+    expect(steed.powers?.map(({ name, takes }) => [name, takes])).toEqual([['Healing Touch', 'bonusAction']]);
     expect(heroOf(combat, wren.id)?.activeEffects.map(({ name }) => name)).toEqual(['Find Steed: Celestial Steed']);
     const hurt = take(combat, { name: 'damage', actorId: 'goblin', targetId: 'tomas', amount: 5, type: null });
     const touch: CombatStepInput = {
       name: 'useActivity',
-      actorId: steed?.id ?? '',
-      used: steed?.powers?.[0] as never,
+      actorId: steed.id,
+      used: power,
       targetIds: ['tomas'],
     };
     const player = heroOf(hurt, wren.id);
     expect(refusePlayer(hurt, player, step(touch))).not.toBeNull();
     const turn = take(hurt, { name: 'next' });
-    expect(turn.active).toBe(steed?.id);
+    expect(turn.active).toBe(steed.id);
     expect(refusePlayer(turn, player, step(touch))).toBeNull();
     const healed = outcomeOf(turn, touch, 1, 1);
     const lives = (fight: Combat) => fight.combatants.find(({ id }) => id === 'tomas')?.hitPoints ?? 0;

@@ -82,7 +82,8 @@ function attackOf(
   return { ...attack, toHit: toHit ?? caller.toHit, damage: dealt, inflicts: null };
 }
 
-function spiritOf({ powers: _, ...spirit }: SpiritFacts, caller: Caller): StatBlock {
+function spiritOf({ powers, ...spirit }: SpiritFacts, caller: Caller): StatBlock {
+  void powers;
   const { flies, attacks, effects, abilities, speeds, name } = spirit;
   const values = { slot: caller.slot, ability: caller.modifier };
   const saves = eachAbility((ability) => modifierOf(abilities[ability]));

@@ -2,6 +2,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { Hero } from '#web/table/session/party.ts';
 import { heroLife } from '#web/table/session/party.ts';
 
+/** So many conditions are named, each in a line that breaks no word. */
+const conditionsShown = 2;
 const toneOf = (share: number) => (share > 0.5 ? 'bg-moss' : share > 0.25 ? 'bg-candle' : 'bg-wine');
 
 /** How a hero is, below their portrait: the hit points as a bar and in figures, and their conditions. Said in words by the rail's label. */
@@ -16,8 +18,13 @@ export function HeroState({ hero }: { hero: Hero }) {
       <span className={classNames('figures text-[0.75rem]', left <= maximum / 2 ? 'font-semibold text-ink' : 'text-ink-soft')}>
         {heroLife[hero.life] ?? `${left}/${maximum}${temporary > 0 ? ` +${temporary}` : ''}`}
       </span>
-      {hero.conditions.length > 0 && (
-        <span className="line-clamp-2 w-full text-center text-[0.75rem] leading-tight text-wine">{hero.conditions.join(', ')}</span>
+      {hero.conditions.slice(0, conditionsShown).map((name) => (
+        <span key={name} className="block w-full truncate text-center text-[0.75rem] leading-tight text-wine">
+          {name}
+        </span>
+      ))}
+      {hero.conditions.length > conditionsShown && (
+        <span className="text-[0.75rem] leading-tight text-wine">+{hero.conditions.length - conditionsShown}</span>
       )}
     </span>
   );

@@ -2,7 +2,7 @@ import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import type { BattleCommands } from '#web/features/battle-map/data/use-battle-commands.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHeadings } from './use-headings.ts';
 
 interface WorkInput {
@@ -19,8 +19,8 @@ interface WorkInput {
 export function useWork({ campaignId, scene, commands, leftFor, active }: WorkInput) {
   const { map } = scene;
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [said, say] = useState('');
-  useEffect(() => say(''), [active]);
+  const [last, setLast] = useState({ said: '', active });
+  const say = (said: string) => setLast({ said, active });
   const [puts, setPuts] = useState(false);
   /** Who walks by keys, and the feet since they began. */
   const walked = useRef({ id: '', feet: 0 });
@@ -59,7 +59,7 @@ export function useWork({ campaignId, scene, commands, leftFor, active }: WorkIn
 
   return {
     chosen,
-    said,
+    said: last.active === active ? last.said : '',
     say,
     move,
     standsAt: headings.standsAt,

@@ -19,7 +19,7 @@ interface FollowsHitProps {
 /** Whether something is done, with one press, to whom an attack or a spell hit. */
 const isOnStruck = (use: ActivityUse, actor: Actor) => {
   const hit = use.used.activity.activation?.follows?.hit;
-  return hit !== undefined && hit.others !== true && use.used.activity.targets !== undefined && !asksFirst(use, actor);
+  return hit !== undefined && hit.others !== true && use.used.activity.targets !== undefined && !asksFirst(use, actor, 1);
 };
 
 /** What may follow a hit, for each who was hit and each hit once: whoever hit chooses whether it does. */
