@@ -1,4 +1,5 @@
-import type { Npc, Ware } from '#domain/narration/adventure.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
+import type { Ware } from './things-had.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 
