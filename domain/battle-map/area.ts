@@ -1,6 +1,6 @@
 import type { Area } from '#domain/combat/place/area.ts';
 import { wayBarriers } from './barriers.ts';
-import { cellCount, extentOf, feetPerCell, middleOf } from './grid.ts';
+import { cellCount, extentOf, feetBetween, feetPerCell, middleOf } from './grid.ts';
 import type { Place } from './grid.ts';
 import { lookAround } from './rays.ts';
 import { cellsOf } from './sight.ts';
@@ -8,7 +8,8 @@ import type { Ground, Token } from './state.ts';
 
 /**
  * The cells that an area covers from the cell where it begins towards a place; a sphere and an emanation go all around.
- * A cell counts if its middle is inside, and nothing stands between it and where the area begins.
+ * A cell counts if its middle is inside, and nothing stands between it and where the area begins. An emanation goes from a space outwards
+ * (SRD 5.2.1, Emanation): it covers every cell that is so many feet away as the grid counts them.
  */
 export function areaCells(ground: Ground, area: Area, origin: number, towards: Place): number[] {
   const begin = middleOf(ground.grid, origin);
@@ -16,8 +17,10 @@ export function areaCells(ground: Ground, area: Area, origin: number, towards: P
   const reached = new Set<number>();
   lookAround(wayBarriers(ground), origin, Math.ceil(far * Math.SQRT2) + 1, (cell) => reached.add(cell));
   const inside = insideOf(area, begin, directionOf(begin, towards, extentOf(ground.grid)), far);
+  const isInside = (cell: number) =>
+    area.shape === 'emanation' ? feetBetween(ground.grid, origin, cell) <= area.feet : inside(middleOf(ground.grid, cell));
   return [...reached]
-    .filter((cell) => cell < cellCount(ground.grid) && (cell !== origin || isAllAround(area)) && inside(middleOf(ground.grid, cell)))
+    .filter((cell) => cell < cellCount(ground.grid) && (cell !== origin || isAllAround(area)) && isInside(cell))
     .toSorted((one, other) => one - other);
 }
 
@@ -37,7 +40,7 @@ function insideOf({ shape, width = feetPerCell }: Area, begin: Place, direction:
     const [x, y] = [place.x - begin.x, place.y - begin.y];
     const along = x * direction.x + y * direction.y;
     const aside = Math.abs(x * direction.y - y * direction.x);
-    if (shape === 'sphere' || shape === 'emanation') return Math.hypot(x, y) <= far + hair;
+    if (shape === 'sphere') return Math.hypot(x, y) <= far + hair;
     if (along <= hair || along > far + 0.5) return false;
     // A cone is as wide at any point as that point is far from where it begins.
     if (shape === 'cone') return aside <= along / 2 + hair;

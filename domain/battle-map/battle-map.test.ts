@@ -222,6 +222,7 @@ describe('an area', () => {
   };
   it.each([
     [{ shape: 'sphere', feet: 10 } as const, ['.......', '...x...', '..xxx..', '.xxxxx.', '..xxx..', '...x...', '.......']],
+    [{ shape: 'emanation', feet: 10 } as const, ['.......', '.xxxxx.', '.xxxxx.', '.xxxxx.', '.xxxxx.', '.xxxxx.', '.......']],
     [{ shape: 'cone', feet: 15 } as const, ['.......', '.......', '.....xx', '....xxx', '.....xx', '.......', '.......']],
     [{ shape: 'line', feet: 15, width: 5 } as const, ['.......', '.......', '.......', '....xxx', '.......', '.......', '.......']],
     [{ shape: 'cube', feet: 15 } as const, ['.......', '.......', '....xxx', '....xxx', '....xxx', '.......', '.......']],

@@ -2,7 +2,7 @@ import { unmoved } from './place/turn-movement.ts';
 import { countDown, endConcentration, endConditions } from './effects/apply-condition.ts';
 import { d20Of, hasTrait } from './effects/standing-changes.ts';
 import { exhaustionPenaltyOf } from './effects/condition.ts';
-import { ownModes } from './effects/effect-modifiers.ts';
+import { auraAdded, ownModes } from './effects/effect-modifiers.ts';
 import { afterFailure } from './after-failure.ts';
 import { endGrapplesBy } from './effects/end-grapples.ts';
 import { change, CombatRefusal, find, findLiving, note } from './draft.ts';
@@ -230,7 +230,7 @@ export function rollDeathSave(draft: Draft, id: string): void {
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
   const d20 = d20By(ownModes(hero, 'deathSaves'));
   const terms = {
-    modifier: learnedBonus(hero) - exhaustionPenaltyOf(hero),
+    modifier: learnedBonus(hero) + auraAdded(hero, 'deathSave') - exhaustionPenaltyOf(hero),
     label: `${hero.name}: death save`,
     against: deathSaveDifficulty,
   };

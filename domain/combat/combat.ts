@@ -24,6 +24,7 @@ import { takeAct } from './acts/take-act.ts';
 import { ridersBeforeRoll } from './use/riders.ts';
 import { addToHit } from './use/hit/add-to-hit.ts';
 import { cross } from './use/areas/cross.ts';
+import { withAuras } from './auras/auras.ts';
 import { settleAreas } from './use/areas/lay-area.ts';
 import { moveArea } from './use/areas/move-area.ts';
 import { useByChoice } from './use/use-activity.ts';
@@ -91,7 +92,13 @@ export function takeCombatStep(
   answers: readonly Answer[] = [],
   field?: Field,
 ): CombatResult<CombatOutcome> {
-  const draft: Draft = { combat, dice, events: [], field, ...(reactions && { reactions: reactionRules(reactions, answers) }) };
+  const draft: Draft = {
+    combat: withAuras(combat),
+    dice,
+    events: [],
+    field,
+    ...(reactions && { reactions: reactionRules(reactions, answers) }),
+  };
   try {
     checkPhase(combat, step);
     take(draft, step);
@@ -99,6 +106,7 @@ export function takeCombatStep(
     settleAreas(draft);
     settleCompanions(draft);
     settleRiders(draft);
+    draft.combat = withAuras(draft.combat);
     settleNpcsPlay(draft, combat);
     return yes({ combat: draft.combat, events: draft.events, announced: 0, offers: [], begun: false, saves: null });
   } catch (error) {

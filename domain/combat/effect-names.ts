@@ -1,6 +1,7 @@
 import { splitFormula } from '#domain/rules/activity/read-changes.ts';
 import type { Combatant } from './state.ts';
 
+type Bearer = Pick<Combatant, 'activeEffects' | 'concentration'> & Partial<Pick<Combatant, 'id' | 'inAura'>>;
 type ActiveEffect = Combatant['activeEffects'][number];
 
 /** The one die that an effect adds to rolls, or takes from them: " +1d4", " −1d4"; nothing where it adds none, or several. */
@@ -18,7 +19,9 @@ function dieText({ changes }: ActiveEffect): string {
  * The effects that somebody is under, each once, with the die that it brings: "Bless +1d4". What they concentrate on is said by that; of the
  * same spell it stands here as well where it does something to themselves.
  */
-export function effectNames({ activeEffects, concentration }: Pick<Combatant, 'activeEffects' | 'concentration'>): string[] {
+export function effectNames({ id, activeEffects, concentration, inAura }: Bearer): string[] {
   const borne = activeEffects.filter(({ name, changes }) => name !== concentration || changes.length > 0);
-  return [...new Set(borne.map((effect) => `${effect.name}${dieText(effect)}`))];
+  // What somebody's own aura does to them stands on their sheet.
+  const around = inAura && inAura.by !== id ? inAura.names : [];
+  return [...new Set([...borne.map((effect) => `${effect.name}${dieText(effect)}`), ...around])];
 }

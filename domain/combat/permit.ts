@@ -1,3 +1,4 @@
+import { auraId, auraName } from './auras/auras.ts';
 import { refuseCombat } from './refusals.ts';
 import type { CombatRefused } from './refusals.ts';
 import type { Combat, Combatant } from './state.ts';
@@ -106,9 +107,11 @@ function refuseFeature(
 
 /** Who stands in an area is said by whoever made it, and of themselves by everybody; not where a battle map says it. */
 function refuseInArea(combat: Combat, hero: Combatant, step: Extract<TakenStep, { name: 'standIn' }>): CombatRefused | null {
+  const aura = combat.auras?.find((each) => auraId(each) === step.areaId);
   const area = combat.areas.find(({ id }) => id === step.areaId);
-  if (combat.phase !== 'running' || (area?.by !== hero.id && step.targetId !== hero.id)) return notNow;
+  if (combat.phase !== 'running' || ((area ?? aura)?.by !== hero.id && step.targetId !== hero.id)) return notNow;
   if (area && area.lies !== null) return refuseCombat('mapTellsArea', { area: area.used.name });
+  if (aura?.onMap === true) return refuseCombat('mapTellsArea', { area: auraName });
   return refuseTargets(combat, [step.targetId]);
 }
 

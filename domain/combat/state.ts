@@ -5,6 +5,7 @@ import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Legend } from '#domain/rules/legendary-data.ts';
 import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
 import { Ability, Advantage, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
+import { Aura, InAura } from './auras/aura.ts';
 import { OpenSaves } from './reactions/asked-save.ts';
 import { OpenOffer } from './reactions/offer.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
@@ -172,6 +173,8 @@ export const CombatantShape = CombatantProfileShape.extend({
   rides: Id.nullable().optional(),
   /** What comes back when the form that a creature is in ends; null in its own. */
   ownForm: OwnForm.nullable().optional(),
+  /** What the auras of others, and their own, do to them where they stand now; left out for who stands in none. */
+  inAura: InAura.optional(),
   /** Who damaged it, the latest first. */
   damagedBy: z.array(Id),
 });
@@ -211,6 +214,8 @@ export const CombatShape = z.object({
   mapId: Id.nullable().default(null),
   /** Areas of spells that stay, with who stands in them. */
   areas: z.array(StandingArea).max(gameLimits.combatants).default([]),
+  /** Auras that somebody always has; left out where nobody has any. */
+  auras: z.array(Aura).max(gameLimits.combatants).optional(),
   /** What somebody is asked before the last step goes on; null where nothing waits. */
   reaction: OpenOffer.nullable().default(null),
   /** Others who are asked about the same happening at the same moment. */

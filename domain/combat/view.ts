@@ -5,6 +5,7 @@ import { ridingNames } from './riding.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { Award, Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state.ts';
+import { auraId, auraName, friendsIn } from './auras/auras.ts';
 import { LyingArea } from './place/lying-area.ts';
 import { openOffers } from './reactions/open-offers.ts';
 import type { OpenSaves } from './reactions/asked-save.ts';
@@ -60,6 +61,8 @@ const SeenArea = z.object({
   onMap: z.boolean(),
   /** On which cells of which map it lies, where its maker is known and it stays in its place. */
   lies: z.object({ mapId: z.string(), cells: LyingArea.shape.cells }).nullable(),
+  /** On which map it goes along with its maker, and how many feet around them; left out where it does not, or they are not known. */
+  around: z.object({ mapId: z.string(), feet: z.int() }).optional(),
 });
 export type SeenArea = z.infer<typeof SeenArea>;
 
@@ -156,8 +159,20 @@ function shownConditions(one: Combatant, known: ReadonlySet<string>): SeenCombat
 }
 
 /** Areas that stay, with those who stand in them as far as they are known. */
-function seenAreas({ areas, mapId }: Pick<Combat, 'areas' | 'mapId'>, known: ReadonlySet<string>): SeenArea[] {
-  return areas.map(({ id, used, by, inside, lies }) => ({
+function seenAreas(combat: Pick<Combat, 'areas' | 'mapId' | 'auras' | 'combatants'>, known: ReadonlySet<string>): SeenArea[] {
+  const { areas, mapId, auras = [] } = combat;
+  const around = auras
+    .filter(({ by }) => known.has(by))
+    .map((aura) => ({
+      id: auraId(aura),
+      name: auraName,
+      by: aura.by,
+      inside: friendsIn(combat, aura).filter((each) => known.has(each) && each !== aura.by),
+      only: 'friends' as const,
+      onMap: aura.onMap,
+      lies: null,
+    }));
+  const standing = areas.map(({ id, used, by, inside, lies }) => ({
     id,
     name: used.name,
     by: known.has(by) ? by : null,
@@ -165,16 +180,18 @@ function seenAreas({ areas, mapId }: Pick<Combat, 'areas' | 'mapId'>, known: Rea
     only: onlyFor(used.activity),
     onMap: lies !== null,
     lies: lies !== null && lies.around === null && mapId !== null && known.has(by) ? { mapId, cells: lies.cells } : null,
+    ...(lies !== null && lies.around !== null && mapId !== null && known.has(by) && { around: { mapId, feet: lies.around } }),
   }));
+  return [...standing, ...around];
 }
 
 /** The whole fight, for the DM. */
-function dmCombatView({ combatants, areas, ...combat }: Combat): DmCombatView {
+function dmCombatView({ combatants, areas, auras, ...combat }: Combat): DmCombatView {
   const known = new Set(combatants.map(({ id }) => id));
   return {
     audience: 'dm',
     ...combat,
-    areas: seenAreas({ areas, mapId: combat.mapId }, known),
+    areas: seenAreas({ areas, mapId: combat.mapId, combatants, ...(auras && { auras }) }, known),
     combatants: combatants.map((one) => ({ ...one, health: healthOf(one) })),
   };
 }

@@ -10,6 +10,8 @@ export const narrationLimits = {
   toolCallsPerReply: 24,
   /** Heroes whom one spell of a reply is for. */
   heroesAimedAt: 12,
+  /** Those present whom one spell of a reply is cast at. */
+  foesAimedAt: 12,
   /** The lowest difficulty of a check that the adventure does not name: an easy task (SRD 5.2.1, Difficulty Class). */
   easyTask: 10,
   /** Clues that one reply may reveal. */

@@ -92,6 +92,8 @@ export const screenLimits = {
   throwsWaiting: 2,
   /** Bars of the odds of a roll; where there are more totals, several share a bar. */
   oddsBars: 60,
+  /** How likely the totals are together that the bar at an end takes in. */
+  oddsTail: 0.001,
   /** Milliseconds without a key after which the odds of what is typed are reckoned. */
   oddsPauseMilliseconds: 250,
   /** Pixels of the window's width from which the screens are wider than a phone's. */

@@ -43,8 +43,8 @@ export type Rating = z.infer<typeof Rating>;
 /** What is offered, as its page shows it. */
 export const Listing = ListingCard.extend({
   description: z.string(),
-  /** What its world was installed from, where that was another package. */
-  basedOn: Origin.nullable(),
+  /** The works of others that it was made of. */
+  basedOn: z.array(Origin),
   contents: Contents,
   bytes: z.int(),
   /** SHA-256 of its manifest, which names the SHA-256 of each part. */
@@ -83,6 +83,8 @@ const Installation = z.object({
   update: z.object({ packageId: z.string(), version: z.string() }).nullable(),
   /** The version that its last update can be taken back to; null where there is none. */
   earlier: z.string().nullable(),
+  /** The keys of the homebrew and the maps that it brought. */
+  parts: z.array(z.string()),
 });
 export type Installation = z.infer<typeof Installation>;
 
@@ -97,11 +99,15 @@ export const GotPackage = z.object({
   author: z.string(),
   license: PackageAbout.shape.license,
   version: z.string(),
+  /** The works of others in it, whose terms go on with what is made of it. */
+  sources: z.array(Origin.extend({ provenance: PackageAbout.shape.provenance })),
   cover: z.string(),
   /** The address of the picture on its cover; null where that is drawn. */
   picture: z.string().nullable(),
   contents: Contents,
   seal: z.string(),
+  /** Whether its listing comes with the product. */
+  isOurs: z.boolean(),
   /** Whether a file brought it here. */
   isBrought: z.boolean(),
   gotAt: z.iso.datetime(),

@@ -51,7 +51,7 @@ export const PackagePart = z.object({
 });
 export type PackagePart = z.infer<typeof PackagePart>;
 
-/** What a package was made of: another package, which its world was installed from. */
+/** What a package was made of: another package, which its world, homebrew or maps were installed from. */
 export const Origin = z.object({
   title: words(limits.listingTitleLength),
   author: words(limits.packageAuthorLength),
@@ -70,6 +70,8 @@ const schema = PackageAbout.extend({
   /** The handwritten adventure that its world plays, of those that come with the product; null where the lore makes the story. */
   story: Id.nullable(),
   basedOn: Origin.nullable(),
+  /** What else it was made of; left out where that is nothing. */
+  alsoBasedOn: z.array(Origin).max(limits.packagesGot).optional(),
   contents: Contents,
   parts: z.array(PackagePart).min(1).max(limits.packageParts),
 }).superRefine((manifest, context) => {

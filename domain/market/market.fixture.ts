@@ -1,14 +1,14 @@
 import { packageFormat } from './manifest.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest, PackageAbout } from './manifest.ts';
 
 /** What is said of a package that is published. */
-export const aboutWeir = {
+export const aboutWeir: PackageAbout = {
   title: 'The Weir',
   summary: 'One evening at a weir.',
   description: 'A town, a weir, and a debt.',
   version: '1.0',
-  license: 'CC-BY-4.0' as const,
-  provenance: 'human' as const,
+  license: 'CC-BY-4.0',
+  provenance: 'human',
   cover: 'weir',
 };
 

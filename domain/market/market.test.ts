@@ -5,6 +5,7 @@ import { contentsOfWorld } from './contents.ts';
 import { brokenPart, Manifest, manifestText } from './manifest.ts';
 import { adventureManifest } from './market.fixture.ts';
 import { offeredEntry } from './offered-world.ts';
+import { licensesOf, originsIn, problemOfTerms, sourcesIn, termsOf } from './onward.ts';
 import { isNewer, nextVersion, VERSION_FORM } from './version.ts';
 
 const version = fc
@@ -93,5 +94,46 @@ describe('a world that is offered', () => {
     expect(JSON.stringify(offered)).not.toMatch(/mira|tov|private/);
     expect(offered.audience).toBe('dm');
     expect(offered.text).toBe('Open.\n::: dm\nOnly you two.\n:::\n::: dm\nThe key is false.\n:::');
+  });
+});
+
+describe('what is made of somebody else’s work', () => {
+  const of = (license: Manifest['license'], provenance: Manifest['provenance'] = 'human') =>
+    sourcesIn({ ...adventureManifest, license, provenance }, false);
+
+  it.each([
+    ['CC0-1.0', 'CC0-1.0', true],
+    ['CC-BY-4.0', 'CC0-1.0', false],
+    ['CC-BY-4.0', 'CC-BY-SA-4.0', true],
+    ['CC-BY-SA-4.0', 'CC-BY-4.0', false],
+    ['CC-BY-SA-4.0', 'CC-BY-NC-SA-4.0', false],
+    ['CC-BY-NC-4.0', 'CC-BY-4.0', false],
+    ['CC-BY-NC-4.0', 'CC-BY-NC-SA-4.0', true],
+    ['CC-BY-NC-SA-4.0', 'CC-BY-NC-4.0', false],
+  ] as const)('%s goes on under %s: %s', (from, license, may) => {
+    expect(problemOfTerms({ license, provenance: 'human' }, of(from))).toBe(may ? null : 'listing.licenseOfSource');
+    expect(problemOfTerms({ license: from, provenance: 'human' }, of(from))).toBeNull();
+  });
+
+  it('begins with what is said of it, and AI had its part in it', () => {
+    const sources = [...of('CC-BY-4.0', 'machine'), ...of('CC-BY-SA-4.0', 'assisted')];
+    expect(termsOf(sources)).toEqual({ license: 'CC-BY-SA-4.0', provenance: 'machine' });
+    expect(termsOf([])).toEqual({});
+    expect(problemOfTerms({ license: 'CC-BY-SA-4.0', provenance: 'human' }, sources)).toBe('listing.madeWithAi');
+    expect(problemOfTerms({ license: 'CC-BY-SA-4.0', provenance: 'assisted' }, sources)).toBeNull();
+  });
+
+  it('is not offered where two licenses do not go together', () => {
+    const sources = [...of('CC-BY-SA-4.0'), ...of('CC-BY-NC-4.0')];
+    expect(licensesOf(sources)).toEqual([]);
+    expect(problemOfTerms({ license: 'CC-BY-SA-4.0', provenance: 'human' }, sources)).toBe('listing.sourcesApart');
+  });
+
+  it('names each work once; one’s own is free, but for what it was made of itself', () => {
+    const own = { ...adventureManifest, license: 'CC-BY-NC-4.0' as const };
+    expect(sourcesIn(own, true)).toEqual([]);
+    const { basedOn } = originsIn(of('CC-BY-4.0'));
+    expect(sourcesIn({ ...own, basedOn }, true)).toEqual(of('CC-BY-4.0'));
+    expect(originsIn([...of('CC-BY-4.0'), ...of('CC-BY-4.0')])).toEqual({ basedOn });
   });
 });

@@ -4,9 +4,9 @@ import { DiceText } from '#domain/dice/text.ts';
 import { Skill } from '#domain/rules/skill.ts';
 import { Id } from '#domain/ids.ts';
 import { favorKinds } from './favors.ts';
+import { Belonging, Prose, Ware } from './items/adventure-goods.ts';
 
 const Difficulty = z.int().min(5).max(25);
-const Prose = z.string().min(1).max(2000);
 
 /** A way out of a scene. `needs` names the clue without which nobody knows of it. */
 export const Exit = z.object({
@@ -31,6 +31,8 @@ export const Feature = z.object({
   skill: Skill.optional(),
   dc: Difficulty.optional(),
   clue: Id.optional(),
+  /** Whether Detect Magic finds it. */
+  isMagic: z.literal(true).optional(),
   /** What anyone sees instead once the party knows a clue; the last that holds. */
   after: z
     .array(z.strictObject({ clue: Id, description: Prose }))
@@ -62,6 +64,8 @@ export const Loot = z.object({
   type: z.enum(['Weapon', 'Armor', 'Consumable', 'Gear', 'Treasure']),
   quantity: z.int().min(1),
   where: Prose,
+  /** Whether Detect Magic finds it. */
+  isMagic: z.literal(true).optional(),
   guardedBy: z.array(Id).default([]),
 });
 export type Loot = z.infer<typeof Loot>;
@@ -168,17 +172,6 @@ const Response = z.strictObject({
 });
 export type Response = z.infer<typeof Response>;
 
-/** Something that an NPC has one of and sells. */
-const Ware = z.strictObject({
-  /** Noun phrase: "a whale tooth". */
-  name: Prose,
-  /** Words a player may use for it, lower case. */
-  aliases: z.array(z.string()).min(1),
-  /** What it costs, in copper. */
-  copper: z.int().min(1),
-});
-export type Ware = z.infer<typeof Ware>;
-
 export const Npc = z.object({
   id: Id,
   name: z.string().min(1).max(60),
@@ -246,17 +239,6 @@ const Ending = z.object({
   after: z.strictObject({ anyone: z.array(Prose).min(2), people: z.record(Id, Prose).optional() }).optional(),
 });
 export type Ending = z.infer<typeof Ending>;
-
-/** Something that the party has with it when the tale begins, and that nothing hangs on. */
-const Belonging = z.strictObject({
-  /** Noun phrase: "the reeve's notice". */
-  name: Prose,
-  aliases: z.array(z.string()).min(1),
-  /** What anyone sees who looks at it; of what is written, its words. Left out where a feature of the first scene says it. */
-  description: Prose.optional(),
-  /** The feature of the first scene that is the same thing. */
-  feature: Id.optional(),
-});
 
 /** Something that everybody of the place tells a stranger who asks: who somebody is, whose a thing is, what it is for. */
 export const CommonFact = z.strictObject({

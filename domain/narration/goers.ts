@@ -1,7 +1,7 @@
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import type { Exit, Scene } from './adventure.ts';
 import type { Hero, Intent } from './brief.ts';
-import { joiningIn } from './joining/joining.ts';
+import { goesBarely, joiningIn } from './joining/joining.ts';
 
 const staying =
   /\b(?:i|we)(?:'ll| will|'m going to| am going to| would rather|'d rather| prefer to)? (?:just |only )?(?:stay|remain|wait|keep watch|stand guard|hang back|hold (?:the|my|our))|\bnot (?:me|coming|going)\b|\b(?:i|we) (?:do not|don't|won't|will not|am not|'m not|refuse to) (?:go|come|follow|leave|move)\b|^(?:stay|remain|wait)\b/i;
@@ -42,8 +42,14 @@ export function wishOf(text: string): Wish {
     stays: staying.test(words) && !isAlone && joins === null,
     alone: isAlone,
     together: together.test(words) && !isAlone,
-    follows: (following.test(words) || joins !== null) && !isAlone,
+    follows: (following.test(words) || joins !== null || goesBarely(words)) && !isAlone,
   };
+}
+
+/** Whether somebody's words lead others on: they say where to go, and do not go alone. With `all`, they would have the others along. */
+export function leadsOn(text: string, all = false): boolean {
+  const wish = wishOf(text);
+  return going.test(text) && !goesBarely(text) && !wish.alone && !wish.stays && (wish.together || !all);
 }
 
 function wordsOf(intents: readonly Intent[], heroId: string): string | null {

@@ -76,6 +76,8 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     choice: z.string().optional(),
     /** Characters it is cast on; left out where it is for nobody in particular. */
     targets: z.array(z.string()).optional(),
+    /** Whether its dice were rolled with the ruling. */
+    isRolled: z.literal(true).optional(),
   }),
   /** The die that somebody gave was rolled: the effect that held it is gone. */
   z.object({ kind: z.literal('spendsDie'), characterId: z.string(), effectId: z.string() }),
@@ -197,7 +199,9 @@ function spellEffects(party: Brief['party'], call: Extract<ToolCall, { name: 'ca
   if (!sheet || !spell || !way || way.kind === 'item') return [];
   const choice = choiceOf(spell, call);
   const aimed = spell.targets && (call.targets ?? []).flatMap((id) => party.find((hero) => hero.id === id)?.sheet?.characterId ?? []);
-  const more = { ...(choice && { choice }), ...(aimed && { targets: aimed }) };
+  // Whom it strikes has no sheet: the ruling has rolled for them.
+  const struck: Partial<Extract<SheetEffect, { kind: 'castSpell' }>> = spell.harm ? { targets: [], isRolled: true } : {};
+  const more = { ...(choice && { choice }), ...(aimed && { targets: aimed }), ...struck };
   return [{ kind: 'castSpell', characterId: sheet.characterId, spell: spell.id, with: way, ...more }];
 }
 
@@ -257,13 +261,11 @@ export function applyEffect(
       // The dice of the ruling are told with the reply.
       return used.ok ? yes({ ...used.value, rolls: [] }) : used;
     }
-    case 'castSpell':
-      return actReaching(
-        character,
-        { kind: 'cast', spell: effect.spell, with: effect.with, choice: effect.choice, targets: effect.targets },
-        dice,
-        content,
-      );
+    case 'castSpell': {
+      const { spell, with: how, choice, targets } = effect;
+      const cast = actReaching(character, { kind: 'cast', spell, with: how, choice, targets }, dice, content);
+      return cast.ok && effect.isRolled ? yes({ ...cast.value, rolls: [] }) : cast;
+    }
     case 'paid':
       return stepByDifference(character, withPurse(character, payCoins(character.coins, effect.price)));
     case 'won':

@@ -70,6 +70,8 @@ export const ToolCall = z.discriminatedUnion('name', [
     choice: z.string().max(gameLimits.nameLength).optional(),
     /** Ids of the heroes it is for, the caster among them; left out where it is for nobody in particular. */
     targets: z.array(z.string()).max(limits.heroesAimedAt).optional(),
+    /** Ids of those present whom it strikes or binds; left out where it is cast at a thing or at nobody. */
+    at: z.array(z.string()).max(limits.foesAimedAt).optional(),
   }),
   /** A hero takes something that lies with the dead of a fight, or with `to` hands another hero something of their own: by its name. */
   z.object({

@@ -12,6 +12,21 @@ export const marketRefusals = {
     title: 'Not published',
     sentence: 'A newer version is of the same kind: an adventure stays an adventure, and a pack of assets stays one.',
   },
+  'listing.licenseOfSource': {
+    kind: 'invalid',
+    title: 'Not published',
+    sentence: 'The license: this is made of somebody else’s work, whose license does not allow it. Choose one that keeps its terms.',
+  },
+  'listing.sourcesApart': {
+    kind: 'invalid',
+    title: 'Not published',
+    sentence: 'This is made of works whose licenses do not go together. Leave out what came from one of them.',
+  },
+  'listing.madeWithAi': {
+    kind: 'invalid',
+    title: 'Not published',
+    sentence: 'How it was made: AI helped with the work that this is made of, so it is not made by people alone.',
+  },
   'listing.takenDown': {
     kind: 'conflict',
     title: 'Taken down',

@@ -10,6 +10,8 @@ export const LegendaryAction = z.object({
   text: words(240),
   /** The attack of its own that it makes. */
   attack: words(gameLimits.nameLength).nullable(),
+  /** Before it, it moves up to half its speed: foes may answer that as any movement, or they may not. */
+  movesHalf: z.enum(['provoking', 'unprovoked']).optional(),
   /** What others save against. */
   effect: Effect.nullable(),
   spell: CreatureSpell.nullable(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countText } from './count-text.ts';
-import { pluralOf, severalText, withArticle } from './noun-text.ts';
+import { pluralOf, severalText, singularOf, withArticle } from './noun-text.ts';
 
 it.each([
   [0, '0 hit points'],
@@ -35,3 +35,23 @@ it.each([
 ])('%s has its plural', (noun, text) => expect(pluralOf(noun)).toBe(text));
 
 it('one is not counted', () => expect([severalText(1, 'Dagger'), severalText(2, 'Dagger')]).toEqual(['Dagger', '2 Daggers']));
+
+it.each([
+  ['Reed Elves', 'Reed Elf'],
+  ['Marl Dwarves', 'Marl Dwarf'],
+  ['Werewolves', 'Werewolf'],
+  ['Marsh Witches', 'Marsh Witch'],
+  ['Fishermen', 'Fisherman'],
+  ['Midwives of the Ford', 'Midwife of the Ford'],
+  ['Furies', 'Fury'],
+  ['Pixies', 'Pixie'],
+  ['Graves', 'Grave'],
+  ['Olives', 'Olive'],
+  ['Silt Hounds', 'Silt Hound'],
+  ['Omen', null],
+  ['Colossus', null],
+  ['Ashborn', null],
+  ['Seven People', null],
+])('of %s one is %s', (many, one) => {
+  expect(singularOf(many)).toBe(one);
+});

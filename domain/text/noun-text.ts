@@ -39,6 +39,32 @@ export function pluralOf(noun: string): string {
   return [...words.slice(0, -1), pluralOfWord(words.at(-1) ?? '')].join(' ') + rest;
 }
 
+/** Plurals whose singular does more than lose an s, as the ends of nouns: "elves", "werewolves", "frost witches". */
+const singulars: readonly (readonly [RegExp, string])[] = [
+  [/(kni|wi|\bli)ves$/i, '$1fe'],
+  [/(wol|\bel|dwar|thie|\blea|loa|shel|\bcal|hal|\bsel|hoo|scar)ves$/i, '$1f'],
+  [/(\bst)aves$/i, '$1aff'],
+  [/(\bf)eet$/i, '$1oot'],
+  [/(\bt)eeth$/i, '$1ooth'],
+  [/(\bg)eese$/i, '$1oose'],
+  [/(child)ren$/i, '$1'],
+  [/(\bm|dorm)ice$/i, '$1ouse'],
+  [/((?<!\bo|speci|\bsta|acu|abdo)m)en$/i, '$1an'],
+  [/(pix|zomb|gen|brown)ies$/i, '$1ie'],
+  [/([^aeiou])ies$/i, '$1y'],
+  [/(ss|x|ch|sh|zz)es$/i, '$1'],
+];
+const alike = /(?:us|is|\bseries|\bspecies)$/i;
+
+/** A noun that stands for many, in the singular: "elf" of "elves", "Keeper of the Lamp"; null where it is no plural. A people is one. */
+export function singularOf(noun: string): string | null {
+  const [, head = '', rest = ''] = /^(.+?)( of .+)?$/.exec(noun) ?? [];
+  if (alike.test(head)) return null;
+  const known = singulars.find(([ending]) => ending.test(head));
+  if (known) return `${head.replace(known[0], known[1])}${rest}`;
+  return /[^s]s$/i.test(head) ? `${head.slice(0, -1)}${rest}` : null;
+}
+
 /** So many of a thing, as a list has them: "Dagger", "2 Daggers". */
 export function severalText(count: number, noun: string): string {
   return count === 1 ? noun : `${count} ${pluralOf(noun)}`;

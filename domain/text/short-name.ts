@@ -9,7 +9,12 @@ export function shortName(name: string): string {
   if (name.length <= longestName) return name;
   const words = name.split(/\s+/);
   const end = words.findIndex((word) => !title.test(word));
-  return end < 0 || end > 2 ? name : words.slice(0, end + 1).join(' ').replace(/[,;:]$/, '');
+  return end < 0 || end > 2
+    ? name
+    : words
+        .slice(0, end + 1)
+        .join(' ')
+        .replace(/[,;:]$/, '');
 }
 
 /** The short forms of those long names that have one of their own among all these, and among the names of others. */

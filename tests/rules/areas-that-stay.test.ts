@@ -190,6 +190,23 @@ describe('who stands in an area that stays', () => {
     expect(refusePlayer(onMap, one(onMap, 'kara'), step_)).not.toBeNull();
   });
 
+  it('is told by the battle map where it lies on one: what it does befalls nobody outside of it', () => {
+    const called = after('Spirit Guardians', 'summon', ['troll'], 'radiant');
+    const onMap = { ...called, areas: called.areas.map((area) => ({ ...area, lies: { cells: [1], around: 15 } })) };
+    const strike = (combat: Combat, targetId: string, isOnMap: boolean) => {
+      const stands = ['troll', 'goblin'].map((id) => ({ id, feet: 20, cover: 'none' as const, sees: true, seen: true, beside: [] }));
+      const field = isOnMap ? { from: 'kara', binds: false, stands } : undefined;
+      const taken = step(use('Spirit Guardians', 'strike', [targetId], 'radiant'));
+      const outcome = takeCombatStep(combat, taken, scripted(), undefined, [], field);
+      return outcome.ok ? null : tellCombatRefusal(outcome.refused);
+    };
+    expect([strike(onMap, 'goblin', true), strike(onMap, 'troll', true), strike(called, 'goblin', false)]).toEqual([
+      'Goblin does not stand in Spirit Guardians.',
+      null,
+      null,
+    ]);
+  });
+
   it('is not said twice, nor of an area that is over', () => {
     const combat = cast();
     expect(refusal(combat, enters(combat, 'troll'))).toBe('Frost Troll stands in Moonbeam already.');

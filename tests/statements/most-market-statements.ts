@@ -14,7 +14,7 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'market.listing': 3,
   'market.mine': 1,
   'market.obtain': 6,
-  'market.publishAssets': 16,
+  'market.publishAssets': 17,
   'market.publishWorld': 23,
   'market.previewUpdate': 5,
   'market.purchases': 3,

@@ -9,7 +9,7 @@ export function ToolsCharacter() {
   return (
     <Page
       title="Character Sheet"
-      lead="Heroes away from a table. They roll, rest and rise as at one, and can be taken to a campaign."
+      lead="Heroes away from a table. They roll dice, rest and gain levels just as there, and can be taken to a campaign."
       actions={
         person === null ? undefined : (
           <ButtonLink to="/account/characters" variant="outline">

@@ -15,7 +15,7 @@ export function standingIn({ map, placed }: Field, cells: readonly number[]): st
 }
 
 /** The cells of an area that goes along with whoever made it, from where they stand. */
-function cellsAround(field: Field, one: Placed, feet: number): number[] {
+export function cellsAround(field: Field, one: Placed, feet: number): number[] {
   const made = { area: { shape: 'emanation', feet }, reach: null } as const;
   return laidArea(field, one, made, { origin: one.token.cell, towards: middleOf(field.map.grid, one.token.cell) })?.cells ?? [];
 }

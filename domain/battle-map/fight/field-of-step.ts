@@ -14,6 +14,7 @@ import { yes } from '#domain/result.ts';
 import { middleOf } from '#domain/battle-map/grid.ts';
 import { standingIn } from './crossings.ts';
 import { areaAround, laidArea } from './place-area.ts';
+import { pounceOf } from './pounce.ts';
 import type { Placing } from './place-area.ts';
 import type { Battlefield, Placed } from './stands.ts';
 import { isFree } from './thrown.ts';
@@ -22,7 +23,7 @@ import { isFree } from './thrown.ts';
 export interface StepOnMap {
   step: CombatStep;
   field?: Field;
-  /** The cell to which whoever takes it teleports. */
+  /** The cell to which whoever takes it teleports, or moves before their blow. */
   lands?: number;
 }
 
@@ -46,11 +47,18 @@ function areaOf(step: CombatStep, actor: Combatant): { made: Made; area: FightAr
   }
   if (step.name !== 'useActivity' && step.name !== 'legendary') return null;
   const { used } = step;
+  if (step.name === 'legendary' && !used) {
+    const effect = actor.legend?.legendaryActions.find(({ name }) => name === step.action)?.effect;
+    const area = effect ? areaOfEffect(effect) : null;
+    return area && { made: step, area, name: step.action };
+  }
   if (!used) return null;
   const targets = asksForTargets(used.activity) ? used.activity.targets : used.stays?.targets;
   const area = areaOfTargets(targets, step.name === 'useActivity' ? step.slot - used.level : 0);
   const shapers = step.name === 'useActivity' ? step.shapers : [];
-  return area && { made: step, area: { area, reach: reachOfArea(actor, used, area.shape, shapers) }, name: used.name };
+  if (!area) return null;
+  const own = area.shape === 'emanation' && (targets?.who === 'ally' || step.targetIds.includes(actor.id));
+  return { made: step, area: { area, reach: reachOfArea(actor, used, area.shape, shapers), ...(own && { own }) }, name: used.name };
 }
 
 /** Whether an area stays where it is laid, or is moved there. */
@@ -70,17 +78,16 @@ function fallsOn(made: Made, actor: Combatant, caught: readonly Combatant[]): Co
  * of somebody who is bound lies where it catches all whom they name. Refuses a place that is too far away or out of sight, and an area
  * that cannot catch all. Who does not stand on the map acts as declared.
  */
-export function fieldOfStep(
-  field: Battlefield,
-  { combatants }: Pick<Combat, 'combatants'>,
-  step: CombatStep,
-  { binds, placing }: Judged,
-): CombatResult<StepOnMap> {
+export function fieldOfStep(field: Battlefield, combat: Combat, step: CombatStep, { binds, placing }: Judged): CombatResult<StepOnMap> {
+  const { combatants } = combat;
   const actorId = toldByMap.includes(step.name) && 'actorId' in step ? step.actorId : null;
   const [one, actor] = [field.placed.find(({ id }) => id === actorId), combatants.find(({ id }) => id === actorId)];
   if (!one || !actor) return yes({ step });
   const feet = step.name === 'useActivity' ? step.used.activity.teleports : undefined;
   if (feet !== undefined && (placing !== undefined || binds)) return landing(field, one, { step, feet, placing, binds });
+  const pounce = step.name === 'legendary' ? pounceOf(field, combat, one, step) : null;
+  if (pounce?.ok === false) return pounce;
+  if (pounce?.value) return yes({ ...pounce.value, field: { ...pounce.value.field, binds } });
   const made = areaOf(step, actor);
   const isAround = made !== null && made.area.reach === null && made.area.area.shape === 'emanation' && staysOn(made.made);
   const isLaid = made !== null && (placing !== undefined || isAround || (binds && made.made.targetIds.length > 0));
@@ -124,7 +131,7 @@ function laidStep(
   const caught = combatants.filter(({ id }) => laid.caught.some((each) => each.id === id));
   // Those who stand nowhere on the map are caught as declared.
   const fallen = [...fallsOn(made, actor, caught).map(({ id }) => id), ...made.targetIds.filter((id) => !isOnMap(id))];
-  const isOnOthers = made.name === 'use' || (made.used !== undefined && asksForTargets(made.used.activity));
+  const isOnOthers = made.name === 'use' || made.used === undefined || asksForTargets(made.used.activity);
   const targetIds = isOnOthers ? fallen : made.targetIds;
   if (targetIds.length === 0 && !stays) return { ok: false, refused: refuseCombat('areaIsEmpty', { what: name }) };
   const covered = standingIn(field, laid.cells).filter((id) => !isAround || id !== one.id);

@@ -3,6 +3,9 @@ import { drawMap } from '#domain/battle-map/battle-map.fixture.ts';
 import { fightOf, scripted } from '#domain/combat/combat.fixture.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import type { Combat } from '#domain/combat/state.ts';
+import { fieldOfStep } from './field-of-step.ts';
+import { CombatStep } from '#domain/combat/step.ts';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { npcGround } from './npc-ground.ts';
 import { placeThose } from './place-those.ts';
 import { Battlefield } from './stands.ts';
@@ -64,5 +67,68 @@ describe('an NPC on a battle map', () => {
     expect(goblinOn({ rows: ['....g..k'] }, armed('ranged'))?.step).toMatchObject({ name: 'move', way: [3, 2, 1] });
     // It would not leave the reach of whoever is beside it already.
     expect(goblinOn({ rows: ['....gk..'] }, armed('ranged'))?.step).toMatchObject({ name: 'attack', attack: 'Bow' });
+  });
+});
+
+describe('an area of an NPC', () => {
+  /** What the troll of a fight does with its cold breath, a 30-foot cone: `r` is the troll, `g` a goblin of its own side, `k` Kara and `t` Tomas. */
+  function breathOn(rows: string[]) {
+    const fight = { ...fightOf('troll', 'goblin', 'kara', 'tomas'), active: 'troll' };
+    const ids: Record<string, string> = { r: 'troll', g: 'goblin', k: 'kara', t: 'tomas' };
+    const map = drawMap({ rows, tokens: Object.fromEntries(Object.entries(ids).map(([sign, combatantId]) => [sign, { combatantId }])) });
+    const field = new Battlefield(
+      map,
+      placeThose(map, fight.combatants, () => 0),
+    );
+    const choice = chooseNpcAction(fight, 'troll', scripted(1, 6), [], npcGround(field, fight, 'troll'));
+    if (choice?.step.name !== 'use') return choice?.step.name;
+    const told = fieldOfStep(field, fight, choice.step, { binds: false, placing: choice.placing });
+    return told.ok && told.value.step.name === 'use' ? told.value.step.targetIds.toSorted() : told;
+  }
+
+  it('catches as many as can be, wherever they stand in it', () => {
+    expect(breathOn(['......', 'r..k..', '...t..'])).toEqual(['kara', 'tomas']);
+    expect(breathOn(['...k..', 'r.....', '...t..'])).toEqual(['kara', 'tomas']);
+  });
+  it('befalls friends who stand in it, where it catches more foes', () => {
+    expect(breathOn(['......', 'r.gkt.', '......'])).toEqual(['goblin', 'kara', 'tomas']);
+  });
+  it('is not used where it would catch as many friends, nor on those out of its reach', () => {
+    expect(breathOn(['######', 'r.gk.#', '######'])).not.toContain('goblin');
+    expect(breathOn(['r...........k'])).toBe('move');
+  });
+});
+
+describe('a legendary blow before which a creature moves', () => {
+  /** Where the troll comes to stand for a Swipe at Kara, for which it moves half of its 30 feet; `r` is the troll. */
+  function swipeOn(rows: string[], movesHalf: 'provoking' | 'unprovoked' = 'provoking') {
+    const plain = { ...fightOf('troll', 'kara', 'tomas'), active: 'tomas' };
+    const combatants = plain.combatants.map((one) => {
+      const legendaryActions = one.legend?.legendaryActions.map((each) => (each.name === 'Swipe' ? { ...each, movesHalf } : each)) ?? [];
+      return one.legend ? { ...one, legend: { ...one.legend, legendaryActions } } : one;
+    });
+    const fight = { ...plain, combatants };
+    const ids = { r: 'troll', k: 'kara', t: 'tomas' };
+    const map = drawMap({ rows, tokens: Object.fromEntries(Object.entries(ids).map(([sign, combatantId]) => [sign, { combatantId }])) });
+    const field = new Battlefield(
+      map,
+      placeThose(map, fight.combatants, () => 0),
+    );
+    const how = { activity: 0, choice: null, damageType: null, advantage: 'none', cover: 'none' } as const;
+    const step = CombatStep.parse({ name: 'legendary', actorId: 'troll', action: 'Swipe', targetIds: ['kara'], ...how });
+    const told = fieldOfStep(field, fight, step, { binds: false });
+    if (!told.ok) return tellCombatRefusal(told.refused);
+    const feet = told.value.field?.stands.find(({ id }) => id === 'kara')?.feet;
+    return [told.value.lands, feet, told.value.field?.leaves];
+  }
+
+  it('takes its token as far as it must, and tells whose reach it leaves', () => {
+    expect(swipeOn(['r...k'])).toEqual([3, 5, undefined]);
+    expect(swipeOn(['rk...'])).toEqual([undefined, 5, undefined]);
+    expect(swipeOn(['tr...k'])).toEqual([4, 5, ['tomas']]);
+    expect(swipeOn(['tr...k'], 'unprovoked')).toEqual([4, 5, undefined]);
+  });
+  it('is refused where it does not reach so far', () => {
+    expect(swipeOn(['r.....k'])).toBe('Kara is 30 feet away: Swipe does not reach so far.');
   });
 });

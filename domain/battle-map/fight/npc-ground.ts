@@ -2,12 +2,14 @@ import { cellsOf } from '#domain/battle-map/sight.ts';
 import { waysFrom } from '#domain/battle-map/way.ts';
 import type { Way } from '#domain/battle-map/way.ts';
 import { feetForEach, movementOf } from '#domain/combat/acts/movement.ts';
-import type { NpcGround, Walk } from '#domain/combat/npc/ground.ts';
+import type { Aim, Aiming, NpcGround, Walk } from '#domain/combat/npc/ground.ts';
+import type { FightArea } from '#domain/combat/place/area.ts';
 import { attackReach, besideFeet } from '#domain/combat/place/reach.ts';
 import type { Reached } from '#domain/combat/place/reach.ts';
 import { isFoe } from '#domain/combat/sides.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { Attack } from '#domain/rules/attack-data.ts';
+import { aimed } from './aim.ts';
 import { leavingOn } from './leaving.ts';
 import { tokenOfFighter } from './place-those.ts';
 import { feetApart } from './stands.ts';
@@ -46,11 +48,16 @@ class Ground implements NpcGround {
   readonly #seen = new Map<string, boolean>();
   #spots: Spot[] | undefined;
 
-  constructor(field: Battlefield, combat: Combat, who: Who) {
+  constructor(field: Battlefield, combat: Combat, who: Who, share?: number) {
     [this.#field, this.#combat, this.#who] = [field, combat, who];
     const isUp = (id: string) => combat.combatants.some((each) => each.id === id && !each.dead && isFoe(who.npc.side, each.side));
     this.#foes = field.placed.filter(({ id }) => isUp(id));
-    this.#left = Math.floor(movementOf(combat, who.npc, who.token.speed).left / feetForEach(combat, who.npc));
+    const { left } = movementOf(share === undefined ? combat : { ...combat, active: null }, who.npc, who.token.speed);
+    this.#left = Math.floor((left * (share ?? 1)) / feetForEach(combat, who.npc));
+  }
+
+  movingOnly(share: number): NpcGround {
+    return new Ground(this.#field, this.#combat, this.#who, share);
   }
 
   attacksOn(targetId: string): ReadonlyMap<string, Walk | null> {
@@ -67,6 +74,10 @@ class Ground implements NpcGround {
   feetTo(targetId: string): number | null {
     const target = this.#placed(targetId);
     return target && this.#sees(this.#here, target) ? this.#feet(this.#here, target) : null;
+  }
+
+  aim(area: FightArea, whom: Aiming): Aim | null {
+    return aimed(this.#field, this.#here, area, whom);
   }
 
   nearer(targetIds: readonly string[]): Walk | 'spent' | null {

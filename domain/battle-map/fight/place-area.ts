@@ -27,11 +27,11 @@ function ownOrigin({ map: { grid } }: Pick<Battlefield, 'map'>, { token }: Makin
   return cellsOf(grid, token).reduce((best, cell) => (far(cell) < far(best) ? cell : best), token.cell);
 }
 
-/** Lays an area; null where it begins too far away, or out of sight, for whoever makes it. What begins at them leaves them out. */
+/** Lays an area; null where it begins too far away, or out of sight, for whoever makes it. What begins at them leaves them out, but for an emanation that they want for themselves. */
 export function laidArea(
   field: Pick<Battlefield, 'map' | 'placed' | 'seesCell'>,
   one: Placed,
-  { area, reach }: FightArea,
+  { area, reach, own = false }: FightArea,
   { origin, towards }: Placing,
 ): LaidArea | null {
   const { map } = field;
@@ -44,7 +44,7 @@ export function laidArea(
   const cells = [...new Set(begins.flatMap((cell) => areaCells(map, area, cell, towards)))];
   const inside = new Set(cells);
   const caught = field.placed.filter(
-    ({ id, token }) => (reach !== null || id !== one.id) && cellsOf(map.grid, token).some((cell) => inside.has(cell)),
+    ({ id, token }) => (reach !== null || own || id !== one.id) && cellsOf(map.grid, token).some((cell) => inside.has(cell)),
   );
   return { origin: from, cells, caught };
 }
@@ -53,7 +53,7 @@ export function laidArea(
 const directions = 32;
 
 /** The ways in which an area could be put so that it catches somebody: around them, or in any direction. */
-function placings(field: Battlefield, one: Placed, { area, reach }: FightArea, target: Placed): Placing[] {
+export function placings(field: Battlefield, one: Placed, { area, reach }: FightArea, target: Placed): Placing[] {
   const { grid } = field.map;
   const middle = middleOf(grid, ownOrigin(field, one, middleOf(grid, target.token.cell)));
   if (reach === null) {

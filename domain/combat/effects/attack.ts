@@ -10,7 +10,7 @@ import { d20Of, damageLeft } from './standing-changes.ts';
 import { rollDamage } from './roll-damage-parts.ts';
 import { attackHits } from '#domain/dice/attack-hits.ts';
 import type { Effect, Infliction } from '#domain/rules/attack-data.ts';
-import { attackReasons, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
+import { attackReasons, conditionsOf, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
 import { allyAgainst, coverAgainst, mapReasons, unhelped } from './placed.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -231,7 +231,7 @@ export const alone = (): Riding => ({
 
 /** Whether one is charmed by the other and so may not attack them. */
 export function isCharmedBy(one: Combatant, other: Combatant): boolean {
-  return one.conditions.some((each) => each.name === 'charmed' && each.from === other.id);
+  return conditionsOf(one).includes('charmed') && one.conditions.some((each) => each.name === 'charmed' && each.from === other.id);
 }
 
 /** Half of each kind of damage, rounded down. */

@@ -4,9 +4,9 @@ import type { Ability, Advantage, ConditionName } from '#domain/rules/combat-ter
 import { conditions, exhaustionPenalty, whatStopsActing, withBroughtConditions } from '#domain/rules/conditions.ts';
 import type { ConditionRules } from '#domain/rules/conditions.ts';
 
-/** Every condition somebody is under: those given, what they bring with them, and unconsciousness at 0 hit points. */
-export function conditionsOf({ conditions: given, hitPoints }: Combatant): ConditionName[] {
-  const own = given.map((each) => each.name);
+/** Every condition somebody is under: those given that no aura keeps from them, what they bring with them, and unconsciousness at 0 hit points. */
+export function conditionsOf({ conditions: given, hitPoints, inAura }: Combatant): ConditionName[] {
+  const own = given.flatMap(({ name }) => (inAura?.spares.includes(name) === true ? [] : [name]));
   return withBroughtConditions(hitPoints === 0 ? [...own, 'unconscious'] : own);
 }
 
@@ -111,5 +111,6 @@ export function resistsEverything(combatant: Combatant): boolean {
 
 /** Whether a condition cannot be given to somebody. The petrified cannot be poisoned. */
 export function resistsCondition(combatant: Combatant, name: ConditionName): boolean {
+  if (combatant.inAura?.spares.includes(name) === true) return true;
   return combatant.conditionImmunities.includes(name) || (name === 'poisoned' && conditionsOf(combatant).includes('petrified'));
 }

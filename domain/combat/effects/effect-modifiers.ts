@@ -192,8 +192,20 @@ export function addedToCheck(dice: Dice, one: Combatant, ability: Ability, skill
   return rollAdded(dice, one, adds);
 }
 
-/** Rolls what effects add to a saving throw. */
+/** What the aura around somebody adds to a saving throw: no more than what their sheet does not count, or to a death save all of it. */
+export function auraAdded({ inAura }: Pick<Combatant, 'inAura'>, to: 'save' | 'deathSave'): number {
+  if (inAura === undefined) return 0;
+  return to === 'save' ? inAura.bonus - inAura.onSheet : inAura.bonus;
+}
+
+/** Rolls what effects add to a saving throw, with the aura that somebody stands in. */
 export function addedToSave(dice: Dice, one: Combatant, ability: Ability): Added {
+  const aura = auraAdded(one, 'save');
+  const added = effectsOnSave(dice, one, ability);
+  return aura === 0 ? added : { amount: added.amount + aura, parts: [...added.parts, `Aura of Protection ${signed(aura)}`] };
+}
+
+function effectsOnSave(dice: Dice, one: Combatant, ability: Ability): Added {
   const adds = changesOn(one.activeEffects, 'savingThrows').flatMap(({ name, change }) =>
     change.add !== undefined && counts(change) && (change.abilities === 'all' || change.abilities.includes(ability))
       ? [{ name, add: change.add }]

@@ -2,6 +2,8 @@ import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { remember } from '#domain/combat/follow/happened.ts';
+import { moveAway } from '#domain/combat/acts/move-away.ts';
+import { isIncapacitated } from '#domain/combat/effects/condition.ts';
 import { legendarySpell } from './legendary-spell.ts';
 import { useActivity } from '#domain/combat/use/use-activity.ts';
 import { atHome } from '#domain/combat/npc/profile-from-stat-block.ts';
@@ -32,7 +34,10 @@ export function takeLegendaryAction(
     useActivity(draft, { name: 'useActivity', actorId, used: cast, ...how });
   }
   if (action.effect) resolveSaveEffect(draft, actorId, action.effect, targetIds, cover);
-  if (action.attack !== null && first !== undefined)
+  const leaves = draft.field?.leaves ?? [];
+  if (leaves.length > 0) moveAway(draft, actorId, leaves);
+  const now = find(draft, actorId);
+  if (action.attack !== null && first !== undefined && !now.dead && !isIncapacitated(now))
     attackWith(draft, { actorId, targetId: first, attack: action.attack, advantage, cover, close }, alone, () => undefined);
 }
 

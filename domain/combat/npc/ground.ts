@@ -1,7 +1,23 @@
+import type { FightArea } from '#domain/combat/place/area.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 
 /** A walk over a battle map, as a step of a fight. */
 export type Walk = CombatStepNamed<'move'>;
+
+/** Whom an area shall catch, and whom it should not. */
+export interface Aiming {
+  foes: readonly string[];
+  friends: readonly string[];
+  /** Rather than others. */
+  mark: string;
+}
+
+/** Whom of its foes an NPC catches with something, how many friends beside them, and where it puts its area on a battle map. */
+export interface Aim {
+  targetIds: string[];
+  spoiled: number;
+  placing?: { origin: number; towards: { x: number; y: number } } | undefined;
+}
 
 /** What a battle map tells an NPC in its turn. */
 export interface NpcGround {
@@ -9,6 +25,10 @@ export interface NpcGround {
   attacksOn: (targetId: string) => ReadonlyMap<string, Walk | null>;
   /** How many feet away somebody is whom it sees; null for all others. */
   feetTo: (targetId: string) => number | null;
+  /** The same where it moves no further than a part of its speed, as before a blow out of its turn. */
+  movingOnly: (share: number) => NpcGround;
+  /** Where it puts an area so that it catches the most foes and the fewest friends; null where it would catch no more of those than of these. */
+  aim: (area: FightArea, whom: Aiming) => Aim | null;
   /** How it comes nearer to some others, as far as its movement lasts: `spent` where a way leads there and none is left, null where none leads there. */
   nearer: (targetIds: readonly string[]) => Walk | 'spent' | null;
 }

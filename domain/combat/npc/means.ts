@@ -1,4 +1,7 @@
-import type { Combat, Combatant } from '#domain/combat/state.ts';
+import { aimUse } from './aim.ts';
+import type { Hunt } from './aim.ts';
+import type { Aim } from './ground.ts';
+import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { damageTaken } from '#domain/combat/effects/damage.ts';
@@ -15,6 +18,7 @@ export interface Means {
   step: CombatStep;
   name: string;
   hope: number;
+  placing?: Aim['placing'];
 }
 
 /** How likely a saving throw is taken to fail, and an attack with a spell to hit. */
@@ -44,28 +48,26 @@ function hopeFor({ activity, level }: UsedActivity, casting: Casting, target: Co
 const isChosen = ({ activity }: UsedActivity) => (activity.effects ?? []).some(({ choice }) => choice !== undefined);
 
 /**
- * The spell or power of an NPC that promises the most damage against its mark and those who are taken to stand near; null where none
- * is left, or none deals damage. What is concentrated on already is not given up.
+ * The spell or power of an NPC that promises the most damage against its mark and those whom it catches with them; null where none
+ * is left, or none deals damage. Friends whom it catches count against it. What is concentrated on already is not given up.
  */
-export function bestMeans(
-  combat: Combat,
-  npc: Combatant,
-  mark: Combatant,
-  near: readonly Combatant[],
-  all: readonly UsedActivity[],
-): Means | null {
+export function bestMeans(hunt: Hunt, all: readonly UsedActivity[]): Means | null {
+  const { combat, npc } = hunt;
   const found = all.flatMap((used): Means[] => {
     const { activity, takes, concentration, name } = used;
     const harms = activity.kind === 'save' || activity.kind === 'attack' || activity.kind === 'damage';
     if (!harms || takes !== 'action' || isChosen(used) || (concentration && npc.concentration !== null)) return [];
-    const count = activity.targets?.count;
-    const targets = count === 'area' || activity.targets?.area !== undefined ? near : [mark];
+    const aim = aimUse(hunt, used);
+    if (aim === null) return [];
+    const targets = hunt.enemies.filter(({ id }) => aim.targetIds.includes(id));
     const how = { slot: 0, choice: null, damageType: null, advantage: 'none', cover: 'none', amount: 1 } as const;
     const step: CombatStep = { name: 'useActivity', actorId: npc.id, used, targetIds: targets.map(({ id }) => id), ...how, shapers: [] };
     // What is used up or forbidden is refused by the rules themselves.
     if (!takeCombatStep(combat, step, () => 1).ok) return [];
     const casting = castingOf(npc, used, 0);
-    return [{ step, name, hope: targets.reduce((sum, target) => sum + hopeFor(used, casting, target), 0) }];
+    const hoped = targets.reduce((sum, target) => sum + hopeFor(used, casting, target), 0);
+    const hope = (hoped * (targets.length - aim.spoiled)) / Math.max(1, targets.length);
+    return [{ step, name, hope, placing: aim.placing }];
   });
   return found.filter(({ hope }) => hope > 0).toSorted((one, other) => other.hope - one.hope)[0] ?? null;
 }

@@ -13,7 +13,9 @@ import { isCharmedBy, reasonsFor } from '#domain/combat/effects/attack.ts';
 import { refuseActNow } from '#domain/combat/acts/refuse-act.ts';
 import { hasAction } from '#domain/combat/turn-budget.ts';
 import { withinReach } from './ground.ts';
-import type { NpcGround, Walk } from './ground.ts';
+import type { Aim, NpcGround, Walk } from './ground.ts';
+import { aimEffect } from './aim.ts';
+import type { Hunt } from './aim.ts';
 import { bestMeans } from './means.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { boundsOf, parseKnownDice } from '#domain/dice/expression/expression.ts';
@@ -24,6 +26,8 @@ import { weighed } from '#domain/dice/reasons.ts';
 export interface NpcChoice {
   step: CombatStep;
   why: CombatFact;
+  /** Where the area of it lies on the battle map. */
+  placing?: Aim['placing'];
 }
 
 /** A target and what makes it one. */
@@ -93,12 +97,6 @@ export function pickMark(npc: Combatant, enemies: readonly Combatant[], dice: Di
   return [...wishes.slice(first), ...wishes.slice(0, first)].find((mark) => mark !== undefined);
 }
 
-/** Half of its enemies, rounded up, are taken to stand where an effect reaches: the mark, and others after it. */
-export function caughtBy(enemies: readonly Combatant[], mark: Combatant): string[] {
-  const others = enemies.filter((one) => one !== mark);
-  return [mark, ...others].slice(0, Math.ceil(enemies.length / 2)).map((one) => one.id);
-}
-
 /** An effect worth a whole turn: one that comes and goes, or any for those without attacks. */
 function readyEffect({ attacks, effects, spent }: Combatant): Effect | undefined {
   return effects.find((each) => !spent.includes(each.name) && (each.recharge !== null || attacks.length === 0));
@@ -117,33 +115,24 @@ const walking = (npc: Combatant, step: Walk): NpcChoice => ({
 });
 
 /** A spell or power, where it promises more than all attacks of the turn. */
-function chooseMeans(
-  combat: Combat,
-  npc: Combatant,
-  { target, reason }: Mark,
-  enemies: readonly Combatant[],
-  { means: all, ground }: Known,
-): NpcChoice | null {
-  const near = caughtBy(enemies, target).flatMap((id) => enemies.find((one) => one.id === id) ?? []);
-  const means = bestMeans(combat, npc, target, near, all);
+function chooseMeans(hunt: Hunt, { target, reason }: Mark, all: readonly UsedActivity[]): NpcChoice | null {
+  const { npc, ground } = hunt;
+  const means = bestMeans(hunt, all);
   const attack = bestAttack(npc, target, ground);
   const attacks = attack ? npc.attacksPerTurn * chanceOf(attack, npc, target) * hopeOf(attack.damage, target) : 0;
   if (means === null || means.hope <= attacks) return null;
-  return { step: means.step, why: whyAgainst('effect', npc, { target, reason }, means.name) };
+  return { step: means.step, why: whyAgainst('effect', npc, { target, reason }, means.name), placing: means.placing };
 }
 
 /** What it does about its mark: an effect when one is ready and the turn is fresh, otherwise the attack that promises most. */
-function chooseAttack(
-  npc: Combatant,
-  { target, reason }: Mark,
-  enemies: readonly Combatant[],
-  { fresh, ground }: { fresh: boolean; ground: NpcGround | null },
-): NpcChoice | null {
+function chooseAttack(hunt: Hunt, { target, reason }: Mark, fresh: boolean): NpcChoice | null {
+  const { npc, ground } = hunt;
   const effect = fresh ? readyEffect(npc) : undefined;
-  if (effect) {
-    const targetIds = caughtBy(enemies, target);
+  const aim = effect ? aimEffect(hunt, effect) : null;
+  if (effect && aim) {
     const why = whyAgainst('effect', npc, { target, reason }, effect.name);
-    return { step: { name: 'use', actorId: npc.id, effect: effect.name, targetIds, cover: 'none' }, why };
+    const { targetIds, placing } = aim;
+    return { step: { name: 'use', actorId: npc.id, effect: effect.name, targetIds, cover: 'none' }, why, placing };
   }
   const attack = bestAttack(npc, target, ground);
   if (!attack) return null;
@@ -163,13 +152,6 @@ function standingUp(npc: Combatant): NpcChoice {
     step: { ...step, targetIds: [] },
     why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'standUp', because: 'isProne' } }),
   };
-}
-
-/** What an NPC knows beside the fight: its spells and powers, and where it stands. */
-interface Known {
-  means: readonly UsedActivity[];
-  /** Null where no battle map tells it. */
-  ground: NpcGround | null;
 }
 
 /** It comes nearer to those whom it would fight, with a Dash where its movement does not last; null where it cannot. */
@@ -213,6 +195,8 @@ export function chooseNpcAction(
   const mark = pickMark(npc, enemies, dice);
   if (!mark) return goOn() ?? rest(all.length > 0 ? 'outOfReach' : 'nobodyToFight');
   const fresh = combat.attacksMade === 0;
-  const chosen = fresh && readyEffect(npc) === undefined ? chooseMeans(combat, npc, mark, enemies, { means, ground }) : null;
-  return chosen ?? chooseAttack(npc, mark, enemies, { fresh, ground }) ?? goOn() ?? rest(ground === null ? 'noAttack' : 'outOfReach');
+  // An area may catch those too whom nothing else of it reaches.
+  const hunt = { combat, npc, enemies: ground === null ? enemies : all, mark: mark.target, ground };
+  const chosen = fresh && readyEffect(npc) === undefined ? chooseMeans(hunt, mark, means) : null;
+  return chosen ?? chooseAttack(hunt, mark, fresh) ?? goOn() ?? rest(ground === null ? 'noAttack' : 'outOfReach');
 }

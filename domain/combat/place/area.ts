@@ -13,6 +13,8 @@ export interface Area {
 export interface FightArea {
   area: Area;
   reach: number | null;
+  /** Whether whoever makes an emanation is in it: they are where they want it so (SRD 5.2.1, Emanation). */
+  own?: boolean;
 }
 
 const shapes: Partial<Record<NonNullable<Targets['area']>['shape'], Area['shape']>> = {

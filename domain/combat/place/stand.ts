@@ -28,6 +28,8 @@ export const Field = z.object({
   /** Of what falls on an area: nobody is too far away, and cover counts from where it begins. */
   isPlaced: z.literal(true).optional(),
   stands: z.array(Stand).max(gameLimits.combatants),
+  /** Whose reach whoever acts leaves on the way that goes before a blow. */
+  leaves: z.array(Id).max(gameLimits.combatants).optional(),
   /** Of an area that stays: where it lies, and who stands in it. */
   lies: LyingArea.extend({ caught: z.array(Id).max(gameLimits.combatants) }).optional(),
 });

@@ -1,8 +1,10 @@
 import type { Area } from '#domain/combat/place/area.ts';
-import { find } from '#domain/combat/draft.ts';
+import { CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import type { StandingArea } from './areas/standing-area.ts';
 import type { Rider } from './used-activity.ts';
 import { reachingSpell } from './spell-traits.ts';
 import { checkDistance } from '#domain/combat/effects/placed.ts';
@@ -30,8 +32,21 @@ export function reachOfArea(actor: Combatant, used: Rider['used'], shape: Area['
 const rangeOf = (actor: Combatant, { kind, id, activity }: Rider['used']): string | null =>
   (kind === 'spell' && activity.while !== 'active' ? reachingSpell(actor, id)?.range : undefined) ?? null;
 
-/** Refuses players targets that something does not reach from where everybody stands; what falls on an area is judged by its place. */
-export function checkDistances(draft: Draft, { actorId, used }: Step, { shapers }: Step, targetIds: readonly string[]): void {
+/** Refuses whom an area does not cover that stays on the battle map, for what it does to those who stand in it. */
+function checkInArea({ combat, field }: Draft, { actorId, used }: Step, targetIds: readonly string[]): void {
+  const isOf = ({ by, used: { id }, lies }: StandingArea) => by === actorId && id === used.id && lies !== null;
+  const area = field && used.activity.due ? combat.areas.find(isOf) : undefined;
+  const out = area && combat.combatants.find(({ id }) => targetIds.includes(id) && !area.inside.includes(id));
+  if (out) throw new CombatRefusal(refuseCombat('isNotInArea', { name: out.name, area: used.name }));
+}
+
+/**
+ * Refuses players targets that something does not reach from where everybody stands; what falls on an area is judged by its place, and
+ * what an area does that stays befalls nobody outside of it.
+ */
+export function checkDistances(draft: Draft, step: Step, { shapers }: Step, targetIds: readonly string[]): void {
+  const { actorId, used } = step;
+  checkInArea(draft, step, targetIds);
   if (used.activity.targets?.area !== undefined) return;
   const feet = feetOfUse(find(draft, actorId), used, shapers);
   for (const id of targetIds) if (id !== actorId) checkDistance(draft, actorId, id, { name: used.name, feet });

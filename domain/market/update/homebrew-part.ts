@@ -1,5 +1,5 @@
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
-import { idOfKey, partKey } from './part.ts';
+import { idOfKey, partKey } from './part-key.ts';
 import type { Part } from './part.ts';
 
 const FACT = 'facts.';

@@ -1,6 +1,6 @@
 import { Ground } from '#domain/battle-map/state.ts';
 import type { DrawnMap } from '#domain/market/map-file.ts';
-import { idOfKey, partKey } from './part.ts';
+import { idOfKey, partKey } from './part-key.ts';
 import type { Part } from './part.ts';
 
 /** A map as a part. What is drawn on it is one field: two maps are not merged. */

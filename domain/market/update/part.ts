@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** What of an installed package a newer version is compared with, part by part. */
-export const partKinds = ['world', 'entry', 'tome', 'homebrew', 'map'] as const;
-export type PartKind = (typeof partKinds)[number];
+import { partKinds } from './part-key.ts';
 
 /** One thing that a package has brought: a lore entry, a tome, an entry of homebrew, a map, or the world itself, as its fields. */
 export const Part = z.object({
@@ -13,12 +10,6 @@ export const Part = z.object({
   fields: z.record(z.string(), z.unknown()),
 });
 export type Part = z.infer<typeof Part>;
-
-/** The key of a part. */
-export const partKey = (kind: PartKind, id: string): string => `${kind}/${id}`;
-
-/** The id in a key. */
-export const idOfKey = (key: string): string => key.slice(key.indexOf('/') + 1);
 
 const File = z.object({ path: z.string(), sha256: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UpdatePlan } from './plan-update.ts';
-import { partKinds } from './part.ts';
+import { partKinds } from './part-key.ts';
 import type { Part } from './part.ts';
 
 const Named = z.object({ key: z.string(), kind: z.enum(partKinds), name: z.string() });

@@ -23,6 +23,7 @@ describe('who and what an entry is in play', () => {
       'one of the Salt Office',
       'one of the Salt Office',
     ],
+    ['races', 'Reed Elves', 'Slow-spoken people.', 'group', 'the Reed Elf', 'a Reed Elf'],
     ['races', 'Ashborn', 'Grey-eyed people.', 'group', 'the Ashborn', 'an Ashborn'],
     ['classes', 'Toll-Singer', 'One who sings.', 'group', 'the Toll-Singer', 'a Toll-Singer'],
     ['monsters', 'Silt Hounds', 'Dogs of mud.', 'beast', 'the Silt Hound', 'a Silt Hound'],

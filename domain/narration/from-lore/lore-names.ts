@@ -1,4 +1,4 @@
-import { withArticle } from '#domain/text/noun-text.ts';
+import { singularOf, withArticle } from '#domain/text/noun-text.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { LoreCard } from './lore-card.ts';
 import { bareName } from './lore-card.ts';
@@ -8,20 +8,14 @@ import { cutShort } from '#domain/text/cut-short.ts';
 
 const isOneOfAKind = /^the |[,']| (?:the|of|who) /i;
 
-/** One of many by the name of all: "Smoke Reader" of "Smoke Readers", "Keeper of the Lamp"; null for a name that is no plural. */
-function oneOf(many: string): string | null {
-  const [, head = '', rest = ''] = /^(.+?)( of .+)?$/.exec(many) ?? [];
-  if (!/[^s]s$/i.test(head)) return null;
-  return `${head.endsWith('ies') ? `${head.slice(0, -3)}y` : head.slice(0, -1)}${rest}`;
-}
-
 /** What somebody met in play is called: a person by name, of a group and of a kind of beasts one. At most 60 letters. */
 export function nameInPlay(card: LoreCard, kind: LoreKind): string {
   const name = cutShort(card.name, 46);
   const bare = bareName(name);
-  if (kind === 'group') return oneOf(bare) !== null || card.category !== 'factions' ? `the ${oneOf(bare) ?? bare}` : `one of the ${bare}`;
+  if (kind === 'group')
+    return singularOf(bare) !== null || card.category !== 'factions' ? `the ${singularOf(bare) ?? bare}` : `one of the ${bare}`;
   if (kind !== 'beast' || isOneOfAKind.test(name) || pronounsIn(card.open.sentences) !== 'they') return withinSentence(name);
-  return `the ${oneOf(bare) ?? bare}`;
+  return `the ${singularOf(bare) ?? bare}`;
 }
 
 /** The same where somebody is first seen: "a Smoke Reader". */

@@ -17,6 +17,7 @@ import { pronounsIn } from './lore-kind.ts';
 import type { LoreKind } from './lore-kind.ts';
 import { nameInPlay, placeInPlay, roleIn, spokenName, taleInPlay, wordsFor } from './lore-names.ts';
 import { cutShort } from '#domain/text/cut-short.ts';
+import { singularOf } from '#domain/text/noun-text.ts';
 import { firstOf } from './lore-prose.ts';
 import type { Stage } from './lore-stage.ts';
 import type { Tales } from './lore-tales.ts';
@@ -75,7 +76,7 @@ function npcOf(card: LoreCard, place: LoreCard | null, { stage, tales, secrets }
 
 function aliasesOf(card: LoreCard, kind: LoreKind): string[] {
   const words = wordsFor(card).filter((word) => !/^(?:lord|lady|king|queen)$/.test(word));
-  return kind === 'person' ? words : [...new Set(words.flatMap((word) => [word, word.replace(/s$/, '')]))];
+  return kind === 'person' ? words : [...new Set(words.flatMap((word) => [word, singularOf(word) ?? word]))];
 }
 
 function roleOf(card: LoreCard, kind: LoreKind, place: LoreCard | null): string {

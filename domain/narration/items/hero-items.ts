@@ -7,6 +7,8 @@ import { scrollCopy, scrollRead } from '#domain/character/item-use/scrolls.ts';
 import { canPayWithItem } from '#domain/character/item-use/pay-with-item.ts';
 import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
+import { reachOf } from '#domain/narration/spells/story-harm.ts';
+import type { Reach } from '#domain/narration/spells/story-harm.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { damageNow } from '#domain/rules/activity/damage-parts.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
@@ -18,10 +20,7 @@ import type { ItemKind } from '#domain/srd/items/magic-item.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 
 /** What a use of an item comes to in the story: it heals somebody, harms somebody, or does something else, which its sheet knows. */
-export type ItemDeed =
-  | { kind: 'heal'; dice: string }
-  | { kind: 'harm'; dice: string[]; toHit: number | null; save: { ability: string; dc: number; half: boolean } | null }
-  | { kind: 'other' };
+export type ItemDeed = { kind: 'heal'; dice: string } | ({ kind: 'harm'; dice: string[] } & Reach) | { kind: 'other' };
 
 /** An item that a hero can use now, and the ways to use it. */
 export interface HeroItem {
@@ -54,17 +53,7 @@ function deedOf(activity: Activity, { growing, level, dc, toHit }: Numbers): Ite
   const once = damageNow(activity.damage ?? [], growing, level, null).map(({ dice }) => dice);
   if (once.length === 0) return { kind: 'other' };
   const dice = Array.from({ length: strikesOf(activity, growing, level) ?? 1 }, () => once).flat();
-  const save = activity.kind === 'save' ? activity.save : null;
-  return {
-    kind: 'harm',
-    dice,
-    toHit: activity.kind === 'attack' ? (activity.attack.bonus ?? toHit) : null,
-    save: save && {
-      ability: save.abilities[0] ?? 'dexterity',
-      dc: typeof save.dc === 'number' ? save.dc : dc,
-      half: save.onSave === 'half',
-    },
-  };
+  return { kind: 'harm', dice, ...reachOf(activity, { dc, toHit }) };
 }
 
 /** What a way does in the story; of a spell that it casts, the first thing that heals or harms. */

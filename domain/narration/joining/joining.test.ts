@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joiningIn } from './joining.ts';
+import { goesBarely, joiningIn } from './joining.ts';
 
 const names = ['Mira', 'Tov'];
 
@@ -44,4 +44,17 @@ describe('words that join in with another hero', () => {
   ])('are not found in words that tell of something of their own: %s', (text) => {
     expect(joiningIn(text, names)).toBeNull();
   });
+});
+
+describe('words that only say that somebody goes', () => {
+  it.each(['I go', 'I go.', "Ok, I'm going!", 'I go there', 'We go', 'I leave now', 'going'])('are known: %s', (text) => {
+    expect(goesBarely(text)).toBe(true);
+  });
+
+  it.each(['I go out', 'I go to the mill', 'I go down', 'I go back', 'I go and look', 'I am gone', 'I stay', 'go on, Nettle'])(
+    'are no others: %s',
+    (text) => {
+      expect(goesBarely(text)).toBe(false);
+    },
+  );
 });

@@ -34,6 +34,17 @@ const withAnother =
 const alone = /^(?:wait|hold on|(?:i |we )?come? (?:in|out|up|down|off|through)(?: there| then)?|coming through)$/iu;
 const breaks = /\s*(?:[.,;:!?…()*~]+|\s[-–—]+\s|\s(?:and|then|&)\s)\s*/u;
 
+const bareGoing = new RegExp(
+  `^(?:(?:${small}),? )*(?:(?:i|we)(?:'ll|'m|'re| will| am| are| shall)? )?(?:(?:just|also|gonna|going to|all) )*(?:go(?:es|ing)?|head(?:ing)?|leav(?:e|ing)|walk(?:ing)?|run(?:ning)?|mov(?:e|ing)|set(?:ting)? out|get(?:ting)? going)(?: (?:there|over there|now|on|off|then|on ahead))*(?:,? (?:${small}))*$`,
+  'iu',
+);
+
+/** Whether somebody only says that they go, and neither where nor with whom: "I go", "ok, going". Where another leads, it is there. */
+export function goesBarely(text: string): boolean {
+  const words = text.replaceAll('’', "'").replaceAll(/[.,;:!?…]+/gu, ' ');
+  return bareGoing.test(words.replaceAll(/\s+/g, ' ').trim());
+}
+
 /**
  * Whether all of somebody's words join in with what another does, and how: "me too", "I'll come with", "same, right behind her". Null for
  * words that tell of anything else. `names` are those of the others at the table.

@@ -1,5 +1,6 @@
 import { isSuccess } from '#domain/dice/degree.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
 import { about, isNamed, npcsIn } from './named.ts';
 import type { Named } from './named.ts';
 import { objection } from './objection.ts';
@@ -43,15 +44,19 @@ function killing(piece: Piece, facts: ReplyFacts): Objection[] {
   return [...new Set([...told.map(({ name }) => name), ...killed])].map((npc) => objection('killedWithoutRuling', { npc }));
 }
 
+/** Whether a ruling is a blow that landed on somebody, or a spell that was cast at them and did not miss. */
+function isStruckBy(ruling: Ruling, npc: string): ruling is Ruling & { call: { heroId: string } } {
+  const { call, degree } = ruling;
+  if (call.name === 'attack') return call.target === npc && isSuccess(degree);
+  return call.name === 'cast_spell' && call.at?.includes(npc) === true && (degree === null || isSuccess(degree));
+}
+
 /** A blow lands where the server has ruled that it does. */
 function striking(piece: Piece, facts: ReplyFacts): Objection[] {
   return deedsIn(piece, facts.people, strike).flatMap(({ hero, rest }) => {
     const npc = facts.people.npcs.find((each) => leadsWith(each, rest));
     if (!npc) return [];
-    const lands = facts.allowed.some(
-      ({ call, degree }) =>
-        call.name === 'attack' && call.target === npc.id && isSuccess(degree) && (hero === null || call.heroId === hero.id),
-    );
+    const lands = facts.allowed.some((ruling) => isStruckBy(ruling, npc.id) && (hero === null || ruling.call.heroId === hero.id));
     return lands ? [] : [objection('struckWithoutRuling', { hero: hero?.name ?? 'the party', npc: npc.name })];
   });
 }

@@ -39,7 +39,11 @@ export function checkPeople({ narration }: Piece, { people, present, beaten, all
   return npcsIn(people, narration).flatMap((npc) => {
     const { id, name } = npc;
     // Whoever falls in this reply may act before.
-    const isBeaten = beaten.has(id) && !allowed.some(({ call }) => call.name === 'attack' && call.target === id);
+    const isBeaten =
+      beaten.has(id) &&
+      !allowed.some(({ call }) =>
+        call.name === 'attack' ? call.target === id : call.name === 'cast_spell' && call.at?.includes(id) === true,
+      );
     if ((present.has(id) && !isBeaten) || !actsIn(narration, npc)) return [];
     // What is known of somebody may be told in the words in which it is known.
     if (isKnown(narration, brief.adventure)) return [];

@@ -12,7 +12,7 @@ import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import { subjectName } from '#domain/narration/scene-tags/seen-tag.ts';
 import { foesHere, spoiltBy, tagsOn } from '#domain/narration/scene-tags/tags-here.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
-import { hasBought } from '#domain/narration/wares.ts';
+import { hasBought } from '#domain/narration/items/wares.ts';
 import { hasPassedAt } from './check.ts';
 import { winningDifficulty } from './npc.ts';
 import { timeOf } from './story-time.ts';

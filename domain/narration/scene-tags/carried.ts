@@ -1,7 +1,7 @@
 import type { Adventure, Detail, Feature, Npc, Scene } from '#domain/narration/adventure.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { wareMeant } from '#domain/narration/wares.ts';
+import { wareMeant } from '#domain/narration/items/wares.ts';
 import { isSameSubject, sameName } from './scene-tag.ts';
 import { subjectName } from './seen-tag.ts';
 import { isHeldBack } from './tags-here.ts';

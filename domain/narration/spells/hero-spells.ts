@@ -6,14 +6,19 @@ import type { PartDice } from '#domain/character/sheet/figure.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { anyCastsOf, isForSpell, spellsOfAny } from '#domain/character/free-casts/free-casts.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { choicesOf, isCarriedOut, mostTargets } from '#domain/character/actions/choose-deeds.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
-import { isForOthers } from '#domain/rules/activity/targeting.ts';
+import { isForOthers, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
+import { spellHarmOf } from './story-harm.ts';
+import type { SpellHarm } from './story-harm.ts';
 
-/** A spell that a hero can cast in the story by the rules of their sheet, on heroes too: what it does to foes is for a fight. */
+/** A spell that a hero knows, as they can cast it in the story by the rules of their sheet. Without a way to pay it is not ready now. */
 export interface HeroSpell {
   id: string;
   name: string;
@@ -27,6 +32,10 @@ export interface HeroSpell {
   choices: string[];
   /** On how many heroes it can be cast with each way to pay for it; left out where it is for nobody but the caster, or for no creature. */
   targets?: { level: number; most: (number | null)[]; mends: boolean };
+  /** What it does to whoever it is cast at; left out where it strikes and binds nobody. */
+  harm?: SpellHarm;
+  /** Whether it is cast from the sheet or in a fight alone: it answers something, or brings back the dead. */
+  isElsewhere?: true;
   /** Dice that it adds to checks of whoever it is for; left out where it adds none. */
   helpsChecks?: CheckHelp[];
 }
@@ -62,9 +71,11 @@ export interface SpellWanted {
   choice?: string | undefined;
   /** Ids of the heroes it is for. */
   targets?: readonly string[] | undefined;
+  /** Ids of those present whom it is cast at. */
+  at?: readonly string[] | undefined;
 }
 
-/** What takes a target who rolls or is hurt: it is cast in a fight, or from the sheet. */
+/** What takes a target who rolls or is hurt. */
 const forFoes: readonly Activity['kind'][] = ['attack', 'save', 'damage'];
 const slotLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -74,25 +85,41 @@ function forHeroes(activities: readonly Activity[]): Activity | undefined {
   return first && more.length === 0 && isForOthers(first) ? first : undefined;
 }
 
-/** A spell as a hero can cast it now, by trying; null where they do not know it, cannot cast it, or where it is for foes. */
+/** What a spell does to foes at once, where it is cast at them of one's own accord. */
+function harmfulOf(atOnce: readonly Activity[], { castingTime }: Spell): Activity | undefined {
+  const harmful = atOnce.find(({ kind }) => forFoes.includes(kind));
+  const isAnswer = castingTime === 'reaction' || harmful?.activation?.trigger !== undefined;
+  const isByWeapon = harmful?.kind === 'attack' && harmful.attack.with !== 'spell';
+  return isAnswer || isByWeapon || (harmful && isOnOneselfAlone(harmful)) ? undefined : harmful;
+}
+
+/** A spell that the story leaves to the sheet and to fights. */
+const fromSheet = ({ id, name }: Spell): HeroSpell => ({ id, name, ritual: false, free: false, slots: [], choices: [], isElsewhere: true });
+
+/** A spell as a hero can cast it now, by trying; one that a feature lets them cast of a whole list is for the sheet. Null where they do not know it. */
 export function heroSpellOf(character: Character, id: string, content: ActContent): HeroSpell | null {
   const spell = spellOf(character, id);
+  if (!spell) return null;
+  if (!knownSpellsOf(character).some((known) => known.spell === id))
+    return anyCastsOf(character).some((any) => isForSpell(any, spell)) ? fromSheet(spell) : null;
   const activities = content.spell?.activities ?? [];
   const atOnce = activities.filter((each) => !isLater(each));
   const helps = forHeroes(activities);
   const isForFight = atOnce.some(({ kind }) => forFoes.includes(kind) || (kind === 'heal' && !helps));
-  if (!spell || isForFight) return null;
+  const harmful = helps ? undefined : harmfulOf(atOnce, spell);
+  if (isForFight && !harmful) return fromSheet(spell);
   const choices = atOnce.flatMap((each) => (each.kind === 'summon' || each === helps ? choicesOf(each, { targets: [character.id] }) : []));
-  const chosen = { choice: choices[0], ...(helps && { targets: [character.id] }) };
-  const can = (how: CastWith) => castSpell(character, id, how, { content, chosen, dice: () => 1 }).ok;
+  const aimed = harmful ? { targets: [] } : { choice: choices[0], ...(helps && { targets: [character.id] }) };
+  const can = (how: CastWith) => castSpell(character, id, how, { content, chosen: aimed, dice: () => 1 }).ok;
   const ritual = can({ kind: 'ritual' });
   const free = can({ kind: 'free' });
   const slots = spell.level === 0 ? [] : slotLevels.filter((level) => can({ kind: 'slot', level }));
-  if (!ritual && !free && slots.length === 0) return null;
   const most = helps && Array.from({ length: 10 - spell.level }, (_, more) => mostTargets(helps, more));
   const targets = most && { level: spell.level, most, mends: helps.kind === 'heal' };
   const helpsChecks = helps ? checkHelpsOf(spell.name, helps) : [];
-  const found = { ...(targets && { targets }), ...(helpsChecks.length > 0 && { helpsChecks }) };
+  const later = activities.filter(isLater);
+  const harm = harmful && { harm: spellHarmOf(character, spell, harmful, later) };
+  const found = { ...(targets && { targets }), ...(helpsChecks.length > 0 && { helpsChecks }), ...harm };
   return { id, name: spell.name, ritual, free, slots, choices: [...new Set(choices)], ...found };
 }
 
@@ -102,12 +129,21 @@ export function mostTargetsOf({ targets }: HeroSpell, way: CastWith): number | n
   return targets.most[way.kind === 'slot' ? Math.max(0, way.level - targets.level) : 0] ?? null;
 }
 
-/** The spells of a character whose names stand in a text. */
+/** The name of a spell as people write it: "firebolt", "hunters mark". */
+export function spellPattern(name: string): string {
+  const parts = name.split(/[\s-]+/).map((part) => escapePattern(part).replaceAll(/['’]/g, "['’]?"));
+  return String.raw`(?<![\p{L}\d])${parts.join(String.raw`[\s-]*`)}(?:e?s|ing|ed)?(?![\p{L}\d])`;
+}
+
+/** Whether the name of a spell stands in a text. */
+export const speaksOfSpell = (text: string, name: string): boolean => new RegExp(spellPattern(name), 'iu').test(text);
+
+/** The spells of a character whose names stand in a text, those that a feature lets them cast among them. */
 export function spellsSpokenOf(character: Character, text: string): string[] {
-  const said = text.toLowerCase();
-  return [...new Set(knownSpellsOf(character).map(({ spell }) => spell))].filter((id) => {
-    const name = spellOf(character, id)?.name.toLowerCase();
-    return name !== undefined && said.includes(name);
+  const granted = anyCastsOf(character).flatMap(({ by }) => spellsOfAny(character, by).spells.map(({ id }) => id));
+  return [...new Set([...knownSpellsOf(character).map(({ spell }) => spell), ...granted])].filter((id) => {
+    const name = spellOf(character, id)?.name;
+    return name !== undefined && speaksOfSpell(text, name);
   });
 }
 

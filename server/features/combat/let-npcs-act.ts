@@ -4,6 +4,8 @@ import { mayPlayAll } from '#domain/combat/npc/play-on.ts';
 import { npcGround } from '#domain/battle-map/fight/npc-ground.ts';
 import { goingOn } from '#domain/combat/log.ts';
 import type { NpcGround } from '#domain/combat/npc/ground.ts';
+import type { Battlefield } from '#domain/battle-map/fight/stands.ts';
+import type { NpcChoice } from '#domain/combat/npc/tactics.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
 import { loadMeans } from './steps/load-means.ts';
@@ -40,7 +42,7 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
     const { combat } = transaction.fight.entry;
     // Somebody is asked first.
     if (isWaiting(combat)) return;
-    const legendary = which === 'all' && over !== null ? chooseLegendaryAction(combat, over, transaction.dice) : null;
+    const legendary = which === 'all' && over !== null ? await grounds.legendary(transaction, over) : null;
     if (which === 'all' && legendary === null && !mayPlayAll(combat)) return;
     const choice =
       legendary ??
@@ -55,7 +57,7 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
           ));
     if (!choice) return;
     const step = choice.step.name === 'move' ? goingOn(transaction.fight.entry, choice.step) : choice.step;
-    await recordStep(transaction, 'narrator', step, { why: choice.why });
+    await recordStep(transaction, 'narrator', step, { why: choice.why, map: { binds: false, placing: choice.placing } });
     // After a legendary action another creature may take its own after the same turn.
     if (legendary === null) over = choice.step.name === 'next' ? combat.active : null;
     if (which === 'one' && choice.step.name === 'next') return;
@@ -70,11 +72,24 @@ async function letNpcsAct(transaction: CombatTransaction, which: 'one' | 'all', 
 class Grounds {
   #isNone = false;
 
-  async of({ tx, campaignId, fight }: CombatTransaction, active: string): Promise<NpcGround | null> {
-    const { combat } = fight.entry;
-    if (this.#isNone || !combat.combatants.some(({ id, kind }) => id === active && kind === 'npc')) return null;
-    const field = await findBattlefield(tx.sql, campaignId, combat);
-    this.#isNone = field === null;
+  async of(transaction: CombatTransaction, active: string): Promise<NpcGround | null> {
+    const { combat } = transaction.fight.entry;
+    if (!combat.combatants.some(({ id, kind }) => id === active && kind === 'npc')) return null;
+    const field = await this.#field(transaction);
     return field && npcGround(field, combat, active);
+  }
+
+  /** The legendary action that some NPC takes after a turn. */
+  async legendary(transaction: CombatTransaction, ended: string): Promise<NpcChoice | null> {
+    const { combat } = transaction.fight.entry;
+    const field = combat.combatants.some(({ legend }) => legend !== null) ? await this.#field(transaction) : null;
+    return chooseLegendaryAction(combat, ended, transaction.dice, (id) => field && npcGround(field, combat, id));
+  }
+
+  async #field({ tx, campaignId, fight }: CombatTransaction): Promise<Battlefield | null> {
+    if (this.#isNone) return null;
+    const field = await findBattlefield(tx.sql, campaignId, fight.entry.combat);
+    this.#isNone = field === null;
+    return field;
   }
 }

@@ -13,6 +13,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { loadReactions } from './reactions/load-reactions.ts';
 import { followTokens } from './field/follow-tokens.ts';
 import { followWalk } from './field/follow-walk.ts';
+import { withAurasKnown } from './field/auras.ts';
 import { findBattlefield } from './field/battlefield.ts';
 import { onMap } from './field/on-map.ts';
 import type { MapUse } from './field/on-map.ts';
@@ -36,7 +37,7 @@ export async function recordStep(
   { why, map = { binds: false } }: { why?: CombatFact; map?: MapUse } = {},
 ): Promise<void> {
   const { step, field, mapId, lands } = await onMap(transaction, taken, map);
-  const { entry: head } = transaction.fight;
+  const head = await withAurasKnown(transaction, step);
   const reactions = await loadReactions(transaction, head.combat, head.waits?.step ?? step);
   const recorded = recordCombatStep([head], actorId, step, transaction.dice, reactions, field);
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));

@@ -13,13 +13,20 @@ const CopyRow = z.object({
   seal: z.string(),
   /** The version that its listing offers, where it is shown. */
   offered: z.string().nullable(),
+  isOurs: z.boolean(),
+  isOwn: z.boolean(),
 });
 export type CopyRow = z.infer<typeof CopyRow>;
+
+/** Whether the package `p` is somebody’s own work: one that they published, and no file of somebody’s that they brought. */
+export const isOwn = (userId: string) => raw`(p.owner_id is not distinct from ${userId} and not exists (
+    select 1 from package_copy own where own.package_id = p.id and own.user_id = ${userId} and own.is_brought))`;
 
 /** What somebody has got, the newest first. */
 export async function listCopies(sql: Sql, userId: string): Promise<CopyRow[]> {
   const { rows } = await sql.execute(raw`
-    select c.package_id as "packageId", l.id as "listingId", c.is_brought as "isBrought", c.got_at as "gotAt", p.manifest, p.seal, l.version as offered
+    select c.package_id as "packageId", l.id as "listingId", c.is_brought as "isBrought", c.got_at as "gotAt", p.manifest, p.seal, l.version as offered,
+      coalesce(l.is_ours, false) as "isOurs", ${isOwn(userId)} as "isOwn"
     from package_copy c join package p on p.id = c.package_id left join listing l on l.id = p.listing_id and l.state = 'shown'
     where c.user_id = ${userId} order by c.got_at desc, c.package_id limit ${limits.packagesGot}`);
   return parseRows(CopyRow, rows);
@@ -79,6 +86,8 @@ const InstallRow = z.object({
   at: z.coerce.date(),
   /** The version that its last update can be taken back to. */
   earlier: z.string().nullable(),
+  /** The keys of what it brought; none for a world, which is one whole. */
+  parts: z.array(z.string()),
 });
 export type InstallRow = z.infer<typeof InstallRow>;
 
@@ -86,7 +95,8 @@ export type InstallRow = z.infer<typeof InstallRow>;
 export async function listInstalls(sql: Sql, userId: string): Promise<InstallRow[]> {
   const { rows } = await sql.execute(raw`
     select i.id, i.package_id as "packageId", i.world_id as "worldId", i.campaign_id as "campaignId", i.name, i.version, i.created_at as at,
-      b.data->'earlier'->>'version' as earlier
+      b.data->'earlier'->>'version' as earlier,
+      case when i.world_id is null then coalesce(jsonb_path_query_array(b.data, '$.parts[*].key ? (@.type() == "string")'), '[]') else '[]' end as parts
     from package_install i left join package_base b on b.install_id = i.id
     where i.user_id = ${userId} order by i.created_at desc, i.id`);
   return parseRows(InstallRow, rows);
@@ -96,7 +106,7 @@ export async function listInstalls(sql: Sql, userId: string): Promise<InstallRow
 export async function insertInstall(
   sql: Sql,
   userId: string,
-  { id, packageId, worldId, campaignId, name, version, at }: Omit<InstallRow, 'earlier'>,
+  { id, packageId, worldId, campaignId, name, version, at }: Omit<InstallRow, 'earlier' | 'parts'>,
 ): Promise<void> {
   await sql.execute(raw`
     insert into package_install (id, user_id, package_id, world_id, campaign_id, name, version, created_at)

@@ -79,9 +79,25 @@ describe('the marketplace', () => {
     const elsewhere = await openCampaign(app, mira, [], 'dm');
     expect(await mira.call.market.installHomebrew({ packageId, campaignId: elsewhere })).toEqual({ brought: 2, there: 0 });
     expect(await mira.call.market.installHomebrew({ packageId, campaignId: elsewhere })).toEqual({ brought: 0, there: 2 });
-    const names = (await mira.call.homebrew.list({ campaignId: elsewhere })).map(({ entry }) => entry.name);
+    const brought = (await mira.call.homebrew.list({ campaignId: elsewhere })).map(({ entry }) => entry);
+    const names = brought.map(({ name }) => name);
     expect(names).toEqual(['Cinder Drake', 'Ring of Slack Water']);
-    const [copy] = await mira.call.market.purchases({});
+    const offer = (license: typeof aboutWeir.license, entryIds: string[]) =>
+      mira.call.market.publishAssets({
+        listingId: null,
+        about: { ...aboutWeir, license },
+        homebrew: { campaignId: elsewhere, entryIds },
+        heroes: [],
+      });
+    const own = { ...tideRing, id: randomUUID() };
+    await mira.call.homebrew.save({ campaignId: elsewhere, entry: own, seen: null });
+    const [drake] = brought.map(({ id }) => id);
+    await expect(offer('CC0-1.0', [own.id, drake ?? ''])).rejects.toMatchObject({ code: 'listing.licenseOfSource' });
+    expect((await oda.call.market.listing(await offer('CC-BY-4.0', [drake ?? '']))).basedOn).toMatchObject([
+      { title: 'The Weir', author: 'Oda' },
+    ]);
+    expect((await oda.call.market.listing(await offer('CC0-1.0', [own.id]))).basedOn).toEqual([]);
+    const copy = (await mira.call.market.purchases({})).find((each) => each.packageId === packageId);
     expect(copy).toMatchObject({
       packageId,
       listingId,
@@ -156,9 +172,24 @@ describe('a world that is offered', () => {
     await app.database.pool.query(`insert into campaign_participant (campaign_id, user_id, seat) values ($1, $2, 'player')`, [id, oda.id]);
     const { content } = await hearReply(await sayAt(oda, id, 'I look around.'));
     expect(content).not.toBe('');
-    const { listingId } = await mira.call.market.publishWorld({ listingId: null, about: aboutWeir, worldId });
-    const { basedOn } = await oda.call.market.listing({ listingId });
-    expect(basedOn).toMatchObject({ title: 'Nineteen Tides Owing', author: 'Hearthlore', license: 'CC-BY-4.0' });
+  });
+
+  it('keeps the terms of the package that it was installed from, and of one’s own none', async () => {
+    const { packageId } = await mira.call.market.obtain({ listingId: ours.tides });
+    const { worldId } = await mira.call.market.installWorld({ packageId });
+    const offer = (change: Partial<typeof aboutWeir>, made = worldId) =>
+      mira.call.market.publishWorld({ listingId: null, about: { ...aboutWeir, provenance: 'assisted', ...change }, worldId: made });
+    await expect(offer({ license: 'CC0-1.0' })).rejects.toMatchObject({ code: 'listing.licenseOfSource' });
+    const { listingId } = await offer({ license: 'CC-BY-SA-4.0' });
+    const origin = { title: 'Nineteen Tides Owing', author: 'Hearthlore', license: 'CC-BY-4.0' };
+    expect(await oda.call.market.listing({ listingId })).toMatchObject({ basedOn: [origin] });
+    // Mira’s own choice of share-alike binds others, and not herself: but still Hearthlore’s terms.
+    const own = await mira.call.market.obtain({ listingId });
+    const { worldId: copyId } = await mira.call.market.installWorld(own);
+    const [got] = await mira.call.market.purchases({});
+    expect(got).toMatchObject({ packageId: own.packageId, sources: [{ ...origin, provenance: 'assisted' }], installed: [{ parts: [] }] });
+    const again = await offer({ license: 'CC-BY-4.0' }, copyId);
+    expect(await oda.call.market.listing(again)).toMatchObject({ basedOn: [origin] });
   });
 });
 

@@ -1,7 +1,9 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Manifest } from '#domain/market/manifest.ts';
-import type { Origin } from '#domain/market/manifest.ts';
+import { sourcesIn } from '#domain/market/onward.ts';
+import type { Source } from '#domain/market/onward.ts';
+import { isOwn } from '#server/features/market/copies.store.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
@@ -70,17 +72,27 @@ function opened(row: unknown): KeptPackage {
   return { ...rest, manifest: requireStored(Manifest, migrate(document, manifest), { what, id: rest.id }) };
 }
 
-const OriginRow = Row.pick({ id: true, manifest: true });
+const SourceRow = Row.pick({ id: true, manifest: true }).extend({ isOwn: z.boolean() });
 
-/** The package that a world was made of, as those name it who offer that world on; null where it was made of none. */
-export async function findOrigin(sql: Sql, worldId: string): Promise<Origin | null> {
+/** What somebody offers, as far as it may have been installed: a world, or homebrew of a campaign and maps of theirs, by their keys. */
+interface Offered {
+  worldId?: string | null;
+  campaignId?: string | null;
+  keys: readonly string[];
+}
+
+/** The works of others that what somebody offers was installed from, the earliest first. */
+export async function findSources(sql: Sql, userId: string, { worldId = null, campaignId = null, keys }: Offered): Promise<Source[]> {
   const { rows } = await sql.execute(raw`
-    select p.id, p.manifest from package_install i join package p on p.id = i.package_id where i.world_id = ${worldId} limit 1`);
-  const row = rows[0] && OriginRow.parse(rows[0]);
-  const manifest = row && manifestOf(row.id, row.manifest);
-  if (!manifest) return null;
-  const { title, author, version, license } = manifest;
-  return { title, author, version, license };
+    select p.id, p.manifest, ${isOwn(userId)} as "isOwn"
+    from package_install i join package p on p.id = i.package_id left join package_base b on b.install_id = i.id
+    where i.world_id = ${worldId} or ((i.campaign_id = ${campaignId} or (i.user_id = ${userId} and i.world_id is null and i.campaign_id is null))
+      and jsonb_path_exists(b.data, '$.parts[*].key ? (@ == $keys[*])', jsonb_build_object('keys', ${JSON.stringify(keys)}::jsonb)))
+    order by i.created_at, i.id`);
+  return parseRows(SourceRow, rows).flatMap((row) => {
+    const manifest = manifestOf(row.id, row.manifest);
+    return manifest ? sourcesIn(manifest, row.isOwn) : [];
+  });
 }
 
 /** Keeps a package; where one has its id, what is kept of that is replaced. */

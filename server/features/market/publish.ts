@@ -3,6 +3,8 @@ import type { Person } from '#domain/account/account.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { packageFormat } from '#domain/market/manifest.ts';
 import type { Manifest, PackageAbout } from '#domain/market/manifest.ts';
+import { originsIn, problemOfTerms } from '#domain/market/onward.ts';
+import type { Source } from '#domain/market/onward.ts';
 import type { ListingState } from '#domain/market/terms.ts';
 import { isNewer } from '#domain/market/version.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -19,19 +21,21 @@ interface Publishing {
   /** The listing of which this is a newer version; null for a new one. */
   listingId: string | null;
   about: PackageAbout;
-  made: Pick<Manifest, 'kind' | 'story' | 'basedOn' | 'contents'> & { parts: readonly PartBytes[] };
+  made: Pick<Manifest, 'kind' | 'story' | 'contents'> & { sources: readonly Source[]; parts: readonly PartBytes[] };
 }
 
 /**
- * Offers a package under a listing. Refuses a listing of somebody else, one that was taken down, a version that is not newer, and
- * more than somebody may offer or store. It waits where administrators look at what is offered.
+ * Offers a package under a listing. Refuses a listing of somebody else, one that was taken down, a version that is not newer,
+ * terms that take from those of its sources, and more than somebody may offer or store. It waits where administrators look at what is offered.
  */
 export async function publish(
   kernel: Kernel,
   person: Person,
-  { listingId, about, made: { parts, ...made } }: Publishing,
+  { listingId, about, made: { parts, sources, ...made } }: Publishing,
 ): Promise<{ listingId: string; state: ListingState }> {
   if (parts.reduce((sum, { bytes }) => sum + bytes.length, 0) > limits.uploadBytes) throw new Refusal('package.tooLarge');
+  const problem = problemOfTerms(about, sources);
+  if (problem !== null) throw new Refusal(problem);
   const id = listingId ?? randomUUID();
   const packageId = randomUUID();
   const manifest: Manifest = {
@@ -39,6 +43,7 @@ export async function publish(
     formatVersion: 1,
     ...about,
     ...made,
+    ...originsIn(sources),
     author: person.name.slice(0, limits.packageAuthorLength),
     listing: id,
     parts: parts.map(partOf),

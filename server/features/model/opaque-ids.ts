@@ -77,6 +77,7 @@ export function meantBy(brief: Named, call: ToolCall): ToolCall {
     case 'check':
       return call.npc === undefined ? call : { ...call, npc: own('npc', call.npc) };
     case 'cast_spell':
+      return call.at === undefined ? call : { ...call, at: call.at.map((each) => own('npc', each)) };
     case 'handle_gear':
     case 'rest':
     case 'tend':

@@ -36,9 +36,9 @@ interface FinishedReply {
 }
 
 /** An option as it stands below the reply, for the heroes of one place or for everybody. */
-function optionOf(words: string, index: number, heroes: End['optionsFor']): ReplyOption {
-  const only = heroes?.[words];
-  return { id: `o${index + 1}`, words, ...(only && { for: [...only] }) };
+function optionOf(text: string, index: number, heroes: End['optionsFor']): ReplyOption {
+  const only = heroes?.[text];
+  return { id: `o${index + 1}`, words: text, ...(only && { for: [...only] }) };
 }
 
 /** The result of a generated reply. Labels and intents that cross a line of the table are masked. */
@@ -65,7 +65,7 @@ export function resultOf(
       fellBack: end.fellBack,
       ...(again !== null && { again }),
       ...(end.continuedBy !== undefined && { continuedBy: end.continuedBy }),
-      ...(options.length > 0 && { options: options.map((words, index) => optionOf(words, index, end.optionsFor)) }),
+      ...(options.length > 0 && { options: options.map((text, index) => optionOf(text, index, end.optionsFor)) }),
       scene: hasMoved ? { name, place } : null,
       resolved: resolved.map((each) => ({
         ...each,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,12 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthlore-pages-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'assets', 'gone.js'), 'plain');
   writeFileSync(join(folder, 'assets', 'a.js'), 'plain');
   writeFileSync(join(folder, 'assets', 'a.js.br'), brotliCompressSync('plain'));
   writeFileSync(join(folder, 'assets', 'a.js.gz'), gzipSync('plain'));
   const pages = builtPages(folder);
+  rmSync(join(folder, 'assets', 'gone.js'));
   server = createServer((request, response) => void pages(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });
@@ -42,6 +44,12 @@ it.each([
 ])('sends an asset as it was packed when it was built, to a browser that takes %s', async (accepted, encoding) => {
   const headers = await headersFor(accepted);
   expect([headers['content-encoding'], headers['content-type'], headers['vary']]).toEqual([encoding, 'text/javascript', 'Accept-Encoding']);
+});
+
+it('ends the answer about a file that is gone since it started, and goes on', async () => {
+  const told = await fetch(`http://localhost:${portOf()}/assets/gone.js`).then((response) => response.text()).catch(() => 'cut off');
+  expect(told).toBe('cut off');
+  expect((await fetch(`http://localhost:${portOf()}/assets/a.js`)).status).toBe(200);
 });
 
 it.each([

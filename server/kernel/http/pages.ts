@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import sirv from 'sirv';
@@ -80,6 +81,8 @@ export function builtPages(folder: string): Pages {
     } else {
       const isFile = await new Promise<boolean>((resolve) => {
         response.once('close', () => resolve(true));
+        // A file that is gone since the start, e.g. after another build, ends its answer and not the server.
+        response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
         files(request, response, () => resolve(false));
       });
       if (isFile) return true;

@@ -108,7 +108,7 @@ export const moments: Readonly<Record<string, Moment>> = {
   'wholeness-of-body/Wholeness of Body': { hurt: { who: 'hero', by: 20 } },
   'lay-on-hands/Heal': { hurt: { who: 'tomas', by: 20 }, amount: 5 },
   'lay-on-hands/End Poisoned': { ails: 'poisoned', targets: ['tomas'] },
-  'restoring-touch/Restoring Touch': { ails: 'frightened', targets: ['tomas'], choice: 'frightened' },
+  'restoring-touch/Restoring Touch': { ails: 'blinded', targets: ['tomas'], choice: 'blinded' },
   'holy-nimbus/Restore with a slot': { spent: { uses: { 'holy-nimbus': 1 } } },
   'smite-of-protection/Half Cover for you': { before: smite, spent: {} },
   'smite-of-protection/Half Cover in the aura, 30 feet': { before: smite, spent: {} },

@@ -136,7 +136,12 @@ async function beginAnew(
     damage: karas,
     inventory: [sword, potion, itemOf('potion-of-healing', 1, 'healing')],
     coins,
-    spells: ['guidance', 'find-familiar'].map((spell) => ({ spell, prepared: true, from: 'other', class: 'wizard' })),
+    spells: ['guidance', 'find-familiar', 'fire-bolt', 'hellish-rebuke', 'sleep'].map((spell) => ({
+      spell,
+      prepared: spell !== 'sleep',
+      from: 'other',
+      class: 'wizard',
+    })),
   });
   await changeSheetOf(app, campaignId, bram, { damage: brams, inventory: [sword], coins });
   const heroes = named({ '@Kara': await harmOf(app, campaignId, kara), '@Bram': await harmOf(app, campaignId, bram) }, arena);

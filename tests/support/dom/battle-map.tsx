@@ -44,6 +44,7 @@ export const table: TableFacts = {
   ],
   movement: null,
   standing: [],
+  along: [],
   placing: null,
   pictureOf: () => null,
   factsOf: () => Promise.resolve({ speed: 25, darkvision: 60 }),

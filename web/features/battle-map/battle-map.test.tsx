@@ -66,6 +66,17 @@ describe('an area of a fight', () => {
     expect(use).toHaveBeenCalledOnce();
     expect(leave).toHaveBeenCalledOnce();
   });
+
+  it('lies around whoever makes it where it can go nowhere else: it is used without a press on the map', async () => {
+    const use = vi.fn(() => Promise.resolve(true));
+    const around = { ...burst, area: { shape: 'emanation' as const, feet: 30 }, reach: null };
+    const { person } = await setUp(asKara, serverOf(asKara), { fighters, placing: { ...around, use, leave: () => undefined } });
+    const strip = within(screen.getByRole('group', { name: 'Place Fire burst' }));
+    expect([strip.queryByText(/Press where/), screen.queryByLabelText('Shape of the area')]).toEqual([null, null]);
+    await screen.findByText('In the area: Goblin.');
+    await person.click(strip.getByRole('button', { name: 'Use' }));
+    expect(use).toHaveBeenCalledOnce();
+  });
 });
 
 describe('a player who is shown a map', () => {

@@ -22,7 +22,7 @@ import { useLead } from './lead/use-lead.tsx';
 import { useStrokes } from './data/use-strokes.ts';
 import { SceneTools } from './scene-tools.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { layOf, leftFor } from '#web/features/battle-map/data/fight-area.ts';
+import { layOf, leftFor, standingCells } from '#web/features/battle-map/data/fight-area.ts';
 import { withinReach } from '#web/features/battle-map/data/within-reach.ts';
 import { PlacingStrip } from '#web/features/battle-map/tools/placing-strip.tsx';
 import { isDrawTool } from './tools/tool.ts';
@@ -61,7 +61,8 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
   const layArea = useMemo(() => layOf(scene, table), [scene, table]);
   const { stroke, tools, ...hand } = useDrawing(scene, strokes, { layArea, isPlacing: table.placing !== null });
   const from = viewpoint(scene, leads, work.chosen, table);
-  const shownStroke = useMemo(() => withAreas(stroke, map.id, table), [stroke, map.id, table]);
+  const standing = useMemo(() => standingCells(scene, table), [scene, table]);
+  const shownStroke = useMemo(() => withAreas(stroke, standing), [stroke, standing]);
   const onPress = (cell: number, place: Place) => {
     if (tools.tool === 'ping') work.ping(cell);
     else hand.onPress(cell, place);
@@ -89,7 +90,7 @@ export function BattleScene(props: BattleSceneProps) {
   return (
     <div ref={section} className={classNames('flex flex-col gap-3', fills)}>
       <SceneTools
-        {...{ ...tools, isDrawing, inWords, lead, leads: draws, isFighting: table.isFighting, sound: map.air?.sound ?? 'none' }}
+        {...{ ...tools, ...toldTools(props), isDrawing, inWords, lead }}
         onWords={() => setInWords((now) => !now)}
         onDrawing={() => {
           setDrawing(!isDrawing);
@@ -136,11 +137,18 @@ export function BattleScene(props: BattleSceneProps) {
   );
 }
 
+/** What the tools above a map go by. */
+const toldTools = ({ leads, withTools, map, table }: BattleSceneProps) => ({
+  leads: leads && withTools,
+  isFighting: table.isFighting,
+  sound: map.air?.sound ?? 'none',
+  isPlacing: table.placing !== null,
+});
+
 /** What is shown of a stroke, with areas of the fight that stay below it: what is being drawn hides them. */
-function withAreas(stroke: StrokeWork, mapId: string, { standing }: TableFacts): StrokeWork {
-  const cells = standing.flatMap((area) => (area.mapId === mapId ? area.cells : []));
+function withAreas(stroke: StrokeWork, cells: number[]): StrokeWork {
   if (cells.length === 0 || stroke.marks.cells !== undefined) return stroke;
-  return { ...stroke, marks: { ...stroke.marks, cells: { cells: [...new Set(cells)], colour: 'ember' } } };
+  return { ...stroke, marks: { ...stroke.marks, cells: { cells, colour: 'ember' } } };
 }
 
 interface LeaderActionsProps extends Pick<BattleSceneProps, 'table'> {

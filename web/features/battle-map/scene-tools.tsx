@@ -17,6 +17,8 @@ interface SceneToolsProps {
   isFighting: boolean;
   /** What is to be heard on the map. */
   sound: Air['sound'];
+  /** An area of the fight is put on the map, whose size is known. */
+  isPlacing: boolean;
   isDrawing: boolean;
   inWords: boolean;
   onTool: (tool: Tool) => void;
@@ -27,9 +29,9 @@ interface SceneToolsProps {
 
 /** The tools above a battle map. */
 export function SceneTools(props: SceneToolsProps) {
-  const { tool, settings, leads, lead, isFighting, sound, isDrawing, inWords, onTool, onSettings, onDrawing, onWords } = props;
+  const { tool, settings, leads, lead, isFighting, sound, isPlacing, isDrawing, inWords, onTool, onSettings, onDrawing, onWords } = props;
   return (
-    <PlayTools {...{ tool, settings, onTool, onSettings }}>
+    <PlayTools {...{ isPlacing, tool, settings, onTool, onSettings }}>
       {leads && (
         <>
           <TokenMenu

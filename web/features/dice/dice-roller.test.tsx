@@ -4,6 +4,7 @@ import { visitor } from '#tests/support/dom/signed-in.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { limits } from '#domain/limits/limits.ts';
 import { diceShelf } from './dice-shelf.ts';
+import { oddsBars } from './odds-bars.ts';
 import { DiceRoller } from './dice-roller.tsx';
 import { advantageOf, trayDice, withAdvantage, withDie, withModifier } from './edit-dice.ts';
 
@@ -84,6 +85,10 @@ it('the odds say how likely a total is, exactly or counted', async () => {
   await person.type(field(), '4d6!kh3');
   expect(await odds.findByText(/^In per cent, counted from 20,000 rolls/)).toBeTruthy();
   expect(odds.getAllByRole('row').length).toBeLessThanOrEqual(limits.oddsBars + 1);
+  await person.clear(field());
+  await person.type(field(), 'garbage');
+  expect(await odds.findByText(/stands here once there is a roll/)).toBeTruthy();
+  expect(screen.queryByText('Advantage needs exactly one d20.')).toBeNull();
 });
 
 it('the tray is one Tab stop with arrow keys', async () => {
@@ -123,4 +128,14 @@ it('advantage is for the only d20', () => {
   expect(withAdvantage('1d20+5 # leap', 'disadvantage')).toBe('1d20 + 5 dis # leap');
   expect(withAdvantage('1d20 + 5 dis', 'none')).toBe('1d20 + 5');
   expect(['1d20 adv', '1d20+1d4', '2d20', '2d6'].map(advantageOf)).toEqual(['advantage', 'none', null, null]);
+});
+
+it('dice that explode have bars where their totals fall, and lose no chance at the ends', () => {
+  const totals = Array.from({ length: 761 }, (_, n) => ({ total: 8 + n, chance: 0.1 * 0.9 ** n }));
+  const bars = oddsBars({ totals, samples: null });
+  expect(bars.length).toBeLessThanOrEqual(limits.oddsBars);
+  expect(bars.filter(({ chance }) => chance > 0.001).length).toBeGreaterThan(bars.length / 2);
+  expect(bars.at(-1)?.to).toBe(768);
+  expect(bars[0]).toMatchObject({ from: 8, atLeast: expect.closeTo(1) });
+  expect(bars.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
 });

@@ -12,7 +12,7 @@ import { useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { DiceHelp } from './dice-help.tsx';
 import { DiceTray } from './dice-tray.tsx';
-import { advantageOf, withAdvantage, withDie, withModifier } from './edit-dice.ts';
+import { advantageOf, isRoll, withAdvantage, withDie, withModifier } from './edit-dice.ts';
 import type { Advantage } from './edit-dice.ts';
 import { OddsPanel } from './odds-panel.tsx';
 import { RollResult } from './roll-result.tsx';
@@ -91,7 +91,7 @@ function Writing({ roller }: { roller: ReturnType<typeof useDiceRoller> }) {
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           {advantage === null ? (
-            <p className="content-end pb-3 sm:min-h-18 text-note text-ink-soft">Advantage needs exactly one d20.</p>
+            <p className="content-end pb-3 sm:min-h-18 text-note text-ink-soft">{isRoll(text) && 'Advantage needs exactly one d20.'}</p>
           ) : (
             <SegmentField label="Advantage" options={advantages} value={advantage} onChange={(next) => write(withAdvantage(text, next))} />
           )}

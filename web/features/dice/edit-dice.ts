@@ -83,6 +83,9 @@ export function withModifier(text: string, by: 1 | -1): string {
   return putTogether({ ...written, parts: value === 0 ? others : [...others, number] });
 }
 
+/** Whether what is written is a roll. */
+export const isRoll = (text: string): boolean => takeApart(text) !== null;
+
 /** The advantage that is written; null where dice cannot have any. */
 export function advantageOf(text: string): Advantage | null {
   const written = takeApart(text);

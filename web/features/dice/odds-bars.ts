@@ -11,18 +11,30 @@ export interface OddsBar {
   atLeast: number;
 }
 
-/** The odds as bars of the same width; totals that cannot come, between others, have bars without height. */
+/** The total at which the odds begin, but for what nearly never comes: dice that explode reach far, and seldom get there. */
+function endOf(totals: Distribution['totals']): number {
+  let passed = 0;
+  return totals.find(({ chance }) => (passed += chance) > limits.oddsTail)?.total ?? totals.at(-1)?.total ?? 0;
+}
+
+/**
+ * The odds as bars of the same width; totals that cannot come, between others, have bars without height. Where there are more totals
+ * than bars, those at the ends take in what nearly never comes.
+ */
 export function oddsBars(odds: Distribution): OddsBar[] {
   const [first, last] = [odds.totals[0], odds.totals.at(-1)];
   if (!first || !last) return [];
-  const width = Math.ceil((last.total - first.total + 1) / limits.oddsBars);
-  const count = Math.ceil((last.total - first.total + 1) / width);
+  const isWide = last.total - first.total >= limits.oddsBars;
+  const [low, high] = isWide ? [endOf(odds.totals), endOf(odds.totals.toReversed())] : [first.total, last.total];
+  const width = Math.ceil((high - low + 1) / limits.oddsBars);
+  const count = Math.ceil((high - low + 1) / width);
   const bars = Array.from({ length: count }, (_, place): OddsBar => {
-    const from = first.total + place * width;
-    return { from, to: Math.min(last.total, from + width - 1), chance: 0, atLeast: 0 };
+    const from = low + place * width;
+    const isLast = place === count - 1;
+    return { from: place === 0 ? first.total : from, to: isLast ? last.total : from + width - 1, chance: 0, atLeast: 0 };
   });
   for (const { total, chance } of odds.totals) {
-    const bar = bars[Math.floor((total - first.total) / width)];
+    const bar = bars[Math.min(count - 1, Math.max(0, Math.floor((total - low) / width)))];
     if (bar) bar.chance += chance;
   }
   for (const bar of bars) bar.atLeast = chanceOfAtLeast(odds, bar.from);

@@ -12,13 +12,13 @@ import { oddsBars, percent, totalsText } from './odds-bars.ts';
 import type { OddsBar } from './odds-bars.ts';
 import { browserDice } from '#web/lib/browser-dice.ts';
 
-/** The odds of what was written last and could be read; they are reckoned once nothing is typed for a moment. */
+/** The odds of what is written, null where it is no roll; they are reckoned once nothing is typed for a moment. */
 function useOdds(text: string): { text: string; odds: Distribution } | null {
   const [known, setKnown] = useState<{ text: string; odds: Distribution } | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
       const parsed = parseDice(text.trim());
-      if (parsed.ok) setKnown({ text: parsed.value.text, odds: distributionOf(parsed.value, browserDice) });
+      setKnown(parsed.ok ? { text: parsed.value.text, odds: distributionOf(parsed.value, browserDice) } : null);
     }, limits.oddsPauseMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);

@@ -22,9 +22,10 @@ export function BudgetMeter({ xp, budget }: { xp: number; budget: EncounterBudge
           <span key={each} className="absolute inset-y-0 w-0.5 bg-surface" style={{ left: percent(budget[each]) }} />
         ))}
       </div>
-      <dl className="figures flex flex-wrap gap-x-4 text-note text-ink-soft">
+      {/* Two lines each, so that neighbours have room below their marks. */}
+      <dl className="figures relative h-9 text-note leading-tight text-ink-soft">
         {difficulties.map((each) => (
-          <div key={each} className="flex gap-1">
+          <div key={each} className="absolute -translate-x-1/2 text-center" style={{ left: percent(budget[each]) }}>
             <dt>{capitalize(each)}</dt>
             <dd>{figure(budget[each])}</dd>
           </div>

@@ -5,14 +5,14 @@ import { useQuery } from '#web/lib/queries/use-query.ts';
 export function useWorldLore(isPerson: boolean, worldId: string | undefined) {
   const worlds = useQuery(calls.worlds.list.queryOptions({ input: { sort: 'name' }, enabled: isPerson }));
   const isKnown = worlds.data?.some(({ id }) => id === worldId) === true;
-  const { data, isError, isLoading, refetch } = useQuery(
+  const { data, isError, isPending, isFetching, refetch } = useQuery(
     calls.encounters.ofWorld.queryOptions({ input: { worldId: worldId ?? '' }, enabled: isKnown }),
   );
   return {
     worlds: worlds.data ?? [],
     worldId: isKnown ? worldId : undefined,
     lore: isKnown ? (data?.lore ?? []) : [],
-    isLoading,
+    isLoading: isPending && isFetching,
     isFailed: isError || worlds.isError,
     retry: () => {
       void worlds.refetch();

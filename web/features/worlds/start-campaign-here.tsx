@@ -1,9 +1,9 @@
 import { runsCampaigns } from '#domain/account/account.ts';
+import { AskForAccess } from '#web/lib/session/ask-for-access.tsx';
 import { planOf, useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import type { ButtonVariant } from '#web/ui/buttons/button-look.ts';
 import { Swords } from 'lucide-react';
-import { Link } from '#web/ui/router/link.tsx';
 
 interface StartCampaignHereProps {
   world: { id: string };
@@ -16,11 +16,7 @@ export function StartCampaignHere({ world, variant = 'outline' }: StartCampaignH
   if (!runsCampaigns(planOf(person))) {
     return (
       <p className="w-full max-w-[62ch] text-control text-ink-soft">
-        Starting a campaign here takes Dungeon Master access. You can{' '}
-        <Link to="/account/profile" className="font-semibold text-ember underline underline-offset-4">
-          ask for it in your profile
-        </Link>
-        .
+        Starting a campaign here takes Dungeon Master access. <AskForAccess />
       </p>
     );
   }

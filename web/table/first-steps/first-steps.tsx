@@ -1,3 +1,4 @@
+import type { PrivateRunPart } from '#domain/campaign/private-run.ts';
 import { writeStored, readStored } from '#web/lib/storage/use-session-storage.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -6,9 +7,25 @@ import { useState } from 'react';
 
 const shelves = { shared: 'hearthlore.first-steps-seen', own: 'hearthlore.own-first-steps-seen' } as const;
 
+/** What somebody is told first, by what they are at the table. */
+const steps = {
+  host: ['This story is your own.', 'It starts at the first scene, and only people you invite can join.'],
+  guest: ['You’re in: this story is among friends.', 'Only who is invited plays here, and the narrator leads.'],
+  shared: ['You’re in: you already have a seat.', 'This table is open to everyone and always active. Others have moved its story on.'],
+} as const;
+
+interface FirstStepsProps {
+  /** What one is in a private run; null at the shared table. */
+  privateRun: PrivateRunPart | null;
+  /** Whether the narrator answers what one writes, without a turn. */
+  needsNoTurn: boolean;
+  isPlayed: boolean;
+}
+
 /** At the shared free table or in a private run, for somebody who is new there: until the narrator has answered them. Once closed, it stays closed on this device. */
-export function FirstSteps({ privateRun, isPlayed }: { privateRun: boolean; isPlayed: boolean }) {
-  const shelf = shelves[privateRun ? 'own' : 'shared'];
+export function FirstSteps({ privateRun, needsNoTurn, isPlayed }: FirstStepsProps) {
+  const shelf = shelves[privateRun === null ? 'shared' : 'own'];
+  const [title, text] = steps[privateRun ?? 'shared'];
   const [seen, setSeen] = useState(() => readStored(localStorage, shelf, (value) => value === true) ?? false);
   if (seen || isPlayed) return null;
   return (
@@ -19,10 +36,8 @@ export function FirstSteps({ privateRun, isPlayed }: { privateRun: boolean; isPl
       <Sparkle aria-hidden className="mt-1.5 size-5 shrink-0 text-candle max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p className="py-1.5 leading-snug narrow:py-1 narrow:leading-[1.3]">
-          <b>{privateRun ? 'This story is your own.' : 'You’re in: you already have a seat.'}</b>{' '}
-          {privateRun
-            ? 'It starts at the first scene, and only people you invite can join. Write what you do, and the narrator answers. '
-            : 'This table is open to everyone and always active. Others have moved its story on. Write to talk and look around, and raise your hand to act. '}
+          <b>{title}</b> {text}{' '}
+          {needsNoTurn ? 'Write what you do, and the narrator answers.' : 'Write to talk and look around, and raise your hand to act.'}{' '}
           <ButtonLink to="/learn/basics" variant="link" size="sm" className="!min-h-0 !px-0 !text-note">
             Getting Started
           </ButtonLink>

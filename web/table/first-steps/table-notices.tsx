@@ -3,6 +3,7 @@ import type { Campaign } from '#domain/campaign/campaign.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { isAnswered } from './dm-steps.ts';
 import { Suspense, lazy } from 'react';
+import { answersHere } from '#web/table/story/answers-here.ts';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 import { FirstSteps } from './first-steps.tsx';
 import type { SessionDialog } from '#web/table/actions/session-dialogs.tsx';
@@ -26,9 +27,10 @@ interface TableNoticesProps {
 }
 
 /** What one does first, for as long as the narrator has not answered one. */
-function NewcomersSteps({ room, personId, privateRun }: Pick<Session, 'room'> & { personId: string; privateRun: boolean }) {
+function NewcomersSteps({ room, personId, campaign }: Pick<Session, 'room'> & { personId: string; campaign: Campaign }) {
   const isPlayed = useStore(room.state, ({ transcript }) => isAnswered(transcript.messages, personId));
-  return <FirstSteps privateRun={privateRun} isPlayed={isPlayed} />;
+  const needsNoTurn = answersHere(campaign, personId) === 'withoutTurns';
+  return <FirstSteps privateRun={campaign.privateRun} {...{ needsNoTurn, isPlayed }} />;
 }
 
 /** What stands between the story and the composer: one thing at a time, the hero before all else. */
@@ -47,7 +49,5 @@ export function TableNotices({ campaign, me, session, rights, wide, tab, hero, o
         <DmFirstSteps {...{ campaign, session, wide, onTab, onOpen }} />
       </Suspense>
     );
-  return isTemplate || privateRun !== null ? (
-    <NewcomersSteps room={session.room} personId={me.id} privateRun={privateRun !== null} />
-  ) : null;
+  return isTemplate || privateRun !== null ? <NewcomersSteps room={session.room} personId={me.id} campaign={campaign} /> : null;
 }

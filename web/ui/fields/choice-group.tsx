@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface ChoiceGroupProps<Choice extends string> {
   label: string;
+  hideLabel?: boolean;
   hint?: ReactNode;
   choices: readonly { id: Choice; label: string; icon?: ReactNode }[];
   value: Choice;
@@ -10,11 +12,11 @@ interface ChoiceGroupProps<Choice extends string> {
 }
 
 /** One out of two to four, all in sight side by side. Arrow keys move the choice. */
-export function ChoiceGroup<Choice extends string>({ label, hint, choices, value, onChange }: ChoiceGroupProps<Choice>) {
+export function ChoiceGroup<Choice extends string>({ label, hideLabel = false, hint, choices, value, onChange }: ChoiceGroupProps<Choice>) {
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-1.5" aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
-      <legend className="mb-1.5 text-control font-semibold">{label}</legend>
+      <legend className={classNames('mb-1.5 text-control font-semibold', hideLabel && 'sr-only')}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <label

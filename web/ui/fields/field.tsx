@@ -57,3 +57,10 @@ export function describedBy(id: string, hint: ReactNode, error: string | undefin
   if (error !== undefined) return `${id}-error`;
   return hint === undefined ? undefined : `${id}-hint`;
 }
+
+/** What there is to say about a text: where nothing more can be typed that is said, since a browser cuts what is pasted without a word. */
+export function hintOf(hint: ReactNode, value: unknown, maxLength: number | undefined): ReactNode {
+  // A shorter one is full when it is well filled: a code, or a figure.
+  const isFull = maxLength !== undefined && maxLength >= 20 && typeof value === 'string' && value.length >= maxLength;
+  return isFull ? `That is as long as it can be: ${maxLength} characters. What goes beyond that is cut off.` : hint;
+}

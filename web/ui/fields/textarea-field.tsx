@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { controlLook, describedBy, Field } from './field.tsx';
+import { controlLook, describedBy, Field, hintOf } from './field.tsx';
 
 interface TextareaFieldProps extends ComponentProps<'textarea'> {
   label: string;
@@ -16,14 +16,15 @@ interface TextareaFieldProps extends ComponentProps<'textarea'> {
 export function TextareaField({ label, hideLabel, hint, error, className, controlClassName, id, required, ...rest }: TextareaFieldProps) {
   const own = useId();
   const fieldId = id ?? own;
+  const said = hintOf(hint, rest.value, rest.maxLength);
   return (
-    <Field id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} className={className}>
+    <Field id={fieldId} label={label} hideLabel={hideLabel} hint={said} error={error} required={required} className={className}>
       <textarea
         {...rest}
         id={fieldId}
         aria-required={required}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(fieldId, hint, error)}
+        aria-describedby={describedBy(fieldId, said, error)}
         className={controlLook(error !== undefined, classNames('py-2.5', controlClassName))}
       />
     </Field>

@@ -1,3 +1,4 @@
+import { crossAura } from '#domain/combat/auras/auras.ts';
 import { CombatRefusal, find, findLiving } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { Crossing } from '#domain/combat/place/crossing.ts';
@@ -25,7 +26,8 @@ export function crossArea(draft: Draft, { areaId, targetId, inside, comes, cells
 }
 
 /** Some come into areas or leave them, because it is said or because the battle map shows it. Refuses areas that are over, the dead, and what is so already. */
-export function cross(draft: Draft, crossings: readonly Crossing[]): void {
+export function cross(draft: Draft, all: readonly Crossing[]): void {
+  const crossings = all.filter((each) => !crossAura(draft, each));
   for (const { areaId, targetId, inside, cells } of crossings) {
     const area = areaOf(draft, areaId);
     if (!area) throw new CombatRefusal(refuseCombat('areaIsOver', {}));

@@ -1,15 +1,13 @@
 import { rollCount } from '#domain/character/rolls/roll-formula.ts';
 import { healthOf } from '#domain/combat/effects/health.ts';
-import { degreeOf, isSuccess } from '#domain/dice/degree.ts';
-import { rollD20 } from '#domain/dice/dice.ts';
-import type { Degree, Roll } from '#domain/dice/roll.ts';
-import type { Npc } from '#domain/narration/adventure.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { itemNamed, wayNamed } from '#domain/narration/items/hero-items.ts';
 import type { HeroItem, ItemDeed } from '#domain/narration/items/hero-items.ts';
 import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { roused } from '#domain/narration/scene-tags/tags-here.ts';
+import { reach } from '#domain/narration/rulings/spells/reach.ts';
 import { mayTake, spentBy } from '#domain/narration/rulings/economy.ts';
 import { allow, findHero, findPresentNpc, outcome, refuse, refuseDoer, withNpc } from '#domain/narration/rulings/ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rulings/ruling-context.ts';
@@ -49,39 +47,12 @@ function heal(context: RulingContext, call: Call, hero: Hero, item: HeroItem, di
   return allow(call, state, [fact], null, rolls);
 }
 
-interface Struck {
-  degree: Degree | null;
-  rolls: Roll[];
-  /** What of the damage is dealt: all, half or none. */
-  part: number;
-}
-
-/** Whether an item reaches its target: by an attack roll, by a save that the target makes, or always. */
-function reach(
-  { dice }: RulingContext,
-  hero: Hero,
-  npc: Npc,
-  item: HeroItem,
-  { toHit, save }: Extract<ItemDeed, { kind: 'harm' }>,
-): Struck {
-  const plain = { advantage: 'none' as const };
-  if (toHit !== null) {
-    const against = npc.combat?.armorClass ?? 0;
-    const roll = rollD20(dice, { ...plain, modifier: toHit, label: `${hero.name}: ${item.name} at ${npc.name}`, against });
-    const degree = degreeOf(roll);
-    return { degree, rolls: [roll], part: isSuccess(degree) ? 1 : 0 };
-  }
-  if (save === null) return { degree: null, rolls: [], part: 1 };
-  const roll = rollD20(dice, { ...plain, modifier: 0, label: `${npc.name}: ${save.ability} save`, against: save.dc });
-  return { degree: null, rolls: [roll], part: roll.total < save.dc ? 1 : save.half ? 0.5 : 0 };
-}
-
 /** Somebody present who can be fought is harmed, and is hostile from then on. */
 function harm(context: RulingContext, call: Call, hero: Hero, item: HeroItem, deed: Extract<ItemDeed, { kind: 'harm' }>): RulingOutcome {
   const npc = call.target === undefined ? undefined : findPresentNpc(context, call.target);
   if (!npc) return refuse(context, call, 'nobodyToStrikeAt', {});
   if (!npc.combat) return refuse(context, call, 'isNobodyToFight', { npc: npc.name });
-  const { degree, rolls, part } = reach(context, hero, npc, item, deed);
+  const { degree, rolls, part } = reach(context, deed, { npc, by: `${hero.name}: ${item.name}` });
   const thrown = part === 0 ? [] : deed.dice.map((dice) => rollCount(context.dice, dice, `${hero.name}: ${item.name}, damage`));
   const damage = Math.floor(part * thrown.reduce((sum, { total }) => sum + total, 0));
   const state = withNpc(roused(context.adventure, context.state, npc), npc, { damage, attitude: 'hostile' });

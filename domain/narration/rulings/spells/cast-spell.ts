@@ -3,7 +3,10 @@ import type { CastWith } from '#domain/character/actions/cast.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { choiceOf, mostTargetsOf, spellNamed, wayToCast } from '#domain/narration/spells/hero-spells.ts';
 import type { HeroSpell } from '#domain/narration/spells/hero-spells.ts';
+import { sensedMagic } from '#domain/narration/spells/sensed-magic.ts';
+import type { RulingFact } from '#domain/narration/tool-call.ts';
 import { listText } from '#domain/text/list-text.ts';
+import { castAt } from './cast-at.ts';
 import { mayTake, spentBy } from '#domain/narration/rulings/economy.ts';
 import { allow, findHero, outcome, refuse, refuseDoer } from '#domain/narration/rulings/ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rulings/ruling-context.ts';
@@ -26,10 +29,23 @@ function targetsOf(context: RulingContext, call: Call, spell: HeroSpell, way: Ca
   return targets.filter((each) => each !== undefined);
 }
 
+/** Whether a spell that nobody spoke of stands among those that a hero has ready. */
+const isOnCard = ({ card }: Hero, name: string) =>
+  [...(card?.cantrips ?? []), ...(card?.prepared ?? [])].some((each) => each.toLowerCase() === name.trim().toLowerCase());
+
+/** What a spell of detection shows the caster at once. */
+function sensed({ adventure, state, party, here }: RulingContext, { id }: HeroSpell): RulingFact[] {
+  if (id !== 'detect-magic') return [];
+  const things = sensedMagic(adventure, state, here ? party.filter((hero) => here.heroIds.includes(hero.id)) : party);
+  return [things.length === 0 ? outcome('sensesNoMagic', {}) : outcome('sensesMagic', { things: listText(things) })];
+}
+
+const isReady = ({ ritual, free, slots }: HeroSpell) => ritual || free || slots.length > 0;
+
 /**
  * A hero who is not down, and whose player acts, casts a spell that stands ready on their sheet: as a ritual where it is one and no slot is
- * wanted. What it costs, mends and leaves comes to the sheets when the reply is told. Refuses what needs a choice or somebody it is for and
- * has none. A spell that helps heroes leaves room for a check in the same turn.
+ * wanted. What it costs, mends and leaves comes to the sheets when the reply is told; what it does to somebody present is rolled here.
+ * Refuses what stands on no sheet, and what needs a choice or somebody it is for and has none. A spell that helps heroes leaves room for a check in the same turn.
  */
 export function ruleCastSpell(context: RulingContext, call: Call): RulingOutcome {
   const refused = refuseDoer(context, call, call.heroId);
@@ -37,7 +53,11 @@ export function ruleCastSpell(context: RulingContext, call: Call): RulingOutcome
   if (refused || !hero) return refused ?? refuse(context, call, 'heroIsNotHere', {});
   if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, 'heroLiesDown', { hero: hero.name });
   const spell = spellNamed(hero.sheet?.spells ?? [], call.spell);
-  if (!spell) return refuse(context, call, 'hasNoSuchSpell', { hero: hero.name, spell: call.spell });
+  const parties = { hero: hero.name, spell: spell?.name ?? call.spell };
+  if (!hero.sheet) return refuse(context, call, 'hasNoSheet', { hero: hero.name });
+  if (!spell) return refuse(context, call, isOnCard(hero, call.spell) ? 'hasNoSuchSpell' : 'doesNotKnowSpell', parties);
+  if (spell.isElsewhere) return refuse(context, call, 'spellIsElsewhere', { spell: spell.name });
+  if (!isReady(spell)) return refuse(context, call, 'hasNoSuchSpell', parties);
   const choice = choiceOf(spell, call);
   if (choice === null) return refuse(context, call, 'spellNeedsChoice', { spell: spell.name, choices: listText(spell.choices, 'or') });
   const way = wayToCast(spell, call);
@@ -46,9 +66,13 @@ export function ruleCastSpell(context: RulingContext, call: Call): RulingOutcome
   if (!Array.isArray(targets)) return targets;
   const spent = spentBy(context, hero.id);
   if (spell.targets ? !mayTake(spent) : spent.action) return refuse(context, call, 'heroHasActed', { hero: hero.name });
-  const what = choice === undefined ? spell.name : `${spell.name} (${choice})`;
-  const parties = { hero: hero.name, spell: what };
+  if (spell.harm && call.at)
+    return castAt(context, call, { hero, spell, harm: spell.harm, slot: way.kind === 'slot' ? way.level : spell.harm.level });
+  const told = choice === undefined ? parties : { ...parties, spell: `${spell.name} (${choice})` };
   if (targets.some(({ id }) => id !== hero.id) && way.kind !== 'ritual')
-    return allow(call, context.state, [outcome('castsSpellOn', { ...parties, targets: listText(targets.map(({ name }) => name)) })]);
-  return allow(call, context.state, [way.kind === 'ritual' ? outcome('castsRitual', parties) : outcome('castsSpell', parties)]);
+    return allow(call, context.state, [outcome('castsSpellOn', { ...told, targets: listText(targets.map(({ name }) => name)) })]);
+  return allow(call, context.state, [
+    way.kind === 'ritual' ? outcome('castsRitual', told) : outcome('castsSpell', told),
+    ...sensed(context, spell),
+  ]);
 }

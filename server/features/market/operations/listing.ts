@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/account/account.ts';
 import { bytesOf } from '#domain/market/manifest.ts';
 import { isNewer } from '#domain/market/version.ts';
+import { originsOf } from '#domain/market/onward.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { listing as operation } from '#contract/market/market.ts';
@@ -27,7 +28,7 @@ export const listing = (service: PaymentService | null) =>
       return {
         ...cardOf(row),
         description: manifest.description,
-        basedOn: manifest.basedOn,
+        basedOn: originsOf(manifest),
         contents: manifest.contents,
         bytes: bytesOf(manifest),
         seal,

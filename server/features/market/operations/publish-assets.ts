@@ -1,6 +1,7 @@
 import { fileOf } from '#domain/homebrew/entries-file.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { contentsOfAssets, withMaps } from '#domain/market/contents.ts';
+import { partKey } from '#domain/market/update/part-key.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { publishAssets as operation } from '#contract/market/market.ts';
@@ -10,6 +11,7 @@ import { findAccess } from '#server/features/campaigns/index.ts';
 import { ownHeroes } from '#server/features/characters/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
 import { extraParts } from '#server/features/market/package/extra-parts.ts';
+import { findSources } from '#server/features/market/packages.store.ts';
 import { publish } from '#server/features/market/publish.ts';
 import type { PartBytes } from '#server/features/market/package/seal.ts';
 
@@ -42,7 +44,9 @@ export const publishAssets = answer(operation, async ({ kernel, actor }, input) 
     assets,
     extra.maps.map(({ ground }) => ground),
   );
-  const made = { kind: 'assets' as const, story: null, basedOn: null, contents, parts: [...parts, ...extra.parts] };
+  const keys = [...entries.map(({ id }) => partKey('homebrew', id)), ...extra.maps.map(({ id }) => partKey('map', id))];
+  const sources = await findSources(sql, person.id, { campaignId: homebrew?.campaignId, keys });
+  const made = { kind: 'assets' as const, story: null, sources, contents, parts: [...parts, ...extra.parts] };
   return publish(kernel, person, { listingId, about, made });
 });
 

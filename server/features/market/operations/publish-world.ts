@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { contentsOfWorld, withMaps } from '#domain/market/contents.ts';
 import { offeredEntry, offeredTome } from '#domain/market/offered-world.ts';
+import { partKey } from '#domain/market/update/part-key.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { publishWorld as operation } from '#contract/market/market.ts';
 import { answer, permit } from '#server/kernel/calls/handle.ts';
 import { withBudget } from '#server/kernel/database/statement-budget.ts';
-import { findOrigin } from '#server/features/market/packages.store.ts';
 import { extraParts } from '#server/features/market/package/extra-parts.ts';
+import { findSources } from '#server/features/market/packages.store.ts';
 import { publish } from '#server/features/market/publish.ts';
 import { gatherWorld, packWorld } from '#server/features/world-interchange/index.ts';
 import { findWorldAccess, readerOf, worldStore } from '#server/features/worlds/index.ts';
@@ -24,13 +25,14 @@ export const publishWorld = answer(operation, ({ kernel, actor }, input) =>
       return { contents: contentsOfWorld(world), parts: [{ path: 'parts/world.zip', holds: 'world' as const, bytes }] };
     });
     const story = await worldStore.findStory(sql, worldId);
-    const basedOn = await findOrigin(sql, worldId);
-    const extra = await extraParts(kernel, personOf(actor).id, input);
+    const person = personOf(actor);
+    const extra = await extraParts(kernel, person.id, input);
+    const sources = await findSources(sql, person.id, { worldId, keys: extra.maps.map(({ id }) => partKey('map', id)) });
     const contents = withMaps(
       made.contents,
       extra.maps.map(({ ground }) => ground),
     );
     const parts = [...made.parts, ...extra.parts];
-    return publish(kernel, personOf(actor), { listingId, about, made: { kind: 'adventure', story, basedOn, contents, parts } });
+    return publish(kernel, person, { listingId, about, made: { kind: 'adventure', story, sources, contents, parts } });
   }),
 );

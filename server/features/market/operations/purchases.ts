@@ -1,5 +1,6 @@
 import { coverAddress } from '#domain/market/manifest.ts';
 import type { Manifest } from '#domain/market/manifest.ts';
+import { sourcesIn } from '#domain/market/onward.ts';
 import { isNewer } from '#domain/market/version.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { purchases as operation } from '#contract/market/market.ts';
@@ -26,13 +27,29 @@ export const purchases = query(operation, {
       return manifest ? [{ ...copy, manifest }] : [];
     });
     return readable.map((copy) => {
-      const { packageId, listingId, isBrought, gotAt, manifest, seal, offered } = copy;
+      const { packageId, listingId, isBrought, gotAt, manifest, seal, offered, isOurs, isOwn } = copy;
       const { kind, title, summary, author, license, version, cover, contents } = manifest;
       const picture = coverAddress(packageId, manifest);
-      const about = { picture, packageId, listingId, kind, title, summary, author, license, version, cover, contents, seal, isBrought };
+      const about = {
+        picture,
+        packageId,
+        listingId,
+        kind,
+        title,
+        summary,
+        author,
+        license,
+        version,
+        cover,
+        contents,
+        seal,
+        isBrought,
+        isOurs,
+      };
       const own = installed.filter((each) => each.packageId === packageId);
       return {
         ...about,
+        sources: sourcesIn(manifest, isOwn),
         gotAt: gotAt.toISOString(),
         newer: offered !== null && isNewer(offered, version) && !hasGot(readable, manifest.listing, offered) ? offered : null,
         installed: own.map((each) => ({ ...shown(each, names), update: newestAfter(each.version, manifest.listing, readable) })),
@@ -41,8 +58,8 @@ export const purchases = query(operation, {
   },
 });
 
-function shown({ id, worldId, campaignId, name, version, at, earlier }: InstallRow, names: ReadonlyMap<string, string>) {
-  return { id, worldId, campaignId, name: names.get(worldId ?? '') ?? name, version, at: at.toISOString(), earlier };
+function shown({ id, worldId, campaignId, name, version, at, earlier, parts }: InstallRow, names: ReadonlyMap<string, string>) {
+  return { id, worldId, campaignId, name: names.get(worldId ?? '') ?? name, version, at: at.toISOString(), earlier, parts };
 }
 
 interface Got {

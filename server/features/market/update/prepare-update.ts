@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/account/account.ts';
 import { partOfHomebrew } from '#domain/market/update/homebrew-part.ts';
 import { partOfMap } from '#domain/market/update/map-part.ts';
-import { idOfKey } from '#domain/market/update/part.ts';
+import { idOfKey } from '#domain/market/update/part-key.ts';
 import type { Part } from '#domain/market/update/part.ts';
 import { planUpdate } from '#domain/market/update/plan-update.ts';
 import type { UpdatePlan } from '#domain/market/update/plan-update.ts';

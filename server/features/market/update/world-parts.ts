@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { safeFileName } from '#domain/chat/upload.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { partKey } from '#domain/market/update/part.ts';
+import { partKey } from '#domain/market/update/part-key.ts';
 import type { Installed, Part } from '#domain/market/update/part.ts';
 import { loreFields } from '#domain/world/lore/entry.ts';
 import type { LoreFields } from '#domain/world/lore/entry.ts';

@@ -3,7 +3,7 @@ import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { homebrewOfPart } from '#domain/market/update/homebrew-part.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { mapOfPart } from '#domain/market/update/map-part.ts';
-import { idOfKey } from '#domain/market/update/part.ts';
+import { idOfKey } from '#domain/market/update/part-key.ts';
 import type { Written } from '#domain/market/update/part.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOfKey } from '#domain/market/update/part.ts';
+import { idOfKey } from '#domain/market/update/part-key.ts';
 import type { Part, Written } from '#domain/market/update/part.ts';
 import { StoredEntry } from '#domain/world/lore/entry.ts';
 import type { LoreFields } from '#domain/world/lore/entry.ts';

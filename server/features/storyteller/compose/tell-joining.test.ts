@@ -29,6 +29,33 @@ describe('a hero who joins in with another', () => {
     expect(party.map(({ id }) => sceneIdOf(progress.state, id))).toEqual(['tide-house', 'tide-house']);
   });
 
+  it.each([
+    ["Let's all go to the Tide House", 'I go', 'tide-house'],
+    ['We all go to the Tide House', "Ok, I'm going", 'tide-house'],
+    ['I take the plank walk to the Tide House', 'I go there', 'tide-house'],
+    ['I go to the Tide House alone', 'I go', null],
+    ['I look at the water', 'I go to the Tide House', 'tide-house'],
+  ])('goes nowhere else with words that name no way, after “%s”: %s', (leads, text, to) => {
+    for (const lines of [
+      [leads, text],
+      [text, leads],
+    ]) {
+      const { progress } = play(lines.map((each) => [each === leads ? 'mira' : 'tov', each]));
+      const there = sceneIdOf(progress.state, 'tov');
+      if (to === null) expect(there).not.toBe('tide-house');
+      else expect(there).toBe(to);
+    }
+  });
+
+  it('goes where somebody would have had all go in the turn before', () => {
+    const said = [
+      { sender: 'Mira', role: 'player' as const, content: "Let's all go to the Tide House" },
+      { sender: 'Narrator', role: 'ai' as const, content: 'Mira goes.' },
+    ];
+    const { progress } = play([['tov', 'I go']], { ...openingState(adventure), apart: { mira: 'tide-house' } }, said);
+    expect(sceneIdOf(progress.state, 'tov')).toBe('tide-house');
+  });
+
   it('goes after whoever left in the turn before', () => {
     const apart = play([
       ['mira', 'I sneak off alone to the foundry'],

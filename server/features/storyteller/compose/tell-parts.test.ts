@@ -123,7 +123,8 @@ describe('a party in two places', () => {
   });
 
   it('is offered what there is to do in each place, for those who are there', () => {
-    for (const words of [{ kara: 'I look at the idol' }, { kara: 'I look at the idol', bram: 'I look at the well' }]) {
+    const said: Record<string, string>[] = [{ kara: 'I look at the idol' }, { kara: 'I look at the idol', bram: 'I look at the well' }];
+    for (const words of said) {
       const { options, optionsFor = {}, state } = play(words, divided);
       expect(options.map((each) => optionsFor[each]).filter((ids) => !ids?.includes('kara'))).not.toEqual([]);
       for (const [option, heroes] of Object.entries(optionsFor))

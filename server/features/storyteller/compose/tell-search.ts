@@ -4,7 +4,7 @@ import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { isDetail, isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isSpokenOf, soughtFor } from '#server/features/storyteller/parse/things/sought-for.ts';
-import { targetOf, hidesClue, isAtLarge, isListening } from '#server/features/storyteller/parse/target-of.ts';
+import { targetOf, hidesClue, isAtLarge, isHearing, isListening } from '#server/features/storyteller/parse/target-of.ts';
 import { exitOf, featureOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
@@ -74,7 +74,7 @@ function tellView(action: HeroAction, writer: SceneWriter): RankedText | undefin
 /** Something to carry off that nobody has taken or guards, for those whose search came off. */
 export function tellFinds(action: HeroAction, sceneWriter: SceneWriter): RankedText[] {
   const trial = trialOf(action, sceneWriter.ruled);
-  if (action.kind !== 'search' || (trial && !succeeded(trial))) return [];
+  if (action.kind !== 'search' || isHearing(action) || (trial && !succeeded(trial))) return [];
   const { before, context, fragments } = sceneWriter;
   const loot = currentScene(context.brief.adventure, before).loot.find(
     (each) => each.guardedBy.length === 0 && !Object.hasOwn(context.state.taken, each.id) && !sceneWriter.narrated.has(each.id),
@@ -99,8 +99,14 @@ function tellMeeting(action: HeroAction, writer: SceneWriter): RankedText | unde
 function groupsWithoutFeature(action: HeroAction, writer: SceneWriter): string[] {
   const npc = npcOf(action);
   if (npc) return [hitPointsOf(writer.context.state, npc) > 0 ? 'search.npc' : 'search.body'];
-  return [exitOf(action) ? 'search.listen' : 'search.nothing'];
+  if (!isHearing(action)) return [exitOf(action) ? 'search.listen' : 'search.nothing'];
+  const exit = exitOf(action);
+  const beyond = writer.context.brief.adventure.scenes.find(({ id }) => id === exit?.to)?.npcs ?? [];
+  const isSomebody = writer.context.brief.adventure.npcs.some((each) => beyond.includes(each.id) && hitPointsOf(writer.before, each) > 0);
+  return [isSomebody ? 'search.heard.somebody' : exit || atDoor.test(action.clauses.join(' ')) ? 'search.listen' : 'search.heard'];
 }
+
+const atDoor = /\b(?:doors?|doorway|gate|window|keyhole|wall|arch|hatch|curtain|shutters?)\b/i;
 
 const seeksWay = /\b(?:look|search|hunt|check|feel|scan)\w* (?:\w+ )?for\b/i;
 
@@ -158,12 +164,22 @@ export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[
   const facts: Facts = withNpc(actionFacts(action, writer), npcOf(action));
   if (!seen) {
     const part =
-      npcOf(action) && !/['’]s|\b(?:his|her|their) |\bwhat\b/iu.test(action.clauses.join(' ')) ? undefined : tellPart(action, writer);
+      isHearing(action) || (npcOf(action) && !/['’]s|\b(?:his|her|their) |\bwhat\b/iu.test(action.clauses.join(' ')))
+        ? undefined
+        : tellPart(action, writer);
     if (part) return [part];
     const isAtNothing = action.targets.length === 0 && !isListening(action) && !isAtLarge(action, writer.scene);
     const unseen = isAtNothing && worked ? tellUnseen(action, writer) : undefined;
     if (unseen) return [unseen];
-    if (!worked) return [actionText(writer, ['search.nothing', `any.${trial?.ruling.degree ?? 'failure'}`], facts, false)];
+    if (!worked)
+      return [
+        actionText(
+          writer,
+          [isHearing(action) ? 'search.unheard' : 'search.nothing', `any.${trial?.ruling.degree ?? 'failure'}`],
+          facts,
+          false,
+        ),
+      ];
     return [tellMeeting(action, writer) ?? actionText(writer, [...groupsWithoutFeature(action, writer), 'any.plain'], facts)];
   }
   const learnt = writer.ruled.some((each) => each.action === action && each.purpose === 'learn');

@@ -189,14 +189,14 @@ function shortened(text: string, { party, adventure }: Brief): string {
 }
 
 /** The words of all options, and for a party in several places the heroes for whom each is. */
-function wordsOf(places: readonly OffersAt[], isFit: (words: string) => boolean): Pick<Narrated, 'options' | 'optionsFor'> {
+function wordsOf(places: readonly OffersAt[], isFit: (text: string) => boolean): Pick<Narrated, 'options' | 'optionsFor'> {
   const said = places.flatMap(({ heroes, offers }) =>
-    offers.map(({ wording }) => ({ words: capitalize(wording), heroes: heroes.map(({ id }) => id) })),
+    offers.map(({ wording }) => ({ text: capitalize(wording), heroes: heroes.map(({ id }) => id) })),
   );
-  const options = [...new Set(said.map(({ words }) => words))].filter(isFit);
+  const options = [...new Set(said.map(({ text }) => text))].filter(isFit);
   if (places.length < 2) return { options };
-  const heroesOf = (words: string) => said.flatMap((each) => (each.words === words ? each.heroes : []));
-  return { options, optionsFor: Object.fromEntries(options.map((words) => [words, heroesOf(words)])) };
+  const heroesOf = (text: string) => said.flatMap((each) => (each.text === text ? each.heroes : []));
+  return { options, optionsFor: Object.fromEntries(options.map((text) => [text, heroesOf(text)])) };
 }
 
 /**
@@ -224,7 +224,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
     fragments: pen.written(),
     marks: markIntents(plan),
     remembered: writers.flatMap(({ remembered }) => remembered),
-    ...wordsOf(places, (words) => !mustNot(words, words)),
+    ...wordsOf(places, (option) => !mustNot(option, option)),
   });
   const [first, ...others] = writers;
   const places = () => (first ? offersOf(first) : []);
@@ -236,7 +236,10 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const end = first ? tellEnding(first) : [];
   const offered = places();
   const own = offered.find(({ heroes }) => heroes.some(({ id }) => first?.context.brief.party.some((hero) => hero.id === id)));
-  const asking = first && others.length === 0 ? tellPrompt(first, (own ?? offered[0])?.offers ?? []) : required(pen.insist(['prompt.open'], {}) ?? 'What do you do?');
+  const asking =
+    first && others.length === 0
+      ? tellPrompt(first, (own ?? offered[0])?.offers ?? [])
+      : required(pen.insist(['prompt.open'], {}) ?? 'What do you do?');
   const prompt = end.length > 0 ? afterword : asking;
   const whole = [...told, ...end];
   return answered(fitToLength(last ? padded(whole, prompt, last, least) : [...whole, [prompt]], most), offered);

@@ -89,8 +89,8 @@ export interface HeroAction {
   peril: string | null;
   /** A magic item of the doer's that it uses: its name, the way to use it, on whom, and how many of it. */
   item: { name: string; way: string; target: string | null; times: number } | null;
-  /** A spell of the doer's that it casts: its name, the slot that is wanted, what is chosen, and the heroes it is for. */
-  spell: { name: string; slot?: number; choice?: string; targets?: string[] } | null;
+  /** A spell of the doer's that it casts: its name, the slot that is wanted, what is chosen, the heroes it is for, and those it is cast at. */
+  spell: { name: string; slot?: number; choice?: string; targets?: string[]; at?: string[] } | null;
   /** Things that it takes from the dead of a fight, or hands to another hero. */
   gear: { item: string; from?: string; to?: string }[] | null;
   /** What an earlier action has left behind that keeps it from coming about. */

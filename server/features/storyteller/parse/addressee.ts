@@ -1,7 +1,7 @@
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { wareMeant } from '#domain/narration/wares.ts';
+import { wareMeant } from '#domain/narration/items/wares.ts';
 import { companionOf, featureOf, npcOf } from './action.ts';
 import { isCrowd } from './things/scenery.ts';
 import type { HeroAction } from './action.ts';

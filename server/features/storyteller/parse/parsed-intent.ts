@@ -4,10 +4,11 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { journeyOf, withMeetings } from './journey.ts';
+import { staysOutside, withEars } from './aim/listened.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
 import { withGear } from './things/gear-handled.ts';
-import { withSpellCast } from './things/spell-cast.ts';
+import { withoutAskedMagic, withSpellCast } from './things/spell-cast.ts';
 import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
 import { dialogueOf } from './told/dialogue.ts';
@@ -89,14 +90,17 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
         ? whileDown(each)
         : withGear(
             withSpellCast(
-              withItemUsed({ ...towardFallen(each, brief), hindered: hinderedBy(each, brief.adventure, brief.state) }, brief),
+              withItemUsed(
+                { ...towardFallen(withEars(each, brief), brief), hindered: hinderedBy(each, brief.adventure, brief.state) },
+                brief,
+              ),
               brief,
               intent.text,
             ),
             brief,
           ),
     );
-    return { intent, ...heard, actions };
+    return { intent, ...heard, actions: staysOutside(withoutAskedMagic(actions), brief) };
   });
   const read = parsed.map(({ actions }) => actions);
   return parsed.map((each) => ({ ...each, actions: toPartner(answersToHeroes(each.actions, brief, read), brief) }));
@@ -110,7 +114,8 @@ export function retarget(action: HeroAction, brief: Brief, state: PlayState): He
   const isChanged = action.change !== null && again?.change === null;
   if (again && (isChanged || again.brings || again.offers || again.soothes || (action.absent && !again.absent)))
     return { ...again, clauses: action.clauses, afterTravel: action.afterTravel };
-  return {
+  const { adventure } = brief;
+  const aimed = {
     ...action,
     change: again?.change ?? null,
     hindered: again ? hinderedBy(again, brief.adventure, state) : null,
@@ -118,4 +123,5 @@ export function retarget(action: HeroAction, brief: Brief, state: PlayState): He
     absent: again?.absent ?? false,
     missing: again?.missing ?? null,
   };
+  return withEars(aimed, { adventure, state });
 }

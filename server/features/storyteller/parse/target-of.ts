@@ -24,11 +24,18 @@ const mental: readonly Skill[] = [
   'survival',
 ];
 
-const listening = /\b(?:listen|listens|listening|hear|eavesdrops?|overhear|sniff|smell)\b/i;
+const hearing = /\b(?:listen(?:s|ing)?|hear|eavesdrop(?:s|ping)?|overhear)\b|\bears? (?:to|against)\b/i;
+const smelling = /\b(?:sniff|smell)\b/i;
 
 /** Whether the action is done with the ears or the nose, so that nothing draws the eye. */
 export function isListening(action: HeroAction): boolean {
-  return listening.test(action.clauses.join(' '));
+  const text = action.clauses.join(' ');
+  return hearing.test(text) || smelling.test(text);
+}
+
+/** Whether the action is to listen, and no question or speech that is only about it. */
+export function isHearing({ kind, question, quote, clauses }: HeroAction): boolean {
+  return (kind === 'search' || kind === 'lore') && !question && quote === null && hearing.test(clauses.join(' '));
 }
 
 /** Words of a look round that is for nothing in particular. */

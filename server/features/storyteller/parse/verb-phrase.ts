@@ -41,8 +41,7 @@ interface Subject {
 }
 
 /** "We", "we all", "let's both", "we others", "we three". */
-const weAll =
-  /^(?:we|let's|lets|let us)(?='|\s|$)\s*(?:(?:all|both|others|two|three|four|five|six|seven)(?:\s+of\s+us)?(?=\s|$)\s*)*/iu;
+const weAll = /^(?:we|let's|lets|let us)(?='|\s|$)\s*(?:(?:all|both|others|two|three|four|five|six|seven)(?:\s+of\s+us)?(?=\s|$)\s*)*/iu;
 
 function takeSubject(text: string, actor: Hero): Subject {
   const first = /^(?:(?:(?:\p{L}+)(?:,? and |, ))*i|i)(?='|\s|$)\s*/iu.exec(text);

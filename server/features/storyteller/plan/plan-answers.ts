@@ -12,9 +12,12 @@ import type { RuledCall, PlanContext, PlannedCall } from './planned-call.ts';
 import { isDown } from './hero-state.ts';
 import { drawFrom, seeded } from './seed.ts';
 
+/** Blows and spells at somebody. */
 function blowsOn(npc: Npc, past: readonly RuledCall[]): RuledCall[] {
   return past.filter(
-    (each) => each.purpose === 'strike' && each.ruling.allowed && each.call.name === 'attack' && each.call.target === npc.id,
+    ({ ruling, call }) =>
+      ruling.allowed &&
+      ((call.name === 'attack' && call.target === npc.id) || (call.name === 'cast_spell' && call.at?.includes(npc.id) === true)),
   );
 }
 

@@ -1,5 +1,7 @@
+import { middleOf } from '#domain/battle-map/grid.ts';
 import type { Placing } from '#domain/battle-map/fight/place-area.ts';
 import type { Token } from '#domain/battle-map/state.ts';
+import { cellsAround } from '#domain/battle-map/fight/crossings.ts';
 import { laidArea } from '#domain/battle-map/fight/place-area.ts';
 import { Battlefield } from '#domain/battle-map/fight/stands.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
@@ -7,22 +9,51 @@ import { fighterFor } from './fighter.ts';
 import type { Scene } from './scene.ts';
 import type { TableFacts } from './table-facts.ts';
 
-/** Where an area of the fight would lie, and who would be caught; null where it cannot begin. */
-export type Lay = (placing: Placing) => { cells: number[]; caught: readonly Pick<Token, 'id'>[] } | null;
+/** An area of the fight that is to be put on the map. */
+export interface Lay {
+  /** Where it lies in any case: an emanation goes nowhere else than around whoever makes it. Null for what is put by a press. */
+  fixed: Placing | null;
+  /** Where it would lie, and who would be caught; null where it cannot begin. */
+  at: (placing: Placing) => { cells: number[]; caught: readonly Pick<Token, 'id'>[] } | null;
+}
 
-/** Lays the area of the fight that is to be put on the map, by what one sees of it; null where none waits, or whoever makes it is not in sight. */
-export function layOf({ map, ground }: Scene, { placing, fighters }: TableFacts): Lay | null {
-  if (placing === null) return null;
+/** A map as one sees it, with those of the fight who stand there. */
+function fieldOf({ map, ground }: Scene, fighters: TableFacts['fighters']): Battlefield {
   const placed = map.tokens.map((token) => {
     const fighter = fighterFor(fighters, token);
     return { id: fighter?.id ?? token.id, token, darkvision: token.darkvision, hidden: token.hidden, covers: false };
   });
-  const field = new Battlefield({ ...ground, id: map.id, tokens: map.tokens }, placed);
-  const one = placed.find(({ id }) => id === placing.actorId);
+  return new Battlefield({ ...ground, id: map.id, tokens: map.tokens }, placed);
+}
+
+/** The cells of all areas of the fight that stay on a map: where they were put, or around whoever made them. */
+export function standingCells(scene: Scene, { standing, along, fighters }: Pick<TableFacts, 'standing' | 'along' | 'fighters'>): number[] {
+  const isHere = ({ mapId }: { mapId: string }) => mapId === scene.map.id;
+  const lying = standing.filter(isHere).flatMap(({ cells }) => cells);
+  const going = along.filter(isHere);
+  if (going.length === 0) return [...new Set(lying)];
+  const field = fieldOf(scene, fighters);
+  const around = going.flatMap(({ fighterId, feet }) => {
+    const one = field.placed.find(({ id }) => id === fighterId);
+    return one ? cellsAround(field, one, feet) : [];
+  });
+  return [...new Set([...lying, ...around])];
+}
+
+/** Lays the area of the fight that is to be put on the map, by what one sees of it; null where none waits, or whoever makes it is not in sight. */
+export function layOf(scene: Scene, { placing, fighters }: TableFacts): Lay | null {
+  if (placing === null) return null;
+  const { ground } = scene;
+  const field = fieldOf(scene, fighters);
+  const one = field.placed.find(({ id }) => id === placing.actorId);
   if (!one) return null;
-  return (at) => {
-    const laid = laidArea(field, one, placing, at);
-    return laid && { cells: laid.cells, caught: laid.caught.map(({ token }) => token) };
+  const isAround = placing.reach === null && placing.area.shape === 'emanation';
+  return {
+    fixed: isAround ? { origin: one.token.cell, towards: middleOf(ground.grid, one.token.cell) } : null,
+    at: (put) => {
+      const laid = laidArea(field, one, placing, put);
+      return laid && { cells: laid.cells, caught: laid.caught.map(({ token }) => token) };
+    },
   };
 }
 

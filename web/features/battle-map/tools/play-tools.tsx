@@ -18,6 +18,8 @@ const areaFeet = [5, 10, 15, 20, 30, 40, 50, 60, 80, 90, 100, 120] as const;
 interface PlayToolsProps {
   /** Those that are offered; all where nothing is said. */
   offered?: readonly PlayTool[];
+  /** An area of a fight is put on the map: its size is known, and not chosen here. */
+  isPlacing?: boolean;
   tool: Tool;
   settings: ToolSettings;
   onTool: (tool: Tool) => void;
@@ -27,11 +29,11 @@ interface PlayToolsProps {
 }
 
 /** What everybody does with a battle map. */
-export function PlayTools({ offered = playTools, tool, settings, onTool, onSettings, children }: PlayToolsProps) {
+export function PlayTools({ offered = playTools, isPlacing = false, tool, settings, onTool, onSettings, children }: PlayToolsProps) {
   return (
     <div role="toolbar" aria-label="Battle map tools" className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <ToolGroup label="Tool" tools={offered} names={toolNames} chosen={tool} onChoose={onTool} className={toolLook} {...{ icons }} />
-      {tool === 'area' && <AreaFields settings={settings} onSettings={onSettings} />}
+      {tool === 'area' && !isPlacing && <AreaFields settings={settings} onSettings={onSettings} />}
       <div className="ml-auto flex flex-wrap items-center gap-1">{children}</div>
     </div>
   );

@@ -63,9 +63,11 @@ export function useStroke({ scene, tool, settings, lay, onDraw }: StrokeInput) {
   }
 
   const kept = shown?.tool === tool ? shown : null;
-  const placed = kept !== null && tool === 'area' && lay ? { origin: kept.from, towards: kept.towards } : null;
-  const laid = placed && lay ? lay(placed) : null;
-  const area = kept === null || tool !== 'area' ? null : lay ? (laid?.cells ?? []) : areaOf(scene, settings, kept);
+  const put = kept && { origin: kept.from, towards: kept.towards };
+  const placed = tool === 'area' && lay ? (lay.fixed ?? put) : null;
+  const laid = placed && lay ? lay.at(placed) : null;
+  const drawn = kept === null || tool !== 'area' || lay ? null : areaOf(scene, settings, kept);
+  const area = placed ? (laid?.cells ?? []) : drawn;
   const inArea = laid ? scene.map.tokens.filter(({ id }) => laid.caught.some((each) => each.id === id)) : null;
   return {
     paint,
@@ -74,7 +76,7 @@ export function useStroke({ scene, tool, settings, lay, onDraw }: StrokeInput) {
     /** By keys a stroke begins with one press and ends with the next. */
     isOpen: () => now.current !== null,
     middle: (cell: number): Place => middleOf(grid, cell),
-    marks: kept === null ? {} : marksOf(scene, tool, settings, kept, area),
+    marks: kept === null ? areaMarks(area) : marksOf(scene, tool, settings, kept, area),
     /** Those who stand in the area that is shown; null while none is. */
     inArea: area === null ? null : lay ? inArea : tokensIn(scene.ground, scene.map.tokens, area),
     /** Where the area of the fight was put, and whether it can lie there; null until it was. */
@@ -128,10 +130,12 @@ function areaOf({ ground }: Scene, { shape, feet }: ToolSettings, { from, toward
   return areaCells(ground, { shape, feet }, from, towards);
 }
 
+const areaMarks = (area: number[] | null): Marks => (area === null ? {} : { cells: { cells: area, colour: 'ember' } });
+
 function marksOf({ grid }: Scene, tool: Tool, { terrain }: ToolSettings, { from, to, cells, sides }: Passed, area: number[] | null): Marks {
   if (tool === 'terrain') return { brushed: { cells, terrain } };
   if (tool === 'room') return { cells: { cells: rectangle(grid, from, to), colour: 'candle' } };
   if (tool === 'ruler') return { ruler: { from, to, feet: feetBetween(grid, from, to) } };
-  if (area !== null) return { cells: { cells: area, colour: 'ember' } };
+  if (area !== null) return areaMarks(area);
   return isSideTool(tool) ? { sides: { sides, kind: tool } } : {};
 }

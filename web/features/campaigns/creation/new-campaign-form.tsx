@@ -1,6 +1,5 @@
 import type { CampaignCard } from '#domain/campaign/campaign.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { WorldCard } from '#domain/world/world.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -10,9 +9,10 @@ import { useState } from 'react';
 import { useCreateCampaign } from './use-create-campaign.ts';
 import { useNewCampaign } from './use-new-campaign.ts';
 import { WorldChoice } from './world-choice.tsx';
+import type { World } from './world-choice.tsx';
 
 interface NewCampaignFormProps {
-  worlds: readonly Pick<WorldCard, 'id' | 'name' | 'description' | 'mapUrl'>[];
+  worlds: readonly World[];
   /** The world that the address names; chosen at first. */
   wantedWorldId: string | undefined;
   onCreated: (campaign: CampaignCard) => void;

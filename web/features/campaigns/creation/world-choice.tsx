@@ -4,7 +4,7 @@ import { CoverPicture } from '#web/ui/cover/cover-picture.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useState } from 'react';
 
-type World = Pick<WorldCard, 'id' | 'name' | 'description' | 'mapUrl'>;
+export type World = Pick<WorldCard, 'id' | 'name' | 'description' | 'mapUrl' | 'isOwner' | 'isTemplate'>;
 
 interface WorldChoiceProps {
   worlds: readonly World[];
@@ -41,6 +41,12 @@ export function WorldChoice({ worlds, value, error, onChange }: WorldChoiceProps
   );
 }
 
+/** Whose it is: an installed world is called as the one that it came from. */
+function whoseWorld({ isOwner, isTemplate }: World): string {
+  if (isOwner) return 'Your own world';
+  return isTemplate ? 'Open to everyone' : 'Shared with you';
+}
+
 function WorldOption({ world, checked, onChoose }: { world: World; checked: boolean; onChoose: () => void }) {
   return (
     <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-card border border-line-strong bg-surface has-checked:border-ember has-checked:shadow-[0_0_0_1px_var(--ember)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-candle">
@@ -57,6 +63,7 @@ function WorldOption({ world, checked, onChoose }: { world: World; checked: bool
         />
         <span className="min-w-0">
           <span className="block font-display text-name font-semibold break-words">{world.name}</span>
+          <span className="block text-note text-ink-soft">{whoseWorld(world)}</span>
           <span className="line-clamp-3 text-control text-ink-soft">{world.description}</span>
         </span>
       </span>

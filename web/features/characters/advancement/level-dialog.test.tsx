@@ -80,6 +80,14 @@ it('a step that still needs something says so only once somebody goes on without
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it.each([
+  ['table', true],
+  ['device', false],
+])('a hit die at %s is there for a table to see: %s', async (campaignId, isSeen) => {
+  await setUp({ ...fighter(), campaignId });
+  expect(screen.queryByText(/for everyone at the table to see/) !== null).toBe(isSeen);
+});
+
 it('two scores share the points of a feat, and a third waits until one is let go', async () => {
   const { person } = await setUp(fighter());
   await push(person, press('Next'));

@@ -21,6 +21,7 @@ import { LevelFeat, LevelGained, LevelSpells, LevelTraining } from './level-step
 import type { StepProps } from './level-steps.tsx';
 import { useLevelPlan } from './use-level-plan.ts';
 import { useLevelSteps } from './use-level-steps.ts';
+import { isAway } from '#web/features/characters/place.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
 interface LevelDialogProps {
@@ -124,7 +125,7 @@ function SrdLevel({ character, hand, next, until, howFar, onTaken, onClose }: Le
         {isError && <LoadFailed what="next level" onRetry={() => void refetch()} />}
         {plan !== undefined && (
           <>
-            <LevelParts {...{ step, plan, draft, set, wantsClass }} />
+            <LevelParts {...{ step, plan, draft, set, wantsClass }} isAway={isAway(character.campaignId)} />
             {index === 0 && howFar}
             {step === 'gains' && !asksClass && <AnotherClass onWant={wantClass} />}
           </>

@@ -14,10 +14,12 @@ export interface StepProps {
   plan: LevelPlan;
   draft: LevelDraft;
   set: (part: Partial<LevelDraft>) => void;
+  /** Whether the hero is at no table, where nobody looks on. */
+  isAway: boolean;
 }
 
 /** What the level brings by itself, and how its hit points come about. */
-export function LevelGained({ plan: { gains, order, open, class: taken }, draft, set }: StepProps) {
+export function LevelGained({ plan: { gains, order, open, class: taken }, draft, set, isAway }: StepProps) {
   const ahead = open.find((each) => each.class === taken);
   return (
     <>
@@ -61,7 +63,11 @@ export function LevelGained({ plan: { gains, order, open, class: taken }, draft,
             label: `Take ${gains.hitPoints}`,
             meaning: `The average of the die, ${gains.average}, and your Constitution modifier.`,
           },
-          { id: 'roll', label: `Roll a d${gains.hitDie}`, meaning: 'The server rolls it for everyone at the table to see.' },
+          {
+            id: 'roll',
+            label: `Roll a d${gains.hitDie}`,
+            meaning: `It is rolled as you take the level${isAway ? '.' : ', for everyone at the table to see.'}`,
+          },
         ]}
         value={draft.hitPoints}
         onChange={(hitPoints) => set({ hitPoints })}

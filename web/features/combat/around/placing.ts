@@ -14,6 +14,8 @@ export interface Placing {
   area: Area;
   /** How far away it may begin; null where it begins at them. */
   reach: number | null;
+  /** Whether they are in it themselves. */
+  own?: boolean;
   /** Uses it there; answers whether it was. */
   use: (placed: Placed) => Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import { areaOfTargets } from '#domain/combat/place/area.ts';
 import type { FightArea } from '#domain/combat/place/area.ts';
 import { feetOf, isAroundSelf } from '#domain/combat/place/reach.ts';
+import { onlyFor } from '#domain/rules/activity/targeting.ts';
 import type { ActivityUse } from './activity-use.ts';
 
 /** The area of something as it is put on a battle map, cast with a slot, or the place to which it teleports; null where it has neither. The server judges how far away it may begin. */
@@ -10,5 +11,6 @@ export function areaOfUse({ used, range }: Pick<ActivityUse, 'used' | 'range'>, 
   const area = areaOfTargets(used.activity.targets, slot - used.level);
   if (area === null) return null;
   const { reach } = used.activity;
-  return { area, reach: isAroundSelf(area.shape, reach, range) ? null : (feetOf(reach, range) ?? Infinity) };
+  const own = area.shape === 'emanation' && onlyFor(used.activity) === 'friends';
+  return { area, ...(own && { own }), reach: isAroundSelf(area.shape, reach, range) ? null : (feetOf(reach, range) ?? Infinity) };
 }

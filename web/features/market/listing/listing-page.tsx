@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CoverPicture } from '#web/ui/cover/cover-picture.tsx';
 import { dayOf } from '#web/ui/format/dates.ts';
 import { sizeOf } from '#web/ui/format/figures.ts';
+import { AccessNote } from '#web/features/market/access-note.tsx';
 import { kindNames, stateText } from '#web/features/market/market-text.ts';
 import { Stars } from '#web/features/market/stars.tsx';
 import { ContentsList } from './contents-list.tsx';
@@ -34,6 +35,7 @@ export function ListingPage({ listing }: { listing: Listing }) {
           <p className="max-w-[60ch] text-balance break-words text-ink-soft">{summary}</p>
           <Stars {...{ stars, ratings }} />
           {state === 'takenDown' && <p className="text-control text-wine">Taken down: {takenDownBecause}</p>}
+          {state === 'shown' && !isMine && <AccessNote package={listing} isOurs={isOurs} />}
           <GetIt listing={listing} />
         </div>
       </Card>
@@ -84,10 +86,14 @@ function Facts({ listing }: { listing: Listing }) {
           </a>
           <span className="block text-note text-ink-soft">{means}</span>
         </Fact>
-        {basedOn !== null && (
+        {basedOn.length > 0 && (
           <Fact term="Made of">
-            {basedOn.title} {basedOn.version}
-            {basedOn.author !== '' && `, by ${basedOn.author}`} ({licenses[basedOn.license].name})
+            {basedOn.map((origin) => (
+              <span key={`${origin.title} ${origin.version}`} className="block">
+                {origin.title} {origin.version}
+                {origin.author !== '' && `, by ${origin.author}`} ({licenses[origin.license].name})
+              </span>
+            ))}
           </Fact>
         )}
         <Fact term="How it was made">{provenanceNames[provenance]}</Fact>

@@ -1,5 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
-import { licenseIds, licenses, provenanceNames, provenances } from '#domain/market/terms.ts';
+import { licensesOf, provenancesOf } from '#domain/market/onward.ts';
+import type { Source } from '#domain/market/onward.ts';
+import { licenseIds, licenses, provenanceNames } from '#domain/market/terms.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -9,6 +11,8 @@ import type { AboutDraft, AboutErrors } from './about-draft.ts';
 interface AboutFieldsProps {
   draft: AboutDraft;
   errors: AboutErrors;
+  /** The works of others in it, whose terms it keeps. */
+  sources: readonly Source[];
   onChange: (part: Partial<AboutDraft>) => void;
 }
 
@@ -19,7 +23,7 @@ const ways = {
 } as const;
 
 /** What one says of a package: words, version, license, and how it was made. */
-export function AboutFields({ draft, errors, onChange }: AboutFieldsProps) {
+export function AboutFields({ draft, errors, sources, onChange }: AboutFieldsProps) {
   const { title, summary, description } = draft;
   return (
     <>
@@ -50,16 +54,18 @@ export function AboutFields({ draft, errors, onChange }: AboutFieldsProps) {
         error={errors.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />
-      <TermFields {...{ draft, errors, onChange }} />
+      <TermFields {...{ draft, errors, sources, onChange }} />
     </>
   );
 }
 
 /** Version, license, and how it was made. */
-function TermFields({ draft, errors, onChange }: AboutFieldsProps) {
+function TermFields({ draft, errors, sources, onChange }: AboutFieldsProps) {
   const { version, license, provenance } = draft;
+  const allowed = licensesOf(sources);
   return (
     <>
+      {sources.length > 0 && <SourcesNote sources={sources} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="Version"
@@ -73,9 +79,10 @@ function TermFields({ draft, errors, onChange }: AboutFieldsProps) {
           label="License"
           hint={licenses[license].means}
           value={license}
+          error={errors.license}
           onChange={(event) => onChange({ license: licenseIds.find((id) => id === event.target.value) ?? license })}
         >
-          {licenseIds.map((id) => (
+          {(allowed.length > 0 ? allowed : licenseIds).map((id) => (
             <option key={id} value={id}>
               {licenses[id].name}
             </option>
@@ -84,10 +91,27 @@ function TermFields({ draft, errors, onChange }: AboutFieldsProps) {
       </div>
       <ChoiceField
         label="How it was made"
-        options={provenances.map((id) => ({ id, label: provenanceNames[id], meaning: ways[id] }))}
+        options={provenancesOf(sources).map((id) => ({ id, label: provenanceNames[id], meaning: ways[id] }))}
         value={provenance}
         onChange={(id) => onChange({ provenance: id })}
       />
     </>
+  );
+}
+
+/** Whose work is in it, and why not every license can be chosen. */
+function SourcesNote({ sources }: { sources: readonly Source[] }) {
+  return (
+    <div className="rounded-control border border-line bg-raised px-4 py-3 text-control text-ink-soft">
+      <p>There is work of others in it. What is made of that keeps its terms, so only what goes with them can be chosen here:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {sources.map(({ title, author, version, license, provenance }) => (
+          <li key={JSON.stringify([title, author, version])} className="break-words">
+            {title}
+            {author !== '' && `, by ${author}`}: {licenses[license].name}, {provenanceNames[provenance]}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { OwnListing } from '#domain/market/listing.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { partKey } from '#domain/market/update/part-key.ts';
 import { api, calls } from '#web/lib/api.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -9,6 +10,7 @@ import { useLedCampaigns } from '#web/features/market/led-campaigns.ts';
 import { Choices } from './choices.tsx';
 import { MapChoices } from './map-choices.tsx';
 import { PublishForm } from './publish-form.tsx';
+import { useSources } from './sources.ts';
 
 const kindLabels = { item: 'item', spell: 'spell', feature: 'feature', monster: 'creature' } as const;
 
@@ -18,13 +20,15 @@ export function PublishAssets({ before }: { before: OwnListing | undefined }) {
   const [entryIds, setEntryIds] = useState<ReadonlySet<string>>(new Set());
   const [heroIds, setHeroIds] = useState<ReadonlySet<string>>(new Set());
   const [maps, setMaps] = useState<ReadonlySet<string>>(new Set());
+  const keys = [...[...entryIds].map((id) => partKey('homebrew', id)), ...[...maps].map((id) => partKey('map', id))];
+  const sources = useSources({ campaignId, keys });
   const heroes = useQuery(calls.characters.mine.queryOptions({ input: {} }));
   const chosenHeroes = (heroes.data ?? []).filter(({ id }) => heroIds.has(id));
   const isEmpty = entryIds.size === 0 && chosenHeroes.length === 0 && maps.size === 0;
   const tooMany = chosenHeroes.length > limits.heroesPerPackage ? `At most ${limits.heroesPerPackage} heroes go into one pack.` : null;
   return (
     <PublishForm
-      before={before}
+      {...{ before, sources }}
       missing={isEmpty ? 'Please choose at least one entry of homebrew, one hero or one map.' : tooMany}
       publish={(about, cover) =>
         api.market.publishAssets({

@@ -1,5 +1,6 @@
 import type { OwnListing } from '#domain/market/listing.ts';
 import type { PackageAbout } from '#domain/market/manifest.ts';
+import type { Source } from '#domain/market/onward.ts';
 import type { ListingState } from '#domain/market/terms.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import { LeavingDialog } from '#web/lib/editing/leaving-dialog.tsx';
@@ -13,7 +14,8 @@ import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { reloadMarket } from '#web/features/market/use-market.ts';
-import { draftFor, errorsIn } from './about-draft.ts';
+import { draftFor, draftIn, errorsIn } from './about-draft.ts';
+import type { AboutDraft } from './about-draft.ts';
 import { AboutFields } from './about-fields.tsx';
 import { pictureFor, sentCover } from './cover-choice.ts';
 import type { SentCover } from './cover-choice.ts';
@@ -31,20 +33,24 @@ interface PublishFormProps {
   source: ReactNode;
   /** Why it cannot be offered yet, as a sentence; null once something is chosen. */
   missing: string | null;
+  /** The works of others in what is chosen. */
+  sources: readonly Source[];
   publish: (about: PackageAbout, cover: SentCover) => Promise<Published>;
 }
 
 /** Says of something what others should know of it, and offers it. What was typed stays when that fails. */
-export function PublishForm({ before, source, missing, publish }: PublishFormProps) {
+export function PublishForm({ before, source, missing, sources, publish }: PublishFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(() => draftFor(before, newSeed()));
-  const [draft, setDraft] = useState(first);
+  const [typed, setTyped] = useState<Partial<AboutDraft>>({});
+  const draft = draftIn({ first, typed, sources, isNew: before === undefined });
   const [firstPicture] = useState(() => pictureFor(before));
   const [picture, setPicture] = useState(firstPicture);
   const [tried, setTried] = useState(false);
-  const errors = errorsIn(draft, before);
+  const errors = errorsIn(draft, before, sources);
   const publishing = usePublishing((about) => publish(about, sentCover(picture)));
 
+  const change = (part: Partial<AboutDraft>) => setTyped((held) => ({ ...held, ...part }));
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
@@ -53,7 +59,7 @@ export function PublishForm({ before, source, missing, publish }: PublishFormPro
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], select')?.focus());
   }
 
-  const isChanged = JSON.stringify([draft, picture]) !== JSON.stringify([first, firstPicture]);
+  const isChanged = JSON.stringify([{ ...first, ...typed }, picture]) !== JSON.stringify([first, firstPicture]);
   return (
     <form ref={form} noValidate className="flex max-w-3xl flex-col gap-6" onSubmit={submit}>
       <Card as="section" className="flex flex-col gap-4">
@@ -65,13 +71,8 @@ export function PublishForm({ before, source, missing, publish }: PublishFormPro
         )}
       </Card>
       <Card as="section" className="flex flex-col gap-5">
-        <AboutFields draft={draft} errors={tried ? errors : {}} onChange={(part) => setDraft((held) => ({ ...held, ...part }))} />
-        <CoverField
-          seed={draft.cover}
-          picture={picture}
-          onSeed={(cover) => setDraft((held) => ({ ...held, cover }))}
-          onPicture={setPicture}
-        />
+        <AboutFields {...{ draft, sources }} errors={tried ? errors : {}} onChange={change} />
+        <CoverField seed={draft.cover} picture={picture} onSeed={(cover) => change({ cover })} onPicture={setPicture} />
       </Card>
       {publishing.isError && (
         <p role="alert" className="rounded-control border border-wine bg-wine-wash px-4 py-3 text-control text-ink">

@@ -1,4 +1,5 @@
 import type { OwnListing } from '#domain/market/listing.ts';
+import { partKey } from '#domain/market/update/part-key.ts';
 import { api, calls } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -8,19 +9,21 @@ import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { MapChoices } from './map-choices.tsx';
 import { PublishForm } from './publish-form.tsx';
+import { useSources } from './sources.ts';
 
 /** Offers a world of one’s own as an adventure. */
 export function PublishWorld({ before }: { before: OwnListing | undefined }) {
   const worlds = useQuery(calls.worlds.list.queryOptions({ input: { which: 'own', sort: 'name' } }));
   const [worldId, setWorldId] = useState('');
   const [maps, setMaps] = useState<ReadonlySet<string>>(new Set());
+  const sources = useSources({ worldId, keys: [...maps].map((id) => partKey('map', id)) });
   const world = worlds.data?.find(({ id }) => id === worldId);
   const hint = world
     ? `${counted(world.entryCount, 'lore entry', 'lore entries')}, with what is for the DM. What is for some of your players by name is for the DM there.`
     : 'Its lore, tomes, pictures and map are packed as they are now. Your table and your players are not in it.';
   return (
     <PublishForm
-      before={before}
+      {...{ before, sources }}
       missing={world ? null : 'Please choose the world.'}
       publish={(about, cover) => api.market.publishWorld({ listingId: before?.id ?? null, about, ...cover, worldId, maps: [...maps] })}
       source={

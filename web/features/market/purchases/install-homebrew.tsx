@@ -1,6 +1,9 @@
+import { runsCampaigns } from '#domain/account/account.ts';
 import type { GotPackage } from '#domain/market/listing.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
+import { AskForAccess } from '#web/lib/session/ask-for-access.tsx';
+import { planOf, useSession } from '#web/lib/session/session.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -35,6 +38,7 @@ export function InstallHomebrew({ got }: { got: GotPackage }) {
 
 function ChooseCampaign({ got: { packageId, title, contents }, onClose }: { got: GotPackage; onClose: () => void }) {
   const led = useLedCampaigns();
+  const mayLead = runsCampaigns(planOf(useSession().person));
   const [chosen, setChosen] = useState('');
   const campaign = led.data?.find(({ id }) => id === chosen) ?? led.data?.[0];
   const installing = useMutation({
@@ -59,11 +63,17 @@ function ChooseCampaign({ got: { packageId, title, contents }, onClose }: { got:
       onClose={onClose}
     >
       {led.isError && <LoadFailed what="campaigns" onRetry={() => void led.refetch()} />}
-      {led.data?.length === 0 && (
-        <p>
-          You lead no campaign yet. Homebrew belongs to a campaign: <ButtonLink to="/campaign/new">Create a campaign</ButtonLink>
-        </p>
-      )}
+      {led.data?.length === 0 &&
+        (mayLead ? (
+          <p>
+            You lead no campaign yet. Homebrew belongs to a campaign: <ButtonLink to="/campaign/new">Create a campaign</ButtonLink>
+          </p>
+        ) : (
+          <p>
+            You lead no campaign. Homebrew belongs to one, and creating one takes Dungeon Master access. <AskForAccess /> The package waits
+            here.
+          </p>
+        ))}
       {campaign && (
         <SelectField
           label="Campaign"

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CoverPicture } from '#web/ui/cover/cover-picture.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
+import { AccessNote } from '#web/features/market/access-note.tsx';
 import { AuthorLine } from '#web/features/market/author-line.tsx';
 import { countsIn, kindNames } from '#web/features/market/market-text.ts';
 import { reloadMarket } from '#web/features/market/use-market.ts';
@@ -19,7 +20,7 @@ import { KeepAsFile, SaveHeroes } from './save-files.tsx';
 
 /** One package that one has got: what it is, where it is installed, and the ways to install it. */
 export function PurchaseCard({ got }: { got: GotPackage }) {
-  const { title, summary, kind, cover, picture, contents, isBrought, gotAt, listingId, newer } = got;
+  const { title, summary, kind, cover, picture, contents, isBrought, gotAt, listingId, newer, isOurs } = got;
   return (
     <Card as="li" flush className="flex flex-col overflow-hidden md:flex-row">
       <CoverPicture url={picture} seed={cover} className="aspect-[3/1] w-full md:aspect-auto md:w-56 md:self-stretch" />
@@ -36,6 +37,7 @@ export function PurchaseCard({ got }: { got: GotPackage }) {
         <AuthorLine {...got} />
         {newer !== null && listingId !== null && <Newer {...{ listingId, title, newer }} />}
         <Installed got={got} />
+        <AccessNote package={got} isOurs={isOurs} />
         <div className="mt-1 flex flex-wrap items-end gap-3">
           {kind === 'adventure' && <InstallWorld got={got} />}
           {contents.entries.length > 0 && <InstallHomebrew got={got} />}

@@ -1,6 +1,6 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { tellCoins } from '#domain/narration/payment.ts';
-import { wareMeant, waresOf } from '#domain/narration/wares.ts';
+import { wareMeant, waresOf } from '#domain/narration/items/wares.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
@@ -30,7 +30,8 @@ const askingWares = /\b(?:sells?|selling|for sale|wares|prices?|how much|costs?)
 /** What somebody still has to sell, with its price, where they are asked for it; undefined where they are not, or have nothing. */
 export function tellWares(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const wares = waresOf(npc, writer.before);
-  if (wares.length === 0 || action.wants !== null || !askingWares.test(`${action.clauses.join(' ')} ${action.quote ?? ''}`)) return undefined;
+  if (wares.length === 0 || action.wants !== null || !askingWares.test(`${action.clauses.join(' ')} ${action.quote ?? ''}`))
+    return undefined;
   const things = listed(wares.map(({ name, copper }) => `${name} for ${tellCoins(coinsFor(copper))}`));
   return required(writer.fragments.insist(['trade.wares'], { ...facts, things }) ?? `${npc.name} sells ${things}.`);
 }

@@ -95,7 +95,8 @@ function looseThing(whole: string, stage: Stage): TagSubject | null {
   const scenery = sceneryFor(`the ${bare(phrase)}`, 'take', stage);
   if (scenery?.kind === 'feature' && nailedDown.test(scenery.feature.description)) return null;
   const isHere = scenery?.kind === 'feature' && isNamed(phrase, scenery.feature.aliases[0] ?? '');
-  const isSpokenOf = known.some(({ kind }) => kind === 'feature') || standing({ adventure, state: { ...state }, told: ofOthers(told, stage) })(noun);
+  const isSpokenOf =
+    known.some(({ kind }) => kind === 'feature') || standing({ adventure, state: { ...state }, told: ofOthers(told, stage) })(noun);
   return isHere || isSpokenOf ? { kind: 'thing', name } : null;
 }
 

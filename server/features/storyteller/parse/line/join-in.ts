@@ -1,5 +1,6 @@
 import type { Brief, Hero, Intent } from '#domain/narration/brief.ts';
-import { joiningIn } from '#domain/narration/joining/joining.ts';
+import { leadsOn } from '#domain/narration/goers.ts';
+import { goesBarely, joiningIn } from '#domain/narration/joining/joining.ts';
 import type { Joining } from '#domain/narration/joining/joining.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { action, lootOf } from '#server/features/storyteller/parse/action.ts';
@@ -26,20 +27,26 @@ function saidBefore({ recent }: Brief): Brief['recent'] {
 export function joinedBy(intent: Intent, brief: Brief, whole: Brief): JoinedIntent | undefined {
   const others = whole.party.filter(({ id }) => id !== intent.heroId);
   const names = others.map(({ name }) => name);
-  const how = joiningIn(intent.text, names);
+  const isBare = goesBarely(intent.text);
+  const how = joiningIn(intent.text, names) ?? (isBare ? 'along' : null);
   if (how === null) return undefined;
   const isNamed = ({ name }: Hero) => intent.text.toLowerCase().includes(name.toLowerCase());
   const at = brief.intents.indexOf(intent);
   const now = [...brief.intents.slice(0, Math.max(0, at)).toReversed(), ...brief.intents.slice(at + 1)].flatMap(({ heroId, text }) => {
     const leader = others.find(({ id }) => id === heroId);
-    return leader && joiningIn(text, []) === null ? [{ leader, how, text, isNow: true }] : [];
+    return leader && joiningIn(text, []) === null && (!isBare || leadsOn(text)) ? [{ leader, how, text, isNow: true }] : [];
   });
+  /** Whether somebody has left this place, and would have had all along. */
+  const isGone = (leader: Hero, said: string) => leadsOn(said, true) && sceneIdOf(whole.state, leader.id) !== brief.state.scene;
   const before = saidBefore(brief)
     .toReversed()
     .flatMap(({ sender, content }) => {
       const leader = others.find(({ name }) => name === sender);
-      return leader && joiningIn(content, []) === null ? [{ leader, how, text: content, isNow: false }] : [];
+      const leads = leader !== undefined && joiningIn(content, []) === null;
+      return leads && (!isBare || isGone(leader, content)) ? [{ leader, how, text: content, isNow: false }] : [];
     });
+  // "I go" goes by a way of its own, where nobody has said where.
+  if (isBare) return now.find(({ text }) => leadsOn(text, true)) ?? now[0] ?? before[0];
   // "Yeah" after a reply answers whoever spoke in it.
   const all = how === 'agree' ? now : [...now, ...before];
   const [first] = others;

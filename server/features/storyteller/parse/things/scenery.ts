@@ -76,7 +76,9 @@ function nounsMeant(text: string): { nouns: string[]; heads: ReadonlySet<string>
     .replaceAll(/\b((?:the|an?) )?(?:\p{L}+ )?\p{L}+'s (?=\p{L})/gu, 'the ');
   const phrases = [...lower.matchAll(phrase)].map(([, words = '']) => words.replace(beyond, '').split(' ').toReversed());
   const known = [...lower.matchAll(word)].map(([each]) => each).filter((each) => isMissable(each));
-  const nouns = [...known, ...phrases.flat()].filter((each) => each.length > 2 && !noThing.test(each) && (!each.endsWith('ly') || isMissable(each)));
+  const nouns = [...known, ...phrases.flat()].filter(
+    (each) => each.length > 2 && !noThing.test(each) && (!each.endsWith('ly') || isMissable(each)),
+  );
   return { nouns, heads: new Set([...known, ...phrases.flatMap(([head]) => head ?? [])]) };
 }
 

@@ -1,9 +1,13 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import type { Hero } from '#domain/narration/brief.ts';
+import type { HeroItem } from '#domain/narration/items/hero-items.ts';
+import { speaksOfSpell, spellPattern } from '#domain/narration/spells/hero-spells.ts';
 import type { HeroSpell } from '#domain/narration/spells/hero-spells.ts';
+import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
+import { spells } from '#domain/srd/spells.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { heroesIn, sceneIdOf } from '#domain/narration/whereabouts.ts';
-import { npcOf } from '#server/features/storyteller/parse/action.ts';
+import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
@@ -28,10 +32,15 @@ const outright = /^\s*(?:(?:and|then|now|so) )*i (?:(?:will|now|then|also) )*cas
 const oneself = /\b(?:me|myself|us|ourselves)\b/i;
 const everybody = /\b(?:us|ourselves|everyone|everybody|each of us|all of us|the (?:whole )?(?:party|group)|the others)\b/i;
 
+/** Words by which a spell is sent at somebody, besides those of casting: "I hurl a fire bolt at the hound". */
+const harming =
+  /\b(?:hurl|throw|fling|shoot|fire|launch|loose|send|unleash|blast|strike|attack|hit|us|let|aim|direct|burn|zap|smite|target)(?:s|es|e|ing)?\b/i;
+
 /** Whether words cast a spell that they name. */
-function isCast(text: string, { name, targets }: HeroSpell): boolean {
+function isCast(text: string, { name, targets, harm }: HeroSpell): boolean {
   const called = name.toLowerCase();
-  if (casting.test(text.replace(called, ' '))) return true;
+  const around = text.replace(new RegExp(spellPattern(name), 'iu'), ' ');
+  if (casting.test(around) || (harm && called.includes(' ') && harming.test(around))) return true;
   // One word alone may be what is done and not the spell: "I aid Rurik"; nobody blesses but by the spell.
   return targets !== undefined && helping.test(text) && (called.includes(' ') || called === 'bless' || text.includes(`with ${called}`));
 }
@@ -78,36 +87,102 @@ function targetsOf(action: HeroAction, spell: HeroSpell, stage: Stage, whole: st
   return heroesMeant(action, stage, words) ?? (isOwn ? [action.actor.id] : []);
 }
 
+/** Whom a spell is cast at: those present who are named, else the one who is against the party. Undefined where it is at a thing, or on a hero without harm. */
+function aimedAt(action: HeroAction, spell: HeroSpell, { adventure, state }: Stage): string[] | undefined {
+  if (!spell.harm) return undefined;
+  const named = action.targets.flatMap((each) => (each.kind === 'npc' ? [each.npc.id] : []));
+  if (named.length > 0) return named;
+  const isHarm = spell.harm.levels.some(({ damage }) => damage.length > 0);
+  const companion = companionOf(action);
+  if (companion) return isHarm ? [companion.id] : undefined;
+  if (action.missing !== null || action.absent) return [action.missing ?? 'nobody'];
+  const words = action.clauses.join(' ');
+  if (action.targets.length > 0 || (!isHarm && oneself.test(words))) return undefined;
+  const foe = foesHere(adventure, state)[0]?.id;
+  return foe === undefined ? (isAtThing.test(words) ? undefined : []) : [foe];
+}
+
+/** Words that say where a spell goes: "at the furnace", "in front of the door". */
+const isAtThing = /\b(?:at|on|onto|into|in|over|under|through|toward|towards|against|around|across|along|behind)\b/i;
+
+/** What may stand between "cast" and the name of a spell. */
+const castWords = String.raw`\bcast(?:s|ing)? (?:(?:an?|the|some|another|(?:an? |the )?(?:\p{L}+|\d\w*)[ -]level|level \d|(?:an? |the |my )?spell(?: (?:of|called|named))?) )*`;
+
+/** Words that send a spell out, before a name that can mean nothing else: "I hurl a fireball", "I use sacred flame". */
+const sendWords = String.raw`\b(?:us(?:es?|ing) |(?:hurl|throw|fling|shoot|launch|unleash|loose)(?:s|es|ing)? (?:(?:an?|the|another) )?)`;
+
+/** How words say that each spell of the rules is cast, the longest names first. */
+const claims = spells
+  .map(({ name }) => name)
+  .toSorted((one, other) => other.length - one.length)
+  .map((name) => {
+    const words = / |ball$|beam$|wave$/i.test(name) ? `(?:${castWords}|${sendWords})` : castWords;
+    return { name, pattern: new RegExp(`${words}["“'‘]?${spellPattern(name)}`, 'iu') };
+  });
+
+/** A spell of the rules that words say is cast, whoever knows it: "I cast wall of fire in front of the door". */
+const spellClaimed = (text: string) => claims.find(({ pattern }) => pattern.test(text))?.name;
+
+/** Whether a thing that the hero has about them casts a spell of that name: it is cast from there. */
+const isOfItem = (items: readonly HeroItem[], name: string) =>
+  items.some((item) => [item.name, ...item.ways.map((way) => way.name)].some((each) => speaksOfSpell(each, name)));
+
+/** An action that is the casting of a spell and nothing else. */
+function asCast(action: HeroAction, spell: NonNullable<HeroAction['spell']>): HeroAction {
+  const plain = { skill: null, quote: null, question: false, missing: null, absent: false, free: null, change: null, brings: null };
+  return { ...action, ...plain, kind: 'cast', spell };
+}
+
 /**
  * An action that casts a spell of the doer's, by the rules of the sheet: what is named, and no check of arcana. What is chosen, and whom
- * it is for, may stand in a later part of what was said. A spell that helps heroes and is meant for somebody else is left as it is.
+ * it is for, may stand in a later part of what was said. A spell that helps heroes and is meant for somebody else is left as it is. A spell
+ * of the rules that stands on no sheet of theirs is cast in name alone, and refused when it is ruled on.
  */
 export function withSpellCast(action: HeroAction, stage: Stage, whole: string): HeroAction {
-  const spells = stage.party.find(({ id }) => id === action.actor.id)?.sheet?.spells ?? [];
+  const sheet = stage.party.find(({ id }) => id === action.actor.id)?.sheet;
   // "I cast Mass Healing Word on Rurik" is no word to Rurik, where nobody has set it in quotation marks.
   const isPlain = !/["“”]/.test(whole) && outright.test(action.quote ?? action.clauses.join(' '));
   const text = (isPlain ? (action.quote ?? action.clauses.join(' ')) : action.clauses.join(' ')).toLowerCase();
   const isSaid = !isPlain && (action.kind === 'ask' || action.kind === 'ooc' || action.question || action.quote !== null);
-  if (isSaid || action.item !== null) return action;
-  const [spell] = spells
-    .filter((each) => text.includes(each.name.toLowerCase()) && isCast(text, each))
+  if (!sheet || isSaid || action.item !== null || action.down) return action;
+  const claimed = spellClaimed(text);
+  const [spell] = (sheet.spells ?? [])
+    .filter((each) => speaksOfSpell(text, each.name) && isCast(text, each))
     .toSorted((one, other) => other.name.length - one.name.length);
+  // "Delayed Blast Fireball" is another spell than the one whose name it ends with.
+  if (claimed !== undefined && claimed.length > (spell?.name.length ?? 0) && !isOfItem(sheet.items ?? [], claimed))
+    return asCast(action, { name: claimed });
   if (!spell) return action;
   const targets = spell.targets && targetsOf(action, spell, stage, whole);
   if (targets?.length === 0 && npcOf(action)) return action;
   const choice = choiceIn(spell, whole.toLowerCase());
   const slot = slotIn(text);
-  const how = { ...(slot !== undefined && { slot }), ...(choice !== undefined && { choice }), ...(targets && { targets }) };
-  return {
-    ...action,
-    kind: 'cast',
-    skill: null,
-    quote: null,
-    question: false,
-    missing: null,
-    absent: false,
-    free: null,
-    change: null,
-    spell: { name: spell.name, ...how },
+  const at = aimedAt(action, spell, stage);
+  const how = {
+    ...(slot !== undefined && { slot }),
+    ...(choice !== undefined && { choice }),
+    ...(targets && { targets }),
+    ...(at && { at }),
   };
+  return asCast(action, { name: spell.name, ...how });
+}
+
+const asksOfMagic = /\b(?:magic(?:al|ally)?|enchant\p{L}*|auras?)\b/iu;
+/** A look at what the spell shows, that names nothing of its own: "and see what lights up". */
+const looksForGlow = /\b(?:glows?|lights? up|sense|detect|feel)\b/i;
+
+/** The actions without those that only ask what a Detect Magic of the same words shows: its ruling says so. */
+export function withoutAskedMagic(actions: readonly HeroAction[]): HeroAction[] {
+  const at = actions.findIndex(({ spell }) => spell?.name === 'Detect Magic');
+  return actions.filter((each, index) => {
+    const isLook = each.question || ['cast', 'search', 'lore', 'ask', 'talk', 'use'].includes(each.kind);
+    const text = each.clauses.join(' ');
+    return (
+      at < 0 ||
+      index <= at ||
+      each.spell !== null ||
+      !isLook ||
+      !(asksOfMagic.test(text) || (each.targets.length === 0 && looksForGlow.test(text)))
+    );
+  });
 }

@@ -15,17 +15,18 @@ import type { PlannedStep } from './planned-step.ts';
 const methods = [
   { id: 'standardArray', label: 'Standard array', meaning: 'Assign 15, 14, 13, 12, 10 and 8.' },
   { id: 'pointBuy', label: 'Point buy', meaning: '27 points for scores from 8 to 15.' },
-  { id: 'rolled', label: 'Rolled', meaning: 'The server rolls them once, for everyone at the table to see.' },
 ] as const;
+const rolledOnce = { away: 'They are rolled once.', here: 'The server rolls them once, for everyone at the table to see.' };
 
 /** The six scores, by one of three ways, and what the background adds. */
 export function CreatorAbilities(creation: PlannedStep) {
-  const { draft, scores, set } = creation;
+  const { draft, scores, set, isAway } = creation;
   const { method } = draft;
+  const rolled = { id: 'rolled', label: 'Rolled', meaning: rolledOnce[isAway ? 'away' : 'here'] } as const;
   const ready = method !== 'rolled' || scores.rolled !== null;
   return (
     <div className="flex flex-col gap-5">
-      <ChoiceField label="How" options={methods} value={method} onChange={(next) => set({ method: next })} />
+      <ChoiceField label="How" options={[...methods, rolled]} value={method} onChange={(next) => set({ method: next })} />
       <CreatorField of="scores">
         <div className="flex flex-col gap-5">
           {method === 'rolled' && (

@@ -14,6 +14,7 @@ import type { KeptCreation } from '#web/features/characters/creation/draft/creat
 import { picksAfter } from '#web/features/characters/choices/picking.ts';
 import { useScores } from './use-scores.ts';
 import type { Scores } from './use-scores.ts';
+import { isAway } from '#web/features/characters/place.ts';
 
 /** A creation in hand, as each of its steps is given it. */
 export interface Creation {
@@ -27,6 +28,8 @@ export interface Creation {
   /** Asks again, after the server could not be asked. */
   retry: (() => void) | null;
   scores: Scores;
+  /** Whether the character is made at no table, where nobody looks on. */
+  isAway: boolean;
   steps: readonly CreatorStep[];
   at: CreatorStep;
   /** What the step in hand still needs. */
@@ -58,6 +61,7 @@ export function useCreation(campaignId: string, me: string): Creation {
     settled: () => queryClient.ensureQueryData(options).catch(() => null),
     retry: isError ? () => void refetch() : null,
     scores,
+    isAway: isAway(campaignId),
     steps,
     at,
     problem: problemAt(at, draft, plan),

@@ -61,6 +61,7 @@ function OneChoice({ choice, side, onChoose }: OneChoiceProps) {
   ];
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <h4 className="text-control font-semibold break-words">{choiceTitle(choice)}</h4>
       <div className="grid gap-3 md:grid-cols-2">
         <SideText title="Yours">{sideText(choice, 'mine')}</SideText>
         <SideText title="The new version">
@@ -74,6 +75,7 @@ function OneChoice({ choice, side, onChoose }: OneChoiceProps) {
       </div>
       <ChoiceGroup
         label={choiceTitle(choice)}
+        hideLabel
         choices={choices}
         value={side ?? ''}
         onChange={(chosen) => chosen !== '' && onChoose(chosen)}

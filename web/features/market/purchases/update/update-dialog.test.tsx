@@ -17,6 +17,7 @@ const install: Installation = {
   at: '2026-11-20T12:00:00.000Z',
   update: { packageId: 'newer', version: '1.1' },
   earlier: null,
+  parts: [],
 };
 const gate = { key: 'entry/gate', kind: 'entry' as const, name: 'The Gate' };
 const preview: UpdatePreview = {

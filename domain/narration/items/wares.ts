@@ -1,6 +1,7 @@
-import type { Npc, Ware } from './adventure.ts';
-import type { PlayState } from './play-state.ts';
-import type { Ruling } from './tool-call.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
+import type { Ware } from './adventure-goods.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
 
 const plain = (words: string) => ` ${words.toLowerCase().replaceAll('’', "'")} `;
 const namesOf = ({ name, aliases }: Ware) => [name.replace(/^(?:the|an?|some) /i, ''), ...aliases];
