@@ -20,7 +20,7 @@ export function useWork({ campaignId, scene, commands, leftFor, active }: WorkIn
   const { map } = scene;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [last, setLast] = useState({ said: '', active });
-  const say = (said: string) => setLast({ said, active });
+  const say = (said: string) => setLast((now) => (now.said === said && now.active === active ? now : { said, active }));
   const [puts, setPuts] = useState(false);
   /** Who walks by keys, and the feet since they began. */
   const walked = useRef({ id: '', feet: 0 });

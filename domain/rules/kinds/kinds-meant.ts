@@ -8,12 +8,16 @@ const patterns = monsterTypes.map((kind): [Kind, RegExp] => {
   return [kind, new RegExp(`\\b${name.replace(/y$/, '(?:y|ie)')}s?\\b`)];
 });
 
+/** What is no living creature, or oneself: of what kind it is, nobody asks. */
+const unkind: readonly Targets['who'][] = ['corpse', 'self', 'point', 'object'];
+
 /**
  * The kinds of creatures that something is limited to, by what it says of its targets: "a Celestial, Elemental, Fey or Fiend". Null where
  * any kind will do. `no Construct` stands for all others.
  */
-export function kindsMeant({ who, only = '' }: Pick<Targets, 'who' | 'only'>): readonly Kind[] | null {
-  if (who === 'corpse' || who === 'self' || who === 'point' || who === 'object') return null;
+export function kindsMeant(targets: Pick<Targets, 'who' | 'only'>): readonly Kind[] | null {
+  const { only = '' } = targets;
+  if (unkind.includes(targets.who)) return null;
   const named = patterns.filter(([, pattern]) => pattern.test(only)).map(([kind]) => kind);
   if (named.length === 0) return null;
   return only.startsWith('no ') ? monsterTypes.filter((kind) => !named.includes(kind)) : named;
