@@ -37,7 +37,7 @@ describe('a token on the board', () => {
     await waitFor(() => expect(tokenCalled(/^Kara/).getAttribute('aria-label')).toContain('column 1, row 4'));
     answered.reject(new Refusal('battleMap.noWay'));
     await screen.findByText('No way that you know leads there.');
-    expect(tokenCalled(/^Kara/).getAttribute('aria-label')).toContain('column 1, row 3');
+    await waitFor(() => expect(tokenCalled(/^Kara/).getAttribute('aria-label')).toContain('column 1, row 3'));
   });
 });
 
