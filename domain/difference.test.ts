@@ -2,11 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeList, changedFields, isSame, listChange } from './difference.ts';
 
-const item = fc.record({
-  id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-  hitPoints: fc.nat(3),
-  conditions: fc.array(fc.constantFrom('prone', 'deafened'), { maxLength: 2 }),
-});
+const item = fc.record(
+  {
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    hitPoints: fc.nat(3),
+    conditions: fc.array(fc.constantFrom('prone', 'deafened'), { maxLength: 2 }),
+    /** Left out at times. */
+    aura: fc.constant('near'),
+  },
+  { requiredKeys: ['id', 'hitPoints', 'conditions'] },
+);
 const list = fc.uniqueArray(item, { selector: ({ id }) => id });
 
 describe('isSame', () => {

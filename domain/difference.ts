@@ -24,6 +24,7 @@ interface Identified {
 export interface ListChange<Item extends Identified> {
   /** The ids of all things in order; null where it has stayed. */
   order: string[] | null;
+  /** Those that are new, and those that have lost a field, whole. */
   added: Item[];
   /** Those that have stayed, each with the fields that changed. */
   changed: (Partial<Item> & Identified)[];
@@ -35,7 +36,7 @@ export function listChange<Item extends Identified>(before: readonly Item[], aft
   const change: ListChange<Item> = { order: null, added: [], changed: [] };
   for (const item of after) {
     const earlier = known.get(item.id);
-    if (!earlier) change.added.push(item);
+    if (!earlier || Object.keys(earlier).some((key) => !(key in item))) change.added.push(item);
     else if (!isSame(earlier, item)) change.changed.push({ ...changedFields(earlier, item), id: item.id });
   }
   const order = after.map(({ id }) => id);

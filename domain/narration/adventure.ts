@@ -3,9 +3,8 @@ import { Pronouns } from '#domain/text/pronouns.ts';
 import { DiceText } from '#domain/dice/text.ts';
 import { Skill } from '#domain/rules/skill.ts';
 import { Id } from '#domain/ids.ts';
-import { Prose } from './adventure-texts/prose.ts';
 import { favorKinds } from './favors.ts';
-import { Belonging, Ware } from './items/things-had.ts';
+import { Belonging, Prose, Ware } from './items/adventure-goods.ts';
 
 const Difficulty = z.int().min(5).max(25);
 

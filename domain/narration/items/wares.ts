@@ -1,5 +1,5 @@
 import type { Npc } from '#domain/narration/adventure.ts';
-import type { Ware } from './things-had.ts';
+import type { Ware } from './adventure-goods.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 

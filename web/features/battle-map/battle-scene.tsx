@@ -90,16 +90,7 @@ export function BattleScene(props: BattleSceneProps) {
   return (
     <div ref={section} className={classNames('flex flex-col gap-3', fills)}>
       <SceneTools
-        {...{
-          ...tools,
-          isDrawing,
-          inWords,
-          lead,
-          leads: draws,
-          isFighting: table.isFighting,
-          sound: map.air?.sound ?? 'none',
-          isPlacing: table.placing !== null,
-        }}
+        {...{ ...tools, ...toldTools(props), isDrawing, inWords, lead }}
         onWords={() => setInWords((now) => !now)}
         onDrawing={() => {
           setDrawing(!isDrawing);
@@ -145,6 +136,14 @@ export function BattleScene(props: BattleSceneProps) {
     </div>
   );
 }
+
+/** What the tools above a map go by. */
+const toldTools = ({ leads, withTools, map, table }: BattleSceneProps) => ({
+  leads: leads && withTools,
+  isFighting: table.isFighting,
+  sound: map.air?.sound ?? 'none',
+  isPlacing: table.placing !== null,
+});
 
 /** What is shown of a stroke, with areas of the fight that stay below it: what is being drawn hides them. */
 function withAreas(stroke: StrokeWork, cells: number[]): StrokeWork {

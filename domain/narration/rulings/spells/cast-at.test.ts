@@ -12,8 +12,13 @@ import { applyEffect, sheetEffectsOf } from '#domain/narration/sheet-effect.ts';
 import { heroSpellOf } from '#domain/narration/spells/hero-spells.ts';
 import { spells } from '#domain/srd/spells.ts';
 
-const [kara, tomas] = party;
-if (!kara || !tomas) throw new Error('the fixture has two heroes');
+/** A hero of the fixture. */
+function heroAt(place: number): Hero {
+  const found = party[place];
+  if (!found) throw new Error('the fixture has two heroes');
+  return found;
+}
+const [kara, tomas] = [heroAt(0), heroAt(1)];
 
 const wizard = (...ids: string[]): HeroChanges => ({
   class: 'wizard',
@@ -113,11 +118,14 @@ describe('a spell that a hero casts at somebody in the story', () => {
     ['that harms somebody who does not fight', 'fire-bolt', ['ferrywoman'], {}, 'isNobodyToFight'],
     ['at more than it reaches', 'fire-bolt', ['hound', 'ferrywoman'], {}, 'spellHasTooMany'],
     ['that answers what happens in a fight', 'hellish-rebuke', ['hound'], {}, 'spellIsElsewhere'],
-  ] as const)('is refused %s, rolls nothing and costs nothing', async (_, id, at, changes, code) => {
-    const { ruling, after } = await cast(id, [...at], { changes: changes as HeroChanges });
-    expect(ruling).toMatchObject({ allowed: false, rolls: [], facts: [{ code }] });
-    expect(after).toBeUndefined();
-  });
+  ] satisfies [string, string, string[], HeroChanges, string][])(
+    'is refused %s, rolls nothing and costs nothing',
+    async (_, id, at, changes, code) => {
+      const { ruling, after } = await cast(id, at, { changes });
+      expect(ruling).toMatchObject({ allowed: false, rolls: [], facts: [{ code }] });
+      expect(after).toBeUndefined();
+    },
+  );
 
   it('can be paid for on the sheet, whichever of the rules it is', async () => {
     const refused: string[] = [];

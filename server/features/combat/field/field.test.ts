@@ -238,29 +238,6 @@ describe('a fight on the battle map that is shown', () => {
     expect(await cellOf('brute')).toBe(at(7, 2));
   });
 
-  it('takes the token of a dragon that pounces, puts it back with the blow, and refuses whom it does not reach', async () => {
-    await oda.call.combat.addMonsters({ campaignId, monsterId: 'adult-green-dragon' });
-    const dragon = combatantIn(await arena.see(oda), 'Adult Green Dragon').id;
-    const put = (cell: number) =>
-      oda.call.battleMaps.saveTokens({
-        campaignId,
-        mapId,
-        tokens: [
-          { id: 'kara', name: 'Kara', characterId: kara, side: 'heroes', cell: at(1, 2) },
-          { id: 'dragon', name: 'Dragon', combatantId: dragon, side: 'foes', cell, speed: 80 },
-        ],
-      });
-    const pounce: ArenaStep = { name: 'legendary', actorId: dragon, action: 'Pounce', targetIds: [kara] };
-    await arena.take(oda, { name: 'next' });
-    await put(at(19, 2));
-    await expect(arena.take(oda, pounce)).rejects.toThrow('Kara is 90 feet away: Pounce does not reach so far.');
-    await put(at(9, 2));
-    await arena.take(oda, pounce);
-    expect(await cellOf('dragon')).toBe(at(3, 2));
-    await arena.undo();
-    expect(await cellOf('dragon')).toBe(at(9, 2));
-  });
-
   it('offers an attack to a foe whose reach is left, and stops whoever it brings down', async () => {
     await place({ brute: at(2, 2) });
     await go(mira, 'kara', at(0, 2));

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Adventure } from '#domain/narration/adventure.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { playReply } from '#server/features/storyteller/play.fixture.ts';
 
-const adventure = readyAdventures.get('free-template-world');
-if (!adventure) throw new Error('The template world has no adventure.');
+const world = readyAdventures.get('free-template-world');
+if (!world) throw new Error('The template world has no adventure.');
+const adventure: Adventure = world;
 const opened = openingState(adventure);
 const party = ['Mira', 'Tov'].map((name) => ({ id: name.toLowerCase(), name }));
 

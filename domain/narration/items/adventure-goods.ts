@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Id } from '#domain/ids.ts';
-import { Prose } from '#domain/narration/adventure-texts/prose.ts';
+
+/** Text of an adventure. */
+export const Prose = z.string().min(1).max(2000);
 
 /** Something that an NPC has one of and sells. */
 export const Ware = z.strictObject({
