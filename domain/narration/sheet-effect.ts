@@ -15,7 +15,7 @@ import { heal, takeDamage } from '#domain/character/actions/current-hit-points.t
 import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import type { ReachingStep } from '#domain/character/actions/act-on-sheet.ts';
 import { choiceOf, spellNamed, wayToCast } from './spells/hero-spells.ts';
-import { smallThingEffects } from './items/small-things.ts';
+import { smallThingEffects } from './scene-tags/small-things.ts';
 import { itemNamed, wayNamed } from './items/hero-items.ts';
 import { noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';

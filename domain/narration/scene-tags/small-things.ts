@@ -1,6 +1,6 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
-import { subjectName } from '#domain/narration/scene-tags/seen-tag.ts';
-import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
+import { subjectName } from './seen-tag.ts';
+import { tagRules } from './tag-states.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 
 /** What a small thing that a hero takes, lays down or uses up does to their sheet: it stands among the items as long as they have it. */
