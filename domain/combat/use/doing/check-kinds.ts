@@ -3,7 +3,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
-import { kindsMeant } from '#domain/rules/kinds/kinds-meant.ts';
+import { kindsMeant } from '#domain/srd/monsters/kinds-meant.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 
 type Step = CombatStepNamed<'useActivity'>;

@@ -1,4 +1,4 @@
-import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
+import { monsterTypes } from './monster-types.ts';
 import type { Targets } from '#domain/rules/activity/reach.ts';
 
 type Kind = (typeof monsterTypes)[number];

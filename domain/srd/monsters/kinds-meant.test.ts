@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
+import { monsterTypes } from './monster-types.ts';
 import { kindsMeant } from './kinds-meant.ts';
 
 it.each([
