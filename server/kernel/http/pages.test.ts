@@ -47,7 +47,9 @@ it.each([
 });
 
 it('ends the answer about a file that is gone since it started, and goes on', async () => {
-  const told = await fetch(`http://localhost:${portOf()}/assets/gone.js`).then((response) => response.text()).catch(() => 'cut off');
+  const told = await fetch(`http://localhost:${portOf()}/assets/gone.js`)
+    .then((response) => response.text())
+    .catch(() => 'cut off');
   expect(told).toBe('cut off');
   expect((await fetch(`http://localhost:${portOf()}/assets/a.js`)).status).toBe(200);
 });
