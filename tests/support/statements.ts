@@ -11,6 +11,14 @@ export interface StatementLog {
   end(): void;
 }
 
+/** What workers send when they look for what is due, outside of any transaction. */
+const looks = [
+  /^select "campaign_id" from "(?:turn|reaction_deadline)" where "\w+"\."ends_at" <= /,
+  /^select "ends_at" from "reaction_deadline" order by /,
+  /^select min\(ends_at\) as at from turn /,
+  /^update \w+ set lease_until = now\(\)/,
+];
+
 /** Listens to every connection that is opened from now on; begin it before the app starts. */
 export function openStatementLog(): StatementLog {
   const sent = vi.spyOn(Client.prototype, 'query');
@@ -25,7 +33,10 @@ export function openStatementLog(): StatementLog {
       return begun.get(connection) ?? index;
     });
     const ofWorkers = new Set(transactions.filter((_, index) => lines[index]?.endsWith('for update skip locked') === true));
-    return { result, lines: lines.filter((_, index) => !ofWorkers.has(transactions[index] ?? index)) };
+    return {
+      result,
+      lines: lines.filter((line, index) => !ofWorkers.has(transactions[index] ?? index) && !looks.some((look) => look.test(line))),
+    };
   };
   return { beside, during: async (work) => (await beside(work)).lines, end: () => sent.mockRestore() };
 }

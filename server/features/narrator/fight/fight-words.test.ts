@@ -74,7 +74,7 @@ describe('words of a hero whose turn it is in a fight', () => {
     // The log says it with its dice, and the reply tells it: neither says it in the other's words.
     expect(await log()).toContain('Krag hits Brute with Longsword. Brute is scratched.');
     expect(text).not.toContain('Krag hits Brute with Longsword.');
-    expect(text).toMatch(/Krag.*Brute.*(?:scratch|mark|line|hiss)/);
+    expect(text).toMatch(/^(?=.*Krag)(?=.*Brute).*(?:scratch|mark|line|hiss)/);
     expect(text).toContain('Krag has a bonus action and a reaction left.');
     expect(resolved).toMatchObject({ outcome: 'done', name: 'Krag', why: { code: 'foughtOut' } });
     expect(options).toEqual(['I end my turn']);
