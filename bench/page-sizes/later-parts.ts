@@ -127,6 +127,8 @@ export const laterParts: Record<string, LaterPart> = {
   'act-dialog': press('A combatant acts.'),
   'loaded-spells': press('The spells of a combatant are unfolded.'),
   'loaded-features': press('The features of a combatant are unfolded.'),
+  'loaded-follows-hit': press('A hit has landed that something can follow.'),
+  'companion-powers': itself('In the turn of a called creature that has powers.'),
   'party-table': press('A DM opens the tab of the characters.'),
   'use-dialog': press('Something of a sheet is used.'),
   'shape-dialog': press('A druid takes another shape.'),
