@@ -73,7 +73,8 @@ it('a picture is laid under a map, moved, saved to the account with it, opened f
   const laid = { ...picture, x: 0.5 };
   await waitFor(async () => expect(await pictureOfMap('cave')).toEqual(laid));
   await pick('Save to your account');
-  await waitFor(() => expect(kept).toEqual([laid]));
+  await screen.findByText(/is in your account as it is now/);
+  expect(kept).toEqual([laid]);
   await pick('Maps of your account');
   await person.click(await screen.findByRole('button', { name: 'Open Old cave' }));
   await waitFor(async () => expect(await pictureOfMap('old')).toEqual({ ...picture, x: 2 }));
