@@ -34,9 +34,8 @@ let telling: ReturnType<typeof setTimeout> | undefined;
 /** Calls a watcher at the end of this moment, once: what changes together is shown together. */
 export function tellSoon(watcher: () => void): void {
   soon.add(watcher);
-  // Not put off by what changes meanwhile, or a table that never rests would never be told.
-  telling ??= setTimeout(() => {
-    telling = undefined;
+  clearTimeout(telling);
+  telling = setTimeout(() => {
     const watchers = [...soon];
     soon.clear();
     for (const each of watchers) each();
