@@ -39,6 +39,8 @@ export interface SlotRow {
 }
 
 const highestPactSlot = 5;
+/** The highest level of a slot. */
+export const highestSlot = 9;
 /** More slots of one level than points could ever make. */
 const mostSlotsMade = 60;
 const none = [0, 0, 0, 0, 0, 0, 0, 0, 0];

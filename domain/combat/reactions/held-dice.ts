@@ -1,21 +1,12 @@
 import { endEffect } from '#domain/combat/effects/active-effects.ts';
 import { find } from '#domain/combat/draft.ts';
 import type { Draft, Failed } from '#domain/combat/draft.ts';
-import { boundsOf, parseKnownDice } from '#domain/dice/expression/expression.ts';
+import { extremesOf } from '#domain/dice/added-extremes.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { OfferedWay } from './offer.ts';
 import { withAdded } from './with-added.ts';
 
 const keyOf = (effectId: string) => `die ${effectId}`;
-
-/** The least and the most that dice can add; dice with a minus take away. */
-export function extremesOf(formula: string): { minimum: number; maximum: number } {
-  const isLess = formula.startsWith('-');
-  const parsed = parseKnownDice(isLess ? formula.slice(1) : formula);
-  if (!parsed.ok) return { minimum: 0, maximum: 0 };
-  const { minimum, maximum } = boundsOf(parsed.value);
-  return isLess ? { minimum: -maximum, maximum: -minimum } : { minimum, maximum };
-}
 
 /**
  * Dice that others have given whoever fails, such as that of Bardic Inspiration, where they can still help: not beyond their highest

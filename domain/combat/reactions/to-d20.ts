@@ -1,3 +1,4 @@
+import { extremesOf } from '#domain/dice/added-extremes.ts';
 import { facesSum } from '#domain/dice/counted-faces.ts';
 import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import { fits } from '#domain/combat/effects/effect-modifiers.ts';
@@ -14,7 +15,7 @@ import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { answersOf, ask, askAll, isAble, sees } from './ask.ts';
 import type { Question, Questions } from './ask.ts';
 import { inspiration, inspiredWays, rollInspired } from './inspired.ts';
-import { extremesOf, heldDice, rollHeld } from './held-dice.ts';
+import { heldDice, rollHeld } from './held-dice.ts';
 import { withAdded } from './with-added.ts';
 import { lessening, lessOf } from './lessening.ts';
 import { readyToLessen } from './ready-to-lessen.ts';

@@ -2,6 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { valuesOf } from '#domain/character/effects/values.ts';
 import { giftedOf } from '#domain/character/rolls/gifted.ts';
+import { highestSlot } from '#domain/character/sheet/spell-slots.ts';
 import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { damageNow } from '#domain/rules/activity/damage-parts.ts';
@@ -47,7 +48,6 @@ export interface SpellHarm extends Reach {
   later: ConditionId[];
 }
 
-const highestSlot = 9;
 const conditionsOf = ({ effects = [] }: Activity) => effects.flatMap(({ conditions = [] }) => conditions);
 
 /** What the activity of a spell does to foes, at every level of slot; what features add to its damage is in it. */

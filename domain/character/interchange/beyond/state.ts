@@ -3,7 +3,7 @@ import { withItemEffects } from '#domain/character/effects/item-effects.ts';
 import { within } from '#domain/character/interchange/clamp.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
-import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
+import { highestSlot, pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
@@ -14,7 +14,6 @@ import { amountOf, modifiersOf } from './modifiers.ts';
 import type { Found } from './origin.ts';
 
 const levelIn = ({ level }: BeyondClass) => within(level, 1, gameLimits.hitPoints);
-const highestSlot = 9;
 
 /** How many levels a modifier of hit points counts: those of the class whose feature gives it, or all. */
 function levelsOf({ classes }: BeyondDocument, componentId: number | null): number {

@@ -1,5 +1,6 @@
 import { answeredRoll } from '#domain/character/rolls/answer-roll.ts';
 import type { PartDice } from '#domain/character/sheet/figure.ts';
+import { extremesOf } from '#domain/dice/added-extremes.ts';
 import { degreeOf, isSuccess, naturalOf } from '#domain/dice/degree.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { GivenDie } from '#domain/character/rolls/answer-roll.ts';
@@ -7,7 +8,6 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { choiceOf, spellNamed } from '#domain/narration/spells/hero-spells.ts';
 import type { Ruling, RulingFact } from '#domain/narration/tool-call.ts';
 import { abilities } from '#domain/rules/ability.ts';
-import { splitFormula } from '#domain/rules/activity/read-changes.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { findHero, outcome } from '#domain/narration/rulings/ruling-context.ts';
@@ -53,16 +53,7 @@ export function spentDice({ facts }: Pick<Ruling, 'facts'>): string[] {
  */
 export function withGivenDie(context: RulingContext, hero: Hero, roll: Roll): { roll: Roll; facts: RulingFact[] } {
   const die = isSuccess(degreeOf(roll)) || naturalOf(roll) === 1 ? undefined : dieLeft(context, hero);
-  if (!die || roll.total + mostOf(die.add) < (roll.against ?? 0)) return { roll, facts: [] };
+  if (!die || roll.total + extremesOf(die.add).maximum < (roll.against ?? 0)) return { roll, facts: [] };
   const answered = answeredRoll(roll, { key: die.effectId, name: die.name, add: die.add }, context.dice);
   return { roll: answered, facts: [outcome('addsGivenDie', { hero: hero.name, die: die.name })] };
-}
-
-/** The most that dice and a number come to. */
-function mostOf(formula: string): number {
-  const { number, dice } = splitFormula(formula);
-  return dice.reduce((sum, text) => {
-    const [count = 0, sides = 0] = text.split('d').map(Number);
-    return sum + (count > 0 ? count * sides : 0);
-  }, number);
 }
