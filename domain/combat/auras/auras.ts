@@ -25,8 +25,8 @@ const bonusOf = ({ features: hero }: Combatant): number => Math.max(1, hero?.val
 const standsIn = (one: Combatant, { away }: Aura, bearer: Combatant): boolean =>
   bearer.side === one.side && !bearer.dead && !isIncapacitated(bearer) && (one.id === bearer.id || !away.includes(one.id));
 
-function inAuras(one: Combatant, auras: readonly (Aura & { bearer: Combatant })[]): InAura | undefined {
-  const around = auras.flatMap((aura) => (standsIn(one, aura, aura.bearer) ? [aura.bearer] : []));
+function inAuras(one: Combatant, borne: readonly { aura: Aura; bearer: Combatant }[]): InAura | undefined {
+  const around = borne.flatMap(({ aura, bearer }) => (standsIn(one, aura, bearer) ? [bearer] : []));
   const onSheet = hasAura(one) ? bonusOf(one) : 0;
   const [best] = around.toSorted((a, b) => bonusOf(b) - bonusOf(a));
   if (one.dead || (!best && onSheet === 0)) return undefined;
@@ -48,20 +48,19 @@ export function withAuras(combat: Combat): Combat {
   const bearers = combat.combatants.filter(hasAura);
   const isOld = combat.combatants.some(({ activeEffects }) => activeEffects.some(isAuraEffect));
   if (bearers.length === 0 && combat.auras === undefined && !isOld) return combat;
-  const auras = bearers.map((bearer) => {
+  const borne = bearers.map((bearer) => {
     const { away = [], onMap = false } = combat.auras?.find(({ by }) => by === bearer.id) ?? {};
-    return { by: bearer.id, feet: hasTrait(bearer, 'Aura Expansion') ? 30 : 10, away, onMap };
+    return { bearer, aura: { by: bearer.id, feet: hasTrait(bearer, 'Aura Expansion') ? 30 : 10, away, onMap } };
   });
-  const known = auras.flatMap((aura) => bearers.flatMap((bearer) => (bearer.id === aura.by ? [{ ...aura, bearer }] : [])));
   const combatants = combat.combatants.map((one) => {
     const { inAura: _, ...rest } = one;
-    const inAura = inAuras(one, known);
+    const inAura = inAuras(one, borne);
     const activeEffects = one.activeEffects.some(isAuraEffect)
       ? one.activeEffects.filter((each) => !isAuraEffect(each))
       : one.activeEffects;
     return { ...rest, activeEffects, ...(inAura && { inAura }) };
   });
-  return { ...combat, auras, combatants };
+  return { ...combat, auras: borne.map(({ aura }) => aura), combatants };
 }
 
 /** Auras are told apart from areas of spells by their id. */

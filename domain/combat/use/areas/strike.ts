@@ -41,7 +41,6 @@ export function strikeIn(draft: Draft, area: StandingArea, targetId: string, mom
 
 function useOn(draft: Draft, { by, used, slot, choice, damageType }: StandingArea, targetId: string): void {
   const maker = find(draft, by);
-  const how = { amount: 1, cover: 'none', advantage: 'none', shapers: [] } as const;
   const step: CombatStepNamed<'useActivity'> = {
     name: 'useActivity',
     actorId: by,
@@ -50,7 +49,9 @@ function useOn(draft: Draft, { by, used, slot, choice, damageType }: StandingAre
     slot,
     choice,
     damageType,
-    ...how,
+    amount: 1,
+    cover: 'none',
+    advantage: 'none',
     shapers: [],
   };
   const casting = castingOf(maker, used, slot, true);
