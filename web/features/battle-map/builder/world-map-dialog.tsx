@@ -8,15 +8,13 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { buildsWorld } from '#web/lib/world/builds-world.ts';
 import { setWorldMap, uploadWorldPicture } from '#web/lib/world/world-map.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useRouter } from '#web/ui/router/router-view.tsx';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { fileNameOf } from './file-name-of.ts';
 import { LayerBoxes } from './layer-boxes.tsx';
+import { NamedChoice } from './named-choice.tsx';
 import { pictureOfMap } from './picture/use-map-picture.ts';
 import type { OpenMap } from './use-device-maps.ts';
 
@@ -93,23 +91,17 @@ interface BuiltWorldsProps {
 /** The worlds that somebody may change, to choose one of. */
 function BuiltWorlds({ worldId, error, onChange }: BuiltWorldsProps) {
   const { data, isError, refetch } = useQuery(calls.worlds.list.queryOptions({ input: { sort: 'name' } }));
-  if (isError)
-    return (
-      <ErrorState title="Error" onRetry={() => void refetch()}>
-        Your worlds could not be loaded. Please try again.
-      </ErrorState>
-    );
-  if (data === undefined) return <SkeletonLines lines={2} />;
-  const built = data.filter(buildsWorld);
-  if (built.length === 0) return <p>You have no world yet that you may change. Create one, or have somebody make you an editor.</p>;
   return (
-    <SelectField label="World" required value={worldId} error={error} onChange={({ target }) => onChange(target.value)}>
-      <option value="">Choose a world…</option>
-      {built.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <NamedChoice
+      label="World"
+      prompt="Choose a world…"
+      list={data?.filter(buildsWorld)}
+      isFailed={isError}
+      retry={() => void refetch()}
+      failed="Your worlds could not be loaded. Please try again."
+      none="You have no world yet that you may change. Create one, or have somebody make you an editor."
+      value={worldId}
+      {...{ error, onChange }}
+    />
   );
 }

@@ -1,0 +1,43 @@
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+
+interface NamedChoiceProps {
+  label: string;
+  /** Stands where nothing is chosen yet: "Choose a world…". */
+  prompt: string;
+  /** Undefined while they are loaded. */
+  list: readonly { id: string; name: string }[] | undefined;
+  isFailed: boolean;
+  retry: () => void;
+  /** Said where they could not be loaded. */
+  failed: string;
+  /** Said where there is none. */
+  none: string;
+  value: string;
+  /** What is wrong with the choice. */
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** One of some things that are loaded first, by their names. */
+export function NamedChoice({ label, prompt, list, isFailed, retry, failed, none, value, error, onChange }: NamedChoiceProps) {
+  if (isFailed)
+    return (
+      <ErrorState title="Error" onRetry={retry}>
+        {failed}
+      </ErrorState>
+    );
+  if (list === undefined) return <SkeletonLines lines={2} />;
+  if (list.length === 0) return <p>{none}</p>;
+  return (
+    <SelectField label={label} required value={value} error={error} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{prompt}</option>
+      {list.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
