@@ -120,8 +120,10 @@ const claims = spells
     return { name, pattern: new RegExp(`${words}["“'‘]?${spellPattern(name)}`, 'iu') };
   });
 
-/** A spell of the rules that words say is cast, whoever knows it: "I cast wall of fire in front of the door". */
-const spellClaimed = (text: string) => claims.find(({ pattern }) => pattern.test(text))?.name;
+const isClaim = new RegExp(`${castWords}|${sendWords}`, 'iu');
+
+/** A spell of the rules that words say is cast, whoever knows it: "I cast wall of fire in front of the door". Most words claim none. */
+const spellClaimed = (text: string) => (isClaim.test(text) ? claims.find(({ pattern }) => pattern.test(text))?.name : undefined);
 
 /** Whether a thing that the hero has about them casts a spell of that name: it is cast from there. */
 const isOfItem = (items: readonly HeroItem[], name: string) =>
