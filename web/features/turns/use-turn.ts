@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Turn } from '#domain/turn/turn.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import type { TurnStore } from './turn-store.ts';
@@ -14,14 +14,24 @@ export function useTurn(turns: TurnStore) {
 
 /** Seconds and candle of a collection on the server's clock, ticking every second; null while nothing is collected. */
 export function useCountdown(turn: Turn | null, serverNow: () => Date): { seconds: number; left: number } | null {
-  const runs = turn !== null && turn.endsAt !== null;
-  const tick = useCallback(
-    (changed: () => void) => {
-      const timer = runs ? setInterval(changed, LOOK_MILLISECONDS) : undefined;
+  const clock = useMemo(() => countdown(turn, serverNow), [turn, serverNow]);
+  const seconds = useSyncExternalStore(clock.subscribe, clock.seconds);
+  return turn === null || seconds === null ? null : { seconds, left: candleLeft(turn, seconds) };
+}
+
+/** The seconds of a collection as they were when last looked at: two readings between looks agree. */
+function countdown(turn: Turn | null, serverNow: () => Date) {
+  const look = () => (turn === null ? null : secondsLeft(turn, serverNow()));
+  let seconds = look();
+  return {
+    seconds: () => seconds,
+    subscribe: (changed: () => void): (() => void) => {
+      if (seconds === null) return () => undefined;
+      const timer = setInterval(() => {
+        seconds = look();
+        changed();
+      }, LOOK_MILLISECONDS);
       return () => clearInterval(timer);
     },
-    [runs],
-  );
-  const seconds = useSyncExternalStore(tick, () => (turn === null ? null : secondsLeft(turn, serverNow())));
-  return turn === null || seconds === null ? null : { seconds, left: candleLeft(turn, seconds) };
+  };
 }
