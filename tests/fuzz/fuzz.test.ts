@@ -16,8 +16,8 @@ const [GOOD, MUTATED, SEED] = [tier.bound(1, 10), tier.bound(1, 3), 39];
 /** Accepted calls without which an operation counts as not reached. */
 const LEAST = GOOD;
 /** How often the statements of a call that took too many are counted again. */
-const RECOUNTS = 4;
-/** Statements that are forgiven: of a worker that looks at just this moment, five times in a row. */
+const RECOUNTS = 12;
+/** Statements that are forgiven: of a worker that looks at just this moment, each time it is counted. */
 const OF_WORKERS = 2;
 
 const log = openStatementLog();

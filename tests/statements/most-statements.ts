@@ -91,7 +91,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'combat.findMonsters': 2,
   'combat.around': 4,
   'combat.get': 4,
-  'combat.npcTurn': 21,
+  'combat.npcTurn': 25,
   'combat.open': 15,
   'combat.step': 18,
   'combat.undo': 20,
