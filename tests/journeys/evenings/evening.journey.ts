@@ -96,12 +96,12 @@ test('a Dungeon Master and three players spend a whole evening', nightly, async 
 
   await test.step('they explore: two act in a turn, and the reply answers both', async () => {
     for (const { page } of [mira, tov]) {
-      await page.getByRole('button', { name: 'Raise Hand' }).click();
-      await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+      await page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
     }
     await say(mira.page, 'I look around carefully');
     await say(tov.page, 'I listen at the door');
-    for (const { page } of [mira, tov]) await page.getByRole('button', { name: 'Lower Hand' }).click();
+    for (const { page } of [mira, tov]) await page.getByRole('button', { name: 'Lower Hand', exact: true }).click();
     const reply = chat(ilsa.page).getByRole('article', { name: 'The narrator', exact: true }).filter({ hasText: 'Kara' });
     await expect(reply.filter({ hasText: 'Brottor' })).toBeVisible({ timeout: 30_000 });
   });

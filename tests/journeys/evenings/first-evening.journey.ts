@@ -113,12 +113,12 @@ test('a table has its first evening, from the installation to the recap', async 
     expect(await wordsUnderMenu(story(mira).getByText('Only you and the Dungeon Master can read this'))).toBe(0);
     await expect(story(tov).getByText('I keep the ring')).toHaveCount(0);
     for (const page of [mira, tov]) {
-      await page.getByRole('button', { name: 'Raise Hand' }).click();
-      await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+      await page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
     }
     await say(mira, 'I look around the quay');
     await say(tov, 'I talk to the ferrywoman');
-    for (const page of [mira, tov]) await page.getByRole('button', { name: 'Lower Hand' }).click();
+    for (const page of [mira, tov]) await page.getByRole('button', { name: 'Lower Hand', exact: true }).click();
     const reply = story(dm).getByRole('article', { name: 'The narrator', exact: true });
     await expect(reply.filter({ hasText: 'Brakka' }).filter({ hasText: 'Aelith' })).toBeVisible({ timeout: 30_000 });
   });

@@ -24,8 +24,8 @@ async function arrive(browser: Browser, table: Table, name: string): Promise<Pag
 
 /** Plays one turn: raises the hand, writes, and lowers it. */
 async function act(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Raise Hand' }).click();
-  await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.getByRole('textbox', { name: 'Message' }).press('Enter');
   await expect(chat(page).getByText(text)).toBeVisible();
@@ -83,9 +83,9 @@ test('a newcomer starts their own story, a friend joins by link, and they play i
     await expect(waiting.getByText('Others have raised a hand. What do you do?')).toBeVisible();
     await waiting.getByRole('link', { name: /Join the turn/ }).click();
     await act(wren, 'I look at the mooring rings.');
-    await wren.getByRole('button', { name: 'Lower Hand' }).click();
-    await tov.getByRole('button', { name: 'Lower Hand' }).click();
-    await expect(tov.getByRole('button', { name: 'Raise Hand' })).toBeEnabled({ timeout: 20_000 });
+    await wren.getByRole('button', { name: 'Lower Hand', exact: true }).click();
+    await tov.getByRole('button', { name: 'Lower Hand', exact: true }).click();
+    await expect(tov.getByRole('button', { name: 'Raise Hand', exact: true })).toBeEnabled({ timeout: 20_000 });
     const own = new URL(tov.url()).searchParams.get('id') ?? '';
     await expect.poll(() => countAt(own)).toBeGreaterThan(3);
   });

@@ -15,15 +15,15 @@ const reply = { timeout: 30_000 };
 /** One turn of the table: each player raises a hand, says what their hero does, and lowers it; then the reply has these words. */
 async function act(words: [Page, string][], ...expected: (string | RegExp)[]): Promise<void> {
   for (const [page] of words) {
-    await page.getByRole('button', { name: 'Raise Hand' }).click();
-    await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
   }
   for (const [page, text] of words) await say(page, text);
-  for (const [page] of words) await page.getByRole('button', { name: 'Lower Hand' }).click();
+  for (const [page] of words) await page.getByRole('button', { name: 'Lower Hand', exact: true }).click();
   const [[reader] = []] = words;
   if (!reader) throw new Error('Nobody acts.');
   for (const text of expected) await expect(told(reader).filter({ hasText: text }).last()).toBeVisible(reply);
-  await expect(reader.getByRole('button', { name: 'Raise Hand' })).toBeEnabled(reply);
+  await expect(reader.getByRole('button', { name: 'Raise Hand', exact: true })).toBeEnabled(reply);
 }
 
 test('two players split, one lies, a thing burns and stays burnt, a branch forgets it, and the adventure ends', async ({
@@ -38,7 +38,7 @@ test('two players split, one lies, a thing burns and stays burnt, a branch forge
   const campaignId = await openCampaign(table, wren, [mira.person, tov.person]);
   for (const { page } of [mira, tov]) {
     await page.goto(`/campaign?id=${campaignId}`);
-    await expect(page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Raise Hand', exact: true })).toBeEnabled();
   }
   await mira.page.getByRole('tab', { name: 'Turn', exact: true }).click();
   const turnTab = mira.page.getByRole('tabpanel', { name: 'Turn' });

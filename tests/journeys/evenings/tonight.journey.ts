@@ -90,10 +90,10 @@ test('a Dungeon Master sets up a table tonight, and a player on a phone is in a 
   });
 
   await test.step('the first turn ends the list', async () => {
-    await player.getByRole('button', { name: 'Raise Hand' }).click();
-    await expect(player.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    await player.getByRole('button', { name: 'Raise Hand', exact: true }).click();
+    await expect(player.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
     await say(player, 'I look around the toll house.');
-    await player.getByRole('button', { name: 'Lower Hand' }).click();
+    await player.getByRole('button', { name: 'Lower Hand', exact: true }).click();
     await expect(firstSteps(dm)).toHaveCount(0, { timeout: 30_000 });
   });
 

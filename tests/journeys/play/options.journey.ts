@@ -23,7 +23,7 @@ test(
     const campaignId = await openCampaign(table, oda.person, [mira.person, wim.person]);
     await oda.person.call.campaigns.setRole({ campaignId, userId: wim.person.id, seat: 'spectator' });
     for (const { page } of [mira, wim, oda]) await page.goto(`/campaign?id=${campaignId}`);
-    await expect(mira.page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
+    await expect(mira.page.getByRole('button', { name: 'Raise Hand', exact: true })).toBeEnabled();
     await say(mira.page, 'I look around.');
     await expect(repliesOf(mira.page)).toHaveCount(1);
     await expect(optionsOf(mira.page)).toHaveCount(1);
@@ -40,13 +40,13 @@ test(
     for (const { page } of [wim, oda]) await expect(optionsOf(page)).toHaveCount(0);
 
     await test.step('an option that is pressed while actions are collected is the player’s action', async () => {
-      await mira.page.getByRole('button', { name: 'Raise Hand' }).click();
-      await expect(mira.page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+      await mira.page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
+      await expect(mira.page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
       const next = optionsOf(mira.page).getByRole('button').first();
       const action = (await next.textContent()) ?? '';
       await next.click();
       await expect(storyOf(mira.page).getByRole('article', { name: 'Mira' }).last()).toContainText(action);
-      await mira.page.getByRole('button', { name: 'Lower Hand' }).click();
+      await mira.page.getByRole('button', { name: 'Lower Hand', exact: true }).click();
       await expect(repliesOf(mira.page)).toHaveCount(3);
       await expect(storyOf(mira.page).getByRole('list', { name: 'What became of it' }).last()).toContainText(action);
     });

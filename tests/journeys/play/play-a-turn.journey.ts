@@ -16,19 +16,19 @@ test.describe('a table plays', () => {
     ];
     for (const { page } of [mira, tov, wren]) await enterTemplate(page);
 
-    await mira.page.getByRole('button', { name: 'Raise Hand' }).click();
-    await expect(mira.page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    await mira.page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
+    await expect(mira.page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
     await expect(wren.page.getByText('Collecting Actions')).toBeVisible();
-    await tov.page.getByRole('button', { name: 'Raise Hand' }).click();
-    await expect(tov.page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    await tov.page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
+    await expect(tov.page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
     const { cycle } = (await wren.person.call.turns.get({ campaignId })).turn;
     await say(mira.page, 'I look around carefully');
     await say(tov.page, 'I listen at the door');
     await expect(wren.page.getByText('(Intent submitted)')).toHaveCount(2);
 
-    await mira.page.getByRole('button', { name: 'Lower Hand' }).click();
-    await expect(mira.page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
-    await tov.page.getByRole('button', { name: 'Lower Hand' }).click();
+    await mira.page.getByRole('button', { name: 'Lower Hand', exact: true }).click();
+    await expect(mira.page.getByRole('button', { name: 'Raise Hand', exact: true })).toBeEnabled();
+    await tov.page.getByRole('button', { name: 'Lower Hand', exact: true }).click();
     for (const { page } of [mira, tov, wren]) {
       const log = page.getByRole('log', { name: 'Campaign Chat' });
       const reply = log.getByRole('article', { name: 'The narrator', exact: true }).filter({ hasText: 'Mira' }).filter({ hasText: 'Tov' });
@@ -43,7 +43,7 @@ test.describe('a table plays', () => {
     expect(replies[0]?.content).toContain('Tov');
 
     await test.step('by force, from anyone in the template campaign, and says so when nobody had acted', async () => {
-      await tov.page.getByRole('button', { name: 'Raise Hand' }).click();
+      await tov.page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
       await expect(mira.page.getByText('Collecting Actions')).toBeVisible();
       await mira.page.getByRole('button', { name: 'End the turn now' }).click();
       for (const { page } of [tov, mira]) {
@@ -54,13 +54,13 @@ test.describe('a table plays', () => {
 
     await test.step('a reload in the middle loses neither the hand, the intent nor the draft', async () => {
       const { page } = tov;
-      await page.getByRole('button', { name: 'Raise Hand' }).click();
+      await page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
       // What is said before the hand is up is talk, and answered at once.
-      await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
       await say(page, 'I watch the grey line on the horizon');
       await page.getByRole('textbox', { name: 'Message' }).fill('and then I wait for');
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('and then I wait for');
       await page.getByRole('tab', { name: 'Turn' }).click();
       await expect(page.getByText('(Intent submitted)')).toBeVisible();

@@ -44,7 +44,7 @@ test('who is alone at a table speaks with one press and Enter, and acts with as 
   const { page, person } = await browserOf(browser, table, 'Mira');
   const { id } = await person.call.campaigns.startPrivateRun({});
   await page.goto(`/campaign?id=${id}`);
-  await expect(page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Raise Hand', exact: true })).toBeEnabled();
   const hand = new Hand(page);
   const box = page.getByRole('textbox', { name: 'Message' });
 
@@ -71,7 +71,7 @@ test('who is alone at a table speaks with one press and Enter, and acts with as 
     await expect(page.getByRole('button', { name: 'Act', exact: true })).toBeEnabled();
     await hand.key('Control+Enter');
     await expect(story(page).getByText('I follow the tracks down to the water.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Raise Hand', exact: true })).toBeEnabled();
     await expect(replies).toHaveCount(before + 1);
     expect(hand.counted()).toEqual({ presses: 1, enters: 1 });
   });

@@ -23,10 +23,10 @@ test(
     await letLead(table, oda.person);
     const campaignId = await openCampaign(table, oda.person, [mira.person, tov.person]);
     for (const { page } of [mira, tov, oda]) await page.goto(`/campaign?id=${campaignId}`);
-    await mira.page.getByRole('button', { name: 'Raise Hand' }).click();
-    await expect(mira.page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    await mira.page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
+    await expect(mira.page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
     await say(mira.page, words);
-    await mira.page.getByRole('button', { name: 'Lower Hand' }).click();
+    await mira.page.getByRole('button', { name: 'Lower Hand', exact: true }).click();
     await expect(repliesOf(mira.page)).toHaveCount(1);
     await expect(storyOf(mira.page).getByText('Not answered')).toBeVisible();
     await expect(again(mira.page)).toBeEnabled();

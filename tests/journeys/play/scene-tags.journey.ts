@@ -39,10 +39,10 @@ test(
     });
 
     await test.step('a hero sets something on fire, a reload still shows it, and going back takes it away', async () => {
-      await mira.page.getByRole('button', { name: 'Raise Hand' }).first().click();
-      await expect(mira.page.getByRole('button', { name: 'Lower Hand' }).first()).toBeEnabled();
+      await mira.page.getByRole('button', { name: 'Raise Hand', exact: true }).first().click();
+      await expect(mira.page.getByRole('button', { name: 'Lower Hand', exact: true }).first()).toBeEnabled();
       await say(mira.page, 'I burn my map.');
-      await mira.page.getByRole('button', { name: 'Lower Hand' }).first().click();
+      await mira.page.getByRole('button', { name: 'Lower Hand', exact: true }).first().click();
       await expect(repliesOf(mira.page)).toHaveCount(1);
       for (const { page } of [oda, mira]) await expect(changesOf(page)).toContainText('The map is burning. By Mira.');
       await mira.page.reload();

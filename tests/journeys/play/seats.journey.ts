@@ -61,24 +61,24 @@ test('the people at a table ask for a seat, are given it, watch, play and go; an
   });
 
   await test.step('who becomes a spectator finds one sentence in place of the composer', async () => {
-    await gast.page.getByRole('button', { name: 'Raise Hand' }).click();
+    await gast.page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
     await dialog(oda.page).getByRole('combobox', { name: 'Seat of Gast' }).selectOption('Spectator');
     await expect(gast.page.getByText('You are a spectator at this table.')).toBeVisible();
     await expect(gast.page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
     expect(await problemsInBothThemes(gast.page, 'the table as a spectator sees it')).toEqual([]);
-    await expect(gast.page.getByRole('button', { name: 'Raise Hand' })).toHaveCount(0);
+    await expect(gast.page.getByRole('button', { name: 'Raise Hand', exact: true })).toHaveCount(0);
     await dialog(oda.page).getByRole('combobox', { name: 'Seat of Gast' }).selectOption('Player');
-    await expect(gast.page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
+    await expect(gast.page.getByRole('button', { name: 'Raise Hand', exact: true })).toBeEnabled();
   });
 
   await test.step('a pause holds the time and is said to all', async () => {
-    await gast.page.getByRole('button', { name: 'Raise Hand' }).click();
+    await gast.page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
     await oda.page.keyboard.press('Escape');
     await oda.page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(gast.page.getByText('Paused', { exact: true }).first()).toBeVisible();
-    await expect(gast.page.getByRole('button', { name: 'Lower Hand' })).toBeDisabled();
+    await expect(gast.page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeDisabled();
     await oda.page.getByRole('button', { name: 'Continue' }).click();
-    await expect(gast.page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    await expect(gast.page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
     await oda.page.getByRole('button', { name: 'Skip Gast: lower their hand' }).click();
     await gast.page.getByRole('tab', { name: 'Turn' }).click();
     await expect(gast.page.getByText('Ready', { exact: true })).toBeVisible();

@@ -16,13 +16,13 @@ test.describe('a turn ends', () => {
     };
     await focusOn('Raise Hand');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
     await page.getByRole('textbox', { name: 'Message' }).focus();
     await page.keyboard.type('I count the boats');
     await page.keyboard.press('Enter');
     await expect(page.getByText('(Intent submitted)')).toBeVisible();
     await focusOn('Lower Hand');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Raise Hand', exact: true })).toBeEnabled();
   });
 });

@@ -19,7 +19,7 @@ test('who speaks to whom is as they choose, and the narrator answers what is mea
   const [dm, player] = [oda.page, mira.page];
   for (const page of [dm, player]) {
     await page.goto(`/campaign?id=${campaignId}`);
-    await expect(page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Raise Hand', exact: true })).toBeEnabled();
   }
   /** How many replies were ever owed, and how many stand in the story. */
   const owed = async () => (await table.database.pool.query('select 1 from narration where campaign_id = $1', [campaignId])).rows.length;
@@ -108,16 +108,16 @@ test('who speaks to whom is as they choose, and the narrator answers what is mea
   });
 
   await test.step('raising the hand speaks to everybody, and the strip warns while the words would be no action', async () => {
-    await player.getByRole('button', { name: 'Raise Hand' }).click();
+    await player.getByRole('button', { name: 'Raise Hand', exact: true }).click();
     await expect(target(player)).toHaveValue('group');
-    await expect(player.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    await expect(player.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
     await target(player).selectOption('dm');
     await expect(strip(player).getByText('Your words go to the DM only. They are not an action.')).toBeVisible();
     expect(await problemsOfDetail(player, 'A whisper while the hand is up')).toEqual([]);
     await say(player, 'psst, a third');
     await expect(strip(player).getByText('Write what you do, then lower your hand.')).toBeVisible();
     await say(player, 'I listen at the door');
-    await drawsReply(() => player.getByRole('button', { name: 'Lower Hand' }).click());
+    await drawsReply(() => player.getByRole('button', { name: 'Lower Hand', exact: true }).click());
     await expect(storyOf(dm).getByRole('article', { name: 'The narrator', exact: true }).last()).toContainText('Mira');
   });
 
@@ -159,9 +159,9 @@ test('who speaks to whom is as they choose, and the narrator answers what is mea
     await dm.getByRole('button', { name: 'Save settings' }).click();
     await expect(player.getByText('The narrator answers only when hands were raised.')).toBeVisible();
     await drawsNone(() => say(player, 'I open the door.'));
-    await player.getByRole('button', { name: 'Raise Hand' }).click();
-    await expect(player.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    await player.getByRole('button', { name: 'Raise Hand', exact: true }).click();
+    await expect(player.getByRole('button', { name: 'Lower Hand', exact: true })).toBeEnabled();
     await say(player, 'I look around');
-    await drawsReply(() => player.getByRole('button', { name: 'Lower Hand' }).click());
+    await drawsReply(() => player.getByRole('button', { name: 'Lower Hand', exact: true }).click());
   });
 });

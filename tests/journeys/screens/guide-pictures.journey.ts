@@ -61,12 +61,12 @@ test('the pictures of the guides are taken of the product as it is', nightly, as
 
   await test.step('a turn that is collected', async () => {
     for (const { page } of [wren, mira, tov]) await page.goto(address);
-    for (const { page } of [mira, tov]) await page.getByRole('button', { name: 'Raise Hand' }).click();
+    for (const { page } of [mira, tov]) await page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
     await say(mira.page, 'I hold the lantern low and look for footprints.');
     await say(tov.page, 'I ask the ferrywoman who was here last night.');
     await tab(wren.page, 'Turn');
     await take(mira.page, 'turn', mira.page, folder);
-    for (const { page } of [mira, tov]) await page.getByRole('button', { name: 'Lower Hand' }).click();
+    for (const { page } of [mira, tov]) await page.getByRole('button', { name: 'Lower Hand', exact: true }).click();
     await expect(mira.page.getByRole('article', { name: 'The narrator', exact: true }).first()).toBeVisible({ timeout: 30_000 });
   });
 

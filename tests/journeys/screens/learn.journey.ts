@@ -68,11 +68,11 @@ test('somebody without an account reads a guide, looks up words, and plays a fir
 
     await page.goto('/learn/a-turn-at-our-table#practice');
     await page.getByRole('button', { name: 'Begin the rehearsal' }).click();
-    await page.getByRole('button', { name: 'Raise Hand' }).click();
+    await page.getByRole('button', { name: 'Raise Hand', exact: true }).click();
     await page.getByRole('textbox', { name: 'Say what you do' }).fill('I ask the ferrywoman where the water has gone.');
-    await page.getByRole('button', { name: 'Lower Hand' }).click();
+    await page.getByRole('button', { name: 'Lower Hand', exact: true }).click();
     await expect(page.getByRole('log', { name: 'The story' })).toContainText('Rowan: I ask the ferrywoman where the water has gone.');
-    await expect(page.getByRole('button', { name: 'Raise Hand' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Raise Hand', exact: true })).toBeVisible();
     expect(await problemsInBothThemes(page, 'a first turn that was played')).toEqual([]);
   });
 

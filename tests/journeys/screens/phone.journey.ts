@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { browserOf, enterTemplate, say, test } from '#tests/support/journeys/table.ts';
 import { expectInWindow } from '#tests/support/journeys/places.ts';
 
-const hand = (page: Page, name: 'Raise Hand' | 'Lower Hand') => page.getByRole('button', { name });
+const hand = (page: Page, name: 'Raise Hand' | 'Lower Hand') => page.getByRole('button', { name, exact: true });
 
 test('on a phone, a player reads, acts, opens what pops up and looks at every tab without the page scrolling sideways', async ({
   browser,

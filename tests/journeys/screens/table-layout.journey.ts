@@ -70,7 +70,7 @@ test('the story has its room in every window and at every size of text, and a ph
     await page.reload();
     await expect(log(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close the first steps' })).toHaveCount(0);
-    await player.getByRole('button', { name: 'Raise Hand' }).click();
+    await player.getByRole('button', { name: 'Raise Hand', exact: true }).click();
     await expect(player.getByRole('timer')).toBeVisible();
     for (const { name, width, height, collecting } of windows) {
       await player.setViewportSize({ width, height });
@@ -81,7 +81,7 @@ test('the story has its room in every window and at every size of text, and a ph
         .evaluate((words) => words.scrollHeight > words.clientHeight + 1);
       expect(isCut, `what to do next on ${name}`).toBe(false);
     }
-    await player.getByRole('button', { name: 'Lower Hand' }).click();
+    await player.getByRole('button', { name: 'Lower Hand', exact: true }).click();
   });
 
   await test.step('text of twice the size leaves the story and the composer usable on a laptop', async () => {
@@ -91,7 +91,7 @@ test('the story has its room in every window and at every size of text, and a ph
     await expect(player.getByRole('tab', { name: 'Items' })).toBeVisible();
     await expectRoom(player, 'with text of twice the size', 800, 0.4);
     await say(player, 'I read the board by the door');
-    const raise = await player.getByRole('button', { name: 'Raise Hand' }).boundingBox();
+    const raise = await player.getByRole('button', { name: 'Raise Hand', exact: true }).boundingBox();
     // Its words stand in one line.
     expect(raise?.height ?? 0).toBeLessThan(100);
     const sideways = await player.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -83,7 +83,7 @@ export async function letAdminister({ database, kernel }: TestApp, { id }: Pick<
 export async function enterTemplate(page: Page): Promise<void> {
   await page.goto('/campaign?id=free-template-campaign');
   await expect(page.getByRole('log', { name: 'Campaign Chat' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Raise Hand', exact: true })).toBeEnabled();
   // Who has no hero yet is shown where to make one.
   const turn = page.getByRole('tab', { name: 'Turn' });
   if (await turn.isVisible()) await turn.click();
