@@ -1,7 +1,7 @@
 import { headOf } from '#server/features/storyteller/parse/things/item-head.ts';
 import { fightLexicon } from './fight-lexicon.ts';
 import type { FightStage, MeantItem, NamedDeed, NamedItem } from './fight-stage.ts';
-import { readSlot } from './read-slot.ts';
+import { readSlot } from '#server/features/storyteller/parse/things/read-slot.ts';
 import { findName, isWord, wordsOf } from './words-of.ts';
 
 const minor = new Set(['of', 'the', 'a', 'an', 'and', 'to', 'with', 'cast']);

@@ -9,7 +9,7 @@ import { attackNamed, naturalKind, spellNamed, spellUnknown, wayNamed } from './
 import { absentIn, nobody, readTargets, withoutNames } from './name-targets.ts';
 import { isFlourish, readItem, readThing } from './read-item.ts';
 import { isAsked, readQuestion } from './read-question.ts';
-import { readSlot } from './read-slot.ts';
+import { readSlot } from '#server/features/storyteller/parse/things/read-slot.ts';
 import { findName, wordsOf } from './words-of.ts';
 
 const oftenWords: readonly (readonly [RegExp, number])[] = [

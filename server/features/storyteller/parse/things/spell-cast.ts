@@ -10,20 +10,11 @@ import { heroesIn, sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { readSlot } from './read-slot.ts';
 
 type Stage = Pick<Brief, 'adventure' | 'party' | 'state'>;
 
 const casting = /\b(?:cast|perform|conjur|summon|call|invok|us|work|weav|begin|start|do)(?:s|es|e|ing)?\b|\britual\b/i;
-const slotWords = /\b(?:level (\d)|(\d)(?:st|nd|rd|th)?[- ]level|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)[- ]level)\b/i;
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
-
-/** The level of slot that words want; undefined where they leave it open. */
-function slotIn(text: string): number | undefined {
-  const [, after, before, ordinal] = slotWords.exec(text) ?? [];
-  if (ordinal !== undefined) return ordinals.indexOf(ordinal.toLowerCase()) + 1;
-  const digits = after ?? before;
-  return digits === undefined ? undefined : Number(digits);
-}
 
 /** Words by which a spell is cast that is named with them, besides those of casting: "I heal Rurik with Healing Word". */
 const helping = /\b(?:heal|mend|cur|restor|bless|grant|giv|tend|speak|touch|lay|put|whisper|bestow|protect|ward|shield)(?:s|es|e|ing)?\b/i;
@@ -158,10 +149,10 @@ export function withSpellCast(action: HeroAction, stage: Stage, whole: string): 
   const targets = spell.targets && targetsOf(action, spell, stage, whole);
   if (targets?.length === 0 && npcOf(action)) return action;
   const choice = choiceIn(spell, whole.toLowerCase());
-  const slot = slotIn(text);
+  const { slot } = readSlot(text);
   const at = aimedAt(action, spell, stage);
   const how = {
-    ...(slot !== undefined && { slot }),
+    ...(slot !== null && { slot }),
     ...(choice !== undefined && { choice }),
     ...(targets && { targets }),
     ...(at && { at }),
