@@ -5,7 +5,7 @@ import { refuseActNow } from './acts/refuse-act.ts';
 import { endConditions } from './effects/apply-condition.ts';
 import { endWithFight } from './use/turn/time-of-fight.ts';
 import type { CombatStepNamed } from './step.ts';
-import { findAmmunition } from './effects/weapon-use.ts';
+import { findAmmunition } from './effects/weapons/weapon-use.ts';
 
 /** A hero who lies there and can get up does so: once nobody fights, nothing is lost by it. */
 function standUp(draft: Draft, id: string): void {

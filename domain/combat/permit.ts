@@ -3,7 +3,7 @@ import { refuseCombat } from './refusals.ts';
 import type { CombatRefused } from './refusals.ts';
 import type { Combat, Combatant } from './state.ts';
 import { isDown } from './state.ts';
-import { refuseAttackNow, turnOf } from './effects/two-weapons.ts';
+import { refuseAttackNow, turnOf } from './effects/weapons/two-weapons.ts';
 import { isReadied } from './effects/ready.ts';
 import { commandedBy } from './commanded.ts';
 import { refuseAct } from './acts/refuse-act.ts';

@@ -60,6 +60,19 @@ const WeaponInHand = z.object({
   ammunition: ContentId.optional(),
 });
 
+/** What of an attack is otherwise while something holds that the fight knows. */
+const AttackCase = z.object({
+  /** The roll had advantage; the target is bloodied, or has lost hit points; the attacker is bloodied, or has the target grappled. */
+  when: z.enum(['advantage', 'targetBloodied', 'targetHurt', 'bloodied', 'holding']),
+  /** Whether it is made with advantage then. */
+  favoured: z.literal(true).optional(),
+  /** Damage that a hit deals more then. */
+  more: Damage.optional(),
+  /** Damage in place of its own of the same type. */
+  instead: Damage.optional(),
+});
+export type AttackCase = z.infer<typeof AttackCase>;
+
 /** An attack roll as a sheet or stat block has it; distances in feet. */
 export const Attack = z.object({
   name: words(gameLimits.nameLength).min(1),
@@ -71,6 +84,7 @@ export const Attack = z.object({
   inflicts: Infliction.nullable(),
   /** Where a hit moves its target. */
   shifts: Shift.optional(),
+  cases: z.array(AttackCase).optional(),
   /** A weapon in the off hand: one attack more than the others. */
   offHand: z.boolean().optional(),
   /** The ability it is made with, where a sheet says so. */

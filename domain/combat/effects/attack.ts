@@ -74,16 +74,20 @@ interface Meeting {
   target: Combatant;
   close: boolean;
   form: AttackForm;
-  /** What about the weapon or the distance hinders it, by name. */
+  /** What about the weapon or the distance helps or hinders it, by name. */
+  helps?: readonly string[];
   hinders?: readonly string[];
   /** What a battle map tells of both. */
   onMap?: Reasons;
 }
 
 /** What helps and hinders an attack by the conditions and effects of both sides, the weapon and the situation. */
-export function reasonsFor({ attacker, target, close, form, hinders = [], onMap = unhelped }: Meeting, given: Advantage): Reasons {
+export function reasonsFor(
+  { attacker, target, close, form, helps = [], hinders = [], onMap = unhelped }: Meeting,
+  given: Advantage,
+): Reasons {
   const modes = attackModes(attacker, target, form);
-  const effects = { helps: [...modes.helps, ...onMap.helps], hinders: [...modes.hinders, ...hinders, ...onMap.hinders] };
+  const effects = { helps: [...modes.helps, ...helps, ...onMap.helps], hinders: [...modes.hinders, ...hinders, ...onMap.hinders] };
   return attackReasons({ attacker, target, close, ranged: form.ranged, given, effects });
 }
 
@@ -102,14 +106,14 @@ interface AttackSetup extends Meeting {
 /** Rolls an attack against armor class and cover, with what conditions and effects of both sides give. */
 export function rollToHit(
   draft: Draft,
-  { attacker, target, name, toHit, close, form, types, hinders, withoutAdvantage = false, again }: AttackSetup,
+  { attacker, target, name, toHit, close, form, types, helps, hinders, withoutAdvantage = false, again }: AttackSetup,
   { advantage: given, cover }: { advantage: Advantage; cover: Cover },
 ): { roll: Roll; advantage: Advantage; hit: boolean; critical: boolean; lessen: Guard['lessen'] } {
   const armorClass = armorClassNow(target);
   const against = armorClass + coverBonus[coverAgainst(draft, attacker.id, target.id, cover)];
   const added = addedToAttack(draft.dice, attacker, target, form);
   const onMap = mapReasons(draft, { fromId: attacker.id, targetId: target.id, ranged: form.ranged });
-  const reasons = reasonsFor({ attacker, target, close, form, onMap, ...(hinders && { hinders }) }, given);
+  const reasons = reasonsFor({ attacker, target, close, form, onMap, ...(helps && { helps }), ...(hinders && { hinders }) }, given);
   const d20 = d20By(withoutAdvantage ? withoutHelp(reasons) : reasons);
   const terms = {
     ...d20,

@@ -8,6 +8,7 @@ import type { Attack, Damage } from '#domain/rules/attack-data.ts';
 import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
 import { alone, findActing, finishAttack, inflict, isCharmedBy, reasonsFor, rollToHit } from './attack.ts';
 import type { Riding } from './attack.ts';
+import { damageInCase, favouredBy } from './weapons/attack-cases.ts';
 import type { AttackForm } from './effect-modifiers.ts';
 import { mapReasons, placedAttack } from './placed.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
@@ -16,9 +17,9 @@ import { hasTrait } from './standing-changes.ts';
 import type { MasteryName } from '#domain/rules/weapon-terms.ts';
 import { applyMastery } from './mastery.ts';
 import { rollDamage } from './roll-damage-parts.ts';
-import { countAttack } from './two-weapons.ts';
-import { useWeapon } from './weapon-use.ts';
-import type { WeaponUse } from './weapon-use.ts';
+import { countAttack } from './weapons/two-weapons.ts';
+import { useWeapon } from './weapons/weapon-use.ts';
+import type { WeaponUse } from './weapons/weapon-use.ts';
 
 /** One attack of a weapon on one target: what is rolled, without what it costs. */
 interface Strike extends WeaponUse {
@@ -26,6 +27,8 @@ interface Strike extends WeaponUse {
   targetId: string;
   attack: Attack;
   situation: { advantage: Advantage; cover: Cover };
+  /** What gives it advantage by its own words. */
+  helps: readonly string[];
   /** What goes with the hit. */
   riding: Riding;
 }
@@ -51,7 +54,8 @@ function strike(
   const { roll, advantage, hit, critical, lessen } = rollToHit(draft, setup, situation);
   const label = `${attacker.name}: ${attack.name}`;
   const raisesLow = hasTrait(attacker, 'Great Weapon Fighting') && isHeldInBoth(attack, damage) && !form.ranged;
-  const rollOwn = () => rollDamage(draft, damage, label, critical, raisesLow);
+  const dealt = damageInCase(attack, damage, { attacker, target }, advantage === 'advantage');
+  const rollOwn = () => rollDamage(draft, dealt, label, critical, raisesLow);
   const own = !hit ? { damageRolls: [], rolls: [] } : riding.rollsTwice ? better(rollOwn(), rollOwn()) : rollOwn();
   const { damageRolls, rolls } = hit ? riding.withDamage(own, { critical, natural: naturalOf(roll) ?? 0 }) : own;
   const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
@@ -126,7 +130,10 @@ export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pay: (at
   const second = step.cleaveId === undefined ? null : cleaveTarget(draft, attacker, target, step.cleaveId, mastery);
   const reached = placedAttack(draft, attacker.id, target.id, attack);
   if (second !== null) placedAttack(draft, attacker.id, second.id, attack);
-  const used = useWeapon(draft, attacker, attack, reached === null ? step : { ...step, ...reached });
+  const used = {
+    ...useWeapon(draft, attacker, attack, reached === null ? step : { ...step, ...reached }),
+    helps: favouredBy(attack, { attacker, target }),
+  };
   pay(attack);
   const onMap = mapReasons(draft, { fromId: attacker.id, targetId: target.id, ranged: used.form.ranged });
   const riding = rides(used.form, reasonsFor({ attacker, target, ...used, onMap }, step.advantage));

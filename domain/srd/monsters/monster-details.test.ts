@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readContent } from '#domain/content.ts';
+import { Activity } from '#domain/rules/activity/activity.ts';
 import { castByCreature, usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { differencesOf } from '#domain/srd/compare-numbers.ts';
 import { slugOf } from '#domain/srd/slug.ts';
@@ -36,6 +37,18 @@ describe.each(monsterTypes)('what creatures of type %s do', (type) => {
   const rows = readContent(`content/srd/monster-details/${type}.json`, z.array(MonsterDetails), read('monster-details', type));
   const blockOf = (name: string) => monsters.find((each) => each.name === name);
 
+  /** Damage that attacks deal in some cases by themselves, of those that a feature tells of. */
+  const casesIn = (creature: string, feature: string, text: string) =>
+    (blockOf(creature)?.attacks ?? [])
+      .filter(({ name }) => name === feature || (feature === 'Advantage Hurts' && text.includes(name)))
+      .flatMap(({ cases = [] }) => cases)
+      .flatMap(({ more, instead }) => [more, instead])
+      .flatMap((damage) =>
+        damage
+          ? [Activity.parse({ kind: 'damage', activation: { kind: 'free' }, damage: [{ formula: damage.dice, types: [damage.type] }] })]
+          : [],
+      );
+
   it('is written down for each of them, in the order of their facts', () => {
     expect(rows.map(({ name }) => name)).toEqual(Named.parse(read('monsters', type)).map(({ name }) => name));
   });
@@ -43,7 +56,7 @@ describe.each(monsterTypes)('what creatures of type %s do', (type) => {
   it('is said in words as its activities and effects have it', () => {
     const wrong = rows.flatMap(({ name: creature, features }) =>
       features.flatMap(({ name, text, aside, activities = [], effects = [] }) =>
-        differencesOf({ text, aside, activities: [...activities, { kind: 'effect', effects }] }).map(
+        differencesOf({ text, aside, activities: [...activities, { kind: 'effect', effects }, ...casesIn(creature, name, text)] }).map(
           (difference) => `${creature}, ${name}: ${difference}`,
         ),
       ),

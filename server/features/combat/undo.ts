@@ -3,7 +3,7 @@ import type { CombatFact } from '#domain/combat/fact.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { entryAt, storyOf, undoCombatSteps } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
-import { withoutFound } from '#domain/combat/effects/weapon-use.ts';
+import { withoutFound } from '#domain/combat/effects/weapons/weapon-use.ts';
 import { agreesWithSheet, followSheet, heroOf, sheetAfterFight, withSheetFacts } from '#domain/combat/sheet.ts';
 import { withMadeGone } from '#domain/combat/use/items/gain-item.ts';
 import type { Combat } from '#domain/combat/state.ts';

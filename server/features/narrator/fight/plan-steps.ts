@@ -1,4 +1,4 @@
-import { refuseAttackNow, turnOf } from '#domain/combat/effects/two-weapons.ts';
+import { refuseAttackNow, turnOf } from '#domain/combat/effects/weapons/two-weapons.ts';
 import type { Effect } from '#domain/rules/attack-data.ts';
 import { commonActionRules } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';

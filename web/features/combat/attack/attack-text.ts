@@ -1,4 +1,4 @@
-import { isExtraAttack, refuseAttackNow, refuseExtraAttack } from '#domain/combat/effects/two-weapons.ts';
+import { isExtraAttack, refuseAttackNow, refuseExtraAttack } from '#domain/combat/effects/weapons/two-weapons.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { damageText, reachText, signed } from '#web/features/combat/combat-text.ts';

@@ -1,5 +1,5 @@
 import { remember } from '#domain/combat/follow/happened.ts';
-import { spendReady } from './ready.ts';
+import { spendReady } from '#domain/combat/effects/ready.ts';
 import { CombatRefusal } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';

@@ -4,9 +4,9 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
-import { isHeldBy } from './condition.ts';
+import { isHeldBy } from '#domain/combat/effects/condition.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
-import type { AttackForm } from './effect-modifiers.ts';
+import type { AttackForm } from '#domain/combat/effects/effect-modifiers.ts';
 
 /** What is chosen about a weapon for one attack. */
 interface Handling {
