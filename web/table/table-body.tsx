@@ -16,6 +16,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Session } from './session/campaign-session-wiring.ts';
 import { StoryAtHand } from './session/story-at-hand.tsx';
+import { lowerWithWords } from './story/act-at-once.ts';
 import { answersHere } from './story/answers-here.ts';
 import { CampaignStory, useTable } from './story/campaign-story.tsx';
 import { CampaignWriting } from './story/campaign-writing.tsx';
@@ -165,6 +166,7 @@ function Strip({
         {...{ me, part, paused, mayEnd, held, warning }}
         narrating={speakingId !== null || awaited}
         answers={narratorMode === 'dm' ? null : answersHere(campaign, me.id, isFighting)}
+        onLower={() => void lowerWithWords(session, me.id)}
         onDetails={wide ? null : () => onOpen('turn')}
       />
     </>

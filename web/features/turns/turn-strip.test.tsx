@@ -40,6 +40,7 @@ async function setUp(calls: Partial<TurnCalls> = {}, props: Partial<Parameters<t
       held={false}
       answers="turns"
       warning={null}
+      onLower={() => void turns.lower()}
       onDetails={null}
       {...{ turns, me, ...props }}
     />

@@ -27,12 +27,13 @@ interface TurnStripProps {
   answers: NarratorAnswers | null;
   /** Why what would be written now is no action; shown while one's own hand is up. */
   warning: NoAction | null;
+  onLower: () => void;
   /** Opens the turn at length, where its panel does not stand beside it; there the time is said in full. */
   onDetails: (() => void) | null;
 }
 
 /** The turn beside the composer: the candle with its seconds, the hands, what to do next, and one's own hand. */
-export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, answers, warning, onDetails }: TurnStripProps) {
+export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, answers, warning, onLower, onDetails }: TurnStripProps) {
   const { turn, pending } = useTurn(turns);
   const lost = useConnectionLost();
   const countdown = useCountdown(turn, turns.serverNow);
@@ -83,7 +84,7 @@ export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, an
             pending={pending}
             ready={turn !== null && !paused && !lost}
             onRaise={() => void turns.raise()}
-            onLower={() => void turns.lower()}
+            onLower={onLower}
           />
         )}
         {mayEnd && collecting && !paused && !lost && <EndButton pending={pending} onEnd={() => void turns.forceEnd()} />}

@@ -41,6 +41,9 @@ export class ComposerStore {
 
   give = (text: string): void => this.#change({ editing: null, given: { text, n: (this.#state.get().given?.n ?? 0) + 1 } });
 
+  /** Sends what is written as an action; null while it is none. The composer says so. */
+  sendAction: (() => void) | null = null;
+
   clear = (): void => {
     const { replyTo, editing, given } = this.#state.get();
     if (replyTo !== null || editing !== null || given !== null) this.#change(clear);

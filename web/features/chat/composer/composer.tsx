@@ -57,6 +57,13 @@ export function Composer(props: ComposerProps) {
   // Words for somebody in particular say so before they are sent, however little room there is.
   const foldable = to?.kind === 'group' && !composer.isOutOfCharacter && !tooLong && editing === null && composer.replyTo === null;
   const { act, acting } = useAct(ready ? onAct : null, composer);
+  const sendsAction = ready && composer.isAction && !tooLong && !busy && !acting ? composer.send : null;
+  useEffect(() => {
+    composerStore.sendAction = sendsAction;
+    return () => {
+      composerStore.sendAction = null;
+    };
+  });
   const send = (atOnce = false) => {
     if (atOnce && act) act();
     else if (!acting) composer.send();
