@@ -116,9 +116,9 @@ export async function keepEntry(
   const lines = { dm: withLines(fight.lines.dm, entry, dm, byNarrator), players: withLines(fight.lines.players, entry, publicFacts) };
   transaction.fight = { ...fight, entry, lines } satisfies Fight;
   // Who acts when is said in words; a card for each would bury the story.
-  transaction.publicFacts.push(entry.step.name === 'start' ? publicFacts.map((fact) => ({ ...fact, rolls: [] })) : publicFacts);
+  const facts = entry.step.name === 'start' ? publicFacts.map((fact) => ({ ...fact, rolls: [] })) : publicFacts;
+  transaction.told.push({ facts, round: roundOf(entry.combat), turns: turnsSeen(entry) });
   transaction.happened.push(...players);
-  transaction.turnsShown += turnsSeen(entry);
   await saveFight(tx, campaignId, transaction.fight, { by, summary: dm });
   if (isWaiting(fight.entry.combat) || isWaiting(entry.combat)) await saveDeadline(tx.sql, campaignId, waitsUntil(entry.combat));
 }
@@ -127,6 +127,9 @@ function withLines(lines: readonly FightLine[], { number }: CombatEntry, facts: 
   const mark = byNarrator ? { byNarrator: true as const } : {};
   return [...lines, ...facts.map((fact, n) => ({ key: `${number}.${n}`, fact, ...mark }))].slice(-limits.combatLines);
 }
+
+/** The round that a fight has come to; null before it begins and once it is over. */
+const roundOf = ({ phase, round }: Combat): number | null => (phase === 'running' && round > 0 ? round : null);
 
 /** How many turns began in an entry as far as players see: those of the hidden are not counted for them. */
 function turnsSeen({ combat, events }: CombatEntry): number {
