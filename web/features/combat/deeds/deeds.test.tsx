@@ -13,6 +13,7 @@ import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { fightOf } from '#domain/combat/combat.fixture.ts';
 import { karaOf } from '#tests/support/dom/own-hero.ts';
+import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { HeroAfterHit } from '#web/features/combat/spells/after-hit.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -85,7 +86,17 @@ function show(
   const around = { target, figures: [vex, troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
   const state = { features, active: [], usedThisTurn: [], homebrew: [], happened };
   const items = bearing(features, inventory);
-  return { ...renderAt('/', <LoadedFeatures actor={actor(changes)} state={state} items={items} {...around} />, answers), taken, ridden };
+  return {
+    ...renderAt(
+      '/',
+      <ChoiceHost played={[]} isAsked={false} {...around}>
+        <LoadedFeatures actor={actor(changes)} state={state} items={items} {...around} />
+      </ChoiceHost>,
+      answers,
+    ),
+    taken,
+    ridden,
+  };
 }
 
 describe('what a hero can do now', () => {

@@ -62,6 +62,10 @@ interface UseDialogProps {
   target: Figure | null;
   campaignId: string;
   busy: boolean;
+  /** Whether it is in sight; what was said stays while it is not. */
+  open?: boolean;
+  /** Why it cannot be used now. */
+  notNow?: string | undefined;
   onCast: (choice: UseChoice) => void;
   /** Puts its area on the battle map; left out where it has none, or no map is shown. */
   onPlace?: ((choice: UseChoice) => void) | undefined;
@@ -70,7 +74,7 @@ interface UseDialogProps {
 
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
 export function UseDialog(props: UseDialogProps) {
-  const { use, actor, text, shapers = noShapers, figures, target, campaignId, busy, onCast, onPlace, onClose } = props;
+  const { use, actor, text, shapers = noShapers, figures, target, campaignId, onCast, onPlace } = props;
   const [payment, setPayment] = useState(usualPayment(use));
   const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
@@ -100,9 +104,11 @@ export function UseDialog(props: UseDialogProps) {
     <FormDialog
       title={use.name}
       action={ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : missingText(isFormed, isCovered)}
-      busy={busy}
+      open={props.open}
+      notNow={props.notNow}
+      busy={props.busy}
       disabled={!ready}
-      onClose={onClose}
+      onClose={props.onClose}
       onSubmit={() => onCast(chosen())}
     >
       <p className="figures text-control text-ink-soft" role="status">
@@ -115,7 +121,7 @@ export function UseDialog(props: UseDialogProps) {
       )}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, actor, choice, damageType, setChoice, setType }} />
-      {onPlace && isCovered && isFormed && <PlaceButton onPlace={() => onPlace(chosen())} />}
+      {onPlace && isCovered && isFormed && props.notNow === undefined && <PlaceButton onPlace={() => onPlace(chosen())} />}
       {asksTargets && <TargetFields {...{ use, rays, most, living, side, meant, targetIds, aimed, setTargets, shares, setShares }} />}
       <ShaperFields
         shapers={shapers}

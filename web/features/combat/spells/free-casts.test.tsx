@@ -8,6 +8,7 @@ import { combatViewFor } from '#domain/combat/view.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
@@ -53,7 +54,12 @@ function show(character: Character) {
   return {
     /** Shows what can be added to a hit of theirs. */
     add: () => renderAt('/', <CombatantAfterHit one={one} view={view} figures={[troll]} doing={doing} />),
-    ...renderAt('/', <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
+    ...renderAt(
+      '/',
+      <ChoiceHost played={[]} isAsked={false} {...around}>
+        <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />
+      </ChoiceHost>,
+    ),
     taken,
   };
 }
