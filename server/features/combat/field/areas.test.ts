@@ -103,6 +103,17 @@ describe('an area that stays on a battle map', () => {
     expect([await inside(), await lost()]).toEqual([[[brute]], 6]);
   });
 
+  it('spares whom its caster has named, as it comes over them and at the end of their turn: Spirit Guardians', async () => {
+    await go(oda, 'brute', at(3, 2), true);
+    await arena.take(mira, { ...cast('spirit-guardians', 3), sparedIds: [brute] });
+    expect(combatantIn(await arena.see(oda), 'Brute').activeEffects).toEqual([]);
+    await arena.take(mira, { name: 'next' });
+    await go(oda, 'brute', at(9, 2));
+    await go(oda, 'brute', at(4, 2), true);
+    await arena.take(oda, { name: 'next' });
+    expect([await inside(), await lost()]).toEqual([[[brute]], 0]);
+  });
+
   it('hurts with each 5 feet in it: Spike Growth', async () => {
     await castAt('spike-growth', 2, at(8, 2));
     await arena.take(mira, { name: 'next' });

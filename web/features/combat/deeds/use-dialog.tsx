@@ -33,6 +33,7 @@ import { aimOf } from './aim.ts';
 import { FormField } from './form-field.tsx';
 import { hastenerOf } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
+import { SparedField } from './spared-field.tsx';
 import { isShaped, lacksTarget, noShapers, ShaperFields, takenShaper } from './shaper-fields.tsx';
 import type { Shapers, TakenShaper } from './shaper-fields.tsx';
 
@@ -42,6 +43,8 @@ export interface UseChoice extends Payment {
   choice: string | null;
   damageType: DamageType | null;
   cover: Cover;
+  /** Whom its area spares. */
+  sparedIds?: string[];
   /** How much of a pool. */
   amount: number;
   /** What changes a spell. */
@@ -86,6 +89,7 @@ export function UseDialog(props: UseDialogProps) {
   const damageType = types.find((type) => type === wantedType) ?? types[0] ?? null;
   const [cover, setCover] = useState<Cover>('none');
   const [amount, setAmount] = useState('1');
+  const [sparedIds, setSpared] = useState<string[]>([]);
   const [shares, setShares] = useState<Record<string, string>>({});
   const pool = isPool(use.used.activity) ? (use.left ?? 1) : null;
   const points = pool === null ? 1 : wholeNumber(amount, 1, pool);
@@ -98,7 +102,7 @@ export function UseDialog(props: UseDialogProps) {
   const isMeant = !lacksTarget(shapers, shaped, aimed);
   const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
   const ready = (!asksTargets || aimed.length > 0 || mayBeEmpty(use.used)) && isCovered && isMeant && isFormed;
-  const said = { ...payment, choice, damageType, cover, amount: points ?? 1 };
+  const said = { ...payment, choice, damageType, cover, amount: points ?? 1, ...(sparedIds.length > 0 && { sparedIds }) };
   const chosen = () => withTargets(said, aimed, shaped, isDivided(use.used.activity) ? shares : null);
   return (
     <FormDialog
@@ -123,6 +127,7 @@ export function UseDialog(props: UseDialogProps) {
       <ChoiceFields {...{ use, actor, choice, damageType, setChoice, setType }} />
       {onPlace && isCovered && isFormed && props.notNow === undefined && <PlaceButton onPlace={() => onPlace(chosen())} />}
       {asksTargets && <TargetFields {...{ use, rays, most, living, side, meant, targetIds, aimed, setTargets, shares, setShares }} />}
+      <SparedField use={use} actor={actor} figures={living} value={sparedIds} onChange={setSpared} />
       <ShaperFields
         shapers={shapers}
         slot={payment.slot}

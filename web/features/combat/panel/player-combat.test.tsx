@@ -110,6 +110,21 @@ describe('the fight of a player', () => {
     );
   });
 
+  it('lets a caster name whom an area spares', async () => {
+    const slots = [{ level: 3, count: 1, left: 1 }];
+    const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 5, proficiency: 3, spells: ['spirit-guardians'], slots };
+    const now = forPlayer(true, { slotCasting });
+    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => now, step: () => now } });
+    await person.click(await screen.findByRole('button', { name: 'Options for Spirit Guardians' }));
+    const spared = await screen.findByRole('group', { name: 'Not affected' });
+    expect(within(spared).queryByRole('checkbox', { name: 'Kara' })).toBeNull();
+    await person.click(within(spared).getByRole('checkbox', { name: 'Frost Troll' }));
+    await person.click(screen.getByRole('button', { name: 'Cast' }));
+    await waitFor(() =>
+      expect(server.inputsOf('combat.step')).toMatchObject([{ step: { spell: 'spirit-guardians', sparedIds: ['troll'] } }]),
+    );
+  });
+
   it('keeps the target of a spell that is being chosen while a question waits, which is not covered', async () => {
     const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells: ['fire-bolt'], slots: [] };
     const mine = forPlayer(true, { slotCasting });
