@@ -14,7 +14,7 @@ interface FormDialogProps {
   busy?: boolean;
   /** Something is missing yet: it cannot be done. */
   disabled?: boolean;
-  /** Why it cannot be done now: said above the fields, which keep what stands in them. */
+  /** Why it cannot be done now: said above the buttons; the fields keep what stands in them. */
   notNow?: string | undefined;
   children: ReactNode;
   onSubmit: () => void;
@@ -37,6 +37,11 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
+          {notNow !== undefined && (
+            <p role="status" className="basis-full text-control">
+              {notNow}
+            </p>
+          )}
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
@@ -59,11 +64,6 @@ export function FormDialog(props: FormDialogProps) {
           if (!busy && !isSame) onSubmit();
         }}
       >
-        {notNow !== undefined && (
-          <p role="status" className="rounded-control border border-candle px-3.5 py-2.5 text-control text-ink">
-            {notNow}
-          </p>
-        )}
         {children}
       </form>
     </Dialog>
