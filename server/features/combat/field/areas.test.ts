@@ -55,7 +55,15 @@ beforeEach(async () => {
   faces = [];
 });
 
-const cast = (spell: string, slot: number): ArenaStep => ({ name: 'castSpell', actorId: kara, spell, slot, activity: 0, targetIds: [] });
+const cast = (spell: string, slot: number, sparedIds: string[] = []): ArenaStep => ({
+  name: 'castSpell',
+  actorId: kara,
+  spell,
+  slot,
+  activity: 0,
+  targetIds: [],
+  sparedIds,
+});
 async function castAt(spell: string, slot: number, cell: number) {
   const placing = { origin: cell, towards: { x: 0, y: 0 } };
   return mira.call.combat.step({ campaignId, number: fightIn(await arena.see(mira)).number, step: cast(spell, slot), placing });
@@ -105,7 +113,7 @@ describe('an area that stays on a battle map', () => {
 
   it('spares whom its caster has named, as it comes over them and at the end of their turn: Spirit Guardians', async () => {
     await go(oda, 'brute', at(3, 2), true);
-    await arena.take(mira, { ...cast('spirit-guardians', 3), sparedIds: [brute] });
+    await arena.take(mira, cast('spirit-guardians', 3, [brute]));
     expect(combatantIn(await arena.see(oda), 'Brute').activeEffects).toEqual([]);
     await arena.take(mira, { name: 'next' });
     await go(oda, 'brute', at(9, 2));
