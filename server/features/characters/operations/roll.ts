@@ -20,7 +20,7 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { checkMessages, messageStore, postMessage } from '#server/features/chat/index.ts';
-import { findAuraNear } from '#server/features/characters/aura-near.ts';
+import { findAuraNear } from '#server/features/characters/ruled/aura-near.ts';
 import { allowed, changeCharacter, holdCharacter } from '#server/features/characters/change-character.ts';
 import { answeredRoll, isPlainRoll, madeRoll } from '#server/features/characters/ruled/made-roll.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';

@@ -156,3 +156,28 @@ describe('a legendary blow on a battle map', () => {
     expect(await cellOf('dragon')).toBe(at(9, 2));
   });
 });
+
+describe('a fight on a battle map', () => {
+  it('has the token of a creature that is taken out of it go along, and an undo put it back as it was', async () => {
+    const torch = { bright: 20, dim: 20 };
+    const token = { id: 'brute', name: 'Brute', combatantId: brute, side: 'foes', cell: at(11, 2), light: torch, darkvision: 60 } as const;
+    await oda.call.battleMaps.saveTokens({ campaignId, mapId, tokens: [token] });
+    await arena.take(oda, { name: 'leave', targetId: brute });
+    expect(await cellOf('brute')).toBeUndefined();
+    await arena.undo();
+    const { map } = await oda.call.battleMaps.get({ campaignId });
+    expect(map?.tokens.find(({ id }) => id === 'brute')).toMatchObject(token);
+  });
+
+  it('has whoever is taken out of it dead lie there as a body, and a hero stay on the map', async () => {
+    const brutes = async () => (await oda.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === 'brute');
+    await arena.take(oda, { name: 'damage', actorId: null, targetId: brute, amount: 90, type: null });
+    await arena.take(oda, { name: 'leave', targetId: brute });
+    expect(await brutes()).toMatchObject({ body: true, combatantId: null, cell: at(11, 2) });
+    await arena.undo();
+    expect(await brutes()).toMatchObject({ combatantId: brute });
+    expect(await brutes()).not.toHaveProperty('body');
+    await arena.take(oda, { name: 'leave', targetId: kara });
+    expect(await cellOf('kara')).toBe(at(1, 2));
+  });
+});

@@ -222,29 +222,6 @@ describe('a fight on the battle map that is shown', () => {
     expect(await cellOf(steed.id)).toBeUndefined();
   });
 
-  it('has the token of a creature that is taken out of it go along, and an undo put it back as it was', async () => {
-    const torch = { bright: 20, dim: 20 };
-    const token = { id: 'brute', name: 'Brute', combatantId: brute, side: 'foes', cell: at(11, 2), light: torch, darkvision: 60 } as const;
-    await oda.call.battleMaps.saveTokens({ campaignId, mapId, tokens: [token] });
-    await arena.take(oda, { name: 'leave', targetId: brute });
-    expect(await cellOf('brute')).toBeUndefined();
-    await arena.undo();
-    const { map } = await oda.call.battleMaps.get({ campaignId });
-    expect(map?.tokens.find(({ id }) => id === 'brute')).toMatchObject(token);
-  });
-
-  it('has whoever is taken out of it dead lie there as a body, and a hero stay on the map', async () => {
-    const brutes = async () => (await oda.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === 'brute');
-    await arena.take(oda, { name: 'damage', actorId: null, targetId: brute, amount: 60, type: null });
-    await arena.take(oda, { name: 'leave', targetId: brute });
-    expect(await brutes()).toMatchObject({ body: true, combatantId: null, cell: at(11, 2) });
-    await arena.undo();
-    expect(await brutes()).toMatchObject({ combatantId: brute });
-    expect(await brutes()).not.toHaveProperty('body');
-    await arena.take(oda, { name: 'leave', targetId: dain });
-    expect(await cellOf('dain')).toBe(at(1, 4));
-  });
-
   it('lets an NPC that plays itself walk into reach and strike, each a step that is taken back with its token', async () => {
     await place({ brute: at(7, 2) });
     await arena.take(mira, { name: 'next' });

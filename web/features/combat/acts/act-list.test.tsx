@@ -1,7 +1,7 @@
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
+import { withinChoices } from '#web/features/combat/choice/within-choices.fixture.tsx';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
@@ -37,9 +37,7 @@ function show(refused: ReadonlyMap<CommonAction, string> = new Map(), target: Fi
   const figures = [kara, goblin, figure('bren', 'Bren', 'heroes')];
   const shown = renderAt(
     '/',
-    <ChoiceHost played={[]} isAsked={false} {...{ target, figures, doing }}>
-      <ActList actorId="kara" refused={refused} target={target} figures={figures} doing={doing} />
-    </ChoiceHost>,
+    withinChoices({ target, figures, doing }, <ActList actorId="kara" refused={refused} target={target} doing={doing} />),
   );
   return { ...shown, taken };
 }

@@ -16,7 +16,6 @@ interface ActListProps {
   actorId: string;
   refused: RefusedActs;
   target: Figure | null;
-  figures: readonly Figure[];
   doing: Doing;
 }
 
@@ -47,7 +46,7 @@ function asksFirst(action: CommonAction, target: Figure | null): boolean {
 }
 
 /** What everybody can do besides attacks, in small buttons: one press where nothing is left to say, and a reason where it cannot be done. */
-export function ActList({ actorId, refused, target, figures, doing }: ActListProps) {
+export function ActList({ actorId, refused, target, doing }: ActListProps) {
   const choose = useChoosing();
   const possible = ways.filter((action) => !refused.has(action));
   const [met, setMet] = useState(possible);
@@ -57,11 +56,11 @@ export function ActList({ actorId, refused, target, figures, doing }: ActListPro
   const ask = (action: CommonAction) =>
     choose({
       actorId,
-      draw: ({ figures: those, doing: does, one, frame, close }) => (
+      draw: ({ figures, doing: does, one, frame, close }) => (
         <ActDialog
           action={action}
-          side={those.find(({ id }) => id === actorId)?.side ?? 'heroes'}
-          others={those.filter(({ id, health }) => id !== actorId && health !== 'dead')}
+          side={figures.find(({ id }) => id === actorId)?.side ?? 'heroes'}
+          others={figures.filter(({ id, health }) => id !== actorId && health !== 'dead')}
           target={aim}
           busy={does.busy}
           {...frame(one === null ? undefined : refusedOfHero(one.refusedActs).get(action))}

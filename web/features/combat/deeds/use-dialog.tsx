@@ -18,7 +18,6 @@ import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
 import type { ActivityUse, Actor, Payment } from './activity-use.ts';
 import {
-  answeredBy,
   bringsForm,
   choicesOf,
   damageTypesOf,
@@ -31,6 +30,7 @@ import {
 } from './activity-use.ts';
 import { aimOf } from './aim.ts';
 import { FormField } from './form-field.tsx';
+import { Answering, WhatItDoes } from './use-words.tsx';
 import { hastenerOf } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
 import { SparedField } from './spared-field.tsx';
@@ -78,6 +78,7 @@ interface UseDialogProps {
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
 export function UseDialog(props: UseDialogProps) {
   const { use, actor, text, shapers = noShapers, figures, target, campaignId, onCast, onPlace } = props;
+  const frame = { open: props.open, notNow: props.notNow, busy: props.busy, onClose: props.onClose };
   const [payment, setPayment] = useState(usualPayment(use));
   const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
@@ -108,11 +109,8 @@ export function UseDialog(props: UseDialogProps) {
     <FormDialog
       title={use.name}
       action={ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : missingText(isFormed, isCovered)}
-      open={props.open}
-      notNow={props.notNow}
-      busy={props.busy}
+      {...frame}
       disabled={!ready}
-      onClose={props.onClose}
       onSubmit={() => onCast(chosen())}
     >
       <p className="figures text-control text-ink-soft" role="status">
@@ -120,9 +118,7 @@ export function UseDialog(props: UseDialogProps) {
       </p>
       <Answering use={use} />
       <PaymentField use={use} actor={actor} value={payment} onChange={setPayment} />
-      {pool !== null && (
-        <TextField label={`Points, ${pool} left`} inputMode="numeric" value={amount} onChange={(event) => setAmount(event.target.value)} />
-      )}
+      {pool !== null && <PointsField pool={pool} value={amount} onChange={setAmount} />}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, actor, choice, damageType, setChoice, setType }} />
       {onPlace && isCovered && isFormed && props.notNow === undefined && <PlaceButton onPlace={() => onPlace(chosen())} />}
@@ -167,6 +163,11 @@ const missingText = (isFormed: boolean, isCovered: boolean) =>
 function shapedAtFirst(use: ActivityUse, actor: Actor, shapers: Shapers): TakenShaper[] {
   const hastener = whyNot(use, actor) === 'action taken' ? hastenerOf(shapers) : undefined;
   return hastener ? [takenShaper(hastener)] : [];
+}
+
+/** How much of a pool is used. */
+function PointsField({ pool, value, onChange }: { pool: number; value: string; onChange: (value: string) => void }) {
+  return <TextField label={`Points, ${pool} left`} inputMode="numeric" value={value} onChange={(event) => onChange(event.target.value)} />;
 }
 
 interface ChoiceProps {
@@ -275,26 +276,4 @@ function RayFields({ rays, side, meant, living, targetIds, setTargets }: RayFiel
 /** How many are asked for. */
 function whomText(most: number | null): string {
   return most === null ? 'Targets: all in the area' : most === 1 ? 'Target' : `Targets: up to ${most}`;
-}
-
-/** What a reaction answers: it is used by hand only if that has happened. */
-function Answering({ use }: { use: ActivityUse }) {
-  const answers = answeredBy(use);
-  if (answers === null) return null;
-  return <p className="text-control">Only when {answers}. It is offered by itself then: use it here if that happened at the table.</p>;
-}
-
-function WhatItDoes({ note, text }: { note: string | undefined; text: readonly string[] }) {
-  return (
-    <>
-      {note !== undefined && <p className="text-control">{note}</p>}
-      {text.length > 0 && (
-        <section aria-label="What it does" className="flex flex-col gap-2 border-t border-line pt-3 text-control wrap-anywhere">
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      )}
-    </>
-  );
 }

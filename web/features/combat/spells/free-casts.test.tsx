@@ -8,7 +8,7 @@ import { combatViewFor } from '#domain/combat/view.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
+import { withinChoices } from '#web/features/combat/choice/within-choices.fixture.tsx';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
@@ -56,9 +56,7 @@ function show(character: Character) {
     add: () => renderAt('/', <CombatantAfterHit one={one} view={view} figures={[troll]} doing={doing} />),
     ...renderAt(
       '/',
-      <ChoiceHost played={[]} isAsked={false} {...around}>
-        <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />
-      </ChoiceHost>,
+      withinChoices(around, <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
     ),
     taken,
   };

@@ -6,7 +6,7 @@ import { heroOf } from '#domain/combat/sheet.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
+import { withinChoices } from '#web/features/combat/choice/within-choices.fixture.tsx';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
@@ -46,9 +46,7 @@ function show(character: Character) {
   return {
     ...renderAt(
       '/',
-      <ChoiceHost played={[]} isAsked={false} {...around}>
-        <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />
-      </ChoiceHost>,
+      withinChoices(around, <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
     ),
     taken,
   };

@@ -5,8 +5,8 @@ import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { findPlay, listParticipants } from '#server/features/campaigns/index.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { listCharacters } from './characters.store.ts';
-import { isInFight } from './is-in-fight.ts';
+import { listCharacters } from '#server/features/characters/characters.store.ts';
+import { isInFight } from '#server/features/characters/is-in-fight.ts';
 
 /**
  * What the aura of another hero of the table adds to a save of this one, as long as they are at one place of the story: nobody says there
