@@ -42,7 +42,7 @@ export async function recordStep(
   const recorded = recordCombatStep([head], actorId, step, transaction.dice, reactions, field);
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
   const { entry: recordedEntry } = recorded.value;
-  const counted = withEffectsCounted(await onItsMap(transaction, recordedEntry, mapId), transaction.characters.values());
+  const counted = withEffectsCounted(await onItsMap(transaction, head.combat, recordedEntry, mapId), transaction.characters.values());
   const stepped = {
     ...recordedEntry,
     combat: keepsDeadline.includes(step.name)
@@ -78,8 +78,14 @@ function withTokens(head: CombatEntry, entry: CombatEntry, moved: NonNullable<Co
 }
 
 /** A fight with the battle map that it stands on from its first step there, whichever the table is shown later. */
-async function onItsMap({ tx, campaignId }: CombatTransaction, { step, combat }: CombatEntry, told: string | undefined): Promise<Combat> {
-  const mapId = told ?? (step.name === 'start' ? (await findBattlefield(tx.sql, campaignId, combat))?.map.id : undefined);
+async function onItsMap(
+  { tx, campaignId }: CombatTransaction,
+  { combatants }: Combat,
+  { step, combat }: CombatEntry,
+  told: string | undefined,
+): Promise<Combat> {
+  const isThere = step.name === 'start' || step.name === 'leave';
+  const mapId = told ?? (isThere ? (await findBattlefield(tx.sql, campaignId, { ...combat, combatants }))?.map.id : undefined);
   return mapId === undefined ? combat : { ...combat, mapId };
 }
 

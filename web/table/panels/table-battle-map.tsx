@@ -34,7 +34,9 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
       isFighting: view?.phase === 'running',
       foughtId: view?.phase === 'running' && view.audience === 'dm' ? view.mapId : null,
       standing: (view?.areas ?? []).flatMap(({ lies }) => lies ?? []),
-      along: (view?.areas ?? []).flatMap(({ by, around }) => (around && by !== null ? { ...around, fighterId: by } : [])),
+      along: (view?.areas ?? []).flatMap(({ by, around, only }) =>
+        around && by !== null ? { ...around, fighterId: by, isFriendly: only === 'friends' } : [],
+      ),
       heroes: [...heroes.values()].map(({ id, name }) => ({ id, name })),
       movement: movement && active !== null ? { fighterId: active, left: movement.left } : null,
       placing: waiting?.campaignId === campaignId ? { ...waiting, leave: () => placing.set(null) } : null,

@@ -55,7 +55,15 @@ beforeEach(async () => {
   faces = [];
 });
 
-const cast = (spell: string, slot: number): ArenaStep => ({ name: 'castSpell', actorId: kara, spell, slot, activity: 0, targetIds: [] });
+const cast = (spell: string, slot: number, sparedIds: string[] = []): ArenaStep => ({
+  name: 'castSpell',
+  actorId: kara,
+  spell,
+  slot,
+  activity: 0,
+  targetIds: [],
+  sparedIds,
+});
 async function castAt(spell: string, slot: number, cell: number) {
   const placing = { origin: cell, towards: { x: 0, y: 0 } };
   return mira.call.combat.step({ campaignId, number: fightIn(await arena.see(mira)).number, step: cast(spell, slot), placing });
@@ -103,6 +111,17 @@ describe('an area that stays on a battle map', () => {
     expect([await inside(), await lost()]).toEqual([[[brute]], 6]);
   });
 
+  it('spares whom its caster has named, as it comes over them and at the end of their turn: Spirit Guardians', async () => {
+    await go(oda, 'brute', at(3, 2), true);
+    await arena.take(mira, cast('spirit-guardians', 3, [brute]));
+    expect(combatantIn(await arena.see(oda), 'Brute').activeEffects).toEqual([]);
+    await arena.take(mira, { name: 'next' });
+    await go(oda, 'brute', at(9, 2));
+    await go(oda, 'brute', at(4, 2), true);
+    await arena.take(oda, { name: 'next' });
+    expect([await inside(), await lost()]).toEqual([[[brute]], 0]);
+  });
+
   it('hurts with each 5 feet in it: Spike Growth', async () => {
     await castAt('spike-growth', 2, at(8, 2));
     await arena.take(mira, { name: 'next' });
@@ -135,5 +154,30 @@ describe('a legendary blow on a battle map', () => {
     expect(await cellOf('dragon')).toBe(at(3, 2));
     await arena.undo();
     expect(await cellOf('dragon')).toBe(at(9, 2));
+  });
+});
+
+describe('a fight on a battle map', () => {
+  it('has the token of a creature that is taken out of it go along, and an undo put it back as it was', async () => {
+    const torch = { bright: 20, dim: 20 };
+    const token = { id: 'brute', name: 'Brute', combatantId: brute, side: 'foes', cell: at(11, 2), light: torch, darkvision: 60 } as const;
+    await oda.call.battleMaps.saveTokens({ campaignId, mapId, tokens: [token] });
+    await arena.take(oda, { name: 'leave', targetId: brute });
+    expect(await cellOf('brute')).toBeUndefined();
+    await arena.undo();
+    const { map } = await oda.call.battleMaps.get({ campaignId });
+    expect(map?.tokens.find(({ id }) => id === 'brute')).toMatchObject(token);
+  });
+
+  it('has whoever is taken out of it dead lie there as a body, and a hero stay on the map', async () => {
+    const brutes = async () => (await oda.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === 'brute');
+    await arena.take(oda, { name: 'damage', actorId: null, targetId: brute, amount: 90, type: null });
+    await arena.take(oda, { name: 'leave', targetId: brute });
+    expect(await brutes()).toMatchObject({ body: true, combatantId: null, cell: at(11, 2) });
+    await arena.undo();
+    expect(await brutes()).toMatchObject({ combatantId: brute });
+    expect(await brutes()).not.toHaveProperty('body');
+    await arena.take(oda, { name: 'leave', targetId: kara });
+    expect(await cellOf('kara')).toBe(at(1, 2));
   });
 });

@@ -18,7 +18,6 @@ import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
 import type { ActivityUse, Actor, Payment } from './activity-use.ts';
 import {
-  answeredBy,
   bringsForm,
   choicesOf,
   damageTypesOf,
@@ -31,8 +30,10 @@ import {
 } from './activity-use.ts';
 import { aimOf } from './aim.ts';
 import { FormField } from './form-field.tsx';
+import { Answering, WhatItDoes } from './use-words.tsx';
 import { hastenerOf } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
+import { SparedField } from './spared-field.tsx';
 import { isShaped, lacksTarget, noShapers, ShaperFields, takenShaper } from './shaper-fields.tsx';
 import type { Shapers, TakenShaper } from './shaper-fields.tsx';
 
@@ -42,6 +43,8 @@ export interface UseChoice extends Payment {
   choice: string | null;
   damageType: DamageType | null;
   cover: Cover;
+  /** Whom its area spares. */
+  sparedIds?: string[];
   /** How much of a pool. */
   amount: number;
   /** What changes a spell. */
@@ -62,6 +65,10 @@ interface UseDialogProps {
   target: Figure | null;
   campaignId: string;
   busy: boolean;
+  /** Whether it is in sight; what was said stays while it is not. */
+  open?: boolean;
+  /** Why it cannot be used now. */
+  notNow?: string | undefined;
   onCast: (choice: UseChoice) => void;
   /** Puts its area on the battle map; left out where it has none, or no map is shown. */
   onPlace?: ((choice: UseChoice) => void) | undefined;
@@ -70,7 +77,8 @@ interface UseDialogProps {
 
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
 export function UseDialog(props: UseDialogProps) {
-  const { use, actor, text, shapers = noShapers, figures, target, campaignId, busy, onCast, onPlace, onClose } = props;
+  const { use, actor, text, shapers = noShapers, figures, target, campaignId, onCast, onPlace } = props;
+  const frame = { open: props.open, notNow: props.notNow, busy: props.busy, onClose: props.onClose };
   const [payment, setPayment] = useState(usualPayment(use));
   const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
@@ -82,6 +90,7 @@ export function UseDialog(props: UseDialogProps) {
   const damageType = types.find((type) => type === wantedType) ?? types[0] ?? null;
   const [cover, setCover] = useState<Cover>('none');
   const [amount, setAmount] = useState('1');
+  const [sparedIds, setSpared] = useState<string[]>([]);
   const [shares, setShares] = useState<Record<string, string>>({});
   const pool = isPool(use.used.activity) ? (use.left ?? 1) : null;
   const points = pool === null ? 1 : wholeNumber(amount, 1, pool);
@@ -94,15 +103,14 @@ export function UseDialog(props: UseDialogProps) {
   const isMeant = !lacksTarget(shapers, shaped, aimed);
   const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
   const ready = (!asksTargets || aimed.length > 0 || mayBeEmpty(use.used)) && isCovered && isMeant && isFormed;
-  const said = { ...payment, choice, damageType, cover, amount: points ?? 1 };
+  const said = { ...payment, choice, damageType, cover, amount: points ?? 1, ...(sparedIds.length > 0 && { sparedIds }) };
   const chosen = () => withTargets(said, aimed, shaped, isDivided(use.used.activity) ? shares : null);
   return (
     <FormDialog
       title={use.name}
       action={ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : missingText(isFormed, isCovered)}
-      busy={busy}
+      {...frame}
       disabled={!ready}
-      onClose={onClose}
       onSubmit={() => onCast(chosen())}
     >
       <p className="figures text-control text-ink-soft" role="status">
@@ -110,13 +118,12 @@ export function UseDialog(props: UseDialogProps) {
       </p>
       <Answering use={use} />
       <PaymentField use={use} actor={actor} value={payment} onChange={setPayment} />
-      {pool !== null && (
-        <TextField label={`Points, ${pool} left`} inputMode="numeric" value={amount} onChange={(event) => setAmount(event.target.value)} />
-      )}
+      {pool !== null && <PointsField pool={pool} value={amount} onChange={setAmount} />}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, actor, choice, damageType, setChoice, setType }} />
-      {onPlace && isCovered && isFormed && <PlaceButton onPlace={() => onPlace(chosen())} />}
+      {onPlace && isCovered && isFormed && props.notNow === undefined && <PlaceButton onPlace={() => onPlace(chosen())} />}
       {asksTargets && <TargetFields {...{ use, rays, most, living, side, meant, targetIds, aimed, setTargets, shares, setShares }} />}
+      <SparedField use={use} actor={actor} figures={living} value={sparedIds} onChange={setSpared} />
       <ShaperFields
         shapers={shapers}
         slot={payment.slot}
@@ -156,6 +163,11 @@ const missingText = (isFormed: boolean, isCovered: boolean) =>
 function shapedAtFirst(use: ActivityUse, actor: Actor, shapers: Shapers): TakenShaper[] {
   const hastener = whyNot(use, actor) === 'action taken' ? hastenerOf(shapers) : undefined;
   return hastener ? [takenShaper(hastener)] : [];
+}
+
+/** How much of a pool is used. */
+function PointsField({ pool, value, onChange }: { pool: number; value: string; onChange: (value: string) => void }) {
+  return <TextField label={`Points, ${pool} left`} inputMode="numeric" value={value} onChange={(event) => onChange(event.target.value)} />;
 }
 
 interface ChoiceProps {
@@ -264,26 +276,4 @@ function RayFields({ rays, side, meant, living, targetIds, setTargets }: RayFiel
 /** How many are asked for. */
 function whomText(most: number | null): string {
   return most === null ? 'Targets: all in the area' : most === 1 ? 'Target' : `Targets: up to ${most}`;
-}
-
-/** What a reaction answers: it is used by hand only if that has happened. */
-function Answering({ use }: { use: ActivityUse }) {
-  const answers = answeredBy(use);
-  if (answers === null) return null;
-  return <p className="text-control">Only when {answers}. It is offered by itself then: use it here if that happened at the table.</p>;
-}
-
-function WhatItDoes({ note, text }: { note: string | undefined; text: readonly string[] }) {
-  return (
-    <>
-      {note !== undefined && <p className="text-control">{note}</p>}
-      {text.length > 0 && (
-        <section aria-label="What it does" className="flex flex-col gap-2 border-t border-line pt-3 text-control wrap-anywhere">
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      )}
-    </>
-  );
 }

@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AreasCard } from '#web/features/combat/around/areas-card.tsx';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
+import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import { openOffers } from '#domain/combat/reactions/open-offers.ts';
@@ -73,7 +74,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
     />
   );
   return (
-    <>
+    <ChoiceHost played={[]} isAsked={false} {...{ target, figures, doing }}>
       <FightFrame
         label={runs ? 'The turn' : 'The fight'}
         turn={`${round} ${active} ${actingId}`}
@@ -106,7 +107,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         {runs && <TurnOrder label="Everybody in the fight" {...order} />}
       </FightFrame>
       <Asked {...{ campaignId, figures, doing, action }} onClose={() => setAction(null)} />
-    </>
+    </ChoiceHost>
   );
 }
 
