@@ -18,14 +18,18 @@ function leftOf({ powersUsed }: Pick<Combatant, 'powersUsed'>, { id, activity }:
 /** The bonus actions and reactions of a creature that its stat block gives rules for, as things to press. */
 export const powerUses = (one: Combatant, details: MonsterDetails): ActivityUse[] => usesOfPowers(one, powersOf(details, one));
 
-/** The bonus actions and reactions among some powers, as things to press. */
+/** What of a creature's powers is pressed here: bonus actions and reactions, and what teleports it, which nothing else offers. */
+const isPressed = ({ takes, activity }: UsedActivity): boolean =>
+  activity.while !== 'active' && (takes === 'bonusAction' || takes === 'reaction' || activity.teleports !== undefined);
+
+/** The bonus actions and reactions among some powers, and their teleports, as things to press. */
 export function usesOfPowers(one: Pick<Combatant, 'powersUsed'>, powers: readonly UsedActivity[]): ActivityUse[] {
   const all = powers.map((used, place, every) => ({
     used,
     index: every.slice(0, place).filter(({ id }) => id === used.id).length,
   }));
   return all
-    .filter(({ used }) => (used.takes === 'bonusAction' || used.takes === 'reaction') && used.activity.while !== 'active')
+    .filter(({ used }) => isPressed(used))
     .map(({ used, index }) => ({
       key: `${used.id}.${index}`,
       index,
