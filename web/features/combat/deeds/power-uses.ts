@@ -15,14 +15,21 @@ function leftOf({ powersUsed }: Pick<Combatant, 'powersUsed'>, { id, activity }:
   return null;
 }
 
-/** The bonus actions and reactions of a creature that its stat block gives rules for, as things to press. */
+/** What a creature does besides its attacks by its stat block, as things to press. */
 export const powerUses = (one: Combatant, details: MonsterDetails): ActivityUse[] => usesOfPowers(one, powersOf(details, one));
 
-/** What of a creature's powers is pressed here: bonus actions and reactions, and what teleports it, which nothing else offers. */
+/**
+ * What of a creature's powers is pressed here: bonus actions and reactions, what teleports it, and what comes with a hit or at another
+ * moment of its own, which nothing else offers. What only the table judges is read.
+ */
 const isPressed = ({ takes, activity }: UsedActivity): boolean =>
-  activity.while !== 'active' && (takes === 'bonusAction' || takes === 'reaction' || activity.teleports !== undefined);
+  activity.while !== 'active' &&
+  (takes === 'bonusAction' ||
+    takes === 'reaction' ||
+    activity.teleports !== undefined ||
+    (takes === 'free' && activity.kind !== 'utility'));
 
-/** The bonus actions and reactions among some powers, and their teleports, as things to press. */
+/** What is pressed among some powers, as things to press. */
 export function usesOfPowers(one: Pick<Combatant, 'powersUsed'>, powers: readonly UsedActivity[]): ActivityUse[] {
   const all = powers.map((used, place, every) => ({
     used,
