@@ -2,6 +2,7 @@ import type { Character, ClassLevels } from '#domain/character/character.ts';
 import { classTaken, firstClassOf } from '#domain/character/classes/class-levels.ts';
 import { chosenIn, roomIn } from '#domain/character/advancement/spells-to-choose.ts';
 import { learnSpells } from '#domain/character/advancement/level-learn.ts';
+import { warriorCantripsOf } from '#domain/character/advancement/warrior-cantrips.ts';
 import { yes } from '#domain/result.ts';
 import { castingClassesOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
@@ -21,6 +22,22 @@ function learnIn(character: Character, taken: ClassLevels, id: string): Characte
   });
 }
 
+/** Learns a cantrip that a class lets one choose in the place of a way to fight, where one of them is open. */
+function learnAsWarrior(character: Character, id: string, of?: ClassId): CharacterResult<Character> | null {
+  const taught = warriorCantripsOf(character).find(
+    (each) => (of === undefined || each.class === of) && spellOf(character, id)?.classes.includes(each.list),
+  );
+  if (!taught) return null;
+  return learnSpells(character, [id], {
+    cantrips: taught.open,
+    spells: 0,
+    list: taught.list,
+    highest: 0,
+    from: 'other',
+    class: taught.class,
+  });
+}
+
 /** Learns a spell in one of the classes; where none is named, in the first whose list has it and that has room for it. */
 export function learnSpell(character: Character, id: string, of?: ClassId): CharacterResult<Character> {
   const casting = castingClassesOf(character).filter((taken) => of === undefined || taken.class === of);
@@ -28,14 +45,15 @@ export function learnSpell(character: Character, id: string, of?: ClassId): Char
   const [first = firstClassOf(character), ...others] = listed.length > 0 ? listed : casting;
   let answer = learnIn(character, first, id);
   for (const taken of others) if (!answer.ok) answer = learnIn(character, taken, id);
-  return answer;
+  return answer.ok ? answer : (learnAsWarrior(character, id, of) ?? answer);
 }
 
-/** Forgets a spell of the class; what a feat or a path gave stays. */
+/** Forgets a spell of the class, or a cantrip in the place of a way to fight; what a feat or a path gave stays. */
 export function forgetSpell(character: Character, id: string): CharacterResult<Character> {
   const known = character.spells.find(({ spell }) => spell === id);
   if (!known) return refuse('spellIsNotKnown', {});
-  if (known.from === 'other') return refuse('spellIsAlwaysKnown', {});
+  const isOfWarrior = warriorCantripsOf(character).some((each) => each.known.includes(known));
+  if (known.from === 'other' && !isOfWarrior) return refuse('spellIsAlwaysKnown', {});
   return yes({ ...character, spells: character.spells.filter((each) => each !== known) });
 }
 

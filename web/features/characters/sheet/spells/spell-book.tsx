@@ -1,6 +1,7 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { chosenText, roomIn } from '#domain/character/advancement/spells-to-choose.ts';
 import { givenBeside } from '#domain/character/sheet/known-spells.ts';
+import { warriorCantripsOf } from '#domain/character/advancement/warrior-cantrips.ts';
 import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
@@ -36,12 +37,20 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
   const casting = castingClassesOf(character);
   const [of, setOf] = useState<ClassId | null>(casting[0]?.class ?? null);
   const taken = casting.find((each) => each.class === of);
-  const listed = taken ? spellsOnList(withOffered(character, own.entries), taken.class, highestSpellLevel(taken)) : [];
+  const offered = withOffered(character, own.entries);
+  const warriors = warriorCantripsOf(character);
+  const warrior = warriors.find((each) => each.class === of);
+  const listed = [
+    ...(warrior ? spellsOnList(offered, warrior.list, 0) : []),
+    ...(taken ? spellsOnList(offered, taken.class, highestSpellLevel(taken)) : []),
+  ];
   const room = taken ? roomIn(character, taken) : { cantrips: 0, spells: 0 };
-  const found = inOrderOfChoice(listed, room.cantrips > 0).filter(({ name }) => name.toLowerCase().includes(wanted));
+  const cantrips = room.cantrips + (warrior?.open ?? 0);
+  const found = inOrderOfChoice(listed, cantrips > 0).filter(({ name }) => name.toLowerCase().includes(wanted));
   const foreign = character.spells
     .flatMap(({ spell }) => spellOf(character, spell) ?? [])
-    .filter((spell) => !casting.some((each) => spell.classes.includes(each.class)));
+    .filter((spell) => !casting.some((each) => spell.classes.includes(each.class)))
+    .filter(({ id }) => !warriors.some(({ known: taught }) => taught.some((each) => each.spell === id)));
   return (
     <Dialog open title="Spells" onClose={onClose}>
       <TextField type="search" label="Search spells" value={search} onChange={(event) => setSearch(event.target.value)} />
@@ -56,6 +65,7 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
       {taken && (
         <p role="status" className="figures mt-2 text-note text-ink-soft">
           {chosenText(character, taken)}
+          {warrior && ` One cantrip of ${warrior.name} may be exchanged whenever you gain a level as a ${capitalize(warrior.class)}.`}
           {taken.class === 'wizard' && ' Spells that you copy go into the book besides.'}
         </p>
       )}
@@ -67,7 +77,8 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
             spell={spell}
             of={casting.length > 1 ? of : null}
             from={known.get(spell.id)}
-            hasRoom={(spell.level === 0 ? room.cantrips : room.spells) > 0}
+            mayForget={warrior?.known.some((each) => each.spell === spell.id) === true}
+            hasRoom={(spell.level === 0 ? cantrips : room.spells) > 0}
             hand={hand}
           />
         ))}
@@ -85,13 +96,15 @@ interface BookRowProps {
   of: ClassId | null;
   /** Where a known spell comes from; undefined for one that is not known. */
   from: Character['spells'][number]['from'] | undefined;
+  /** Whether it can be forgotten, though it is of no class. */
+  mayForget: boolean;
   /** Whether one more of its kind can be learned. */
   hasRoom: boolean;
   hand: Hand;
 }
 
 /** One spell of the class: what it is, and to learn or forget it. */
-function BookRow({ spell, of, from, hasRoom, hand }: BookRowProps) {
+function BookRow({ spell, of, from, mayForget, hasRoom, hand }: BookRowProps) {
   const [isOpen, setOpen] = useState(false);
   const description = useId();
   return (
@@ -102,7 +115,7 @@ function BookRow({ spell, of, from, hasRoom, hand }: BookRowProps) {
         </div>
         <p className="text-note">{spellMeaning(spell)}</p>
       </div>
-      {from === 'other' ? (
+      {from === 'other' && !mayForget ? (
         <span className="text-note">Always prepared</span>
       ) : (
         <Button
