@@ -181,3 +181,64 @@ describe('a fight on a battle map', () => {
     expect(await cellOf('kara')).toBe(at(1, 2));
   });
 });
+
+describe('a creature that teleports on a battle map', () => {
+  /** Brings a creature of the bestiary onto the map, at the end of the hero's turn. */
+  const bring = async (monsterId: string, name: string, cell: number) => {
+    await oda.call.combat.addMonsters({ campaignId, monsterId });
+    const added = combatantIn(await arena.see(oda), name).id;
+    await oda.call.battleMaps.saveTokens({
+      campaignId,
+      mapId,
+      tokens: [
+        { id: 'kara', name: 'Kara', characterId: kara, side: 'heroes', cell: at(1, 2) },
+        { id: 'creature', name: 'Creature', combatantId: added, side: 'foes', cell },
+      ],
+    });
+    return added;
+  };
+  const placed = async (step: ArenaStep, cell: number) =>
+    oda.call.combat.step({
+      campaignId,
+      number: fightIn(await arena.see(oda)).number,
+      step,
+      placing: { origin: cell, towards: { x: 0, y: 0 } },
+    });
+
+  it('strikes from where it appears by a legendary action, and is not there where it does not reach', async () => {
+    const sphinx = await bring('sphinx-of-valor', 'Sphinx of Valor', at(7, 2));
+    await arena.take(oda, { name: 'next' });
+    const prowl: ArenaStep = { name: 'legendary', actorId: sphinx, action: 'Arcane Prowl', targetIds: [kara] };
+    await expect(placed(prowl, at(14, 2))).rejects.toThrow('Arcane Prowl cannot begin there');
+    await expect(placed(prowl, at(5, 2))).rejects.toThrow('Kara is 20 feet away: Arcane Prowl does not reach so far.');
+    await placed(prowl, at(2, 2));
+    expect(await cellOf('creature')).toBe(at(2, 2));
+    await arena.undo();
+    expect(await cellOf('creature')).toBe(at(7, 2));
+  });
+
+  it('burns whoever is near where it appears, and nobody where nobody is', async () => {
+    const solar = await bring('solar', 'Solar', at(9, 2));
+    await arena.take(oda, { name: 'next' });
+    const burst: ArenaStep = { name: 'legendary', actorId: solar, action: 'Radiant Teleport', targetIds: [] };
+    const savers = async (cell: number) => {
+      await placed(burst, cell);
+      const { lines } = fightIn(await arena.see(oda));
+      const saved = lines.filter(({ sentence }) => /^Kara .*saving throw against Radiant Teleport/.test(sentence));
+      const stands = await cellOf('creature');
+      await arena.undo();
+      return [stands, saved.length];
+    };
+    expect(await savers(at(4, 2))).toEqual([at(4, 2), 0]);
+    expect(await savers(at(3, 2))).toEqual([at(3, 2), 1]);
+  });
+
+  it('stands where the Dungeon Master puts it by its bonus action', async () => {
+    const dog = await bring('blink-dog', 'Blink Dog', at(9, 2));
+    await arena.take(oda, { name: 'next' });
+    const step: ArenaStep = { name: 'usePower', actorId: dog, power: 'teleport', activity: 0, targetIds: [] };
+    await expect(placed(step, at(18, 2))).rejects.toThrow('Teleport cannot begin there');
+    await placed(step, at(2, 2));
+    expect(await cellOf('creature')).toBe(at(2, 2));
+  });
+});

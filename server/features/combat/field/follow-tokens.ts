@@ -1,11 +1,12 @@
 import { bodyOf, withBodies } from '#domain/battle-map/fight/bodies.ts';
 import { tokenOfFighter } from '#domain/battle-map/fight/place-those.ts';
 import { thrown } from '#domain/battle-map/fight/thrown.ts';
-import { tokenOfCalled } from '#domain/battle-map/fight/token-of-called.ts';
+import { cellNear, tokenOfCalled } from '#domain/battle-map/fight/token-of-called.ts';
 import { Token } from '#domain/battle-map/state.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
 import type { CombatEntry } from '#domain/combat/log.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
+import { riderOf } from '#domain/combat/riding.ts';
 import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { tableMap } from '#server/features/battle-maps/index.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
@@ -71,6 +72,13 @@ function putCalled(moving: MovingTokens, combat: Combat, one: Combatant, cell?: 
   moving.put(one, tokenOfCalled(moving.map, one, beside, cell));
 }
 
+/** Whoever rides somebody who teleports comes along, as near as there is room. */
+function takeRider(moving: MovingTokens, { combatants }: Combat, mount: Combatant, lands: number): void {
+  const rider = riderOf(combatants, mount.id);
+  const token = rider && tokenOfFighter(moving.map.tokens, rider);
+  if (token) moving.put(rider, { ...token, cell: cellNear(moving.map, token, lands) });
+}
+
 /** Pushes and pulls whom something that happened throws. */
 function throwThose(moving: MovingTokens, combat: Combat, events: readonly CombatEvent[]): void {
   for (const { kind, actorId, targetId, amount } of events) {
@@ -87,8 +95,9 @@ function throwThose(moving: MovingTokens, combat: Combat, events: readonly Comba
 }
 
 /**
- * Has the tokens of a fight follow a step: who was pushed goes away from who pushed them, who teleports stands where they wanted, and
- * creatures that were called come and go, as does whoever is taken out of the fight. Answers how those stood who were moved; a walk is followed apart.
+ * Has the tokens of a fight follow a step: who was pushed goes away from who pushed them, who teleports stands where they wanted, with their
+ * rider, and creatures that were called come and go, as does whoever is taken out of the fight. Answers how those stood who were moved; a walk is
+ * followed apart.
  */
 export async function followTokens(
   { tx, campaignId }: CombatTransaction,
@@ -109,7 +118,10 @@ export async function followTokens(
     throwThose(moving, combat, events);
     const actor = 'actorId' in step ? combat.combatants.find(({ id }) => id === step.actorId) : undefined;
     const token = actor && tokenOfFighter(moving.map.tokens, actor);
-    if (lands !== undefined && token) moving.put(actor, { ...token, cell: lands });
+    if (lands !== undefined && token) {
+      moving.put(actor, { ...token, cell: lands });
+      takeRider(moving, combat, actor, lands);
+    }
     for (const one of came) putCalled(moving, combat, one);
     for (const one of went) {
       const gone = tokenOfFighter(moving.map.tokens, one);

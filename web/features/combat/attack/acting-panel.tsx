@@ -1,9 +1,10 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { fitsSide } from '#domain/combat/sides.ts';
 import { lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Acting } from './acting.ts';
-import { attackAside, attackText, mayCleave, usedOtherwise } from './attack-text.ts';
+import { attackAside, attacksInTurn, attackText, mayCleave, usedOtherwise } from './attack-text.ts';
 import { useChoosing } from '#web/features/combat/choice/choosing.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import { EffectButtons } from './effect-buttons.tsx';
@@ -57,7 +58,8 @@ export function ActingPanel(props: ActingPanelProps) {
     onAttacked();
     return true;
   };
-  const { attacks, attacksMade, attacksPerTurn } = acting;
+  const { attacks, attacksMade } = acting;
+  const most = attacksInTurn(acting);
   const around = useAround(doing.campaignId, acting.id);
   const stands = situation.offMap ? [] : (around?.stands ?? []);
   const stand = stands.find(({ id }) => id === target?.id);
@@ -70,8 +72,7 @@ export function ActingPanel(props: ActingPanelProps) {
       )}
       <p className="figures text-note text-ink-soft" role="status">
         {aimText(target, mayAttack, usedOtherwise(acting), standText(stand, attacks))}
-        {(mayAttack || !usedOtherwise(acting)) &&
-          ` ${attacksMade} of ${attacksPerTurn} ${attacksPerTurn === 1 ? 'attack' : 'attacks'} made.`}
+        {(mayAttack || !usedOtherwise(acting)) && ` ${attacksMade} of ${countText(most, 'attack')} made.`}
         {around?.movement && ` ${around.movement.left} of ${around.movement.total} feet of movement left.`}
       </p>
       {first}
