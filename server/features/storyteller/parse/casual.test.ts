@@ -97,7 +97,14 @@ describe('what people type in passing', () => {
     expect(play('dashes for the steps', ...hatch).text).toContain('dashes for the steps');
   });
 
-  it.each(['whats in my pockets anyway', 'what do i have in my pack again'])('asks what is carried: %s', (text) => {
+  it.each([
+    'whats in my pockets anyway',
+    'what do i have in my pack again',
+    'I check my pockets',
+    'I go through my things',
+    'I look in my backpack for a rope',
+    'rummage through my bag',
+  ])('asks what is carried: %s', (text) => {
     expect(read(text, ...hatch)).toMatchObject([{ kind: 'ask', asked: { asks: 'carried' } }]);
   });
 
