@@ -2,7 +2,7 @@ import { tellKnown } from '#server/features/storyteller/compose/tell-recap.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
-import { knownExits, takenLoot } from '#domain/narration/play-state.ts';
+import { knownExits } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
@@ -20,7 +20,8 @@ import { answerOfThing, countedNear } from './of-things.ts';
 import { isDetail } from '#server/features/storyteller/parse/things/scenery.ts';
 import { answerOfCommon } from './of-common.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
-import { whoIsHero } from './of-heroes.ts';
+import { ownLooks, whoIsHero } from './of-heroes.ts';
+import { soldHere } from './of-trade.ts';
 import { subjectOf } from './find-subject.ts';
 import { nameOf, whereToAsk } from './wording.ts';
 import { commonNamed, unknown } from './unknown.ts';
@@ -87,6 +88,10 @@ const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
   ],
   [/^did (?:any ?(?:one|body)|some ?(?:one|body)) (?:follow|see|hear|notice|spot|watch)/, () => ['Nobody that you have noticed.']],
   [/^what was that\b.{0,20}$/, ({ writer }) => lastTold(writer)],
+  [
+    /^(?:what(?:'s| is)?|is there anything|anything)(?: (?:to be had|for sale|on sale|to buy))+\b|^what (?:can|could|do) (?:i|we|they) (?:buy|sell)\b|^who (?:sells|is selling|would sell)\b/,
+    ({ writer }) => soldHere(writer),
+  ],
   [/^how do (?:i|we) look|^what do (?:i|we) look like/, ({ writer, actor }) => ownLooks(writer, actor)],
 ];
 
@@ -112,16 +117,6 @@ function partyCount({ context: { whole } }: SceneWriter): string[] {
 }
 
 const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-function ownLooks(writer: SceneWriter, actor: Hero): string[] {
-  const things = takenLoot(writer.context.brief.adventure, writer.before)
-    .filter(({ id }) => writer.before.taken[id] === actor.id)
-    .map(({ name }) => withinSentence(name));
-  return [
-    `${actor.name} looks like somebody who has come a long way${things.length > 0 ? `, with ${listed(things)} at hand` : ''}.`,
-    'What you wear and how you look stands on your sheet.',
-  ];
-}
 
 /** Forms that do not stand before a lone name. */
 const openForms: readonly Question['form'][] = ['did', 'why', 'when', 'howMany', 'can', 'whoDid'];

@@ -25,6 +25,18 @@ export function wantsOf(text: string): string | null {
   return null;
 }
 
+/** What coins are held out for: "I offer her two copper for the tooth". */
+const paidFor = /\bfor ((?:the|an?|some|that|this|one|two|three|your|her|his|their) (?:[^,.;!?]+))/iu;
+
+/** What the words of a clause that names coins would have for them, as a noun phrase; null where they name nothing. */
+export function paidForIn(text: string): string | null {
+  const thing = paidFor
+    .exec(text)?.[1]
+    ?.replace(/^(?:that|this|your|her|his|their) /iu, 'the ')
+    .trim();
+  return thing === undefined || thing.split(' ').length > 6 ? null : thing;
+}
+
 const sellers = stemsOf(
   'innkeeper landlady landlord barkeep barkeeper barmaid bartender publican hostess brewer merchant trader vendor shopkeeper seller pedlar peddler hawker baker butcher grocer apothecary smith blacksmith chandler tailor dressmaker cook miller fishwife',
 );
