@@ -2,6 +2,8 @@ import { withArticle } from '#domain/text/noun-text.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { wholeSentencesOf } from '#domain/text/sentences.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { evidenceFor } from './evidence.ts';
@@ -106,6 +108,17 @@ function sexOf({ npc, called }: Extract<Subject, { kind: 'npc' }>, him: string, 
   return word === undefined || word.length < 4 ? `People say "${npc.pronouns}" of ${called}.` : `${name} is ${withArticle(word)}.`;
 }
 
+/** Whether a sentence of the narrator's says outright what is asked of its subject: all of it, and not that it is otherwise. */
+function affirms(text: string, asked: string): boolean {
+  const wanted = contentWords(asked).map(({ stem }) => stem);
+  const stems = stemsOf(text);
+  return (
+    wanted.length > 0 &&
+    wanted.every((stem) => stems.has(stem)) &&
+    !/["?]|\b(?:not|no|never|nobody|nothing|neither|if|would|could|should)\b|n't\b/i.test(text)
+  );
+}
+
 /** Whether something is so. */
 export function answerOfIs(asked: Asked): string[] | undefined {
   const { question, writer } = asked;
@@ -150,7 +163,12 @@ export function answerOfIs(asked: Asked): string[] | undefined {
       writer,
       /^(?:do|does|did)\b/.test(question.text),
     );
+  const looks =
+    subject.kind === 'npc' && subject.isHere ? wholeSentencesOf(subject.npc.description).find((text) => affirms(text, rest)) : undefined;
+  if (looks !== undefined) return [`Yes, as far as can be seen. ${looks}`];
   if (subject.kind === 'npc' && subject.isHere && rest !== '') return [...unknown(subject, asked).slice(0, 1), subject.npc.description];
   const told = evidenceFor(subject, question, writer);
+  const shown = told.find((text) => affirms(text, rest));
+  if (shown !== undefined) return [`Yes, as far as can be seen. ${shown}`];
   return told.length > 0 ? [unknown(subject, asked)[0] ?? '', ...told] : unknown(subject, asked);
 }

@@ -15,6 +15,7 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import { allKnownOf, evidenceFor, knownOf } from './evidence.ts';
 import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
 import { allDoing, metWith, answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
+import { isAtThing, presentHere, sentenceOn } from './who-is-at.ts';
 import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
 import { answerOfThing, countedNear } from './of-things.ts';
 import { isDetail } from '#server/features/storyteller/parse/things/scenery.ts';
@@ -133,6 +134,7 @@ function answerOf(asked: Asked): string[] | undefined {
   if (named?.kind === 'npc' && (named.isMet || named.isHere)) return [`${capitalize(withinSentence(named.npc.name))}.`];
   if (question.form === 'has') return answerOfHas(question, actor, writer);
   if (question.form === 'is') return answerOfIs(asked);
+  if (question.form === 'who' && isAtThing(asked)) return presentHere(writer);
   if (question.form === 'which') return answerOfWhich(asked);
   if (question.form === 'knows') return answerOfKnows(asked);
   if (question.form === 'trusts') return answerOfTrust(asked);
@@ -214,6 +216,9 @@ function mentionedIn(text: string, asked: Asked): { subject: Subject } {
   return { subject: { kind: 'word', name: words } };
 }
 
+/** Questions about how a thing looks, and not what lies beyond it. */
+const ofSight = /^what (?:colou?r|size|shape)\b/;
+
 /** Questions that mean, by a way, the place beyond it. */
 const ofPlaces: readonly Question['form'][] = ['who', 'doing', 'inside', 'looks', 'what'];
 
@@ -230,11 +235,11 @@ function ofSubject(subject: Subject, asked: Asked): string[] | undefined {
     case 'feature':
     case 'loot':
       if (question.form === 'doing' && subject.kind === 'feature' && isDetail(subject.feature, writer.scene))
-        return [firstSentences(subject.feature.description, 55)];
+        return [sentenceOn(question, writer) ?? firstSentences(subject.feature.description, 55)];
       return answerOfThing(subject, question, writer);
     case 'exit':
       return (
-        (ofPlaces.includes(question.form) && answerOfPlace(beyond(subject, writer), question, writer)) ||
+        (ofPlaces.includes(question.form) && !ofSight.test(question.text) && answerOfPlace(beyond(subject, writer), question, writer)) ||
         answerOfThing(subject, question, writer)
       );
     case 'scene':
@@ -244,9 +249,7 @@ function ofSubject(subject: Subject, asked: Asked): string[] | undefined {
       return question.form === 'where' ? heroHere(subject.hero, asked).map((text) => text.replace(/^(?:Yes|No)\. /, '')) : undefined;
     case 'anybody':
       if (question.form === 'doing') return allDoing(writer);
-      return question.form === 'where' || question.form === 'who'
-        ? anybodyHere(writer).map((text) => text.replace(/^Yes: /, 'Here with you: ').replace(/^No\. /, ''))
-        : undefined;
+      return question.form === 'where' || question.form === 'who' ? presentHere(writer) : undefined;
     default:
       return undefined;
   }
