@@ -8,7 +8,8 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { evidenceFor } from './evidence.ts';
 import { anybodyHere, healthOf, mindOf, plightOf, whereIs } from './of-people.ts';
-import { answerOfThing, isThingSo } from './of-things.ts';
+import { answerOfThing, isThingSo, sightOf } from './of-things.ts';
+import { presentHere } from './who-is-at.ts';
 import { namedBy, subjectOf } from './find-subject.ts';
 import type { Subject } from './subject.ts';
 import { unknown } from './unknown.ts';
@@ -123,6 +124,11 @@ function affirms(text: string, asked: string): boolean {
 export function answerOfIs(asked: Asked): string[] | undefined {
   const { question, writer } = asked;
   const { subject: text } = question;
+  const [, seat = ''] =
+    /^(?:there )?(?:any ?(?:one|body)|some ?(?:one|body)) (?:\p{L}+ing )?(?:in|on|under|inside) (.+)$/u.exec(text) ?? [];
+  const thing = seat === '' ? undefined : subjectOf(seat, writer, asked.actor);
+  // Who is in the room need not be in the chair.
+  if (thing?.kind === 'feature' && thing.isHere) return [sightOf(thing, writer), ...presentHere(writer)];
   if (/^(?:there )?(?:any ?(?:one|body)|some ?(?:one|body)|people|anyone else|anybody else)\b/.test(text)) return anybodyHere(writer);
   if (/^there\b/.test(text)) return undefined;
   const [, where = ''] = /^(?:i|we) (?:still |already |really )?(?:at|in|on|near|inside) (.+)$/.exec(text) ?? [];

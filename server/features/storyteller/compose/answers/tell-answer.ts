@@ -15,7 +15,8 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import { allKnownOf, evidenceFor, knownOf } from './evidence.ts';
 import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
 import { allDoing, metWith, answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
-import { isAtThing, presentHere, sentenceOn } from './who-is-at.ts';
+import { shownHere } from './shown-here.ts';
+import { isAtThing, isOfSomebody, presentHere } from './who-is-at.ts';
 import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
 import { answerOfThing, countedNear } from './of-things.ts';
 import { isDetail } from '#server/features/storyteller/parse/things/scenery.ts';
@@ -122,9 +123,6 @@ const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 /** Forms that do not stand before a lone name. */
 const openForms: readonly Question['form'][] = ['did', 'why', 'when', 'howMany', 'can', 'whoDid'];
 
-/** Words for somebody who is not named: "the guy with the case". */
-const isOfSomebody = /\b(?:guy|man|woman|lady|girl|boy|kid|child|person|fellow|lad|one|people|dude|folks?|stranger)\b/;
-
 function answerOf(asked: Asked): string[] | undefined {
   const { question, writer, actor } = asked;
   const general = atLarge.find(([pattern]) => pattern.test(question.text));
@@ -139,6 +137,8 @@ function answerOf(asked: Asked): string[] | undefined {
   if (question.form === 'knows') return answerOfKnows(asked);
   if (question.form === 'trusts') return answerOfTrust(asked);
   if (question.form === 'then') return answerOfThen(asked);
+  const shown = shownHere(asked);
+  if (shown) return [shown];
   const counted = question.form === 'howMany' ? countedNear(question.subject, writer) : undefined;
   if (counted) return counted;
   const isOpen = openForms.includes(question.form);
@@ -235,7 +235,7 @@ function ofSubject(subject: Subject, asked: Asked): string[] | undefined {
     case 'feature':
     case 'loot':
       if (question.form === 'doing' && subject.kind === 'feature' && isDetail(subject.feature, writer.scene))
-        return [sentenceOn(question, writer) ?? firstSentences(subject.feature.description, 55)];
+        return [firstSentences(subject.feature.description, 55)];
       return answerOfThing(subject, question, writer);
     case 'exit':
       return (

@@ -1,6 +1,3 @@
-import { wholeSentencesOf } from '#domain/text/sentences.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
-import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { subjectOf } from './find-subject.ts';
 import { anybodyHere } from './of-people.ts';
@@ -18,8 +15,5 @@ export function isAtThing({ question, writer, actor }: Asked): boolean {
 export const presentHere = (writer: SceneWriter) =>
   anybodyHere(writer).map((text) => text.replace(/^Yes: /, 'Here with you: ').replace(/^No\. /, ''));
 
-/** What the place is told with that holds all that a question says: "what are the fishermen drinking?" */
-export function sentenceOn({ text }: Question, { scene }: SceneWriter): string | undefined {
-  const asked = contentWords(text).map(({ stem }) => stem);
-  return wholeSentencesOf(scene.description).find((sentence) => asked.length > 1 && asked.every((stem) => stemsOf(sentence).has(stem)));
-}
+/** Words for somebody who is not named: "the guy with the case". */
+export const isOfSomebody = /\b(?:guy|man|woman|lady|girl|boy|kid|child|person|fellow|lad|one|people|dude|folks?|stranger)\b/;

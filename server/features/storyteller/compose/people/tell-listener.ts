@@ -1,4 +1,3 @@
-import { wareMeant } from '#domain/narration/items/wares.ts';
 import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import type { FavorKind } from '#domain/narration/favors.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
@@ -36,7 +35,7 @@ import { answersYesOrNo, hasSaidAll, tellHeads, tellTopic } from './tell-topic.t
 import { tellResponse } from './tell-response.ts';
 import { tellSelf } from './tell-self.ts';
 import { tellShown } from './tell-shown.ts';
-import { speaksOfWares, tellHaggling, tellTrade, tellWares } from './tell-trade.ts';
+import { orderOf, speaksOfWares, tellHaggling, tellTrade, tellWares } from './tell-trade.ts';
 import { tellWantAsked, tellWantRaised } from './tell-want.ts';
 
 function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
@@ -190,7 +189,8 @@ function replyToPart(
   if (afterwards) return [afterwards];
   const haggled = tellHaggling(action, npc, worked, writer, facts);
   if (haggled) return [haggled];
-  if (action.wants !== null && wareMeant(npc, action.wants, writer.before)) return [tellTrade(action, action.wants, writer, facts, npc)];
+  const order = orderOf(action, npc, writer);
+  if (order !== null) return [tellTrade(action, order, writer, facts, npc)];
   const isOfWares = found && !hasSaidAll(found.topic, npc, writer) && speaksOfWares(found.topic.says, action, npc, writer);
   const wares = isOfWares ? undefined : tellWares(action, npc, writer, facts);
   if (wares) return [wares];

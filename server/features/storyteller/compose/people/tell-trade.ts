@@ -11,7 +11,8 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { hagglingIn, wordsIn } from '#server/features/storyteller/parse/talk/haggling.ts';
 import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
-import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
+import { sells, wantsOf } from '#server/features/storyteller/parse/talk/wants.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 
 /** What comes of wanting to buy something and not paying for it: its price, food and drink on the slate where somebody sells, else nothing. */
 export function tellTrade(action: HeroAction, wants: string, writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
@@ -68,4 +69,11 @@ export function speaksOfWares(says: string, action: HeroAction, npc: Npc, { befo
   const meant = wareMeant(npc, wordsIn(`${action.clauses.join(' ')} ${action.quote ?? ''}`), before);
   if (meant) return names(meant) && /\b(?:coppers?|silvers?|gold|ten)\b/i.test(says);
   return waresOf(npc, before).filter(names).length > 1;
+}
+
+/** What of theirs somebody is asked to sell, also where it is asked in direct speech, which pays nothing; null where it is nothing of theirs. */
+export function orderOf(action: HeroAction, npc: Npc, { before }: SceneWriter): string | null {
+  const said = sentencesOf(action.quote ?? '').map((sentence) => wantsOf(sentence.trim().replace(/[?.!]+$/, '')));
+  const wants = [action.wants, ...said].find((each) => each !== null && each !== undefined && wareMeant(npc, each, before) !== undefined);
+  return wants ?? null;
 }

@@ -11,7 +11,7 @@ const place = String.raw`(?:the |my |our )?[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?
 const plain: readonly [RegExp, (...found: string[]) => string][] = [
   [
     new RegExp(
-      String.raw`${begins}(i|we)(?:'m|'re| am| are)(?: (?:just|now|then|already))?(?: going)? (?:off|away|bound|headed|heading|on (?:my|our) way) (to|for|into|up|down|out|over|back)\b`,
+      String.raw`${begins}(i|we)(?:'m|'re| am| are|'ll be| will be)(?: (?:just|now|then|already))?(?: going)? (?:off|away|bound|headed|heading|on (?:my|our) way) (to|for|into|up|down|out|over|back)\b`,
       'giu',
     ),
     (_, who = 'I', way = 'to') => `${who} go ${way.toLowerCase() === 'for' ? 'to' : way}`,

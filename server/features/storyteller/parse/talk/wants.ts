@@ -5,7 +5,7 @@ import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 const askings: readonly RegExp[] = [
   /\b(?:buy|buys|order|orders|purchase|purchases|rent|rents)(?: (?:me|us|myself|ourselves|him|her|them|everyone|everybody|\p{Lu}\p{L}+))? (.+)$/u,
   /\bcould (?:use|murder|do with|go for|kill for|really use) ((?:a|an|some|two|another) .+)$/iu,
-  /^(?:i'll|we'll|i will|we will|i'd like to|we'd like to|can (?:i|we)|could (?:i|we)|may (?:i|we)) (?:have|get|take) ((?:a|an|some|two|three|four|another|one) .+)$/iu,
+  /^(?:\p{L}+(?: \p{L}+)?, )?(?:i'll|we'll|i will|we will|i'd like to|we'd like to|can (?:i|we)|could (?:i|we)|may (?:i|we)) (?:please )?(?:have|get|take) ((?:a|an|some|two|three|four|another|one) .+)$/iu,
   /^((?:an?|some|two|three|four|one|another) [^,.]+?|[\p{L}]+),? please\b.*$/iu,
 ];
 const beyond = /,? (?:from|for|with|and|to|at|so that|while|then|please|before)\b.*$/i;
