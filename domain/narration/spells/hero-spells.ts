@@ -147,6 +147,14 @@ export function spellsSpokenOf(character: Character, text: string): string[] {
   });
 }
 
+/** The spells of a character that stand ready. */
+export const readySpellsOf = (character: Character): string[] =>
+  knownSpellsOf(character).flatMap(({ spell, prepared }) => (prepared ? [spell] : []));
+
+/** Whether a spell can be paid for in the story now. */
+export const isCastable = ({ free, ritual, slots, isElsewhere }: HeroSpell): boolean =>
+  isElsewhere === undefined && (free || ritual || slots.length > 0);
+
 /** The spell of a hero that is called so. */
 export const spellNamed = (spells: readonly HeroSpell[], name: string): HeroSpell | undefined =>
   spells.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
