@@ -33,9 +33,10 @@ import { FormField } from './form-field.tsx';
 import { Answering, WhatItDoes } from './use-words.tsx';
 import { hastenerOf } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
+import { ShaperFields } from './shaper-fields.tsx';
+import { isShaped, lacksTarget, noShapers, takenShaper } from './shapers.ts';
+import type { Shapers, TakenShaper } from './shapers.ts';
 import { SparedField } from './spared-field.tsx';
-import { isShaped, lacksTarget, noShapers, ShaperFields, takenShaper } from './shaper-fields.tsx';
-import type { Shapers, TakenShaper } from './shaper-fields.tsx';
 
 /** What was said about a spell or feature before it is used. */
 export interface UseChoice extends Payment {
