@@ -171,7 +171,7 @@ describe('a fight on the battle map that is shown', () => {
     expect(screen?.fight?.combatants.map(({ name }) => name)).not.toContain('Lurker');
     expect(JSON.stringify(screen)).toContain('The yard');
     expect(JSON.stringify(screen)).not.toMatch(/Lurker|trap|vault|"notes"|toHit/i);
-    expect(await visitor.tableScreens.watch({ key, known: revision })).toEqual({ revision, screen: null });
+    expect(await visitor.tableScreens.watch({ key, known: revision })).toEqual({ revision, screen: null, ping: null });
     // What was seen once stays known there, and whoever leaves the sight of all is gone.
     await place({ kara: at(12, 2), dain: at(13, 4), brute: at(17, 2) });
     const later = (await visitor.tableScreens.watch({ key, known: revision })).screen;
