@@ -61,6 +61,8 @@ const SeenArea = z.object({
   onMap: z.boolean(),
   /** On which cells of which map it lies, where its maker is known and it stays in its place. */
   lies: z.object({ mapId: z.string(), cells: LyingArea.shape.cells }).nullable(),
+  /** Whether its ground is difficult terrain. */
+  isRough: z.literal(true).optional(),
   /** On which map it goes along with its maker, and how many feet around them; left out where it does not, or they are not known. */
   around: z.object({ mapId: z.string(), feet: z.int() }).optional(),
 });
@@ -181,6 +183,7 @@ function seenAreas(combat: Pick<Combat, 'areas' | 'mapId' | 'auras' | 'combatant
     only: onlyFor(used.activity),
     onMap: lies !== null,
     lies: lies !== null && lies.around === null && mapId !== null && known.has(by) ? { mapId, cells: lies.cells } : null,
+    ...(used.activity.roughens === true && { isRough: true as const }),
     ...(lies !== null && lies.around !== null && mapId !== null && known.has(by) && { around: { mapId, feet: lies.around } }),
   }));
   return [...standing, ...around];

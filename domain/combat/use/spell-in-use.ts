@@ -38,8 +38,9 @@ export function usedSpell(
   const later = isLater(activity);
   const own = activity.activation && (times[activity.activation.kind] ?? 'free');
   const takes = later ? (own ?? 'free') : turnTimeOf(castingTime);
-  const goesOn = activities.some(isLater);
-  const stays = later ? undefined : dueOf(activities);
+  const due = dueOf(activities);
+  const goesOn = due !== undefined || activities.some(isLater);
+  const stays = later ? undefined : due;
   const common = { id, name, level, takes, concentration, goesOn, activity, ...(stays && { stays }) };
   return { kind: 'spell', ...common, duration: durationOfSpell(duration), numbers: null };
 }

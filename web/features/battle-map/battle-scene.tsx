@@ -51,7 +51,8 @@ const isTrue = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
 /** What is done on a battle map, by whatever means. */
 function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
-  const scene = useMemo(() => sceneOf(map, leads), [map, leads]);
+  const rough = useMemo(() => roughOf(table.standing, map.id), [table.standing, map.id]);
+  const scene = useMemo(() => sceneOf(map, leads, rough), [map, leads, rough]);
   const commands = useBattleCommands(campaignId, mapId);
   const strokes = useStrokes(map.id, scene.ground, (change) =>
     commands.draw.mutate({ campaignId, mapId: map.id, change: leanChange(change) }),
@@ -145,6 +146,10 @@ const toldTools = ({ leads, withTools, map, table }: BattleSceneProps) => ({
   sound: map.air?.sound ?? 'none',
   isPlacing: table.placing !== null,
 });
+
+/** Cells of a map that areas of the fight make difficult. */
+const roughOf = (standing: BattleSceneProps['table']['standing'], id: string): number[] =>
+  standing.flatMap(({ mapId, cells, isRough }) => (mapId === id && isRough === true ? cells : []));
 
 /** What is shown of a stroke, with areas of the fight that stay below it: what is being drawn hides them. */
 function withAreas(stroke: StrokeWork, { friendly, others }: StandingCells): StrokeWork {

@@ -34,7 +34,7 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
       fighters: view === undefined ? [] : fightersOf(view),
       isFighting: view?.phase === 'running',
       foughtId: view?.phase === 'running' && view.audience === 'dm' ? view.mapId : null,
-      standing: (view?.areas ?? []).flatMap(({ lies }) => lies ?? []),
+      standing: (view?.areas ?? []).flatMap(({ lies, isRough }) => (lies ? { ...lies, isRough } : [])),
       along: (view?.areas ?? []).flatMap(({ by, around, only }) =>
         around && by !== null ? { ...around, fighterId: by, isFriendly: only === 'friends' } : [],
       ),

@@ -22,6 +22,10 @@ const standingAreaSchema = z.object({
   /** Null where no battle map tells it: who stands in it is said then. */
   lies: LyingArea.nullable(),
 });
+/** Cells of a battle map whose ground areas of a fight make difficult. */
+export const roughCells = (areas: readonly Pick<StandingArea, 'used' | 'lies'>[]): number[] =>
+  areas.flatMap(({ used, lies }) => (used.activity.roughens === true && lies?.around === null ? lies.cells : []));
+
 export interface StandingArea extends z.infer<typeof standingAreaSchema> {}
 export interface StandingAreaInput extends z.input<typeof standingAreaSchema> {}
 export const StandingArea: z.ZodType<StandingArea, StandingAreaInput> = standingAreaSchema;

@@ -34,7 +34,11 @@ beforeEach(async () => {
     class: 'cleric',
     level: 7,
     stats: scores({ wisdom: 16 }),
-    spells: ['moonbeam', 'spirit-guardians', 'spike-growth'].map((spell) => ({ spell, prepared: true, from: 'class' as const })),
+    spells: ['moonbeam', 'spirit-guardians', 'spike-growth', 'entangle'].map((spell) => ({
+      spell,
+      prepared: true,
+      from: 'class' as const,
+    })),
   });
   await oda.call.combat.open({ campaignId, heroes: [kara] });
   const attacks = [{ name: 'Club', toHit: 4, damage: '1d6+3', type: 'bludgeoning' as const }];
@@ -76,6 +80,24 @@ const cellOf = async (tokenId: string) =>
   (await oda.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === tokenId)?.cell;
 
 describe('an area that stays on a battle map', () => {
+  it('makes its ground difficult terrain where the spell says so, until the spell ends', async () => {
+    const feetToKara = async () => {
+      await arena.take(oda, { name: 'next' });
+      const { feet } = await go(oda, 'brute', at(6, 2));
+      await arena.undo();
+      await arena.undo();
+      return feet;
+    };
+    expect(await feetToKara()).toBe(25);
+    await castAt('entangle', 1, at(8, 2));
+    const [area] = fightIn(await arena.see(mira)).view.areas;
+    expect(area).toMatchObject({ name: 'Entangle', isRough: true, lies: { mapId } });
+    // Round the plants as far as there is room, and two cells through them.
+    expect(await feetToKara()).toBe(35);
+    await arena.take(oda, { name: 'endConcentration', actorId: kara });
+    expect(await feetToKara()).toBe(25);
+  });
+
   it('befalls whoever walks into it and ends a turn there, and is taken back with the walk', async () => {
     await castAt('moonbeam', 2, at(8, 2));
     expect([await inside(), await lost()]).toEqual([[[]], 0]);

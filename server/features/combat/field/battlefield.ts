@@ -1,3 +1,5 @@
+import { withRough } from '#domain/battle-map/rough-ground.ts';
+import { roughCells } from '#domain/combat/use/areas/standing-area.ts';
 import { Battlefield } from '#domain/battle-map/fight/stands.ts';
 import { placeThose } from '#domain/battle-map/fight/place-those.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
@@ -15,8 +17,8 @@ function sensesOf({ kind, source }: Combatant): number {
 }
 
 /** A battle map with those of a fight who stand on it. */
-export const battlefieldOf = (map: BattleMap, { combatants }: Pick<Combat, 'combatants'>): Battlefield =>
-  new Battlefield(map, placeThose(map, combatants, sensesOf));
+export const battlefieldOf = (map: BattleMap, { combatants, areas }: Pick<Combat, 'combatants' | 'areas'>): Battlefield =>
+  new Battlefield(withRough(map, roughCells(areas)), placeThose(map, combatants, sensesOf));
 
 /** The battle map on which the running fight of a table stands: the one where it was begun, or else the one that the table is shown. */
 export async function findFoughtMap(
@@ -33,7 +35,7 @@ export async function findFoughtMap(
 export async function findBattlefield(
   sql: Sql,
   campaignId: string,
-  combat: Pick<Combat, 'phase' | 'mapId' | 'combatants'>,
+  combat: Pick<Combat, 'phase' | 'mapId' | 'combatants' | 'areas'>,
 ): Promise<Battlefield | null> {
   const kept = await findFoughtMap(sql, campaignId, combat);
   const field = kept && battlefieldOf(kept.map, combat);

@@ -1,6 +1,7 @@
 import { tokenOfFighter } from '#domain/battle-map/fight/place-those.ts';
 import { walkStep } from '#domain/battle-map/fight/walk-step.ts';
 import { goingOn } from '#domain/combat/log.ts';
+import { withRough } from '#domain/battle-map/rough-ground.ts';
 import { moved } from '#domain/battle-map/tokens.ts';
 import type { Moved } from '#domain/battle-map/tokens.ts';
 import type { Token } from '#domain/battle-map/state.ts';
@@ -11,6 +12,7 @@ import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { CombatRefused } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { roughCells } from '#domain/combat/use/areas/standing-area.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { move as operation } from '#contract/play/battle-maps/battle-maps.ts';
@@ -47,7 +49,8 @@ export const move = command(operation, {
       if (walker && !(leads && transaction.fight.entry.combat.active !== walker.fighter.id)) {
         const viewer = await tableMap.findViewer(tx.sql, campaignId, userId, leads);
         const memories = await tableMap.findMemories(tx.sql, campaignId, mapId, [userId]);
-        const done = moved(kept.map, viewer, memories.get(userId) ?? '', tokenId, cell);
+        const walked = withRough(kept.map, roughCells(transaction.fight.entry.combat.areas));
+        const done = moved(walked, viewer, memories.get(userId) ?? '', tokenId, cell);
         const step = stepOf(transaction, { ...walker, kept, viewer }, done);
         if (step) {
           await recordStep(transaction, userId, step);

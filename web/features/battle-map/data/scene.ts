@@ -3,6 +3,7 @@ import type { Grid } from '#domain/battle-map/grid.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';
 import { lightOn, sightSigns } from '#domain/battle-map/sight.ts';
 import { groundOf } from '#domain/battle-map/ground.ts';
+import { withRough } from '#domain/battle-map/rough-ground.ts';
 import { terrainSigns, unknownSign } from '#domain/battle-map/terrain.ts';
 import type { Ground, Token } from '#domain/battle-map/state.ts';
 import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
@@ -25,6 +26,8 @@ export interface Scene {
   grid: Grid;
   /** What is known of the ground; what is not known is floor there. */
   ground: Ground;
+  /** That ground as it is walked: areas of a fight may make it difficult. */
+  walked: Ground;
   /** A sign for each cell. */
   terrain: string;
   /** One of `shades` for each cell. */
@@ -41,13 +44,15 @@ export function tokenOf(view: TokenView): Token {
   return token;
 }
 
-/** Reads a view of a battle map; `leads` that of somebody who sees everything. */
-export function sceneOf(map: BattleMapView, leads: boolean): Scene {
+/** Reads a view of a battle map; `leads` that of somebody who sees everything, and `rough` cells that something on them makes difficult. */
+export function sceneOf(map: BattleMapView, leads: boolean, rough: readonly number[] = []): Scene {
   const terrain = fromRuns(map.terrain, cellCount(map.grid), unknownSign);
+  const ground = { ...groundOf(map), terrain: map.terrain.replaceAll(unknownSign, terrainSigns.floor) };
   return {
     map,
     grid: map.grid,
-    ground: { ...groundOf(map), terrain: map.terrain.replaceAll(unknownSign, terrainSigns.floor) },
+    ground,
+    walked: withRough(ground, rough),
     terrain,
     shade: leads ? shadeLit(map) : shadeSeen(map, terrain),
     isKnown: (cell) => terrain[cell] !== unknownSign,

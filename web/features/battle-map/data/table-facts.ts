@@ -25,8 +25,8 @@ export interface TableFacts {
   heroes: readonly TableHero[];
   /** What is left of the movement of whose turn it is, in feet; null where no fight counts it. */
   movement: { fighterId: string; left: number } | null;
-  /** Cells of areas of the fight that stay, each with the map on which it lies. */
-  standing: readonly { mapId: string; cells: readonly number[] }[];
+  /** Cells of areas of the fight that stay, each with the map on which it lies, and whether their ground is difficult terrain. */
+  standing: readonly { mapId: string; cells: readonly number[]; isRough?: true | undefined }[];
   /** Areas of the fight that go along with whoever made them, with the map on which they are, and whether they help those inside. */
   along: readonly { mapId: string; fighterId: string; feet: number; isFriendly: boolean }[];
   /** An area of the fight that is to be put on the map; null where none waits. */

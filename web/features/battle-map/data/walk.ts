@@ -1,7 +1,9 @@
-import { cellAt, columnOf, feetBetween, feetPerCell, neighboursOf, rowOf } from '#domain/battle-map/grid.ts';
+import { cellAt, cellCount, columnOf, feetBetween, feetPerCell, neighboursOf, rowOf } from '#domain/battle-map/grid.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
+import { fromRuns } from '#domain/battle-map/runs.ts';
 import { cellsOf } from '#domain/battle-map/sight.ts';
 import type { Token } from '#domain/battle-map/state.ts';
+import { terrainSigns } from '#domain/battle-map/terrain.ts';
 import { priceOf, wayTo } from '#domain/battle-map/way.ts';
 import type { Scene } from './scene.ts';
 
@@ -15,16 +17,17 @@ export interface Walk {
 
 /** The way of a token to a cell through what is known; null where there is none. Those who lead put a token anywhere, so theirs goes straight then. */
 export function walkTo(scene: Scene, token: Pick<Token, 'cell' | 'size' | 'speed'>, to: number, leads: boolean): Walk | null {
-  const { grid, ground, terrain, isKnown } = scene;
-  const way = wayTo(ground, token, to, isKnown);
+  const { grid, walked, isKnown } = scene;
+  const way = wayTo(walked, token, to, isKnown);
   if (way === null) {
     if (!leads) return null;
     const total = feetBetween(grid, token.cell, to);
     return { cells: [token.cell, to], feet: [0, total], total, speed: token.speed };
   }
   const feet = [0];
+  const signs = fromRuns(walked.terrain, cellCount(grid), terrainSigns.floor);
   for (const cell of way.cells) {
-    const price = priceOf(terrain, cellsOf(grid, { cell, size: token.size }));
+    const price = priceOf(signs, cellsOf(grid, { cell, size: token.size }));
     feet.push((feet.at(-1) ?? 0) + price * feetPerCell);
   }
   return { cells: [token.cell, ...way.cells], feet, total: way.feet, speed: token.speed };
@@ -32,7 +35,7 @@ export function walkTo(scene: Scene, token: Pick<Token, 'cell' | 'size' | 'speed
 
 /** The cell beside somebody to which the way of a token is shortest; null where none leads there, or it stands there already. */
 export function besideOf(scene: Scene, token: Placed, target: Placed): number | null {
-  const { grid, ground, map, isKnown } = scene;
+  const { grid, walked, map, isKnown } = scene;
   const taken = new Set(map.tokens.filter(({ id }) => id !== token.id).flatMap((each) => cellsOf(grid, each)));
   const around = new Set(cellsOf(grid, target).flatMap((cell) => neighboursOf(grid, cell)));
   if (cellsOf(grid, token).some((cell) => around.has(cell))) return null;
@@ -40,7 +43,7 @@ export function besideOf(scene: Scene, token: Placed, target: Placed): number | 
   for (const cell of startsAround(grid, around, token.size)) {
     const covered = cellsOf(grid, { cell, size: token.size });
     if (covered.some((each) => taken.has(each))) continue;
-    const feet = wayTo(ground, token, cell, isKnown)?.feet;
+    const feet = wayTo(walked, token, cell, isKnown)?.feet;
     if (feet === undefined) continue;
     // Of ways of as many feet the straight one.
     const far =

@@ -1,7 +1,7 @@
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useEffect, useState } from 'react';
 import type { Place } from '#web/features/characters/place.ts';
-import { reloadCharacters } from '#web/features/characters/use-characters.ts';
+import { reloadCharacters } from '#web/features/characters/take-sheet.ts';
 import { deviceHeroes, nameOf } from './device-heroes.ts';
 
 /** Follows what other tabs do with a hero of this device. Answers whom they changed last and when; null as long as none has. */
