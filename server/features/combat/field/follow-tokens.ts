@@ -145,7 +145,8 @@ export async function takeBackTokens(
     for (const { combatantId, cell, token: was } of tokens) {
       const one = [...combat.combatants, ...after.combatants].find(({ id }) => id === combatantId);
       const token = one && tokenOfFighter(moving.map.tokens, one);
-      if (one && was && cell !== null) moving.put(one, { ...Token.parse(was), cell });
+      const left = Token.safeParse(was).data;
+      if (one && left && cell !== null) moving.put(one, { ...left, cell });
       else if (token && cell === null) moving.take(one, token);
       else if (token && cell !== null) moving.put(one, { ...token, cell });
       else if (one && cell !== null) putCalled(moving, combat, one, cell);
