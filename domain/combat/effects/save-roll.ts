@@ -1,5 +1,6 @@
 import { d20Of } from './standing-changes.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
+import { endEffects } from './active-effects.ts';
 import { addedToSave, labelWith, saveModes } from './effect-modifiers.ts';
 import { exhaustionPenaltyOf, failsSave, saveReasons } from './condition.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
@@ -89,6 +90,7 @@ export function rollSave(draft: Draft, save: Save, asked = askSaves(draft, [save
     again,
   });
   const made = succeeds(roll);
+  endEffects(draft, targetId, ({ changes }) => changes.some((each) => each.on === 'savingThrows' && each.next === true));
   note(draft, 'save', { targetId, name: cause, outcome: made ? 'saved' : 'failed', rolls: [roll] });
   return made || resists(draft, one, cause);
 }
