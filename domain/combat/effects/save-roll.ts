@@ -90,7 +90,7 @@ export function rollSave(draft: Draft, save: Save, asked = askSaves(draft, [save
     again,
   });
   const made = succeeds(roll);
-  endEffects(draft, targetId, ({ changes }) => changes.some((each) => each.on === 'savingThrows' && each.next === true));
   note(draft, 'save', { targetId, name: cause, outcome: made ? 'saved' : 'failed', rolls: [roll] });
+  endEffects(draft, targetId, ({ changes }) => changes.some((each) => each.on === 'savingThrows' && each.next === true));
   return made || resists(draft, one, cause);
 }
