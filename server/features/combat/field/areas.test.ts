@@ -194,7 +194,8 @@ describe('a creature that teleports on a battle map', () => {
   });
 
   it('takes its rider along: a steed by Fey Step', async () => {
-    await arena.take(oda, { ...cast('find-steed', 2), choice: 'Fey Steed' });
+    const calling = { spell: 'find-steed', slot: 2, activity: 0, targetIds: [], choice: 'Fey Steed' };
+    await arena.take(oda, { name: 'castSpell', actorId: kara, ...calling });
     const steed = combatantIn(await arena.see(oda), 'Fey Steed').id;
     await arena.take(mira, { name: 'act', actorId: kara, action: 'mount', targetIds: [steed] });
     await arena.take(mira, { name: 'next' });
