@@ -91,6 +91,12 @@ const ownHeroSchema = z.object({
   /** What somebody who was called does besides attacks, and what of it was used. */
   powers: CombatantShape.shape.powers,
   powersUsed: CombatantShape.shape.powersUsed.unwrap().optional(),
+  /** What they know of somebody whom they have marked: what it resists, what does nothing to it, and what hurts it more. */
+  lore: z
+    .array(
+      z.object({ id: z.string(), resistances: z.array(z.string()), immunities: z.array(z.string()), vulnerabilities: z.array(z.string()) }),
+    )
+    .optional(),
   /** Whether spells are what their class does most, so that they stand before weapons. */
   spellsFirst: z.literal(true).optional(),
   moves: z.object({ attack: z.boolean(), action: z.boolean(), actions: z.int().min(0), deathSave: z.boolean(), endTurn: z.boolean() }),

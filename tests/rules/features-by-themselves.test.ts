@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { allowed, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
+import { loreOf } from '#domain/combat/effects/features/hunters-lore.ts';
 import { Hero, spell } from '#domain/combat/use/feature.fixture.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
@@ -83,6 +84,39 @@ describe('SRD 5.2.1, Ranger', () => {
     expect(hero.use('superior-hunters-prey', ['goblin'])).not.toBeNull();
   });
 
+  it.each([
+    [13, true],
+    [12, false],
+  ])('Relentless Hunter: at level %i damage keeps the mark without a save: %s', async (level, isKept) => {
+    const hero = await casting('ranger', level, 'hunters-mark');
+    await cast(hero, 'hunters-mark', ['troll'], 1);
+    hero.take({ name: 'damage', actorId: 'troll', targetId: hero.character.id, amount: 20, type: 'fire' }, 1, 1);
+    expect([hero.one.concentration !== null, hero.events.some((each) => each.startsWith('save'))]).toEqual([isKept, !isKept]);
+  });
+
+  it('Hunter’s Lore: tells what harms the marked creature more and less, and nothing of others', async () => {
+    const hero = await Hero.of('ranger', 3, {
+      subclass: 'hunter',
+      spells: [{ spell: 'hunters-mark', prepared: true, from: 'class' }],
+    });
+    expect(loreOf(hero.combat, hero.one)).toEqual([]);
+    await cast(hero, 'hunters-mark', ['troll'], 1);
+    const tough = {
+      resistances: ['cold' as const],
+      immunities: ['poison' as const],
+      vulnerabilities: [],
+      conditionImmunities: ['charmed' as const],
+    };
+    const marked = {
+      ...hero.combat,
+      combatants: hero.combat.combatants.map((each) => (each.id === 'troll' ? { ...each, ...tough } : each)),
+    };
+    expect(loreOf(marked, hero.one)).toEqual([
+      { id: 'troll', resistances: ['cold'], immunities: ['poison', 'charmed'], vulnerabilities: [] },
+    ]);
+    expect(loreOf(marked, { ...hero.one, features: null })).toEqual([]);
+  });
+
   it('Precise Hunter: advantage against whom the mark marks', async () => {
     const hero = await Hero.of('ranger', 17, { spells: [{ spell: 'hunters-mark', prepared: true, from: 'class' }] });
     await cast(hero, 'hunters-mark', ['troll'], 1);
@@ -90,6 +124,62 @@ describe('SRD 5.2.1, Ranger', () => {
     expect(hero.events).toContain("effect Hunter's Mark");
     hero.attack([], { targetId: 'goblin' }, 2, 19);
     expect(hero.events).not.toContain('damage piercing');
+  });
+});
+
+describe('SRD 5.2.1, Barbarian', () => {
+  const reckless = async () => {
+    const hero = await Hero.of('barbarian', 13);
+    hero.use('reckless-attack');
+    return hero;
+  };
+  const blow = (hero: Hero, name: string) => [hero.feature('brutal-strike'), hero.feature('improved-brutal-strike', name)];
+
+  it('Staggering Blow: disadvantage on the next saving throw alone', async () => {
+    const hero = await reckless();
+    expect(hero.attack(blow(hero, 'Staggering Blow'), { attack: 'Greataxe' }, 15, 1, 1)).toBeNull();
+    expect(isUnder(hero, 'troll', 'Staggered')).toBe(true);
+    // The second d20 counts: disadvantage.
+    const blast = { name: 'Blast', ability: 'dexterity', dc: 10, area: '', damage: [], onSave: 'none', inflicts: null } as const;
+    const save: CombatStepInput = { name: 'save', actorId: null, targetIds: ['troll'], effect: { ...blast, damage: [], recharge: null } };
+    hero.take(save, 20, 1);
+    expect(hero.events).toContain('save Blast');
+    expect(isUnder(hero, 'troll', 'Staggered')).toBe(false);
+  });
+
+  it('Sundering Blow: 5 more on the next attack roll of somebody else', async () => {
+    const hero = await reckless();
+    expect(hero.attack(blow(hero, 'Sundering Blow'), { attack: 'Greataxe' }, 15, 1, 1)).toBeNull();
+    expect(hero.attack([], { attack: 'Greataxe' }, 2, 2)).toBeNull();
+    expect(isUnder(hero, 'troll', 'Sundered')).toBe(true);
+    const without = { ...hero.combat, active: 'tomas', combatants: hero.combat.combatants.map((each) => ({ ...each, activeEffects: [] })) };
+    const total = (combat: typeof hero.combat) => {
+      const striking = step({ name: 'attack', actorId: 'tomas', targetId: 'troll', attack: 'Sword' });
+      const { events, combat: after } = allowed(takeCombatStep(combat, striking, scripted(2, 1)));
+      const roll = events.find(({ kind }) => kind === 'attack')?.rolls[0];
+      return { total: roll?.total ?? 0, left: after.combatants.find(({ id }) => id === 'troll')?.activeEffects.map(({ name }) => name) };
+    };
+    const sundered = total({ ...hero.combat, active: 'tomas' });
+    expect([sundered.total - total(without).total, sundered.left?.includes('Sundered')]).toEqual([5, false]);
+  });
+});
+
+describe('SRD 5.2.1, Boon of Irresistible Offense', () => {
+  it('its bearer’s blows ignore resistance to piercing, and no other resistance', async () => {
+    const feats = [{ feat: 'boon-of-irresistible-offense' as const, level: 19 }];
+    const [bearer, other] = [await Hero.of('fighter', 19, { feats }), await Hero.of('fighter', 19)];
+    const dealt = (hero: Hero, type: 'piercing' | 'lightning') => {
+      hero.combat = {
+        ...hero.combat,
+        combatants: hero.combat.combatants.map((each) =>
+          each.id === 'troll' ? { ...each, resistances: ['piercing', 'lightning'] } : each,
+        ),
+      };
+      const before = hero.of('troll').hitPoints;
+      hero.take({ name: 'damage', actorId: hero.character.id, targetId: 'troll', amount: 6, type });
+      return before - hero.of('troll').hitPoints;
+    };
+    expect([dealt(bearer, 'piercing'), dealt(bearer, 'lightning'), dealt(other, 'piercing')]).toEqual([6, 3, 3]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fittingChoices, granted, hero, refusalOf, risen } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
+import { firstClassOf } from '#domain/character/classes/class-levels.ts';
 import { forgetSpell, learnSpell } from '#domain/character/actions/spells.ts';
 import { blankLevel } from './ahead/blank-level.ts';
 import { levelOffers } from './ahead/level-offers.ts';
@@ -38,7 +39,7 @@ describe('SRD 5.2.1, Fighting Style: Blessed Warrior and Druidic Warrior', () =>
 
   it('says how many are chosen beside the spells of the class', () => {
     const paladin = taught('paladin', 'light');
-    expect(chosenText(paladin, paladin.classes[0]!)).toContain('1 of 2 cantrips of Blessed Warrior');
+    expect(chosenText(paladin, firstClassOf(paladin))).toContain('1 of 2 cantrips of Blessed Warrior');
   });
 
   it('gives nothing of another list, and keeps what something else gave', () => {
@@ -94,7 +95,7 @@ describe('SRD 5.2.1, Bard: spells of other lists', () => {
   });
 
   it('the book shows what may be learned, and of other lists no more than that', () => {
-    const namesIn = (character: Character) => spellsInBook(character, character.classes[0]!).map(({ spell }) => spell.id);
+    const namesIn = (character: Character) => spellsInBook(character, firstClassOf(character)).map(({ spell }) => spell.id);
     expect(namesIn(bard(6))).toContain('lightning-bolt');
     expect(namesIn(bard(6, 'fire-bolt', 'fireball'))).not.toContain('lightning-bolt');
     expect(namesIn(bard(6, 'fire-bolt', 'fireball'))).toEqual(expect.arrayContaining(['fire-bolt', 'fireball']));

@@ -7,6 +7,7 @@ import { resistsEverything } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
+import { hasTrait } from './standing-changes.ts';
 import { rollSave } from './save-roll.ts';
 import { isFoe } from '#domain/combat/sides.ts';
 import { isDown } from '#domain/combat/state.ts';
@@ -19,12 +20,17 @@ import { listText } from '#domain/text/list-text.ts';
 export const resists = (target: Combatant, type: DamageType): boolean =>
   target.resistances.includes(type) || resistsEverything(target) || meetsDamage(target, 'resistance', type);
 
+const bodily: readonly DamageType[] = ['bludgeoning', 'piercing', 'slashing'];
+/** Whether no resistance lessens damage of a type that somebody deals (SRD 5.2.1, Boon of Irresistible Offense). */
+const overcomes = (by: Combatant | undefined, type: DamageType): boolean =>
+  by !== undefined && bodily.includes(type) && hasTrait(by, 'Boon of Irresistible Offense');
+
 /** The damage that is taken: none with immunity, half with resistance (rounded down), double with vulnerability. */
-export function damageTaken(target: Combatant, { amount, type }: DamageAmount): number {
+export function damageTaken(target: Combatant, { amount, type }: DamageAmount, by?: Combatant): number {
   if (type === null) return amount;
   return damageMet(amount, {
     isImmune: target.immunities.includes(type) || meetsDamage(target, 'immunity', type),
-    resists: resists(target, type),
+    resists: resists(target, type) && !overcomes(by, type),
     isVulnerable: target.vulnerabilities.includes(type) || meetsDamage(target, 'vulnerability', type),
   });
 }
@@ -84,6 +90,9 @@ function blessFor(draft: Draft, actorId: string, enemy: Combatant): void {
   }
 }
 
+/** On what concentration is kept whatever the damage (SRD 5.2.1, Relentless Hunter). */
+const huntersMark = "Hunter's Mark";
+
 interface DamageEvent {
   actorId: string | null;
   targetId: string;
@@ -101,12 +110,13 @@ export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, crit
   findLiving(draft, targetId);
   draft.reactions?.toTaking(draft, { byId: actorId, targetId, rolls: damageRolls });
   const target = find(draft, targetId);
+  const by = draft.combat.combatants.find(({ id }) => id === actorId);
   const { amount: lessened } = damageLessened(
     draft.dice,
     target,
     damageRolls.map(({ type }) => type),
   );
-  const total = Math.max(0, damageRolls.reduce((sum, damageRoll) => sum + damageTaken(target, damageRoll), 0) - lessened);
+  const total = Math.max(0, damageRolls.reduce((sum, damageRoll) => sum + damageTaken(target, damageRoll, by), 0) - lessened);
   const types = listText([...new Set(damageRolls.flatMap(({ type }) => type ?? []))]);
   note(draft, 'damage', { actorId, targetId, name: types, amount: total });
   if (total === 0) return;
@@ -118,7 +128,7 @@ export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, crit
   if (actorId !== null && target.hitPoints > 0 && find(draft, targetId).hitPoints === 0) blessFor(draft, actorId, target);
   if (!find(draft, targetId).dead) endEffectsBy(draft, targetId, 'damage', spares);
   const { dead, concentration } = find(draft, targetId);
-  if (dead || concentration === null) return;
+  if (dead || concentration === null || (concentration === huntersMark && hasTrait(target, 'Relentless Hunter'))) return;
   const dc = Math.min(30, Math.max(10, Math.floor(total / 2)));
   if (!rollSave(draft, { targetId, ability: 'constitution', dc, cover: 'none', cause: 'concentration' })) endConcentration(draft, targetId);
 }

@@ -100,10 +100,20 @@ function reasonsFrom(given: readonly Given[]): Reasons {
   return { helps: that('advantage'), hinders: that('disadvantage') };
 }
 
+/** Effects of somebody that say something of attacks of somebody else against them. */
+const againstBy = ({ activeEffects }: Combatant, attackerId: string) =>
+  activeEffects.map((effect) => ({
+    ...effect,
+    changes: effect.changes.filter((each) => each.on !== 'attacksAgainst' || each.against === undefined || effect.from !== attackerId),
+  }));
+
 /** What effects of both sides help or hinder an attack with, a grappler's hold and a hunter's mark (SRD 5.2.1, Grappler, Precise Hunter); those on the target say whose they are. */
 export function attackModes(attacker: Combatant, target: Combatant, form: AttackForm): Reasons {
   const own = changesOn(between(bearingsOf(attacker), 'attackRolls', { attacker, target }, form), 'attackRolls');
-  const others = changesOn(target.activeEffects, 'attacksAgainst').map((each) => ({ ...each, name: `${each.name} (${target.name})` }));
+  const others = changesOn(againstBy(target, attacker.id), 'attacksAgainst').map((each) => ({
+    ...each,
+    name: `${each.name} (${target.name})`,
+  }));
   const counted = [...own, ...others].filter(({ change }) => counts(change) && fits(change.with, form));
   const held = hasTrait(attacker, 'Grappler') && isHeldBy(target, attacker.id);
   const hold: Given[] = held ? [{ name: `Grappler: ${attacker.name} holds ${target.name}`, mode: 'advantage' }] : [];
@@ -167,7 +177,14 @@ export function addedToAttack(dice: Dice, attacker: Combatant, target: Combatant
   const adds = changes.flatMap(({ name, change }) =>
     change.add !== undefined && counts(change) && fits(change.with, form) ? [{ name, add: change.add }] : [],
   );
-  return rollAdded(dice, attacker, adds);
+  const own = rollAdded(dice, attacker, adds);
+  const against = changesOn(againstBy(target, attacker.id), 'attacksAgainst').flatMap(({ name, change }) =>
+    change.add !== undefined && counts(change) && fits(change.with, form) ? [{ name, add: change.add }] : [],
+  );
+  if (against.length === 0) return own;
+  // What the target bears stands on no sheet of the attacker.
+  const more = rollAdded(dice, { ...attacker, kind: 'npc' }, against);
+  return { amount: own.amount + more.amount, parts: [...own.parts, ...more.parts] };
 }
 
 /** What effects say of checks of a skill, or of an ability alone. */

@@ -1,5 +1,6 @@
 import { d20Of } from './standing-changes.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
+import { endEffects } from './active-effects.ts';
 import { addedToSave, labelWith, saveModes } from './effect-modifiers.ts';
 import { exhaustionPenaltyOf, failsSave, saveReasons } from './condition.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
@@ -90,5 +91,6 @@ export function rollSave(draft: Draft, save: Save, asked = askSaves(draft, [save
   });
   const made = succeeds(roll);
   note(draft, 'save', { targetId, name: cause, outcome: made ? 'saved' : 'failed', rolls: [roll] });
+  endEffects(draft, targetId, ({ changes }) => changes.some((each) => each.on === 'savingThrows' && each.next === true));
   return made || resists(draft, one, cause);
 }

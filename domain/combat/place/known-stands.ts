@@ -6,7 +6,8 @@ export const unseenStand = ({ id }: Stand): Stand => ({ id, feet: 0, cover: 'non
 /** Where others stand as far as whoever acts sees them: of the others neither distance nor cover is told, nor beside whom they stand. */
 export function knownStands(stands: readonly Stand[], isHidden: (id: string) => boolean): Stand[] {
   const known = new Set(stands.flatMap(({ id, sees }) => (sees && !isHidden(id) ? [id] : [])));
-  return stands.map(({ near: _, ...each }) =>
-    known.has(each.id) ? { ...each, beside: each.beside.filter((id) => known.has(id)) } : unseenStand(each),
-  );
+  return stands.map((each) => {
+    const { near: _, ...told } = each;
+    return known.has(each.id) ? { ...told, beside: each.beside.filter((id) => known.has(id)) } : unseenStand(each);
+  });
 }

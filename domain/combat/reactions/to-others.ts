@@ -67,7 +67,8 @@ export function answerTaking(draft: Draft, questions: Questions, { byId, targetI
   const { used, payment, level } = chosen;
   payForReaction(draft, targetId, used, payment);
   note(draft, 'effect', { actorId: targetId, name: used.name });
-  const isMeant = (change: Change) => change.on === 'resistance' && change.types.some((type) => open.includes(type));
+  const isMeant = (change: Change) =>
+    change.on === 'resistance' && (change.types === 'all' || change.types.some((type) => open.includes(type)));
   const effects = (used.activity.effects ?? []).filter(({ changes = [] }) => changes.some(isMeant));
   startEffects(draft, targetId, effects, originOf(targetId, used, castingOf(target, used, level)));
 }

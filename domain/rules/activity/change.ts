@@ -40,8 +40,16 @@ export const Change = z.discriminatedUnion('on', [
     next: z.boolean().optional(),
     when: When.optional(),
   }),
-  /** Attack rolls of others against the bearer. */
-  z.object({ on: z.literal('attacksAgainst'), mode: Mode, with: With.optional(), next: z.boolean().optional(), when: When.optional() }),
+  /** Attack rolls of others against the bearer. `against`: those alone of others than whoever gave the effect. */
+  z.object({
+    on: z.literal('attacksAgainst'),
+    add: Formula.optional(),
+    mode: Mode.optional(),
+    with: With.optional(),
+    against: z.literal('others').optional(),
+    next: z.boolean().optional(),
+    when: When.optional(),
+  }),
   /** Damage that the bearer's attacks deal. */
   z.object({
     on: z.literal('damageRolls'),
@@ -79,6 +87,8 @@ export const Change = z.discriminatedUnion('on', [
     mode: Mode.optional(),
     /** Trained in them. */
     proficient: z.boolean().optional(),
+    /** Only the next one, which ends the effect. */
+    next: z.boolean().optional(),
     when: When.optional(),
   }),
   z.object({

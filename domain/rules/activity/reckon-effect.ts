@@ -29,6 +29,7 @@ export function reckonedChange(change: Change, values: FormulaValues): Change | 
     case 'hitPointMaximum':
     case 'armorClass':
     case 'attackRolls':
+    case 'attacksAgainst':
     case 'damageRolls':
     case 'savingThrows':
     case 'abilityChecks':

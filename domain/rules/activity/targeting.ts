@@ -12,7 +12,7 @@ function isHarm(change: Change): boolean {
     case 'cannot':
       return !['provokeOpportunityAttacks', 'beSurprised', 'sleepByMagic'].includes(change.what);
     case 'attacksAgainst':
-      return change.mode === 'advantage';
+      return change.mode === 'advantage' || (change.add !== undefined && !isLess(change.add));
     case 'speed':
       return isLess(change.add) || change.set === 0 || (change.times ?? 1) < 1;
     case 'actions':

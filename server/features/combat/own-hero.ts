@@ -3,6 +3,7 @@ import { isReadied } from '#domain/combat/effects/ready.ts';
 import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
 import { movesOf } from '#domain/combat/permit.ts';
 import { attacksAllowed } from '#domain/combat/turn-budget.ts';
+import { loreOf } from '#domain/combat/effects/features/hunters-lore.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import { offerTo } from '#domain/combat/reactions/open-offers.ts';
@@ -30,6 +31,7 @@ export function companionsOf(combat: Combat, hero: Combatant): OwnHero[] {
 export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
   const { id, attacks, effects, spent, concentration, slotCasting, features, homebrew, reactionUsed } = hero;
   const acts = combat.active === id;
+  const lore = loreOf(combat, hero);
   return {
     id,
     attacks,
@@ -62,6 +64,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     refusedActs: refusedActs(combat, hero),
     isReadied: isReadied(hero),
     ...(hero.powers && { powers: hero.powers, powersUsed: hero.powersUsed }),
+    ...(lore.length > 0 && { lore }),
     ...(castsMost(hero) && { spellsFirst: true as const }),
     moves: movesOf(combat, hero),
   };

@@ -59,7 +59,7 @@ function words(change: Change): string {
     case 'attackRolls':
       return `${change.with === undefined ? '' : `${spaced(change.with)} `}attack rolls ${rolled(change)}`;
     case 'attacksAgainst':
-      return `attacks against: ${change.mode}`;
+      return `attacks against: ${rolled(change)}`;
     case 'damageRolls':
       return `${change.with === undefined ? '' : `${spaced(change.with)} `}damage ${rolled(change)}${change.type === undefined ? '' : ` ${change.type}`}`;
     case 'weapon':

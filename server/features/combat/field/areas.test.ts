@@ -34,7 +34,7 @@ beforeEach(async () => {
     class: 'cleric',
     level: 7,
     stats: scores({ wisdom: 16 }),
-    spells: ['moonbeam', 'spirit-guardians', 'spike-growth', 'entangle'].map((spell) => ({
+    spells: ['moonbeam', 'spirit-guardians', 'spike-growth', 'entangle', 'find-steed'].map((spell) => ({
       spell,
       prepared: true,
       from: 'class' as const,
@@ -253,6 +253,23 @@ describe('a creature that teleports on a battle map', () => {
     };
     expect(await savers(at(4, 2))).toEqual([at(4, 2), 0]);
     expect(await savers(at(3, 2))).toEqual([at(3, 2), 1]);
+  });
+
+  it('takes its rider along: a steed by Fey Step', async () => {
+    const calling = { spell: 'find-steed', slot: 2, activity: 0, targetIds: [], choice: 'Fey Steed' };
+    await arena.take(oda, { name: 'castSpell', actorId: kara, ...calling });
+    const steed = combatantIn(await arena.see(oda), 'Fey Steed').id;
+    await arena.take(mira, { name: 'act', actorId: kara, action: 'mount', targetIds: [steed] });
+    await arena.take(mira, { name: 'next' });
+    const step: ArenaStep = { name: 'usePower', actorId: steed, power: 'fey-step', activity: 0, targetIds: [] };
+    await expect(arena.take(mira, step)).rejects.toThrow('Choose on the battle map where Fey Step leads');
+    const { number } = fightIn(await arena.see(mira));
+    await mira.call.combat.step({ campaignId, number, step, placing: { origin: at(7, 3), towards: { x: 0, y: 0 } } });
+    const { stands } = await mira.call.combat.around({ campaignId, actorId: kara });
+    expect([await cellOf(steed), stands.find(({ id }) => id === steed)?.feet]).toEqual([at(7, 3), 5]);
+    expect(await cellOf('kara')).not.toBe(at(1, 2));
+    await arena.undo();
+    expect(await cellOf('kara')).toBe(at(1, 2));
   });
 
   it('stands where the Dungeon Master puts it by its bonus action', async () => {

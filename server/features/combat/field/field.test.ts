@@ -195,26 +195,6 @@ describe('a fight on the battle map that is shown', () => {
     expect(await cellOf('kara')).toBe(at(1, 2));
   });
 
-  it('has a steed that steps away by magic take its rider along', async () => {
-    const choosing = { spell: 'find-steed', slot: 2, activity: 0, targetIds: [], choice: 'Fey Steed' } as const;
-    await arena.take(oda, { name: 'castSpell', actorId: kara, ...choosing });
-    const steed = combatantIn(await arena.see(oda), 'Fey Steed').id;
-    await arena.take(mira, { name: 'act', actorId: kara, action: 'mount', targetIds: [steed] });
-    await arena.take(mira, { name: 'next' });
-    const step: ArenaStep = { name: 'usePower', actorId: steed, power: 'fey-step', activity: 0, targetIds: [] };
-    await expect(arena.take(mira, step)).rejects.toThrow('Choose on the battle map where Fey Step leads');
-    const { number } = fightIn(await arena.see(mira));
-    await mira.call.combat.step({ campaignId, number, step, placing: { origin: at(8, 3), towards: { x: 0, y: 0 } } });
-    const [mount, rider] = [await cellOf(steed), await cellOf('kara')];
-    expect([mount, (await around(mira, kara)).stands.find(({ id }) => id === steed)?.feet, rider === at(1, 2)]).toEqual([
-      at(8, 3),
-      5,
-      false,
-    ]);
-    await arena.undo();
-    expect(await cellOf('kara')).toBe(at(1, 2));
-  });
-
   it('pushes whoever fails away, and takes that back', async () => {
     await place({ kara: at(5, 2), brute: at(6, 2) });
     faces = [1];

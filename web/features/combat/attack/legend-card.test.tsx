@@ -1,10 +1,11 @@
 import { fightOf, one } from '#domain/combat/combat.fixture.ts';
-import type { Combatant } from '#domain/combat/state.ts';
+import { combatViewFor } from '#domain/combat/view.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { placing } from '#web/features/combat/around/placing.ts';
 import { noteBattleMap } from '#web/features/combat/around/use-around.ts';
+import { figuresOf } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { LegendCard } from './legend-card.tsx';
 
@@ -19,7 +20,6 @@ const prowl = {
   spell: null,
   once: false,
 };
-const figureOf = ({ id, name }: Combatant) => ({ id, name, side: 'heroes', kind: 'hero', health: 'unhurt' }) as never;
 
 /** The card of a troll that may teleport after a turn, with Kara as its target. */
 function setUp(mapId: string | null) {
@@ -35,8 +35,9 @@ function setUp(mapId: string | null) {
     run: async () => true,
     join: async () => true,
   };
-  const target = figureOf(one(combat, 'kara'));
-  const shown = renderAt('/', <LegendCard one={legendary} turn={combat} target={target} figures={[target]} doing={doing} />, {
+  const figures = figuresOf(combatViewFor('dm', combat, 'words'));
+  const target = figures.find(({ id }) => id === 'kara') ?? null;
+  const shown = renderAt('/', <LegendCard one={legendary} turn={combat} target={target} figures={figures} doing={doing} />, {
     combat: { around: () => ({ hasMap: true, mapId, stands: [], movement: null }) },
   });
   return { ...shown, taken };

@@ -4,6 +4,7 @@ import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { useState } from 'react';
 import { ActingPanel } from './acting-panel.tsx';
 import { TurnBudget } from './turn-budget.tsx';
+import { KnownLore } from './known-lore.tsx';
 import { ConcentrationForm } from './concentration-form.tsx';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { StandUp } from '#web/features/combat/acts/stand-up.tsx';
@@ -44,6 +45,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
         <h3 className="font-display text-name font-semibold">It is your turn</h3>
         {upright && <TurnBudget of={hero} />}
       </div>
+      <KnownLore lore={hero.lore} figures={figures} />
       {upright && <StandUp actorId={hero.id} refused={refused} doing={doing} />}
       {upright && (
         <ActingPanel

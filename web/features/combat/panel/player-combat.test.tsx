@@ -14,7 +14,7 @@ import { CombatPanel } from './combat-panel.tsx';
 function forPlayer(isHers: boolean, changes: Partial<OwnHero> = {}): CombatNow {
   const begun = fightOf('kara', 'goblin', 'troll');
   const combat = isHers ? begun : play(begun, scripted(), { name: 'next' });
-  const moves = { attack: isHers, action: isHers, deathSave: false, endTurn: isHers };
+  const moves = { attack: isHers, action: isHers, actions: isHers ? 1 : 0, deathSave: false, endTurn: isHers };
   const hero = karaOf(combat, { refusedActs: [], moves, ...changes });
   const lines = [{ key: '1.0', sentence: 'The fight begins.', rolls: [] }];
   const fight = { id: 'f', number: 1, view: combatViewFor('players', combat, 'words'), lines, hero, companions: [] };

@@ -42,6 +42,7 @@ export function ChangeFields({ change, onChange }: ChangeFieldsProps) {
     case 'deathSaves':
       return <RolledFields change={change} onChange={onChange} />;
     case 'attacksAgainst':
+      return <RolledFields change={change} onChange={onChange} />;
     case 'concentration':
       return <ModeField value={change.mode} onChange={(mode = 'advantage') => onChange({ ...change, mode })} required />;
     case 'savingThrows':

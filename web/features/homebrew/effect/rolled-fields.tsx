@@ -4,7 +4,10 @@ import { FormulaField } from '#web/features/homebrew/fields/formula-field.tsx';
 import { OneOfField } from '#web/features/homebrew/fields/one-of-field.tsx';
 
 type Mode = 'advantage' | 'disadvantage';
-type Rolled = Extract<Change, { on: 'attackRolls' | 'damageRolls' | 'initiative' | 'deathSaves' | 'savingThrows' | 'abilityChecks' }>;
+type Rolled = Extract<
+  Change,
+  { on: 'attackRolls' | 'damageRolls' | 'initiative' | 'deathSaves' | 'savingThrows' | 'abilityChecks' | 'attacksAgainst' }
+>;
 
 const modes = [
   ['advantage', 'With advantage'],
