@@ -21,5 +21,6 @@ export function shownHere({ question, writer, actor }: Asked): string | undefine
   if (found === undefined) return undefined;
   const subject = subjectOf(question.subject, writer, actor);
   const own = new Set([nameOf(subject), ...namesFor(subject)].flatMap((name) => [...stemsOf(name)]));
-  return subject.kind !== 'word' && keys.every((stem) => own.has(stem)) ? undefined : found;
+  const isName = question.form !== 'howMany' && subject.kind !== 'word' && keys.every((stem) => own.has(stem));
+  return isName ? undefined : found;
 }
