@@ -1,6 +1,5 @@
-import { tellKnown } from '#server/features/storyteller/compose/tell-recap.ts';
-import type { Hero } from '#domain/narration/brief.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
+import { tellKnown } from '#server/features/storyteller/compose/tell-recap.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -14,7 +13,7 @@ import { firstSentences } from '#server/features/storyteller/compose/ranked-text
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { allKnownOf, evidenceFor, knownOf } from './evidence.ts';
 import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
-import { allDoing, metWith, answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
+import { allDoing, metWith, answerOfPerson, dealWith, mindOf, whyHostile } from './of-people.ts';
 import { shownHere } from './shown-here.ts';
 import { isAtThing, isOfSomebody, presentHere } from './who-is-at.ts';
 import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
