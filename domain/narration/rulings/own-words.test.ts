@@ -23,6 +23,7 @@ describe('a hero', () => {
     ['strikes nobody, waiting', attack, 'I wait, and do nothing.'],
     ['pays nothing, looking out to sea', pay, 'I look out to sea.'],
     ['takes nothing, looking out to sea', take, 'I look out to sea.'],
+    ['pays nothing, passing the turn', pay, 'I pass the turn.'],
     ['tries nothing, waiting', check('stealth'), 'Tomas waits here. I stay back.'],
   ])('%s, whatever another player has them do', (_, call, words) => {
     expect(ruled(call, { kara: 'Tomas does it.', tomas: words }).code).toBe('heroWantsElse');
@@ -37,6 +38,7 @@ describe('a hero', () => {
     ['taking', take, 'I pocket whatever I see.'],
     ['the thing', take, 'The lantern is mine.'],
     ['waiting, and then more', check('stealth'), 'I wait until dark and slip past the guard.'],
+    ['passing a thing on', check('athletics'), 'I pass him the lantern.'],
     ['holding a door', check('athletics'), 'I hold the door.'],
   ])('does what their own player can mean, who speaks of %s', (_, call, words) => {
     expect(ruled(call, { tomas: words }).code).toBe('allowed');

@@ -9,6 +9,9 @@ type Said = Pick<Brief, 'intents' | 'adventure' | 'state' | 'party'>;
 
 /** Words that are surely English; of what is said in other languages nobody decides here what it means. */
 const english = /\bI\b|\b(?:i'm|i'll|the|my|we|our|you|your|with|him|her|and|them)\b/i;
+/** A thing is passed on to somebody, which lets no turn go by: "I pass Tibb the napkin". */
+const handsOn =
+  /\bpass(?:es|ing)? (?:(?!(?:on|by|over|up|out|through|along|for|at|in|this|my|the)\b)\p{L}+ (?:the|an?|my|our|this|that|some) |(?:it|them|(?:the|an?|my|this|that) (?!turn|round)\p{L}+(?: \p{L}+)?) (?:over |across |back )?to )/iu;
 /** All that somebody does who lets this turn go by, clause by clause. */
 const idle =
   /^\s*(?:(?:i|we|he|she|they|\p{Lu}\p{L}+)\s+)?(?:(?:just|only|simply|quietly|patiently|then|also|will|am|is|'ll)\s+)*(?:waits?|waiting|pass(?:es)?|passing|idles?|idling|do(?:es)? nothing|doing nothing|stands? (?:by|back|still|there|idle)|stays? (?:back|put|here|where|out)|holds? (?:back|still)|sits? (?:back|still|this)|skips?)\b[^.!?;]*$/iu;
@@ -33,7 +36,7 @@ function wordsOf({ intents, party }: Pick<Brief, 'intents' | 'party'>, heroId: s
 /** Whether words let the turn go by: each of their clauses does. */
 function isIdle(words: string): boolean {
   const clauses = words.split(/[.!?;,\n]|\b(?:and|then|but)\b/i).filter((clause) => clause.trim() !== '');
-  return clauses.length > 0 && clauses.every((clause) => idle.test(clause));
+  return clauses.length > 0 && clauses.every((clause) => idle.test(clause) && !handsOn.test(clause));
 }
 
 /** Whether words speak of striking, or of whom the blow is for. */

@@ -25,7 +25,7 @@ import { byName } from './line/by-name.ts';
 import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
-import { readLeave } from './question/read-leave.ts';
+import { readLeave } from './line/read-leave.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
 import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
 import { isDirect } from './mode/heard.ts';

@@ -129,7 +129,8 @@ export function answerOfIs(asked: Asked): string[] | undefined {
   const thing = seat === '' ? undefined : subjectOf(seat, writer, asked.actor);
   // Who is in the room need not be in the chair.
   if (thing?.kind === 'feature' && thing.isHere) return [sightOf(thing, writer), ...presentHere(writer)];
-  if (/^(?:there )?(?:any ?(?:one|body)|some ?(?:one|body)|people|anyone else|anybody else)\b/.test(text)) return anybodyHere(writer);
+  if (/^(?:there )?(?:any ?(?:one|body)|some ?(?:one|body)|people|anyone else|anybody else)\b/.test(text))
+    return / \p{L}{3,}ing\b/u.test(text) ? presentHere(writer) : anybodyHere(writer);
   if (/^there\b/.test(text)) return undefined;
   const [, where = ''] = /^(?:i|we) (?:still |already |really )?(?:at|in|on|near|inside) (.+)$/.exec(text) ?? [];
   const place = where === '' ? undefined : subjectOf(where, writer, asked.actor, false);

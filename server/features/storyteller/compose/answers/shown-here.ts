@@ -14,12 +14,13 @@ const forms: readonly Question['form'][] = ['who', 'what', 'where', 'how', 'howM
  * fishermen drinking?" Undefined where none does.
  */
 export function shownHere({ question, writer, actor }: Asked): string | undefined {
-  const isFor = question.form === 'why' && / for$/.test(question.text);
+  const isFor = question.form === 'why' && question.text.endsWith(' for');
   const keys = forms.includes(question.form) || isFor ? keyWords(question.text).map(({ stem }) => stem) : [];
   if (keys.length < 2) return undefined;
   const found = wholeSentencesOf(writer.scene.description).find((sentence) => keys.every((stem) => stemsOf(sentence).has(stem)));
   if (found === undefined) return undefined;
   const subject = subjectOf(question.subject, writer, actor);
   const own = new Set([nameOf(subject), ...namesFor(subject)].flatMap((name) => [...stemsOf(name)]));
-  return subject.kind !== 'word' && keys.every((stem) => own.has(stem)) ? undefined : found;
+  const isName = question.form !== 'howMany' && subject.kind !== 'word' && keys.every((stem) => own.has(stem));
+  return isName ? undefined : found;
 }

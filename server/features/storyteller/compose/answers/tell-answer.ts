@@ -1,6 +1,5 @@
-import { tellKnown } from '#server/features/storyteller/compose/tell-recap.ts';
-import type { Hero } from '#domain/narration/brief.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
+import { tellKnown } from '#server/features/storyteller/compose/tell-recap.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -14,7 +13,7 @@ import { firstSentences } from '#server/features/storyteller/compose/ranked-text
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { allKnownOf, evidenceFor, knownOf } from './evidence.ts';
 import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
-import { allDoing, metWith, answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
+import { allDoing, metWith, answerOfPerson, dealWith, mindOf, whyHostile } from './of-people.ts';
 import { shownHere } from './shown-here.ts';
 import { isAtThing, isOfSomebody, presentHere } from './who-is-at.ts';
 import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
@@ -91,7 +90,7 @@ const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
   [/^did (?:any ?(?:one|body)|some ?(?:one|body)) (?:follow|see|hear|notice|spot|watch)/, () => ['Nobody that you have noticed.']],
   [/^what was that\b.{0,20}$/, ({ writer }) => lastTold(writer)],
   [
-    /^(?:what(?:'s| is)?|is there anything|anything)(?: (?:to be had|for sale|on sale|to buy))+\b|^what (?:can|could|do) (?:i|we|they) (?:buy|sell)\b|^who (?:sells|is selling|would sell)\b/,
+    /^(?:what(?:'s| is)?|is there anything|anything)(?: (?:to be had|for sale|on sale|to buy))+\b|^(?:is|are) (?:there )?(?:any|some).{0,30} (?:for sale|on sale|selling)\b|^what (?:can|could|do) (?:i|we|they) (?:buy|sell)\b|^who (?:sells|is selling|would sell)\b/,
     ({ writer }) => soldHere(writer),
   ],
   [/^how do (?:i|we) look|^what do (?:i|we) look like/, ({ writer, actor }) => ownLooks(writer, actor)],
@@ -125,6 +124,8 @@ const openForms: readonly Question['form'][] = ['did', 'why', 'when', 'howMany',
 
 function answerOf(asked: Asked): string[] | undefined {
   const { question, writer, actor } = asked;
+  const shown = shownHere(asked);
+  if (shown) return [shown];
   const general = atLarge.find(([pattern]) => pattern.test(question.text));
   if (general) return general[1](asked);
   const [, called] = /^what(?:'s| is) (.+?)(?:'s)? (?:real |full )?name$/.exec(question.text) ?? [];
@@ -137,8 +138,6 @@ function answerOf(asked: Asked): string[] | undefined {
   if (question.form === 'knows') return answerOfKnows(asked);
   if (question.form === 'trusts') return answerOfTrust(asked);
   if (question.form === 'then') return answerOfThen(asked);
-  const shown = shownHere(asked);
-  if (shown) return [shown];
   const counted = question.form === 'howMany' ? countedNear(question.subject, writer) : undefined;
   if (counted) return counted;
   const isOpen = openForms.includes(question.form);
@@ -279,8 +278,9 @@ function cut(question: Question | null): Question | null {
 export function tellAtLarge(writer: SceneWriter, action: HeroAction): string[] | undefined {
   const question = readQuestion(action.clauses.join(' '));
   if (!question) return undefined;
-  const told = atLarge.find(([pattern]) => pattern.test(question.text))?.[1]({ question, actor: action.actor, writer });
-  return told?.filter((text) => text !== '');
+  const asked = { question, actor: action.actor, writer };
+  const general = atLarge.find(([pattern]) => pattern.test(question.text));
+  return general && [shownHere(asked) ?? general[1](asked)].flat().filter((text) => text !== '');
 }
 
 /** The answer to a question by its form and what it is about; undefined where it has neither, so that it is looked up by its words. */

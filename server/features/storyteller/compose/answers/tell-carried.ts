@@ -9,16 +9,16 @@ import { bare, goesBy } from '#server/features/storyteller/parse/targets.ts';
 import { allBrought } from './of-own-actions.ts';
 
 /** Things of a sheet that an answer names at most. */
-const MOST_THINGS = 10;
+const most = { things: 10 } as const;
 
 /** What stands on a hero's sheet beside what was told already: arms, things and coins; a word of the sheet where the narrator has none of it. */
 function onSheet({ name, card }: Hero, told: readonly string[]): string {
   if (!card) return 'What else you brought with you stands on your sheet.';
   const known = new Set(told.map((each) => bare(each).toLowerCase()));
   const things = [...card.weapons, ...card.carries].filter((each) => !known.has(bare(each).toLowerCase()));
-  const more = things.length > MOST_THINGS ? [`${things.length - MOST_THINGS} more`] : [];
+  const more = things.length > most.things ? [`${things.length - most.things} more`] : [];
   const purse = Object.keys(card.now.coins).length > 0 ? `${tellCoins(card.now.coins)} in the purse` : 'an empty purse';
-  return `On the sheet of ${name}: ${listed([...things.slice(0, MOST_THINGS), ...more, purse])}.`;
+  return `On the sheet of ${name}: ${listed([...things.slice(0, most.things), ...more, purse])}.`;
 }
 
 /** What the party has with it, or whether anybody has what is asked for. */

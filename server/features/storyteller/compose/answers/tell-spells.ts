@@ -4,7 +4,7 @@ import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 
 /** Names that one question lists at most. */
-const MOST_NAMES = 12;
+const most = { names: 12 } as const;
 
 /** Whether a spell could do something to what magic is worked on: strike or bind somebody of the tale, help a hero; a thing is neither hurt nor mended. */
 function serves(action: HeroAction, { harm, targets }: HeroSpell): boolean {
@@ -20,6 +20,6 @@ export function tellSpells(action: HeroAction): string[] {
   if (all.length === 0) return [`${name} has no spell on the sheet that can be cast now.`];
   const fit = all.filter((spell) => serves(action, spell));
   const names = (fit.length > 0 ? fit : all).map((spell) => spell.name);
-  const more = names.length > MOST_NAMES ? ['others on the sheet'] : [];
-  return [`Which spell? ${name} could cast ${listed([...names.slice(0, MOST_NAMES), ...more], 'or')}.`, 'Nothing is spent yet.'];
+  const more = names.length > most.names ? ['others on the sheet'] : [];
+  return [`Which spell? ${name} could cast ${listed([...names.slice(0, most.names), ...more], 'or')}.`, 'Nothing is spent yet.'];
 }

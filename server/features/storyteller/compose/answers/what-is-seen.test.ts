@@ -3,12 +3,14 @@ import { openingState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
-const [inn, hall, house, moot, smithy] = [
+const [inn, hall, house, moot, smithy, lane, quay] = [
   ['free-template-world', 'borrowed-anchor'],
   ['the-shut-country', 'hearth-house'],
   ['free-template-world', 'tide-house'],
   ['high-ambry', 'moot-hall'],
   ['the-shut-country', 'smithy'],
+  ['free-template-world', 'rope-lane'],
+  ['free-template-world', 'dry-quay'],
 ] as const;
 
 function told(text: string, [world, scene]: readonly [string, string]) {
@@ -33,6 +35,8 @@ describe('a question about what the prose of a place shows', () => {
     ['what is the brass float hanging over?', 'on a chain, over nothing.', house],
     ['how tall is the candle?', 'as tall as a child', moot],
     ['how many chairs are there by the forge?', 'two chairs drawn up to the dead forge', smithy],
+    ['how many women are on the bench?', 'four old women in black', lane],
+    ['is anyone selling food around here?', 'Nettle sells a doorknob for one copper', quay],
     ['is there anybody sitting in the seventh chair?', 'Here with you: Eustace Pell', moot],
     ['is it warm in here?', 'Warmth takes you by the face', hall],
   ] as const)('is answered from it, and nothing is rolled: %s', (text, answer, at) => {

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
-import { readyAdventures } from '#server/features/adventures/index.ts';
+import { templateAdventure as adventure } from '#server/features/adventures/ready-adventures.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
-
-const adventure = readyAdventures.get('free-template-world');
-if (!adventure) throw new Error('there is no template');
 
 function calls(text: string, taken: Record<string, string> = { 'tarred-rope': 'mira' }) {
   const party = [{ id: 'mira', name: 'Mira' }];
-  const state = { ...openingState(adventure ?? expect.unreachable()), taken };
+  const state = { ...openingState(adventure), taken };
   const { progress } = playReply({ ...briefOf({ adventure, party, intents: [{ heroId: 'mira', text }] }), state }, new Set());
   return progress.rulings.map(({ call, allowed }) => `${call.name}${allowed ? '' : ' refused'}`);
 }

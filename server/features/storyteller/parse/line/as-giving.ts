@@ -19,6 +19,8 @@ const putOn = new RegExp(
 const leftWith = new RegExp(`^${lead}(?:leave|entrust|lodge)s? ${thing} (?:with|to) ${somebody}$`, 'iu');
 /** What is done to a thing so that it comes to somebody, where whoever does it has it: "I throw the rope to Wenna". */
 const moved = '(?:throw|toss|chuck|fling|lob|pass|slide|push|roll|shove|reach|stretch|hold|extend|swing|dangle)(?:s|es)?';
+const handled =
+  /\b(?:throw|toss|chuck|fling|lob|pass|slide|push|roll|shove|reach|stretch|hold|extend|swing|dangle|put|lay|place|set|drop|have|take|keep)/i;
 const comesTo: readonly RegExp[] = [
   new RegExp(
     `^${lead}${moved}(?: out| over| up| across)? ${thing} (?:out |over |up |across |back )*(?:to|toward|towards) ${somebody}$`,
@@ -46,7 +48,8 @@ function isHeld(what: string, actor: Hero, { adventure, state }: Stage): boolean
 export function asGiving(clause: HeardClause, actor: Hero, stage: Stage): HeardClause {
   if (clause.quote !== null || clause.question) return clause;
   const put = putOn.exec(clause.text) ?? leftWith.exec(clause.text);
-  const passed = put ? null : comesTo.map((pattern) => pattern.exec(clause.text)).find((found) => found !== null);
+  const passed =
+    put || !handled.test(clause.text) ? null : comesTo.map((pattern) => pattern.exec(clause.text)).find((found) => found !== null);
   const { what = '', whom: named, owner } = (put ?? passed)?.groups ?? {};
   const whom = named ?? (owner === undefined ? '' : (whole[owner.toLowerCase()] ?? owner.replace(/(?:'s|s')$/, '')));
   if (whom === '' || (passed && !isHeld(what, actor, stage))) return clause;

@@ -39,7 +39,7 @@ const plain: readonly [RegExp, (...found: string[]) => string][] = [
 
 /** A place that is named where a way would be: "the inn it is", "next stop: the inn". */
 const named = new RegExp(
-  String.raw`${begins}(?:(?:and )?next(?: stop| up)?(?: is|:|,)? (${place})|it(?:'s| is) (${place}) (?:for|with) (?:me|us)(?: (?:now|then|next))?|(${place}) it is)(?=[,.!?;]|$)`,
+  String.raw`${begins}(?:(?:and )?next(?: stop| up)?(?: is|:|,)? (${place})|it(?:'s| is) (${place}) (?:for|with) (?:me|us)(?: (?:now|then|next))?|(${place}) it is|(?:i|we) (?:go and )?see (${place}))(?=[,.!?;]|$)`,
   'giu',
 );
 
@@ -53,13 +53,16 @@ function inPlainWords(text: string, stage: Stage): string {
   const said = plain.reduce((now, [pattern, words]) => now.replaceAll(pattern, words), text);
   let places: Set<string> | undefined;
   return said.replaceAll(named, (whole: string, ...found: (string | undefined)[]) => {
-    const where = found.slice(0, 3).find((each) => each !== undefined) ?? '';
+    const where = found.slice(0, 4).find((each) => each !== undefined) ?? '';
     places ??= placesNear(stage);
     return places.has(bare(where).toLowerCase()) ? `I go to ${where}` : whole;
   });
 }
 
+/** Words without which nobody puts a plan in any of these ways. */
+const hints = /\b(?:off|away|bound|head(?:ed|ing)|way|better|best|time|should|will|might|it|it's|next|see)\b|'ll\b/i;
+
 /** A line with its plans in plain words, so that what is done is read and not how it is put. Direct speech stays as it is. */
 export function withPlainWishes(text: string, stage: Stage): string {
-  return text.replaceAll(/"[^"]*"|[^"]+/g, (part) => (part.startsWith('"') ? part : inPlainWords(part, stage)));
+  return !hints.test(text) ? text : text.replaceAll(/"[^"]*"|[^"]+/g, (part) => (part.startsWith('"') ? part : inPlainWords(part, stage)));
 }

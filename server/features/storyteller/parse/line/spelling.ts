@@ -1,3 +1,5 @@
+import { rememberOf } from '#domain/memoise.ts';
+import type { Npc, Scene } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { knownVerbs } from '#server/features/storyteller/parse/lexicon-verbs.ts';
@@ -37,16 +39,22 @@ function namesIn({ adventure, state }: Stage): string[] {
   return [...people, ...adventure.scenes.map(({ name }) => name), ...exits, ...things].map((name) => name.toLowerCase());
 }
 
-/** Words by which anything of the tale is called, or is told of where it is seen, wherever that is. */
-function wordsOfTale({ adventure: { scenes, npcs } }: Stage): Set<string> {
-  const told = scenes.flatMap(({ description, features, loot, details = [] }) => [
-    description,
-    ...loot.flatMap(({ name, aliases }) => [name, ...aliases]),
-    ...[...features, ...details].flatMap((each) => [each.name, ...each.aliases, each.description]),
-  ]);
-  const sold = npcs.flatMap(({ wares = [] }) => wares.flatMap(({ name, aliases }) => [name, ...aliases]));
-  return new Set([...told, ...sold].flatMap((text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
-}
+const longWords = (texts: readonly string[]) => new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
+
+/** Words by which anything in these places is called, or is told of where it is seen. */
+const wordsOfPlaces = rememberOf((scenes: readonly Scene[]) =>
+  longWords(
+    scenes.flatMap(({ description, features, loot, details = [] }) => [
+      description,
+      ...loot.flatMap(({ name, aliases }) => [name, ...aliases]),
+      ...[...features, ...details].flatMap((each) => [each.name, ...each.aliases, each.description]),
+    ]),
+  ),
+);
+/** Words by which it is called what people sell. */
+const wordsOfWares = rememberOf((npcs: readonly Npc[]) =>
+  longWords(npcs.flatMap(({ wares = [] }) => wares.flatMap(({ name, aliases }) => [name, ...aliases]))),
+);
 
 /** The word that a misspelt one stands for, of these; undefined where none is near, or two are as near. */
 export function meant(word: string, among: Iterable<string>, most = word.length >= long ? 2 : 1): string | undefined {
@@ -90,7 +98,7 @@ export function isEnglish(word: string): boolean {
  */
 export function withSpelling(text: string, stage: Stage): string {
   let names: string[] | undefined;
-  let known: Set<string> | undefined;
+  const { scenes, npcs } = stage.adventure;
   const whole = new Map<string, string>();
   const parts = new Set<string>();
   return text.replaceAll(/(?<![\p{L}'])\p{L}{4,}(?![\p{L}'])/gu, (typed) => {
@@ -103,8 +111,7 @@ export function withSpelling(text: string, stage: Stage): string {
         for (const part of name.match(/\p{L}{4,}/gu) ?? []) parts.add(part);
       }
     }
-    known ??= wordsOfTale(stage);
-    if (known.has(word) || known.has(word.replace(/s$/, ''))) return typed;
+    if ([wordsOfPlaces(scenes), wordsOfWares(npcs)].some((known) => known.has(word) || known.has(word.replace(/s$/, '')))) return typed;
     if (parts.has(word) || parts.has(word.replace(/s$/, ''))) return typed;
     return whole.get(word) ?? meant(word, parts) ?? verbMeant(word) ?? typed;
   });
