@@ -5,7 +5,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { PartDice } from '#domain/character/sheet/figure.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
-import { splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import { anyCastsOf, isForSpell, spellsOfAny } from '#domain/character/free-casts/free-casts.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
