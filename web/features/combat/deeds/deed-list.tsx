@@ -16,8 +16,8 @@ import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { grouped, rowsOf } from './groups.ts';
 import type { Group, Row } from './groups.ts';
 import { mayHasten } from './hasten.ts';
-import { noShapers } from './shaper-fields.tsx';
-import type { Shapers } from './shaper-fields.tsx';
+import { noShapers } from './shapers.ts';
+import type { Shapers } from './shapers.ts';
 import type { UseChoice } from './use-dialog.tsx';
 
 const UseDialog = lazy(() => import('./use-dialog.tsx').then((module) => ({ default: module.UseDialog })));

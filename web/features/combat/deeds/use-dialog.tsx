@@ -33,8 +33,9 @@ import { aimOf } from './aim.ts';
 import { FormField } from './form-field.tsx';
 import { hastenerOf } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
-import { isShaped, lacksTarget, noShapers, ShaperFields, takenShaper } from './shaper-fields.tsx';
-import type { Shapers, TakenShaper } from './shaper-fields.tsx';
+import { ShaperFields } from './shaper-fields.tsx';
+import { isShaped, lacksTarget, noShapers, takenShaper } from './shapers.ts';
+import type { Shapers, TakenShaper } from './shapers.ts';
 
 /** What was said about a spell or feature before it is used. */
 export interface UseChoice extends Payment {

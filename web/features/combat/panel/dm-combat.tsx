@@ -23,7 +23,7 @@ import { JoinSection } from './join-section.tsx';
 import { LegendCard } from '#web/features/combat/attack/legend-card.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
 import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
-import { CombatantAfterHit } from '#web/features/combat/spells/after-hit.tsx';
+import { CombatantAfterHit } from '#web/features/combat/spells/combatant-after-hit.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useTarget } from '#web/features/combat/target.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
-import { CombatantAfterHit } from './after-hit.tsx';
+import { CombatantAfterHit } from './combatant-after-hit.tsx';
 import { LoadedCombatantSpells } from './loaded-spells.tsx';
 
 const troll: Figure = {
