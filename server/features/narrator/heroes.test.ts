@@ -218,7 +218,8 @@ describe('a draft', () => {
     expect(narration.resolved.map(({ why }) => why?.sentence)).toEqual([expect.stringMatching(/^[A-Z].*\.$/)]);
     await as(owner).narrator.publishDraft({ campaignId, narrationId, content: 'The hound bites Kara.' });
     const { rows } = await database.pool.query(
-      `select narration -> 'resolved' -> 0 -> 'why' as why from message where narration is not null`,
+      `select narration -> 'resolved' -> 0 -> 'why' as why from message where campaign_id = $1 order by position desc limit 1`,
+      [campaignId],
     );
     expect(rows).toEqual([{ why: { code: expect.any(String), slots: expect.any(Object) } }]);
   });
