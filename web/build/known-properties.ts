@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { inWeb } from './screen-modules.ts';
 
 /** What Tailwind writes for browsers that do not know `@property`. Those that pages are built for know it. */
-const fallback = /@layer properties\{@supports [^{]+\{[^{}]+\{[^{}]*\}\}\}/;
+const fallback = /@layer properties\s*\{\s*@supports [^{]+\{[^{}]+\{[^{}]*\}\s*\}\s*\}/;
 
 /** Leaves out of the styles what Tailwind writes for browsers that do not know `@property`. Styles without it end the build. */
 export function knownProperties(): Plugin {

@@ -1,9 +1,7 @@
-import type { TagState } from './tag-states.ts';
-
 // Apart from what states do, which no page asks.
 
 /** How something can be, as it stands after "is" or "are". */
-const labels: Readonly<Record<TagState, string>> = {
+const labels = {
   burning: 'burning',
   burnt: 'burnt',
   broken: 'broken',
@@ -36,7 +34,9 @@ const labels: Readonly<Record<TagState, string>> = {
   reeling: 'reeling',
   disarmed: 'disarmed',
   other: '',
-};
+} as const;
+/** A state that has a label, as every one has. */
+export type LabelledState = keyof typeof labels;
 
 /** States that only end what was before. */
 const passing = ['cleared', 'freed', 'found', 'awake'] as const;
@@ -48,9 +48,9 @@ export function stateLabel(state: string): string {
 }
 
 /** Whether something is a state. It asks no schema, so that the browser loads none for it. */
-const isTagState = (state: string): state is TagState => Object.hasOwn(labels, state);
+const isTagState = (state: string): state is LabelledState => Object.hasOwn(labels, state);
 
-const isPassing = (state: TagState): state is PassingState => passing.some((each) => each === state);
+const isPassing = (state: LabelledState): state is PassingState => passing.some((each) => each === state);
 
 /** States that a Dungeon Master can set by themself: those that last. */
 export const settableStates = Object.keys(labels)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Skill } from '#domain/rules/skill.ts';
-import type { PassingState } from './tag-labels.ts';
+import type { LabelledState, PassingState } from './tag-labels.ts';
 
 /** How something can be that a deed has changed. `other` stands for a few words of the player's, where none of these fits. */
 export const TagState = z.enum([
@@ -36,7 +36,7 @@ export const TagState = z.enum([
   'reeling',
   'disarmed',
   'other',
-]);
+] as const satisfies readonly LabelledState[]);
 export type TagState = z.infer<typeof TagState>;
 
 /** What a tag can be about: a thing, a way out, somebody of the adventure, a hero, or the place itself. */

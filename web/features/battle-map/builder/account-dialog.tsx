@@ -14,7 +14,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { askAccountAgain } from './account-maps.ts';
 
-interface AccountDialogProps {
+export interface AccountDialogProps {
   /** A map of the account comes to the device, in the place of the one with its id. */
   onOpen: (map: { id: string; ground: Ground; picture: MapPicture | null }) => void;
   onClose: () => void;

@@ -2,15 +2,18 @@ import { lazyPart } from '#web/ui/router/lazy-part.tsx';
 
 const dialogs = () => import('./map-dialogs.ts');
 
-export const AccountDialog = lazyPart(dialogs, 'AccountDialog');
-export const MakeDialog = lazyPart(dialogs, 'MakeDialog');
-export const NewFromPictureDialog = lazyPart(dialogs, 'NewFromPictureDialog');
-export const OpenDialog = lazyPart(dialogs, 'OpenDialog');
-export const PictureDialog = lazyPart(dialogs, 'PictureDialog');
-export const PutDialog = lazyPart(dialogs, 'PutDialog');
-export const SaveDialog = lazyPart(dialogs, 'SaveDialog');
-export const TakeDialog = lazyPart(dialogs, 'TakeDialog');
-export const WorldMapDialog = lazyPart(dialogs, 'WorldMapDialog');
+export const AccountDialog = lazyPart(async () => ({ AccountDialog: (await dialogs()).AccountDialog }), 'AccountDialog');
+export const MakeDialog = lazyPart(async () => ({ MakeDialog: (await dialogs()).MakeDialog }), 'MakeDialog');
+export const NewFromPictureDialog = lazyPart(
+  async () => ({ NewFromPictureDialog: (await dialogs()).NewFromPictureDialog }),
+  'NewFromPictureDialog',
+);
+export const OpenDialog = lazyPart(async () => ({ OpenDialog: (await dialogs()).OpenDialog }), 'OpenDialog');
+export const PictureDialog = lazyPart(async () => ({ PictureDialog: (await dialogs()).PictureDialog }), 'PictureDialog');
+export const PutDialog = lazyPart(async () => ({ PutDialog: (await dialogs()).PutDialog }), 'PutDialog');
+export const SaveDialog = lazyPart(async () => ({ SaveDialog: (await dialogs()).SaveDialog }), 'SaveDialog');
+export const TakeDialog = lazyPart(async () => ({ TakeDialog: (await dialogs()).TakeDialog }), 'TakeDialog');
+export const WorldMapDialog = lazyPart(async () => ({ WorldMapDialog: (await dialogs()).WorldMapDialog }), 'WorldMapDialog');
 
 /** Fetches what presses open, before anybody presses. */
 export async function preloadDialogs(): Promise<void> {

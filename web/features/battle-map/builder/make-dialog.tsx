@@ -32,7 +32,7 @@ const [, usualSize] = sizes;
 /** A seed that nobody chose. */
 const newSeed = () => Math.random().toString(36).slice(2, 8);
 
-interface MakeDialogProps {
+export interface MakeDialogProps {
   onMake: (ground: Ground) => void;
   onClose: () => void;
 }

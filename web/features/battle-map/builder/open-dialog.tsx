@@ -14,7 +14,7 @@ import { prepareMapPicture } from './picture/prepare-map-picture.ts';
 import { readMapPicture } from './picture/read-map-picture.ts';
 import { readGround } from './kept/read-ground.ts';
 
-interface OpenDialogProps {
+export interface OpenDialogProps {
   onOpen: (ground: Ground, picture: MapPicture | null) => void;
   onClose: () => void;
 }

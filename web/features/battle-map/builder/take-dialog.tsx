@@ -13,7 +13,7 @@ import { LedCampaigns } from './led-campaigns.tsx';
 
 const failed = { title: 'Error', sentence: 'The map could not be taken from the campaign. Please try again.' };
 
-interface TakeDialogProps {
+export interface TakeDialogProps {
   onTake: (ground: Ground) => void;
   onClose: () => void;
 }

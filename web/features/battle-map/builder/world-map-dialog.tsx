@@ -38,7 +38,7 @@ async function set(worldId: string, name: string, canvas: HTMLCanvasElement): Pr
   await setWorldMap(worldId, path);
 }
 
-interface WorldMapDialogProps {
+export interface WorldMapDialogProps {
   map: OpenMap;
   /** How the map is drawn. */
   draw?: typeof canvasOf;

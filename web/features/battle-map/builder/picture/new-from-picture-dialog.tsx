@@ -9,7 +9,7 @@ import { CellsField, PictureFile, numberIn, useChosenPicture } from './picture-f
 
 const { cellsAlong, nameLength } = battleMapLimits;
 
-interface NewFromPictureDialogProps {
+export interface NewFromPictureDialogProps {
   onMake: (ground: Ground, picture: MapPicture) => void;
   onClose: () => void;
 }
