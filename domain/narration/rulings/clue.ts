@@ -11,6 +11,10 @@ import { soughtBy, wordsOfName, wordsOfTopic } from './sought.ts';
 
 const waysToLook: readonly Skill[] = ['investigation', 'perception'];
 
+/** The skills by which something can be found out: a sharp eye and a patient one stand for each other. */
+export const waysToFind = (skill: Skill | undefined): readonly Skill[] =>
+  skill === undefined || waysToLook.includes(skill) ? waysToLook : [skill];
+
 /** Where a clue is to be had: what it takes to get it from there, and the words by which people speak of it. */
 interface Source {
   skills: readonly Skill[];
@@ -26,7 +30,7 @@ function sourcesOf({ adventure, state }: RulingContext, clue: string): Source[] 
   const topics = speaking.flatMap((npc) => npc.topics.filter((topic) => topic.clue === clue).map((topic) => ({ npc, topic })));
   return [
     ...features.map((feature) => ({
-      skills: feature.skill ? [feature.skill] : waysToLook,
+      skills: waysToFind(feature.skill),
       dc: feature.dc,
       isOpen: true,
       words: wordsOfName(feature),

@@ -47,6 +47,8 @@ export interface HeroAction {
   actor: Hero;
   kind: IntentKind;
   skill: Skill | null;
+  /** Whether their player has named that skill: "I roll insight". */
+  namesSkill: boolean;
   targets: Target[];
   tone: Tone;
   /** How it is done, as typed: "quietly". */
@@ -109,6 +111,7 @@ export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>
     actor,
     kind: 'wait',
     skill: null,
+    namesSkill: false,
     targets: [],
     tone: 'plain',
     style: null,

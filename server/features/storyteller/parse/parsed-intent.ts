@@ -13,6 +13,7 @@ import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
 import { dialogueOf } from './told/dialogue.ts';
 import { withoutHitDice } from './line/hit-dice.ts';
+import { asNamedCheck, withNamedChecks } from './line/named-check.ts';
 import { answersToHeroes } from './line/to-hero.ts';
 import { toPartner } from './line/to-partner.ts';
 import { asJoined, asOwn, goingAlong, joinedBy } from './line/join-in.ts';
@@ -82,7 +83,9 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told, dialogue: dialogueOf(brief) };
   const parsed = brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
-    const heard = readJoined({ ...intent, text: withoutHitDice(intent.text) }, actor, stage, { brief, whole });
+    const plain = withNamedChecks(withoutHitDice(intent.text), actor.name);
+    const read = readJoined({ ...intent, text: plain.text }, actor, stage, { brief, whole });
+    const heard = { ...read, actions: read.actions.map((each) => asNamedCheck(each, plain)) };
     // Past its end the tale hurts nobody any more.
     const isDown = heroHitPointsOf(brief.state, actor) === 0 && brief.state.ended === undefined;
     const actions = afterClimbs(withMeetings(heard.actions, brief, whole)).map((each) =>

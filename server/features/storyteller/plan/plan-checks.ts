@@ -1,4 +1,5 @@
 import { searchedOf } from '#server/features/storyteller/parse/things/of-bodies.ts';
+import { waysToFind } from '#domain/narration/rulings/clue.ts';
 import { calmingDifficulty, winningDifficulty } from '#domain/narration/rulings/npc.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
@@ -53,7 +54,8 @@ function lookTrial(action: HeroAction, context: PlanContext, state: PlayState): 
   // What lies in the open is seen by whoever looks at it.
   if (action.kind === 'search' && !feature && (lootOf(action) || (exitOf(action) && !isListening(action)))) return null;
   if (hidesClue(feature, state) && isMental(feature.skill)) {
-    return feature.dc === undefined ? null : { skill: feature.skill ?? lookingSkill(action), dc: feature.dc };
+    const named = action.namesSkill ? waysToFind(feature.skill).find((each) => each === action.skill) : undefined;
+    return feature.dc === undefined ? null : { skill: named ?? feature.skill ?? lookingSkill(action), dc: feature.dc };
   }
   // Where nothing can be found, a look finds out nothing that a roll could decide.
   if (action.kind === 'search' && !feature && !isListening(action) && looksAt.test(action.clauses.join(' '))) return null;
@@ -70,6 +72,8 @@ function lookingSkill(action: HeroAction): Skill {
 function handTrial(action: HeroAction, context: PlanContext, state: PlayState): Trial | null {
   const named = targetOf(action, context.brief.adventure, state);
   // Whoever climbs up a thing does not read it.
+  if (named && isMental(named.skill) && action.namesSkill && action.skill && !isMental(action.skill))
+    return { skill: action.skill, dc: usualDifficulty };
   if (isClimb(action) && named && isMental(named.skill)) return { skill: 'athletics', dc: usualDifficulty };
   if (named?.dc !== undefined && !(named.clue !== undefined && !hidesClue(named, state))) {
     return { skill: named.skill ?? action.skill ?? 'investigation', dc: named.dc };

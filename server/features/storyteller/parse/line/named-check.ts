@@ -1,0 +1,149 @@
+import { skills } from '#domain/rules/skill.ts';
+import type { Skill } from '#domain/rules/skill.ts';
+import { escapePattern } from '#domain/text/escape-pattern.ts';
+import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+
+/** How a check is done that is called by its name alone: with nothing said of it, on somebody or something, and looking for something. */
+interface Doing {
+  alone?: string;
+  on: string;
+  for?: string;
+}
+const recalling: Doing = { on: 'try to recall what I know about', for: 'try to recall something about' };
+const strength: Doing = { on: 'try to force' };
+const doings: Record<Skill, Doing> = {
+  perception: { alone: 'look around', on: 'look at', for: 'look for' },
+  investigation: { alone: 'search the place', on: 'examine', for: 'search for' },
+  survival: { alone: 'look for tracks', on: 'look at', for: 'look for' },
+  insight: { alone: 'gauge them', on: 'gauge' },
+  persuasion: { alone: 'persuade them', on: 'persuade' },
+  intimidation: { alone: 'intimidate them', on: 'intimidate' },
+  deception: { alone: 'deceive them', on: 'deceive' },
+  performance: { alone: 'perform', on: 'perform for', for: 'perform for' },
+  'animal handling': { on: 'calm' },
+  stealth: { alone: 'hide', on: 'hide from', for: 'hide from' },
+  'sleight of hand': { on: 'pickpocket' },
+  medicine: { on: 'tend' },
+  arcana: recalling,
+  history: recalling,
+  nature: recalling,
+  religion: recalling,
+  acrobatics: { on: 'balance on' },
+  athletics: { on: 'climb' },
+  strength,
+  dexterity: { on: 'balance on' },
+  constitution: { on: 'withstand' },
+  intelligence: recalling,
+  wisdom: { on: 'look at', for: 'look for' },
+  charisma: { alone: 'persuade them', on: 'persuade' },
+};
+const talking: Partial<Record<Skill, HeroAction['tone']>> = { persuasion: 'charm', charisma: 'charm', intimidation: 'threat' };
+
+const names = skills
+  .toSorted((one, other) => other.length - one.length)
+  .map(escapePattern)
+  .join('|');
+const named = `(?:(?:strength|dexterity|constitution|intelligence|wisdom|charisma) \\(?)?(?<skill>${names})\\)?`;
+const noun = '(?:skill )?(?:checks?|rolls?|tests?)';
+const subject =
+  "(?:(?:and|so|then|ok|okay|well|now|first),? )*(?:(?:can|could|may|might|should|shall) (?:i|we) |(?:i|we)(?:'d| would| will|'ll)? (?:like to |want to |try to |have to |need to |get to )?|let me |let's )?(?:please )?";
+const die = '(?:\\d*d(?:20|ie|ice)|die|dice)';
+/** A check by the name of its skill, as players of the game call it: "I roll persuasion", "can I make a Wisdom (Perception) check", "perception check". */
+const calls = [
+  `roll(?:s|ing)? (?:(?:for|an?|my|the|another|some|with|on|of|using|${die}) )*${named}(?: ${noun})?`,
+  `(?:make|do|attempt|try|take|want|need|use|give it)(?:s|es)? (?:an?|my|another|the) ${named} ${noun}`,
+  `(?:us(?:e|es)|tr(?:y|ies)|check|checks) (?:my )?${named}(?: ${noun})?(?= (?:to|on|for|against|with|and|as|while)\\b|$)`,
+  `${named} (?:check|roll)`,
+].map((each) => new RegExp(`^${subject}${each}(?![\\p{L}-])(?<rest>.*)$`, 'iu'));
+/** Dice and nothing that they would be thrown for, or for what the story throws by itself. */
+const diceAlone = new RegExp(
+  `^${subject}roll(?:s|ed|ing)? (?:(?:for|an?|my|the|some|with|another|of|natural|to) )*(?:${die}|\\d+(?:d\\d+)?|initiative|damage|high|low|saves?|saving throws?|(?:${names}) sav(?:e|ing throw)s?|checks?)(?: ?[+-] ?\\d+)?(?: (?:for (?:it|that|this|me|initiative|damage)|again|please|now|check))*$`,
+  'iu',
+);
+/** Dice for a deed that is named with them: "I roll a d20 to climb the wall". */
+const diceFor = new RegExp(
+  `^${subject}roll(?:s|ing)? (?:(?:an?|my|the|for) )*(?:${die} |an? attack )?(?:to|on|against) (?<deed>.*)$`,
+  'iu',
+);
+const sensing = /^(?:see|hear|tell|sense|know|learn|check|find out|figure out|notice|make sure|understand|read|detect|judge|feel)\b/i;
+const finding =
+  /^(?:find|spot|notice|detect|locate|discover|look for|search for|see|hear) (?!if\b|whether\b|what\b|how\b|who\b|where\b|out\b)/i;
+const someone =
+  /\b(?:if|whether|what|how|that) (?<whom>(?:(?!and\b)[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+)(?:['’]s| (?:is|are|was|were|has|have|had|tells?|told|means?|knows?|lies|lied|really|truly|believes?|thinks?|wants?|hides?|says?|said|speaks?|feels?))\b/iu;
+
+const objects: Record<string, string> = { he: 'him', she: 'her', they: 'them' };
+const asObject = (whom: string) => objects[whom.toLowerCase()] ?? whom;
+
+/** What is done, in plain words, where a check is said by name. */
+function deedOf(skill: Skill, rest: string): string | null {
+  const { alone, on, for: sought } = doings[skill];
+  const purpose = /^to (?<deed>.+)$/i.exec(rest)?.groups?.['deed'];
+  if (purpose !== undefined) {
+    if (skill === 'insight') return `gauge ${asObject(someone.exec(purpose)?.groups?.['whom'] ?? 'them')}`;
+    if (sought !== undefined && on.startsWith('try'))
+      return `try to recall ${purpose.replace(/^(?:recall|remember|know|recogni[sz]e|identify) /i, '')}`;
+    if (sought !== undefined && finding.test(purpose)) return `${sought} ${purpose.replace(finding, '')}`;
+    if (alone !== undefined && sought !== undefined && sensing.test(purpose)) return alone;
+    return talking[skill] !== undefined && !/^(?:persuade|convince|threaten|intimidate|charm|talk|scare)/i.test(purpose)
+      ? `${alone ?? on} to ${purpose}`
+      : `try to ${purpose}`;
+  }
+  const aimed = /^(?<how>for|on|at|against|about|of|over|towards?|past) (?<what>.+)$/iu.exec(rest)?.groups;
+  if (aimed) {
+    if (aimed['how'] === 'past') return `sneak past ${aimed['what']}`;
+    return `${(aimed['how'] === 'for' ? sought : undefined) ?? on} ${aimed['what']}`;
+  }
+  if (alone !== undefined && /^with /i.test(rest)) return `${alone} ${rest}`;
+  const along = /^(?:and|as|while|by|when)(?: then)?(?: (?:i|we))? (?<deed>.+)$/iu.exec(rest)?.groups?.['deed'];
+  if (along !== undefined) return along;
+  return alone === undefined ? null : rest === '' ? alone : `${alone}. ${rest}`;
+}
+
+/** A sentence in which a check is called by name, as what is done and what is checked; null for all others. Without a deed it is dice alone. */
+function checkIn(sentence: string): { deed: string | null; skill: Skill | null } | null {
+  const text = sentence.replace(/[\s.!?]+$/, '').trim();
+  for (const call of calls) {
+    const found = call.exec(text)?.groups;
+    const skill = skills.find((each) => each === found?.['skill']?.toLowerCase());
+    if (!skill || /^ (?:sav(?:e|ing)|potion|spell)/i.test(found?.['rest'] ?? '')) continue;
+    return { deed: deedOf(skill, (found?.['rest'] ?? '').replace(/^[\s,:;-]+/, '')), skill };
+  }
+  if (diceAlone.test(text)) return { deed: null, skill: null };
+  const deed = diceFor.exec(text)?.groups?.['deed'];
+  const [first = ''] = deed?.split(' ') ?? [];
+  return deed !== undefined && readings.has(first.toLowerCase()) ? { deed: `try to ${deed}`, skill: null } : null;
+}
+
+/** Words in which checks are called by name, in plain words of what is done, and what is checked by which of them. */
+export interface NamedChecks {
+  text: string;
+  checks: { words: string; skill: Skill }[];
+}
+
+/** Puts what players say of their checks into words of what their heroes do: the skill that they name is the one that is rolled. */
+export function withNamedChecks(text: string, hero: string): NamedChecks {
+  const checks: NamedChecks['checks'] = [];
+  const sentences = text.split(/(?<=[.!?;])\s+/);
+  const plain = sentences.map((sentence) => {
+    const found = /["“”]/.test(sentence)
+      ? null
+      : checkIn(sentence.startsWith(`${hero} `) ? `I ${sentence.slice(hero.length + 1)}` : sentence);
+    if (!found) return sentence;
+    if (found.deed === null) return 'How do I roll the dice?';
+    const words = `I ${found.deed}`;
+    if (found.skill) checks.push({ words: words.toLowerCase(), skill: found.skill });
+    return `${words}.`;
+  });
+  return { text: plain.join(' '), checks };
+}
+
+/** The action as a check of the skill that its player has named. */
+export function asNamedCheck(each: HeroAction, { checks }: NamedChecks): HeroAction {
+  const words = each.clauses.join(' ').toLowerCase();
+  const skill = checks.find((check) => words !== '' && check.words.includes(words))?.skill;
+  if (skill === undefined || each.kind === 'ask' || each.kind === 'travel') return each;
+  const tone = talking[skill];
+  if (tone !== undefined) return { ...each, kind: 'talk', skill, tone, namesSkill: true };
+  return { ...each, ...(skill === 'deception' && { kind: 'trick' as const }), skill, sure: true, namesSkill: true };
+}
