@@ -6,7 +6,7 @@ import { addresseeOf, isBeast } from '#server/features/storyteller/parse/address
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { bare as bareName, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { companionOf, featureOf, isOutOfReach, npcOf } from '#server/features/storyteller/parse/action.ts';
+import { companionOf, featureOf, isOutOfReach, isUnpaid, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -30,6 +30,7 @@ import { tellMissing, tellOutOfReach } from './tell-missing.ts';
 import { tellHeldBack } from './tell-held-back.ts';
 import { tellQuestion } from './tell-question.ts';
 import { isHadAlready, isWithout, tellUnclimbed, tellWithout } from './tell-without.ts';
+import { tellUnpaid } from './people/tell-payment.ts';
 import { tellTalk } from './tell-talk.ts';
 import { keepInMind } from './people/tell-memory.ts';
 import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
@@ -262,7 +263,8 @@ export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[
   const heldBack = tellHeldBack(action, writer);
   if (heldBack) return heldBack;
   const used = tellItemUsed(action, writer);
-  if (used) return used;
+  if (used) return [...used, ...tellUnpaid(action)];
+  if (isUnpaid(action)) return tellUnpaid(action);
   if (!action.down && isWithout(action, writer)) return tellWithout(action, writer);
   if (action.hindered && !action.down) return tellHindered(action, action.hindered, writer);
   const peril = tellPeril(action, writer);
