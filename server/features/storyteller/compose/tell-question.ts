@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { whoBars } from '#domain/narration/dangers.ts';
 import { endingReached, endingTold } from '#domain/narration/ending.ts';
@@ -10,7 +9,6 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { openTopics } from '#server/features/storyteller/parse/topics.ts';
 import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { contentFile } from '#server/kernel/content.ts';
 import { featureFacts, listed, npcFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { tellKept } from './people/tell-kept.ts';
@@ -26,7 +24,9 @@ import { stateQuestionOf } from '#server/features/storyteller/parse/question/sta
 import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
 import { tellWords } from '#server/features/storyteller/compose/told/tell-words.ts';
+import { tellRules } from '#server/features/storyteller/compose/answers/tell-rules.ts';
 import { tellCarried } from '#server/features/storyteller/compose/answers/tell-carried.ts';
+import { tellSheet } from '#server/features/storyteller/compose/answers/tell-sheet.ts';
 import { firstStepTo } from '#server/features/storyteller/compose/answers/first-step.ts';
 import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
 import { tellOfTheTale } from '#server/features/storyteller/compose/answers/of-the-tale.ts';
@@ -34,8 +34,6 @@ import { tellAgain } from '#server/features/storyteller/compose/answers/of-own-a
 import { wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
 import { enemyOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
-
-const rules = contentFile('storyteller/rules.json', z.array(z.object({ names: z.array(z.string()).min(1), says: z.string() })));
 
 /** What one answer tells at most: words of a description. */
 const most = { words: 45 } as const;
@@ -191,11 +189,6 @@ function tellOver({ context: { brief, state } }: SceneWriter): string[] {
   return ['Yes. This tale has come to its end.', ...how, 'You may linger in it as long as you like, or begin another.'];
 }
 
-function tellRules(action: HeroAction): string[] {
-  const subject = action.asked?.subject ?? 'dice';
-  return rules.flatMap(({ names, says }) => (names.includes(subject) ? [says] : []));
-}
-
 /** What only stresses the question before it: "do we know?" */
 const addsNothing =
   /^(?:(?:so|narrator|gm|dm|guys|or),? )*(?:do (?:we|i|you) (?:even )?know(?: that| yet)?|does any(?:one|body) (?:know|have (?:a|any) (?:clue|idea))|am i right|right|any (?:clue|idea)s?|any ?(?:one|body)|hello|yes|no|or not|or what)$/i;
@@ -267,6 +260,8 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
       return tellCarried(writer, action);
     case 'health':
       return tellHealth(writer, action);
+    case 'sheet':
+      return tellSheet(action, writer);
     case 'recap':
       return tellRecap(writer);
     case 'goal':
