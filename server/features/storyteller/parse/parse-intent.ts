@@ -51,7 +51,7 @@ import { withBringing } from './ways/bringing.ts';
 import { asLeg } from './ways/named-leg.ts';
 import { asAllowed } from './ways/way-told.ts';
 import { readSought } from './ways/sought.ts';
-import { isPastAll, readThrough, readWay, throughLast } from './ways/ways-taken.ts';
+import { isPastAll, readThrough, readWay, throughLast, throughOpened } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { thingsNamed } from './things/spoken-of.ts';
 import { aroundWordsAsked } from './told/asked-words.ts';
@@ -248,10 +248,11 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
     const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;
     if (spokenOf.length > 0) before = spokenOf;
-    const afterTravel = found.some((each) => journeyOf(each, stage.adventure, stage.state) !== undefined);
+    const past = throughOpened(found, next);
+    const afterTravel = past.some((each) => journeyOf(each, stage.adventure, stage.state) !== undefined);
     // What a journey's end has or lacks is seen there.
     const missing = afterTravel ? null : next.missing;
-    return join(found, { ...next, afterTravel, missing, absent: next.absent && (next.missing === null || missing !== null) });
+    return join(past, { ...next, afterTravel, missing, absent: next.absent && (next.missing === null || missing !== null) });
   }, []);
 }
 

@@ -55,9 +55,7 @@ export function readWay(
     targets.some((each) => each.kind === 'hero') &&
     targets.some((each) => each.kind === 'exit');
   if (isRescue) return action(actor, [text], { kind: 'travel', targets: targets.filter((each) => each.kind === 'exit'), question });
-  const leads =
-    targets[0]?.kind === 'exit' &&
-    (goesBy(text, actor, { kind, sure }) || (kind === 'athletics' && goingUpOrDown.test(text)));
+  const leads = targets[0]?.kind === 'exit' && (goesBy(text, actor, { kind, sure }) || (kind === 'athletics' && goingUpOrDown.test(text)));
   return leads ? action(actor, [text], { kind: 'travel', targets, question }) : undefined;
 }
 
@@ -70,4 +68,13 @@ export function throughLast(next: HeroAction, before: readonly Target[]): HeroAc
   if (!exit && thing && isGoing && /\b(?:in|inside)\b/i.test(next.clauses.join(' ')))
     return { ...next, kind: 'search', skill: 'investigation', targets: [thing], sure: true, absent: false, missing: null };
   return exit && isGoing ? { ...next, kind: 'travel', skill: null, targets: [exit] } : next;
+}
+
+/** Actions of one line, of which the last opens a way, where what follows is for somebody who is not here: the way is gone to them. */
+export function throughOpened(found: HeroAction[], next: HeroAction): HeroAction[] {
+  const last = found.at(-1);
+  const isOpened = last?.kind === 'use' && last.targets[0]?.kind === 'exit' && opening.test(last.clauses.join(' '));
+  return last && isOpened && next.kind === 'talk' && next.absent
+    ? [...found.slice(0, -1), { ...last, kind: 'travel', skill: null, change: null }]
+    : found;
 }
