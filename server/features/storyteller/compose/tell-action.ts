@@ -80,8 +80,10 @@ function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): Ranke
 function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
   const npc = addresseeOf(action, writer.context.brief.adventure, writer.before);
   const facts = withNpc(actionFacts(action, writer), npc);
-  const narrated = tellTried(action, writer, facts) ?? [actionText(writer, ['any.plain'], facts)];
   const trial = trialOf(action, writer.ruled);
+  const isCaught = trial && !succeeded(trial) && action.skill === 'sleight of hand' && npcOf(action) !== undefined;
+  const caught = isCaught ? writer.fragments.insist(['trick.caught'], facts) : null;
+  const narrated = caught === null ? (tellTried(action, writer, facts) ?? [actionText(writer, ['any.plain'], facts)]) : [required(caught)];
   const topic = npc && trial && succeeded(trial) ? topicFor(action, npc, writer.before) : undefined;
   if (npc && !isBeast(npc)) keepInMind(action, npc, writer, trial === undefined || succeeded(trial));
   return npc && topic && !hasSaidAll(topic, npc, writer) ? [...narrated, tellTopic(topic, npc, action, writer, facts)] : narrated;

@@ -110,7 +110,9 @@ function sway(action: HeroAction, npc: Npc, past: readonly RuledCall[]): number 
   if (!trial) return 0;
   if (action.tone === 'charm' || action.skill === 'animal handling') return succeeded(trial) ? 1 : 0;
   if (action.tone === 'threat') return succeeded(trial) ? 0 : -1;
-  return action.kind === 'trick' && trial.ruling.degree === 'disaster' ? -1 : 0;
+  // Whose pocket a hand was felt in does not forget it.
+  const isCaught = action.skill === 'sleight of hand' && !succeeded(trial);
+  return action.kind === 'trick' && (isCaught || trial.ruling.degree === 'disaster') ? -1 : 0;
 }
 
 /** All who let the party be for the thing that an action uses. */
