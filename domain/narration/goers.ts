@@ -4,7 +4,19 @@ import type { Hero, Intent } from './brief.ts';
 import { goesBarely, joiningIn } from './joining/joining.ts';
 
 const staying =
-  /\b(?:i|we)(?:'ll| will|'m going to| am going to| would rather|'d rather| prefer to)? (?:just |only )?(?:stay|remain|wait|keep watch|stand guard|hang back|hold (?:the|my|our))|\bnot (?:me|coming|going)\b|\b(?:i|we) (?:do not|don't|won't|will not|am not|'m not|refuse to) (?:go|come|follow|leave|move)\b|^(?:stay|remain|wait)\b/i;
+  /\b(?:i|we)(?:'ll| will|'m going to| am going to| would rather|'d rather| prefer to)? (?:just |only )?(?:stay|remain|wait|keep watch|stand guard|hang back|hold (?:the|my|our))|^(?:stay|remain)\b/i;
+/** A way that is not gone, or not yet: "I do not go to the wreck"; "wait" at the head of a line. */
+const notGoing =
+  /\bnot (?:me|coming|going)\b|\b(?:i|we) (?:do not|don't|won't|will not|am not|'m not|refuse to) (?:go|come|follow|leave|move)\b|^wait\b/i;
+/** Where one thing that is said of going ends and another begins. */
+const breaks = /[.;!?\n]+|\s[-–—]+\s|,? (?=(?:but|then|instead) )|, (?=(?:and |so |first |now )*(?:i|we|i'm|i'd|i'll|let's)\b)/iu;
+/** Somebody goes somewhere, by their own words: "first I want to go back to the quay". */
+const setsOut =
+  /^(?:(?:and|but|so|then|now|first|instead|rather|no|ok(?:ay)?|well|please|after that|afterwards)[, ]+)*(?:(?:i|we|let's|lets|let us|i'm|we're|i'd|we'd|i'll|we'll)(?: (?:am|are|will|would|want|wish|need|have|had|like|love|prefer|rather|better|just|only|first|quickly|to|going))* )?(?:(?:go|going|walk|head|heading|run|climb|come|move|rush|hurry|sneak|slip|crawl|creep|march|step|get) (?:(?:straight|right|quickly|quietly) )*(?:back|up|down|out|in|into|inside|outside|to|towards?|through|off|away|on|across|along|home|there|over to)\b|(?:leave|return|follow|escape|retreat|flee|descend|ascend)\b|take the\b|back (?:to|up|down|out|into)\b)/iu;
+/** What comes after staying: "I wait a moment, then I go in". */
+const afterwards = /^(?:and |but )?(?:then|after that|afterwards)\b/i;
+/** What is done only if something comes about. */
+const onCondition = /\b(?:if|when|unless|until|once|in case|as soon as|otherwise)\b/i;
 const alone =
   /\b(?:alone|by myself|on my own|without (?:you|them|the others|the rest|her|him))\b|\b(?:sneak|scout|slip|go|run|creep|hurry|walk|press|push)s?(?: on)? ahead\b|\b(?:you|they|the others|the rest|everyone else|everybody else)(?: all| two| three| lot| guys| others)? (?:can |should |must )?(?:wait|stay|remain|hold)\b|(?:^|[.,;!] *|\band )(?:please )?(?:wait|stay) (?:here|there|put|back)\b/i;
 const together =
@@ -32,6 +44,24 @@ function bidsToStay(text: string, { name }: Hero): boolean {
   );
 }
 
+/**
+ * Whether words say, when all is said, that somebody stays. Whoever does not go the one way may go another, and whoever waits may go then; "I
+ * wait there" is said of where one goes.
+ */
+function staysAtLast(words: string): boolean {
+  let stays: 'here' | 'unless' | null = null;
+  let goes = false;
+  for (const part of words.split(breaks).map((each) => each.trim())) {
+    if (staying.test(part)) stays = goes && /\bthere\b/i.test(part) ? stays : 'here';
+    else if (notGoing.test(part)) stays ??= 'unless';
+    else if (setsOut.test(part) && !onCondition.test(part)) {
+      goes = true;
+      if (stays === 'unless' || afterwards.test(part)) stays = null;
+    }
+  }
+  return stays !== null;
+}
+
 /** Reads what one hero's words say of going anywhere; it tells by plain words alone, and nothing of where. */
 export function wishOf(text: string): Wish {
   const words = text.replaceAll('’', "'");
@@ -39,7 +69,7 @@ export function wishOf(text: string): Wish {
   const joins = joiningIn(words, []);
   return {
     // "Wait for me" stays nowhere.
-    stays: staying.test(words) && !isAlone && joins === null,
+    stays: staysAtLast(words) && !isAlone && joins === null,
     alone: isAlone,
     together: together.test(words) && !isAlone,
     follows: (following.test(words) || joins !== null || goesBarely(words)) && !isAlone,

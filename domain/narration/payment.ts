@@ -20,6 +20,9 @@ export function allCoins(coins: Partial<Record<Coin, number | undefined>>): Coin
   return coinNames.reduce<Coins>((all, coin) => ({ ...all, [coin]: coins[coin] ?? 0 }), noCoins);
 }
 
+/** Whether any sum is named. */
+export const isSummed = (coins: CoinsPaid): boolean => Object.values(coins).some((count) => (count ?? 0) > 0);
+
 const small =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',

@@ -93,6 +93,33 @@ describe('who goes', () => {
     expect(places(state)).toEqual(['quay', 'quay', 'quay']);
   });
 
+  it.each([
+    'Wait, I did not want to leave. I go down the stair.',
+    'Wait! We go down the stair.',
+    'I do not go to the vault yet. First I want to go down the stair and ask the rat about the bell.',
+    "I'm not going to the vault, I head down the stair.",
+    "I won't leave without the rope. I take the stair.",
+    'I wait a moment, then go down the stair.',
+    'I go down the stair, and I wait there for Tomas.',
+  ])('is a hero whose player goes after all: %s', (said) => {
+    const { codes, state } = reply({ kara: said }, [go('stair', ['kara'])]);
+    expect(codes).not.toContain('heroStays');
+    expect(sceneIdOf(state, 'kara')).toBe('cellar');
+  });
+
+  it.each([
+    "I go to the bell and look at it. I'm not going down there.",
+    'I keep watch on the quay. If anything comes, I run down the stair.',
+    'I stay here. I walk over to the bell.',
+    'I stay on the quay and go through my papers.',
+    'I wait until Tomas goes down the stair.',
+    'Wait, I look at the bell first.',
+    "Tomas goes down the stair. I don't follow.",
+  ])('is nobody whose player stays, whatever else they do: %s', (said) => {
+    const { codes } = reply({ kara: said, tomas: 'I go down the stair.' }, [go('stair', ['kara', 'tomas'])]);
+    expect(codes).toEqual(['heroStays']);
+  });
+
   it('is nobody for whom no player has spoken, be they named or not', () => {
     expect(reply({ kara: 'I look at the bell.' }, [go('stair', ['tomas'])]).codes).toEqual(['heroDoesNotAct']);
     expect(reply({ kara: 'I go down the stair alone.' }, [go('stair', ['kara', 'lio'])]).codes).toEqual(['heroStays']);

@@ -6,7 +6,7 @@ import { addresseeOf, isBeast } from '#server/features/storyteller/parse/address
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { bare as bareName, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { companionOf, featureOf, isOutOfReach, npcOf } from '#server/features/storyteller/parse/action.ts';
+import { companionOf, featureOf, isOutOfReach, isUnpaid, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -30,6 +30,7 @@ import { tellMissing, tellOutOfReach } from './tell-missing.ts';
 import { tellHeldBack } from './tell-held-back.ts';
 import { tellQuestion } from './tell-question.ts';
 import { isHadAlready, isWithout, tellUnclimbed, tellWithout } from './tell-without.ts';
+import { tellUnpaid } from './people/tell-payment.ts';
 import { tellTalk } from './tell-talk.ts';
 import { keepInMind } from './people/tell-memory.ts';
 import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
@@ -79,8 +80,10 @@ function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): Ranke
 function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
   const npc = addresseeOf(action, writer.context.brief.adventure, writer.before);
   const facts = withNpc(actionFacts(action, writer), npc);
-  const narrated = tellTried(action, writer, facts) ?? [actionText(writer, ['any.plain'], facts)];
   const trial = trialOf(action, writer.ruled);
+  const isCaught = trial && !succeeded(trial) && action.skill === 'sleight of hand' && npcOf(action) !== undefined;
+  const caught = isCaught ? writer.fragments.insist(['trick.caught'], facts) : null;
+  const narrated = caught === null ? (tellTried(action, writer, facts) ?? [actionText(writer, ['any.plain'], facts)]) : [required(caught)];
   const topic = npc && trial && succeeded(trial) ? topicFor(action, npc, writer.before) : undefined;
   if (npc && !isBeast(npc)) keepInMind(action, npc, writer, trial === undefined || succeeded(trial));
   return npc && topic && !hasSaidAll(topic, npc, writer) ? [...narrated, tellTopic(topic, npc, action, writer, facts)] : narrated;
@@ -262,7 +265,8 @@ export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[
   const heldBack = tellHeldBack(action, writer);
   if (heldBack) return heldBack;
   const used = tellItemUsed(action, writer);
-  if (used) return used;
+  if (used) return [...used, ...tellUnpaid(action)];
+  if (isUnpaid(action)) return tellUnpaid(action);
   if (!action.down && isWithout(action, writer)) return tellWithout(action, writer);
   if (action.hindered && !action.down) return tellHindered(action, action.hindered, writer);
   const peril = tellPeril(action, writer);

@@ -5,7 +5,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { heroesIn } from '#domain/narration/whereabouts.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { npcOf } from '#server/features/storyteller/parse/action.ts';
+import { exitOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { bare, isNamed, namesAbsent } from '#server/features/storyteller/parse/targets.ts';
 import { callsOf } from '#server/features/storyteller/parse/ways/whereabouts-of.ts';
@@ -193,7 +193,7 @@ export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[
   if (isJourney(action) && isWithin(action, writer)) return [tellDone(action, ['move.near', 'any.plain'], facts, writer)];
   if (isJourney(action)) return [tellUnknownWay(action, writer)];
   // Near to something is nobody who means to be elsewhere: "catch up with Tov and go to the Moot Hall".
-  if (leadsAway(action, writer)) return [tellUnknownWay(action, writer)];
+  if (exitOf(action) === undefined && leadsAway(action, writer)) return [tellUnknownWay(action, writer)];
   const seen = npcOf(action) || isIdle(action, writer) ? undefined : tellFeature(action, writer);
   return [seen ?? tellDone(action, ['move.near', 'any.plain'], facts, writer)];
 }

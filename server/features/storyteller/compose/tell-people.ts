@@ -165,8 +165,10 @@ export function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
     /^(?:i|we|us|me|you|everyone|everybody|anyone|anybody|they|he|she|it)\b/.test(subject) ||
     writer.context.whole.party.some(({ name }) => isNamed(subject, bare(name)));
   if (!isOurs) return [`Nobody has told you how it is with ${properly(subject, writer)}, and you have not seen for yourselves.`];
+  const { actor } = action;
+  const own = actor.sheet ? `${actor.name} has ${heroHitPointsOf(state, actor)} of ${fullHitPointsOf(actor)} hit points.` : '';
   return [
     ...writer.context.whole.party.map((hero) => `${hero.name} is ${healthOf(heroHitPointsOf(state, hero), fullHitPointsOf(hero))}.`),
-    'The numbers stand on the sheet.',
+    own === '' ? 'The numbers stand on the sheet.' : own,
   ];
 }

@@ -28,6 +28,7 @@ import { subjectOf } from '#server/features/storyteller/compose/answers/find-sub
 import { tellRules } from '#server/features/storyteller/compose/answers/tell-rules.ts';
 import { tellSpells } from '#server/features/storyteller/compose/answers/tell-spells.ts';
 import { tellCarried } from '#server/features/storyteller/compose/answers/tell-carried.ts';
+import { tellSheet } from '#server/features/storyteller/compose/answers/tell-sheet.ts';
 import { firstStepTo } from '#server/features/storyteller/compose/answers/first-step.ts';
 import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
 import { tellOfTheTale } from '#server/features/storyteller/compose/answers/of-the-tale.ts';
@@ -261,6 +262,8 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
       return tellCarried(writer, action);
     case 'health':
       return tellHealth(writer, action);
+    case 'sheet':
+      return tellSheet(action, writer);
     case 'recap':
       return tellRecap(writer);
     case 'goal':

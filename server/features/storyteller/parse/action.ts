@@ -81,7 +81,7 @@ export interface HeroAction {
   offers: boolean;
   /** What talk would buy, as a noun phrase. */
   wants: string | null;
-  /** What is paid with it. */
+  /** What talk pays; what any other action would pay stays in the purse, for no ruling pays whom it is for. */
   pays: Payment | null;
   /** What the action changes of the scene, where it does. */
   change: Change | null;
@@ -170,3 +170,6 @@ export function companionOf(action: HeroAction): Hero | undefined {
   const found = action.targets.find((each) => each.kind === 'hero' && each.hero.id !== action.actor.id);
   return found?.kind === 'hero' ? found.hero : undefined;
 }
+
+/** Whether an action holds out coins to whom no ruling pays. */
+export const isUnpaid = ({ kind, pays }: HeroAction): boolean => kind !== 'talk' && pays !== null;

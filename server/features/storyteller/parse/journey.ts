@@ -33,6 +33,9 @@ const staying = /\b(?:hide|hides|hidden|crouch|crouches|lurk|lurks|duck|ducks)\b
 const threshold =
   /\b(?:to|toward|towards|at|beside|near|by) (?:the |that |this )?(?:\p{L}+ )?(?:door|gate|window|stairs?|steps|ladder|wall)\b/iu;
 
+/** Whose door it is says where one goes: "to the yellow door of the Borrowed Anchor". */
+const doorOf = /\b(?:door|gate|stairs?|steps|ladder) (?:of|to|into) (?:the )?\p{L}/iu;
+
 /** Where a way leads that is called after it: "the Long Stair" of "the path to the Long Stair". */
 const leadingTo = /^the (?:way|road|path) to (?:the )?(.+)$/i;
 
@@ -43,7 +46,7 @@ const leadingTo = /^the (?:way|road|path) to (?:the )?(.+)$/i;
 function passes(content: string, exit: Exit | undefined): boolean {
   const [, place = ''] = leadingTo.exec(exit?.label ?? '') ?? [];
   const text = place === '' ? content : content.toLowerCase().replaceAll(place.toLowerCase(), ' ');
-  return !threshold.test(text) || /\b(?:through|out|inside|into|past|down|up)\b/i.test(text);
+  return !threshold.test(text) || doorOf.test(text) || /\b(?:through|out|inside|into|past|down|up)\b/i.test(text);
 }
 
 /** Whether the action means to leave the scene, even if its words name no way that exists. */

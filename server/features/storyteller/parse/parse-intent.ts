@@ -42,15 +42,16 @@ import { readUnheld } from './things/in-hand.ts';
 import type { Stage } from './stage.ts';
 import { absentBy, callsLast, approachedIn, asksNothing, bidsSomebody, calledIn, callsSomebody, spokenTo } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
-import { paidIn } from './talk/paid-in.ts';
+import { paidForLast, paidIn } from './talk/paid-in.ts';
 import { paymentOf } from './talk/payment.ts';
+import { readUnpaid } from './talk/unpaid.ts';
 import { wantsOf } from './talk/wants.ts';
 import { comingCloser, opening, remark } from './turns-of-phrase.ts';
 import { withBringing } from './ways/bringing.ts';
 import { asLeg } from './ways/named-leg.ts';
 import { asAllowed } from './ways/way-told.ts';
 import { readSought } from './ways/sought.ts';
-import { isPastAll, readThrough, readWay, throughLast } from './ways/ways-taken.ts';
+import { isPastAll, readThrough, readWay, throughLast, throughOpened } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { thingsNamed } from './things/spoken-of.ts';
 import { aroundWordsAsked } from './told/asked-words.ts';
@@ -138,7 +139,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const read = quote === null ? { ...heard, ...kindFor(text, actor, heard, targets, stage) } : heard;
   const through = readThrough(clause, actor, targets);
   if (through) return through;
-  const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
+  const isWager = paymentOf(text)?.purpose === 'stake';
+  const change = quote === null && !isWager ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
   const unheld = quote === null && (!question || asksLeave(text)) ? readUnheld(text, actor, stage) : undefined;
   if (unheld) return unheld;
   if (free && (free.free === 'close' || !isCarrying(change))) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
@@ -147,6 +149,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const [fed] = targets.flatMap((each) => (each.kind === 'npc' && isBeast(each.npc) ? [each.npc] : []));
   if (fed && ((kind === 'use' && handing.test(text)) || (kind === 'talk' && tone === 'charm') || isGesture(text, actor)))
     return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });
+  const unpaid = readUnpaid(clause, actor, targets, stage);
+  if (unpaid) return unpaid;
   const paid = paidIn(clause, { kind, tone }, targets);
   if (paid) return action(actor, [text], { ...speech, ...paid, style: styleOf(text), quote });
   if (kind === 'use' && isSpokenTo && handing.test(text)) return readHanding(clause, actor, targets, stage);
@@ -239,15 +243,16 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     // "Down to the quay, to Wenna": that is where the way goes.
     if (found.at(-1)?.kind === 'travel' && clause.quote === null && /^to (?:the )?\p{L}{3,}(?: \p{L}+)?$/iu.test(clause.text)) return found;
     const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);
-    const next = toSame(throughLast(read, before), before);
+    const next = paidForLast(toSame(throughLast(read, before), before), found.at(-1));
     sought = soughtIn(next, stage) ?? sought;
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
     const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;
     if (spokenOf.length > 0) before = spokenOf;
-    const afterTravel = found.some((each) => journeyOf(each, stage.adventure, stage.state) !== undefined);
+    const past = throughOpened(found, next);
+    const afterTravel = past.some((each) => journeyOf(each, stage.adventure, stage.state) !== undefined);
     // What a journey's end has or lacks is seen there.
     const missing = afterTravel ? null : next.missing;
-    return join(found, { ...next, afterTravel, missing, absent: next.absent && (next.missing === null || missing !== null) });
+    return join(past, { ...next, afterTravel, missing, absent: next.absent && (next.missing === null || missing !== null) });
   }, []);
 }
 

@@ -9,7 +9,7 @@ import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import { seenTag } from '#domain/narration/scene-tags/seen-tag.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { companionOf, isOutOfReach } from '#server/features/storyteller/parse/action.ts';
+import { companionOf, isOutOfReach, isUnpaid } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { isFollowing, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
@@ -89,6 +89,7 @@ function endWithoutRuling(action: HeroAction, plan: PartPlan, state: PlayState):
   if (action.kind === 'ooc') return answer('heardAside');
   if (brief.aftermath && searchedOf(action, brief.aftermath).length > 0) return answer('inWords');
   if (isOutOfReach(action)) return refusal(reason('notHere'));
+  if (isUnpaid(action)) return refusal(reason('notPossible'));
   if (action.kind === 'use' && !action.sure && !isRestatable(action)) return nothing('notUnderstood');
   const isLook = action.kind === 'search' || action.kind === 'lore' || action.skill === 'insight';
   const hasRolled = rulingsWhere(plan, ({ purpose, action: other }) => purpose === 'try' && other?.actor === action.actor).length > 0;

@@ -7,7 +7,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf, hidesClue, isListening, isMental } from '#server/features/storyteller/parse/target-of.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { companionOf, exitOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
+import { companionOf, exitOf, isUnpaid, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import { opening } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { isClimb } from '#server/features/storyteller/parse/ways/climbs.ts';
 import { changeTrial } from './plan-changes.ts';
@@ -86,7 +86,7 @@ function handTrial(action: HeroAction, context: PlanContext, state: PlayState): 
 
 /** The check an action needs, or null where it simply happens. Talk outside a turn is checked only for what is clearly uncertain. */
 export function trialFor(action: HeroAction, context: PlanContext, state: PlayState): Trial | null {
-  if (action.absent || action.hindered || action.free) return null;
+  if (action.absent || action.hindered || action.free || isUnpaid(action)) return null;
   const { aftermath } = context.brief;
   if (aftermath && searchedOf(action, aftermath).length > 0) return null;
   if (action.change) return changeTrial(action.change, context, state);

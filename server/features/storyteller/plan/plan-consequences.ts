@@ -14,7 +14,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { answers } from './plan-answers.ts';
 import { comings, perils } from './plan-fallen.ts';
 import { changes, mishaps } from './plan-changes.ts';
-import { isBarred } from './plan-opening.ts';
+import { isBarred, isBarredAt } from './plan-opening.ts';
 import { wantCalls } from './plan-wants.ts';
 import { buyings, givings } from './plan-payments.ts';
 import { lendings } from './plan-favors.ts';
@@ -110,7 +110,9 @@ function sway(action: HeroAction, npc: Npc, past: readonly RuledCall[]): number 
   if (!trial) return 0;
   if (action.tone === 'charm' || action.skill === 'animal handling') return succeeded(trial) ? 1 : 0;
   if (action.tone === 'threat') return succeeded(trial) ? 0 : -1;
-  return action.kind === 'trick' && trial.ruling.degree === 'disaster' ? -1 : 0;
+  // Whose pocket a hand was felt in does not forget it.
+  const isCaught = action.skill === 'sleight of hand' && !succeeded(trial);
+  return action.kind === 'trick' && (isCaught || trial.ruling.degree === 'disaster') ? -1 : 0;
 }
 
 /** All who let the party be for the thing that an action uses. */
@@ -169,7 +171,7 @@ function ticks(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] 
   const isLate = turnsSinceDanger(whole.state) >= limits.turnsUntilDangerStirs;
   const inTurn = brief.cause === 'turn';
   const causes: Record<DangerCause, boolean> = {
-    rest: actions.some(takesTime) && !isBarred(context) && !isSheltered(brief.adventure, brief.state),
+    rest: actionsOf(context, false).some(takesTime) && !isBarred(context) && !isSheltered(brief.adventure, brief.state),
     noise: inTurn && isLoudNow(context, past),
     failure: inTurn && (disaster || failure),
     turns: inTurn && (allWait || isLate),
@@ -181,12 +183,21 @@ function ticks(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] 
 const wholeNight = /\b(?:sleeps?|camp|night|morning|dawn|bed|slumber|turn in|long rest)\b/i;
 
 /** The party rests when somebody lies down for an hour or a night where nobody bars the way; a night where anybody says so. */
-function rests(context: PlanContext): PlannedCall[] {
-  const resting = actionsOf(context, false).filter(takesTime);
+function rests(actions: readonly HeroAction[], { brief }: PlanContext, isBarred: boolean): PlannedCall[] {
+  const resting = actions.filter(takesTime);
   const [first] = resting;
-  if (!first || isBarred(context) || context.brief.fighting === true) return [];
+  if (!first || isBarred || brief.fighting === true) return [];
   const length = resting.some((action) => wholeNight.test(action.clauses.join(' '))) ? 'long' : 'short';
   return [{ purpose: 'rest', action: first, call: { name: 'rest', length } }];
+}
+
+/** A rest at the end of a journey, where nobody bars the way of a state, and the danger that comes closer with it. */
+export function restsAt(actions: readonly HeroAction[], context: PlanContext, state: PlayState, past: readonly RuledCall[]): PlannedCall[] {
+  const { adventure } = context.brief;
+  const rest = rests(actions, context, isBarredAt(adventure, state));
+  const isSafe = rest.length === 0 || isSheltered(adventure, state) || past.some(({ purpose }) => purpose === 'clock');
+  const clock = isSafe ? undefined : stirring(adventure, state, 'rest');
+  return [...rest, ...(clock ? [{ purpose: 'clock', action: null, call: { name: 'tick_clock', clock: clock.id } } as const] : [])];
 }
 
 /** The state once what nobody guards has been taken: "I take the mittens and give them to Pell". */
@@ -215,7 +226,7 @@ export const consequences: Step = (context, past) => {
     ...changes(here, context, past),
     ...mishaps(here, context, past),
     ...wantCalls(here, context, after),
-    ...rests(context),
+    ...rests(here, context, isBarred(context)),
     ...perils(here),
     ...comings(context, past),
     ...minds(context, past),

@@ -3,11 +3,12 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { routeOf } from '#server/features/storyteller/parse/journey.ts';
 import { trialFor } from './plan-checks.ts';
+import { buyings, paymentCall } from './plan-payments.ts';
 import { changes, mishaps } from './plan-changes.ts';
 import { isBarredAt, isWayBarred } from './plan-opening.ts';
 import { goersBy } from '#domain/narration/goers.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
-import { learnings, takings } from './plan-consequences.ts';
+import { learnings, restsAt, takings } from './plan-consequences.ts';
 import { retarget } from '#server/features/storyteller/parse/parsed-intent.ts';
 import { actionsAfter } from './actions-after.ts';
 import { actionsOf } from './planned-call.ts';
@@ -86,7 +87,7 @@ export function arrivalActions(context: PlanContext, past: readonly RuledCall[])
   });
 }
 
-/** The fourth step: checks for what is done on arrival. Nobody strikes a blow in the doorway. */
+/** The fourth step: payments and checks for what is done on arrival. Nobody strikes a blow in the doorway. */
 export const arrival: Step = (context, past) => {
   const state = arrivalState(context, past);
   if (!state) return [];
@@ -96,15 +97,11 @@ export const arrival: Step = (context, past) => {
         action.kind === 'attack' || !context.brief.party.some((hero) => hero.id === action.actor.id)
           ? null
           : trialFor(action, context, state);
-      return trial
-        ? [
-            {
-              purpose: 'try',
-              action,
-              call: { name: 'check', heroId: action.actor.id, skill: trial.skill, dc: trial.dc, advantage: 'none' },
-            },
-          ]
-        : [];
+      const payment = paymentCall(action, context, state);
+      if (!trial || (payment && action.tone !== 'charm')) return payment ? [payment] : [];
+      const { skill, dc } = trial;
+      const check = { name: 'check', heroId: action.actor.id, skill, dc, advantage: 'none' } as const;
+      return [...(payment ? [payment] : []), { purpose: 'try', action, call: check }];
     })
     .slice(0, arrivalLimit);
 };
@@ -117,7 +114,9 @@ export const arrivalConsequences: Step = (context, past) => {
   return [
     ...learnings(actions, context, state, past),
     ...takings(actions, context, state),
+    ...buyings(actions, { ...context, brief: { ...context.brief, state } }, past),
     ...changes(actions, context, past),
     ...mishaps(actions, context, past),
+    ...restsAt(actions, context, state, past),
   ];
 };

@@ -1,6 +1,6 @@
 import type { Loot, Npc } from '#domain/narration/adventure.ts';
 import { isBribed } from '#domain/narration/people.ts';
-import { allCoins } from '#domain/narration/payment.ts';
+import { allCoins, isSummed } from '#domain/narration/payment.ts';
 import type { CoinsPaid } from '#domain/narration/payment.ts';
 import { hitPointsOf, takenLoot } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -19,16 +19,18 @@ import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
 const handingOver =
   /\b(?:giv(?:e|es|ing)|hand(?:s|ing)?|return(?:s|ing)?|offer(?:s|ing)?|pass(?:es|ing)?|lend(?:s|ing)?|gift(?:s|ing)?|deliver(?:s|ing)?|feed(?:s|ing)?)\b/i;
 
-const isSummed = (coins: CoinsPaid) => Object.values(coins).some((count) => (count ?? 0) > 0);
+/** No more is taken than what a thing costs: whoever holds out more has the rest back. */
+const noMoreThan = (copper: number, coins: CoinsPaid) => (worthOf(allCoins(coins)) > copper ? coinsFor(copper) : coins);
 
 /** What an action pays: the coins it names, or the price of what it would buy from somebody who sells it; null where nothing is paid. */
 function coinsOf({ pays, wants }: HeroAction, npc: Npc, state: PlayState): CoinsPaid | null {
   const ware = wants === null ? undefined : wareMeant(npc, wants, state);
-  if (ware && pays !== null && isSummed(pays.coins)) return isEnoughFor(ware, worthOf(allCoins(pays.coins))) ? pays.coins : null;
+  if (ware && pays !== null && isSummed(pays.coins))
+    return isEnoughFor(ware, worthOf(allCoins(pays.coins))) ? noMoreThan(ware.copper, pays.coins) : null;
   const price = ware?.copper ?? (wants !== null && sells(npc) ? priceOf(wants) : null);
   if (pays === null || pays.purpose === 'goods') {
     if (price === null) return null;
-    return pays !== null && isSummed(pays.coins) ? pays.coins : coinsFor(price);
+    return pays !== null && isSummed(pays.coins) ? noMoreThan(price, pays.coins) : coinsFor(price);
   }
   return pays.coins;
 }

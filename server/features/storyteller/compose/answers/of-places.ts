@@ -154,7 +154,7 @@ const weather =
 /** What comes down from the sky or moves in it, which weather is before it is warm or cold. */
 const sky = /\b(?:rain|snow|wind|storm|fog|mist|sky|clouds?|gale|breeze|sleet)\b/i;
 const hours =
-  /\b(?:morning|noon|afternoon|evening|night|nights|midnight|dawn|dusk|hour|hours|o'clock|day|tonight|clock|sundown|midwinter)\b/i;
+  /^(?!each|it|they|he|she|this|that|these|those)\b.*\b(?:morning|noon|afternoon|evening|midnight|dawn|dusk|o'clock|tonight|sundown|nightfall|(?:at|by) night)\b/i;
 
 function firstTelling(writer: SceneWriter, what: RegExp): string | undefined {
   const { adventure } = writer.context.brief;

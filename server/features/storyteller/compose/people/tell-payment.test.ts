@@ -49,6 +49,37 @@ describe('the purse', () => {
     expect(told).toContain('a mug of cider');
   });
 
+  it('pays no more than the price, and pays it for what was asked for in the same words', () => {
+    const { rulings, told } = said('I ask whoever is here for a mug of cider and pay 1 gold for it', inn);
+    expect(rulings[0]).toMatchObject({ allowed: true, call: { purpose: 'goods', coins: { copper: 4 } } });
+    expect(told).toContain('a mug of cider');
+  });
+
+  it.each(['I arm wrestle Wenna for 1 gold', 'I play dice with Wenna for 1 gold', 'I race Wenna to the boat for 1 gold'])(
+    'sets a stake where a contest is for coins: %s',
+    (text) => {
+      expect(said(text).rulings[0]).toMatchObject({ call: { name: 'pay', npc: 'wenna-tarn', purpose: 'stake', coins: { gold: 1 } } });
+    },
+  );
+
+  it.each(['I challenge the strongest fisherman to arm wrestling for 1 gold', 'I give the fishermen 1 gold'])(
+    'stays shut for people whom a place only speaks of: %s',
+    (text) => {
+      const { rulings, told, marks } = said(text);
+      expect(rulings).toEqual([]);
+      expect(told).toContain('The coins go back into the purse.');
+      expect(marks[0]).toMatchObject({ by: 'refusal' });
+    },
+  );
+
+  it('does not seem to pay another hero', () => {
+    const party = ['Mira', 'Tov'].map((name) => ({ id: name.toLowerCase(), name, card: rich }));
+    const intents = [{ heroId: 'mira', text: 'I give Tov 2 gold coins and one javelin' }];
+    const { text, progress } = playReply(briefOf({ adventure: templateAdventure, party, intents }), new Set());
+    expect(text).toContain('Of the coins nothing has changed hands.');
+    expect(progress.rulings).toEqual([]);
+  });
+
   it('is asked for a sum', () => {
     expect(said('I bribe Wenna').told).toContain('say how many coins');
   });
@@ -88,9 +119,9 @@ describe('what somebody has to sell', () => {
 
   it.each([
     ['I buy the whale tooth from the child for 3 copper pieces', { copper: 3 }],
-    ['I buy the tooth from Nettle for 5 silver pieces', { silver: 5 }],
+    ['I buy the tooth from Nettle for 5 silver pieces', { copper: 3 }],
     ['I buy the whale tooth', { copper: 3 }],
-  ])('is had for its price or more: %s', (text, coins) => {
+  ])('is had for its price, and for no more: %s', (text, coins) => {
     const { rulings, state } = said(text);
     expect(rulings[0]).toMatchObject({ allowed: true, call: { name: 'pay', npc: 'nettle', coins } });
     expect(sold(state)).toMatchObject([{ ...tooth, about: { kind: 'thing' } }]);

@@ -7,6 +7,7 @@ import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { companionOf, isUnpaid } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { handedOver } from '#server/features/storyteller/plan/plan-payments.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
@@ -31,6 +32,17 @@ export function tellPayment(action: HeroAction, npc: Npc, writer: SceneWriter, f
   const text = writer.fragments.insist([group], { ...facts, things, subject }) ?? tellRuling(paid.ruling);
   writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'spoke' });
   return [required(text, tellRuling(paid.ruling))];
+}
+
+/** That coins stay in the purse, for no ruling pays whom an action holds them out to; nothing where it holds out none. */
+export function tellUnpaid(action: HeroAction): RankedText[] {
+  if (!isUnpaid(action) || action.pays === null) return [];
+  const [things, hero] = [tellCoins(action.pays.coins), action.actor.name];
+  const isStake = action.pays.purpose === 'stake';
+  const text = companionOf(action)
+    ? `Of the coins nothing has changed hands. What heroes give each other out of their purses, here ${things}, they write on their own sheets.`
+    : `${hero} holds up ${things}, and nobody there ${isStake ? 'sets anything against it' : 'takes it'}. The coins go back into the purse.`;
+  return [required(text)];
 }
 
 /** What comes of handing over something that the hero carries; undefined where it is nothing of the kind. */

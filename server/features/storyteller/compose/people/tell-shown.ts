@@ -6,6 +6,7 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import { wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { bare, goesBy } from '#server/features/storyteller/parse/targets.ts';
 import { isPlain } from '#server/features/storyteller/parse/restate.ts';
 import { commonAbout, saidBy } from '#server/features/storyteller/parse/talk/common-fact.ts';
 
@@ -16,7 +17,8 @@ const showing =
 export function tellShown(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const groups = showing.exec(action.clauses.join('. '))?.groups;
   const thing = groups?.['thing']?.trim().replace(/^(?:my|our|this|that|an?|these|those) /i, 'the ');
-  if (thing === undefined || !isPlain(thing)) return undefined;
+  // "I show it to the boy": the boy is no thing that is shown to him.
+  if (thing === undefined || !isPlain(thing) || goesBy([npc.name, npc.role, ...npc.aliases], bare(thing))) return undefined;
   const fact = commonAbout(thing, writer.context.brief.adventure, writer.before);
   const says = fact && saidBy(fact, npc);
   const isClaimed = /^\s*[:,.;]\s*\S+ \S+ \S/.test(groups?.['rest'] ?? '') || action.quote !== null;

@@ -16,6 +16,30 @@ function isOwn(text: string, { id, name, aliases }: Loot, { taken }: PlayState):
   return [bare(name), ...aliases].some((each) => new RegExp(`\\b(?:my|our) (?:own )?${each.toLowerCase()}\\b`).test(lower));
 }
 
+/** Words that speak to somebody: "tell her", "whisper to Tov". */
+const speaking =
+  /^(?:(?:i|we|and|then|so|now|quietly|softly|just|also) )*(?:ask|tell|remind|warn|inform|question|explain|whisper|say|report|describe|suggest|mention|talk|speak|chat)s? /iu;
+/** Where in such words begins what is said or asked. */
+const content = /\b(?:what|that|about|of|how|why|who|whose|where|when|everything|all|whether|if|which|for)\b.*$/isu;
+/** Somebody who is spoken to and was named before. */
+const listener = /\b(him|her|them)\s*$/iu;
+const saidOf: Record<string, string> = { him: 'he', her: 'she', them: 'they' };
+
+/** Whose pocket it is: hands in it are hands on them. */
+const pocketOf = /\b((?:the )?\p{L}+(?: \p{L}+)?)'s (?:\p{L}+ )?(?:pockets?|purse|pouch|belt|sleeves?)\b/iu;
+
+/** Targets of words that speak to somebody, with whom they speak to first; of words for a companion the people they speak of are none. */
+function spokenTo({ text }: Clause, found: Target[], { adventure, state, party }: Stage, before: readonly Target[]): Target[] {
+  if (!speaking.test(text)) return found;
+  const head = text.replace(content, '');
+  const called = targetsIn(head, adventure, state, party).filter(({ kind }) => kind === 'npc' || kind === 'hero');
+  const whom = listener.exec(head)?.[1]?.toLowerCase();
+  const last = before.find((each) => each.kind === 'npc' && each.npc.pronouns === saidOf[whom ?? '']);
+  if (called.length === 0 && last?.kind === 'npc') return [last, ...found.filter((each) => each.kind !== 'npc' || each.npc !== last.npc)];
+  const isForHeroes = called.length > 0 && called.every(({ kind }) => kind === 'hero');
+  return isForHeroes ? found.filter(({ kind }) => kind !== 'npc') : found;
+}
+
 /**
  * Targets the clause names, or those of the clause before where it only says "him": somebody of the party as well, where they were the
  * last who was named. The doer is never a target.
@@ -24,7 +48,10 @@ export function aim(clause: Clause, actor: Hero, { adventure, state, party }: St
   const found = targetsIn(clause.text, adventure, state, party)
     .filter((each) => each.kind !== 'hero' || each.hero.id !== actor.id)
     .filter((each) => each.kind !== 'loot' || !isOwn(clause.text, each.loot, state));
-  if (found.some((each) => each.kind === 'npc' || each.kind === 'hero')) return found;
+  const [owner] = targetsIn(pocketOf.exec(clause.text)?.[1] ?? '', adventure, state, party).filter(({ kind }) => kind === 'npc');
+  if (owner) return [owner];
+  if (found.some((each) => each.kind === 'npc' || each.kind === 'hero'))
+    return spokenTo(clause, found, { adventure, state, party }, before);
   if (namesAbsent(clause.text, adventure, state) || !pronoun.test(clause.text)) return found;
   const isOfThings = before.every(({ kind }) => kind !== 'npc' && kind !== 'hero');
   const ofThing = isOfThings ? /\b(?:it|them|these|those)\b/i : /\bit\b/i;

@@ -16,3 +16,13 @@ export function paidIn(
   const wants = pays.purpose === 'goods' ? (wantsOf(text) ?? paidForIn(text)) : null;
   return { targets: people, tone: tone === 'charm' && wants === null ? tone : 'plain', pays, wants };
 }
+
+const forThat = /\bfor (?:it|that|this|them|those|one)\b/i;
+const askedFor = /\bfor ((?:an?|some|the|one|two|three|four|another) [^,.;!?]{2,40})$/iu;
+
+/** An action that pays "for it", as one that buys what was asked for just before in the same words; any other as it is. */
+export function paidForLast(next: HeroAction, earlier: HeroAction | undefined): HeroAction {
+  if (next.pays?.purpose !== 'gift' || !forThat.test(next.clauses.join(' ')) || earlier?.kind !== 'talk') return next;
+  const wants = earlier.wants ?? askedFor.exec(earlier.clauses.join(' '))?.[1] ?? null;
+  return wants === null ? next : { ...next, pays: { ...next.pays, purpose: 'goods' }, wants };
+}

@@ -8,6 +8,9 @@ it.each([
   ['I toss Nettle 3 sp and 2 cp', { silver: 3, copper: 2 }, 'gift'],
   ['I bribe the guard with 10 gp to let us pass', { gold: 10 }, 'bribe'],
   ['pay Juniper back 4 copper', { copper: 4 }, 'debt'],
+  ['I arm wrestle Wenna for 5 silver', { silver: 5 }, 'stake'],
+  ['I challenge the smith to a game of dice for two gold', { gold: 2 }, 'stake'],
+  ['I drop 1 silver into his cup', { silver: 1 }, 'gift'],
   ['I bet a gold coin on the red beetle', { gold: 1 }, 'stake'],
   ['I buy a loaf for 2 copper', { copper: 2 }, 'goods'],
   ['I offer her five silver for her help', { silver: 5 }, 'bribe'],
@@ -27,6 +30,8 @@ it.each([
   'I hand over the letter',
   'I tip over the barrel',
   'I give him a look',
+  'I throw 1 copper into the mud',
+  'I flip a gold coin in the air',
 ])('%s pays nothing', (text) => {
   expect(paymentOf(text)).toBeNull();
 });

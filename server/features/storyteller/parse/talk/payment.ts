@@ -1,3 +1,4 @@
+import { isSummed } from '#domain/narration/payment.ts';
 import type { CoinsPaid, PayPurpose } from '#domain/narration/payment.ts';
 import { coinNames } from '#domain/text/coin-names.ts';
 import type { Coin } from '#domain/text/coin-names.ts';
@@ -53,12 +54,16 @@ const sum = new RegExp(
 );
 const paying =
   /\b(?:pays?|paying|slips?|slides?|gives?|giving|hands?|handing|tosses|toss|flips?|flicks?|throws?|press(?:es)?|presses|tips?|tipping|bribes?|bribing|drops?|passes|pass|puts?|put|lays?|lay|leaves?|leave|offers?|offering|spends?|donates?|bets?|betting|wagers?|stakes?|gambles?|counts?|places?|push(?:es)?|shoves?|repays?|settles?|buys?)\b/i;
-const stakes = /\b(?:bets?|betting|wagers?|gambles?|gambling|stakes?|play (?:\p{L}+ )?for)\b/iu;
+const stakes =
+  /\b(?:(?:arm[- ]?)?wrestl(?:es?|ing)|challenges?|races?|dices?|throws? dice|plays?)\b.* for\b|\b(?:bets?|betting|wagers?|gambles?|gambling|stakes?|play (?:\p{L}+ )?for)\b/iu;
 const bribes =
   /\b(?:bribes?|bribing|slips?|slide|slides|press(?:es)?|grease)\b|\b(?:to look (?:away|the other way)|to keep (?:quiet|silent|your mouth|his mouth|her mouth)|for (?:your|his|her|their) (?:silence|help|trouble)|to let (?:us|me) |if (?:you|he|she|they) )/i;
 const debts =
   /\b(?:pay(?:s)? (?:back|off)|pays? (?:him|her|them|you|it|\p{L}+) back|repays?|settles?|what (?:i|we) owe|(?:my|our|the) (?:debt|tab|slate|reckoning|bill))\b/iu;
 const prices = /\b(?:buys?|for (?:a|an|the|some|my|our|this|that|two|three) \p{L}+|(?:my|our|the) (?:bill|price|fare|toll|fee))\b/iu;
+/** Coins that are thrown away, and to nobody: "into the well". */
+const thrownAway =
+  /\b(?:throws?|toss(?:es)?|drops?|flips?|flicks?|flings?)\b.* (?:into|down|over|off|up|in the air|through)\b(?!.*\b(?:hands?|cup|bowl|hat|palm|lap|apron|purse|pocket)\b)/i;
 /** A bribe is meant, and no sum is said. */
 const unsaid =
   /\b(?:bribes?|bribing|tips?)\b(?! (?:over|off|out|it\b|the \p{L}+ (?:out|over|off|into|onto|down)|the (?:boat|table|cart|scales?)))|\b(?:pays?|slips?|hands?|gives?|toss(?:es)?|bets?|wagers?|stakes?) (?:him|her|them|\p{L}+(?: \p{L}+)?)? ?(?:some|a few|a handful of|a bit of|my|a) (?:coins?|money|gold|silver|copper|purse|pouch of coins?|coin)\b|\b(?:pays?) (?:him|her|them|my (?:bill|tab|debt)|the (?:bill|price|reckoning)|what (?:i|we) owe)\b/iu;
@@ -78,14 +83,14 @@ export function coinsIn(text: string): CoinsPaid {
 /** What a clause of a hero pays; null where no coins change hands in it. Where it does not say how many, the coins are none. */
 export function paymentOf(text: string): Payment | null {
   if (
+    thrownAway.test(text) ||
     /\b(?:you|he|she|they) (?:owes?|pays?|gives?|get|gets|offer(?:s|ed)?)\b|\b(?:don't|do not|won't|will not|never|refuse to) (?:pay|give)\b/i.test(
       text,
     )
   )
     return null;
   const coins = coinsIn(text);
-  const isSummed = Object.values(coins).some((count) => (count ?? 0) > 0);
-  if (!(isSummed && paying.test(text)) && !unsaid.test(text)) return null;
+  if (!(isSummed(coins) && (paying.test(text) || stakes.test(text))) && !unsaid.test(text)) return null;
   const purpose = stakes.test(text)
     ? 'stake'
     : debts.test(text)

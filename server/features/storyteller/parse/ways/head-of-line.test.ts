@@ -77,6 +77,29 @@ describe('a journey', () => {
     expect(text).toContain('silt hound');
   });
 
+  it.each([
+    'I hold my glowing staff over the mud and look for tracks',
+    'I shine my lantern down the slipway',
+    'I send my owl over the mud',
+    'I grab a handful of mud and smell it',
+    'I take some mud in my hand',
+    'I stop at the top of the slipway and listen',
+    'I sit down by the slipway',
+    'I stand at the yellow door and listen',
+  ])('is nothing that is only done beside or over a way: %s', (said) => {
+    expect(play(tides, 'dry-quay', said).scene).toBe('dry-quay');
+  });
+
+  it.each([
+    ['I trundle down the slipway', 'slakes'],
+    ['We skip down the slipway', 'slakes'],
+    ['I take the slipway', 'slakes'],
+    ['I pass through the yellow door', 'borrowed-anchor'],
+    ['Mira trundles up the worn steps', 'rope-lane'],
+  ])('goes by the way that stands right behind its verb: %s', (said, to) => {
+    expect(play(tides, 'dry-quay', said).scene).toBe(to);
+  });
+
   it('leads nowhere else where its way is one of this place that is not found yet', () => {
     expect(play(ambry, 'goose-yard', 'on to the baths', { seen: ['warmside'] }).scene).toBe('goose-yard');
     expect(play(tides, 'slakes', 'keep going to the wreck', { seen: ['dry-quay'] }).scene).toBe('slakes');

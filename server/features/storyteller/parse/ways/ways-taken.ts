@@ -3,6 +3,7 @@ import type { HeroAction, Target } from '#server/features/storyteller/parse/acti
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import { partOfPlace } from '#server/features/storyteller/parse/targets.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
+import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import { andGoingIn, carrying, goingIn, goingUpOrDown, opening } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 
 /** "Open the flap and crawl in" goes by the way that it opens. */
@@ -21,9 +22,25 @@ export function isPastAll(text: string, kind: HeroAction['kind'], targets: reado
   return kind === 'athletics' && targets.length === 0 && goingUpOrDown.test(text) && pastSomething.test(text) && !partOfPlace.test(text);
 }
 
-/** A verb with a way or a direction right behind it, and nothing that it is done to: "trundle up the steps", and not "throw it down the steps". */
+/** A way or a direction right behind a verb, and nothing that it is done to: "trundle up the steps", and not "throw it down the steps". */
 const goesThere =
-  /^(?:(?:i|we|and|then|so|ok|now|quickly|quietly|let's|\p{Lu}\p{L}+),? )*\p{L}+(?: (?:\p{L}+ly|my way|our way|back|off|on|straight|right|over|around))* (?:to|into|in|inside|through|by|along|up|upstairs|down|downstairs|over|across|towards?|past|out|outside|onto|via|for)\b|^(?:(?:and|then|so) )*(?:to|into|in|inside|through|by|along|up|upstairs|down|downstairs|over|across|towards?|past|out|outside|onto|via|back)\b/iu;
+  /^(?:(?:\p{L}+ly|my way|our way|back|off|on|straight|right|over|around) )*(?:to|into|in|inside|through|by|along|up|upstairs|down|downstairs|over|across|towards?|past|out|outside|onto|via|for)\b/iu;
+/** The same without a verb: "back by the steps". */
+const goesBare =
+  /^(?:(?:and|then|so) )*(?:to|into|in|inside|through|by|along|up|upstairs|down|downstairs|over|across|towards?|past|out|outside|onto|via|back)\b/iu;
+/** Verbs that go somewhere, where a way stands behind them, and else let time go by. */
+const passing = /^(?:pass|skip|hover|dawdle)$/;
+/** What a way is made of is taken, and not the way: "a handful of mud". */
+const handful = /^(?:some|any|more|(?:an?|one|two) (?!(?:left|right|way)\b))/iu;
+
+/** Whether the words of a verb that needs a way behind it go by one. */
+function goesBy(text: string, actor: Hero, { kind, sure }: Pick<HeroAction, 'kind' | 'sure'>): boolean {
+  const { verb, rest } = verbPhraseOf(text, actor);
+  const isBehind = (verb !== null && goesThere.test(rest)) || goesBare.test(text);
+  if (kind === 'take') return (verb === 'take' && !handful.test(rest)) || isBehind;
+  if (kind === 'wait') return isBehind && verb !== null && passing.test(verb);
+  return !sure && isBehind && !/\baway from\b/i.test(text);
+}
 
 /** Words that go by a way they name, though their verb says another thing: a climb up the stair, somebody who is carried out. */
 export function readWay(
@@ -38,12 +55,7 @@ export function readWay(
     targets.some((each) => each.kind === 'hero') &&
     targets.some((each) => each.kind === 'exit');
   if (isRescue) return action(actor, [text], { kind: 'travel', targets: targets.filter((each) => each.kind === 'exit'), question });
-  const leads =
-    targets[0]?.kind === 'exit' &&
-    ((!sure && goesThere.test(text) && !/\baway from\b/i.test(text)) ||
-      kind === 'take' ||
-      kind === 'wait' ||
-      (kind === 'athletics' && goingUpOrDown.test(text)));
+  const leads = targets[0]?.kind === 'exit' && (goesBy(text, actor, { kind, sure }) || (kind === 'athletics' && goingUpOrDown.test(text)));
   return leads ? action(actor, [text], { kind: 'travel', targets, question }) : undefined;
 }
 
@@ -56,4 +68,13 @@ export function throughLast(next: HeroAction, before: readonly Target[]): HeroAc
   if (!exit && thing && isGoing && /\b(?:in|inside)\b/i.test(next.clauses.join(' ')))
     return { ...next, kind: 'search', skill: 'investigation', targets: [thing], sure: true, absent: false, missing: null };
   return exit && isGoing ? { ...next, kind: 'travel', skill: null, targets: [exit] } : next;
+}
+
+/** Actions of one line, of which the last opens a way, where what follows is for somebody who is not here: the way is gone to them. */
+export function throughOpened(found: HeroAction[], next: HeroAction): HeroAction[] {
+  const last = found.at(-1);
+  const isOpened = last?.kind === 'use' && last.targets[0]?.kind === 'exit' && opening.test(last.clauses.join(' '));
+  return last && isOpened && next.kind === 'talk' && next.absent
+    ? [...found.slice(0, -1), { ...last, kind: 'travel', skill: null, change: null }]
+    : found;
 }
