@@ -74,6 +74,21 @@ describe('whom one strikes', () => {
     expect(isChosen('Frost Troll')).toBe(true);
   });
 
+  it('is forgotten when somebody acts who would not strike them', async () => {
+    const { person } = await setUp();
+    await person.click(row('Goblin'));
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    await screen.findByRole('heading', { name: 'Goblin’s turn' });
+    expect(screen.getByText(/^Pick a target/)).toBeTruthy();
+    await person.click(row('Kara'));
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    await screen.findByRole('heading', { name: 'Frost Troll’s turn' });
+    expect(isChosen('Kara')).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    await screen.findByRole('heading', { name: 'Kara’s turn' });
+    expect(screen.getByText(/^Pick a target/)).toBeTruthy();
+  });
+
   it('is one Tab stop, with the arrow keys inside', async () => {
     const { person } = await setUp();
     chip('Goblin')?.focus();
