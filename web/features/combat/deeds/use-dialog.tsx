@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { PlaceButton } from '#web/features/combat/around/place-button.tsx';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
@@ -18,7 +19,6 @@ import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
 import type { ActivityUse, Actor, Payment } from './activity-use.ts';
 import {
-  answeredBy,
   bringsForm,
   choicesOf,
   damageTypesOf,
@@ -31,8 +31,9 @@ import {
 } from './activity-use.ts';
 import { aimOf } from './aim.ts';
 import { FormField } from './form-field.tsx';
-import { hastenerOf } from './hasten.ts';
+import { hastenerOf, whyNotHastened } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
+import { Answering, Ending, WhatItDoes } from './use-notes.tsx';
 import { isShaped, lacksTarget, noShapers, ShaperFields, takenShaper } from './shaper-fields.tsx';
 import type { Shapers, TakenShaper } from './shaper-fields.tsx';
 
@@ -93,13 +94,16 @@ export function UseDialog(props: UseDialogProps) {
   const isCovered = points !== null;
   const isMeant = !lacksTarget(shapers, shaped, aimed);
   const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
-  const ready = (!asksTargets || aimed.length > 0 || mayBeEmpty(use.used)) && isCovered && isMeant && isFormed;
+  const late = isShaped(shapers, shaped, 'hasten') ? whyNotHastened(use, actor) : whyNot(use, actor);
+  const ready = late === undefined && (!asksTargets || aimed.length > 0 || mayBeEmpty(use.used)) && isCovered && isMeant && isFormed;
   const said = { ...payment, choice, damageType, cover, amount: points ?? 1 };
   const chosen = () => withTargets(said, aimed, shaped, isDivided(use.used.activity) ? shares : null);
   return (
     <FormDialog
       title={use.name}
-      action={ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : missingText(isFormed, isCovered)}
+      action={
+        ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : late === undefined ? missingText(isFormed, isCovered) : capitalize(late)
+      }
       busy={busy}
       disabled={!ready}
       onClose={onClose}
@@ -109,13 +113,14 @@ export function UseDialog(props: UseDialogProps) {
         {figuresOfUse(use, actor, slot)}
       </p>
       <Answering use={use} />
+      <Ending use={use} actor={actor} />
       <PaymentField use={use} actor={actor} value={payment} onChange={setPayment} />
       {pool !== null && (
         <TextField label={`Points, ${pool} left`} inputMode="numeric" value={amount} onChange={(event) => setAmount(event.target.value)} />
       )}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, actor, choice, damageType, setChoice, setType }} />
-      {onPlace && isCovered && isFormed && <PlaceButton onPlace={() => onPlace(chosen())} />}
+      {onPlace && late === undefined && isCovered && isFormed && <PlaceButton onPlace={() => onPlace(chosen())} />}
       {asksTargets && <TargetFields {...{ use, rays, most, living, side, meant, targetIds, aimed, setTargets, shares, setShares }} />}
       <ShaperFields
         shapers={shapers}
@@ -264,26 +269,4 @@ function RayFields({ rays, side, meant, living, targetIds, setTargets }: RayFiel
 /** How many are asked for. */
 function whomText(most: number | null): string {
   return most === null ? 'Targets: all in the area' : most === 1 ? 'Target' : `Targets: up to ${most}`;
-}
-
-/** What a reaction answers: it is used by hand only if that has happened. */
-function Answering({ use }: { use: ActivityUse }) {
-  const answers = answeredBy(use);
-  if (answers === null) return null;
-  return <p className="text-control">Only when {answers}. It is offered by itself then: use it here if that happened at the table.</p>;
-}
-
-function WhatItDoes({ note, text }: { note: string | undefined; text: readonly string[] }) {
-  return (
-    <>
-      {note !== undefined && <p className="text-control">{note}</p>}
-      {text.length > 0 && (
-        <section aria-label="What it does" className="flex flex-col gap-2 border-t border-line pt-3 text-control wrap-anywhere">
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      )}
-    </>
-  );
 }
