@@ -132,7 +132,7 @@ function DmFoot({ now, acting, ...around }: DmFootProps) {
     return (
       <>
         <CombatantAfterHit one={acting?.whole ?? null} view={around.fight.view} figures={around.figures} doing={around.doing} />
-        <DmDock acting={acting} {...around} />
+        <DmDock acting={acting} byMilestone={now.byMilestone} {...around} />
       </>
     );
   }
