@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { fileOfModule } from './build/chunk-groups.ts';
 import { iconModules } from './build/icon-modules.ts';
+import { knownProperties } from './build/known-properties.ts';
 import { limitModules } from './build/limit-modules.ts';
 import { reactModules } from './build/react-modules.ts';
 import { screenLinks } from './build/screen-links.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     reactModules(),
     react(),
     tailwindcss(),
+    knownProperties(),
     preloadFaces(),
     screenLinks(),
     shellFiles(),

@@ -25,7 +25,6 @@ const partsOf = (names: readonly string[], why: string) => Object.fromEntries(na
 export const laterParts: Record<string, LaterPart> = {
   'deletion-banner': itself('Over every screen of an account that is to be deleted.'),
   story: itself('What a table shows beside its first picture: checks, rolls, drafts, signs, first steps, what is told of drafts.'),
-  'table-commands': itself('What can be done at a table by key and from the palette.'),
   'command-palette': press('Everything one can go to or do, by name.'),
   'shortcuts-dialog': press('The list of keys.'),
   'confirm-identity': press('Asked after something that needs a fresh sign-in.'),
@@ -95,6 +94,7 @@ export const laterParts: Record<string, LaterPart> = {
   'settings-dialog': press('The dialog of a table’s settings.'),
   'import-dialog': press('The dialog that takes a file.'),
   'map-dialog': press('The dialog that names the map.'),
+  'map-dialogs': press('What is done with a map of the builder, and where another comes from.'),
   'members-dialog': press('The dialog of people.'),
   'read-only-note': press('An address asks to edit a world of others.'),
   'delete-world-button': press('A world is edited by its owner.'),

@@ -1,6 +1,7 @@
 import { LevelDraft } from '#domain/character/advancement/ahead/level-draft.ts';
 import { CharacterCard } from '#domain/character/card.ts';
 import { Character, Coins } from '#domain/character/character.ts';
+import { CharacterSource } from '#domain/character/source.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, Uuid } from '#domain/ids.ts';
@@ -39,7 +40,7 @@ export const list = query('characters.list', {
 export const mine = query('characters.mine', {
   summary: 'Cards of all characters of the asking person, with the campaigns they are in.',
   input: z.object({}),
-  output: z.array(CharacterCard.extend({ campaignName: z.string() })),
+  output: z.array(CharacterCard.extend({ campaignName: z.string(), source: CharacterSource.optional() })),
 });
 
 export const get = query('characters.get', { summary: 'One sheet, whole.', input: OfCharacter, output: SeenCharacter });

@@ -93,7 +93,7 @@ const ownHeroSchema = z.object({
   powersUsed: CombatantShape.shape.powersUsed.unwrap().optional(),
   /** Whether spells are what their class does most, so that they stand before weapons. */
   spellsFirst: z.literal(true).optional(),
-  moves: z.object({ attack: z.boolean(), action: z.boolean(), deathSave: z.boolean(), endTurn: z.boolean() }),
+  moves: z.object({ attack: z.boolean(), action: z.boolean(), actions: z.int().min(0), deathSave: z.boolean(), endTurn: z.boolean() }),
 });
 export interface OwnHero extends z.infer<typeof ownHeroSchema> {}
 export interface OwnHeroInput extends z.input<typeof ownHeroSchema> {}

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { pictureTypes } from '#domain/picture-types.ts';
 
-const { pictureBytes, pictureCells, pictureCellsLeast } = battleMapLimits;
+const { pictureBytes, pictureDots, pictureCells, pictureCellsLeast } = battleMapLimits;
+
+/** Bytes and dots that such a picture has at most. */
+export const mapPictureMost = { bytes: pictureBytes, pixels: pictureDots };
 
 const PictureSide = z.number().min(pictureCellsLeast).max(pictureCells);
 const PicturePlace = z.number().min(-pictureCells).max(pictureCells);

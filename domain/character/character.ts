@@ -10,6 +10,7 @@ import { isWritable } from '#domain/ids.ts';
 import { Pronouns } from '#domain/text/pronouns.ts';
 import { longestCharacterName } from './creation/quick-options.ts';
 import { incompleteForm } from './creation/refusal-sentences.ts';
+import { CharacterSource } from './source.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { skillNames } from '#domain/rules/skill.ts';
@@ -169,6 +170,8 @@ export const CharacterShape = z.object({
   /** Scores with every increase in them. */
   stats: Scores,
   portrait: Portrait,
+  /** Where they came from; left out for those who were made here, and of earlier builds. */
+  source: CharacterSource.optional(),
   /** Skills learned, those of the background among them. */
   skills: z.array(z.enum(skillNames)),
   expertise: z.array(z.enum(skillNames)),

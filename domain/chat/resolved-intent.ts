@@ -8,7 +8,12 @@ export const IntentOutcome = z.enum(['done', 'partly', 'failed', 'blocked', 'ans
 export type IntentOutcome = z.infer<typeof IntentOutcome>;
 
 /** Why it ended so: a code, and the names that its sentence has places for. */
-export const IntentReason = z.object({ code: z.string(), slots: z.record(z.string(), z.union([z.string(), z.number()])) });
+export const IntentReason = z.object({
+  code: z.string(),
+  slots: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What people read of it. It is told when it is asked for, and not stored; servers of earlier versions leave it out. */
+  sentence: z.string().optional(),
+});
 export type IntentReason = z.infer<typeof IntentReason>;
 
 /** What became of what one hero wanted in a reply. */

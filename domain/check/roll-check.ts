@@ -9,6 +9,7 @@ import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { spendInspiration } from '#domain/character/rolls/roll-again.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
+import type { Part } from '#domain/character/sheet/figure.ts';
 import { passiveOf } from '#domain/character/sheet/proficiency.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -18,21 +19,21 @@ import { askedOf } from './asked-of.ts';
 import type { AskedCheck, CheckResult, CheckRoller } from './check.ts';
 import { askedLabel } from './tell-check.ts';
 
-function optionsOf({ advantage, difficulty }: AskedCheck, { helpedBy }: CheckRoller): RollOptions {
+function optionsOf({ advantage, difficulty }: AskedCheck, { helpedBy }: CheckRoller, near: Part | null): RollOptions {
   const given = helpedBy === null ? [] : [{ name: `help of ${helpedBy}`, gives: 'advantage' as const }];
-  return { advantage, bonus: 0, difficulty, given };
+  return { advantage, bonus: 0, difficulty, given, near };
 }
 
-/** Rolls for a hero by their sheet as it stands; refuses what the hero cannot do. */
+/** Rolls for a hero by their sheet as it stands, and by what somebody beside them adds; refuses what the hero cannot do. */
 export function rollOfHero(
   check: AskedCheck,
   roller: CheckRoller,
   hero: Character,
   dice: Dice,
-  content: ActContent = noContent,
+  { content = noContent, near = null }: { content?: ActContent; near?: Part | null } = {},
 ): CharacterResult<CheckResult> {
   const asked = askedOf(check, roller.side);
-  const planned = sheetRoll(hero, asked, optionsOf(check, roller));
+  const planned = sheetRoll(hero, asked, optionsOf(check, roller, near));
   if (!planned.ok) return planned;
   const { failsBecause } = planned.value;
   if (failsBecause !== null) return yes({ roll: null, failsBecause });

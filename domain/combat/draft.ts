@@ -81,6 +81,14 @@ export interface PlannedSave {
   name: string;
   roll: () => FallenSave;
 }
+
+/** Damage that is about to strike somebody, before resistances. */
+export interface Taken {
+  byId: string | null;
+  targetId: string;
+  rolls: readonly DamageAmount[];
+}
+
 /** A check that has succeeded. */
 export type Made = Pick<Failed, 'id' | 'name' | 'roll' | 'against'>;
 
@@ -97,6 +105,8 @@ export interface ReactionRules {
   /** The damage of a fall that is left. */
   toLanding: (draft: Draft, id: string, rolls: readonly DamageAmount[]) => DamageAmount[];
   toHit: (draft: Draft, struck: Struck) => Guard;
+  /** What somebody makes of damage before it strikes them. */
+  toTaking: (draft: Draft, taken: Taken) => void;
   toDamage: (draft: Draft, byId: string, targetId: string) => void;
   /** True where the spell comes to nothing. */
   toSpell: (draft: Draft, casterId: string, spell: string) => boolean;

@@ -1,5 +1,5 @@
 import { readiedOf } from './effects/readied.ts';
-import { splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import type { Combatant } from './state.ts';
 
 type Bearer = Pick<Combatant, 'activeEffects' | 'concentration'> & Partial<Pick<Combatant, 'id' | 'inAura'>>;

@@ -61,9 +61,12 @@ const combatEntrySchema = z.object({
     })
     .nullable()
     .default(null),
-  /** How tokens of its battle map stood before what happened moved them, a walk aside: null for who stood nowhere. Left out where none was moved. */
+  /**
+   * How tokens of its battle map stood before what happened moved them, a walk aside: null for who stood nowhere, and of who left the
+   * fight the token as the map had it. Left out where none was moved.
+   */
   tokens: z
-    .array(z.object({ combatantId: Id, cell: Cell.nullable() }))
+    .array(z.object({ combatantId: Id, cell: Cell.nullable(), token: z.record(z.string(), z.unknown()).optional() }))
     .max(gameLimits.combatants)
     .optional(),
 });

@@ -50,12 +50,12 @@ describe('a player', () => {
   it('rolls one death save in a turn, while dying', () => {
     const down = play(fight, scripted(), { name: 'damage', actorId: null, targetId: 'kara', amount: 20, type: null });
     const save = { name: 'deathSave', targetId: 'kara' } as const;
-    expect(movesOf(down, one(down, 'kara'))).toEqual({ attack: false, action: false, deathSave: true, endTurn: true });
+    expect(movesOf(down, one(down, 'kara'))).toEqual({ attack: false, action: false, actions: 0, deathSave: true, endTurn: true });
     expect(asked(down, save)).toBeNull();
     const roll = play(down, scripted(12), save);
     expect(asked(roll, save)).toBe('You make only one death saving throw each turn.');
     expect(movesOf(roll, one(roll, 'kara')).deathSave).toBe(false);
-    expect(movesOf(down, one(down, 'tomas'))).toEqual({ attack: false, action: false, deathSave: false, endTurn: false });
+    expect(movesOf(down, one(down, 'tomas'))).toEqual({ attack: false, action: false, actions: 0, deathSave: false, endTurn: false });
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('a player', () => {
     const down = play(fight, scripted(), { name: 'damage', actorId: null, targetId: 'kara', amount: 20, type: null });
     const rolled = play(down, scripted(face), { name: 'deathSave', targetId: 'kara' });
     const up = face === 20 ? rolled : play(rolled, scripted(), { name: 'heal', targetId: 'kara', amount: 8 });
-    expect(movesOf(up, one(up, 'kara'))).toEqual({ attack: true, action: true, deathSave: false, endTurn: true });
+    expect(movesOf(up, one(up, 'kara'))).toEqual({ attack: true, action: true, actions: 1, deathSave: false, endTurn: true });
     expect(up.attacksMade).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import { offerTo } from './reactions/open-offers.ts';
 import { saversLeft } from './reactions/savers-left.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
-import { deathSaveRolled, hasAction, refuseEffect, usedThisTurnBy } from './turn-budget.ts';
+import { actionsLeft, deathSaveRolled, hasAction, refuseEffect, usedThisTurnBy } from './turn-budget.ts';
 import { isGranted } from './use/spell-traits.ts';
 import { isForAnyTurn, isLaterUse } from './use/spell-in-use.ts';
 import { timeWith } from './use/shaping/shaper-fits.ts';
@@ -19,13 +19,14 @@ import { timeWith } from './use/shaping/shaper-fits.ts';
 /** What the player of a hero may do at this moment. */
 export interface PlayerMoves {
   attack: boolean;
-  /** Whether a whole action is left. */
+  /** Whether a whole action is left, and how many. */
   action: boolean;
+  actions: number;
   deathSave: boolean;
   endTurn: boolean;
 }
 
-const none: PlayerMoves = { attack: false, action: false, deathSave: false, endTurn: false };
+const none: PlayerMoves = { attack: false, action: false, actions: 0, deathSave: false, endTurn: false };
 
 const hasRolledDeathSave = (combat: Combat, { id }: Combatant) => usedThisTurnBy(combat, id).includes(deathSaveRolled);
 
@@ -35,9 +36,11 @@ export function movesOf(combat: Combat, hero: Combatant | undefined): PlayerMove
   if (phase !== 'running' || !hero || active !== hero.id) return none;
   const dying = isDown(hero) && !hero.stable;
   const attack = hero.hitPoints > 0 && hero.attacks.some((each) => refuseAttackNow(turnOf(combat, hero), hero, each) === null);
+  const actions = hero.hitPoints > 0 ? actionsLeft(combat, hero) : 0;
   return {
     attack,
-    action: hero.hitPoints > 0 && hasAction(combat, hero),
+    action: actions > 0,
+    actions,
     deathSave: dying && !hasRolledDeathSave(combat, hero),
     endTurn: true,
   };

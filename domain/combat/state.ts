@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
-import { CompanionTurn } from '#domain/rules/activity/companion.ts';
+import { CompanionTurn, UsedPower } from '#domain/rules/activity/companion.ts';
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { Legend } from '#domain/rules/legendary-data.ts';
 import { SlotCasting, Spellcasting } from '#domain/rules/spell-data.ts';
@@ -108,6 +108,8 @@ export const CombatantProfileShape = z.object({
   speed: z.int().min(0).max(battleMapLimits.speedFeet).optional(),
   /** Has Pack Tactics: attacks with advantage beside an ally of the target’s foes (SRD 5.2.1). */
   packTactics: z.literal(true).optional(),
+  /** Has Life Bond: regains what whoever called it regains by a spell beside it (SRD 5.2.1, Find Steed). */
+  lifeBond: z.literal(true).optional(),
   /** Of a creature that is met in its lair: its legend and experience are those it has there. */
   inLair: z.literal(true).optional(),
   /** Who called it, when it acts, whether it is gone at 0 hit points, and whether it attacks only when it is told to; left out for everybody who came by themselves. */
@@ -155,8 +157,8 @@ export const CombatantShape = CombatantProfileShape.extend({
   dead: z.boolean(),
   /** Effects that have not come back yet, by name. */
   spent: z.array(z.string()),
-  /** Powers that were used and are counted; `recharge` brings them back when a d6 at the start of a turn shows it or more. */
-  powersUsed: z.array(z.object({ id: z.string(), name: z.string(), recharge: z.int().nullable() })).default([]),
+  /** Powers that were used and are counted. */
+  powersUsed: z.array(UsedPower).default([]),
   /** Spells of so many uses a day that were cast, each as often as it was; by the name of their pool where they share one. */
   spellsCast: z.array(z.string()).default([]),
   /** Legendary actions since the end of its last turn, by name. */

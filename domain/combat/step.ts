@@ -39,6 +39,8 @@ const casting = {
   choice: z.string().max(gameLimits.nameLength).nullable().default(null),
   /** Of several types of damage the one that is chosen. */
   damageType: DamageType.nullable().default(null),
+  /** Whom an area spares that spares those who are named. */
+  sparedIds: Targets.optional(),
   /** How a pool of healing is divided; those who are left out divide what is left. */
   shares: Shares.optional(),
   ...situation,

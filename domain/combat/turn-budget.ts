@@ -37,13 +37,15 @@ export function refuseEffect(
   return combat.attackedWith.length > 0 || hasAction(combat, one) ? null : hasActed;
 }
 
-/** Whether a whole action is left in a turn in which so many attacks were made. */
-export function hasAction(combat: Turn, one: Combatant): boolean {
-  const { attacksMade } = combat;
-  if (hasBegunMultiattack(combat, one)) return false;
-  const { whole } = moreActions(one);
-  return whole === 0 ? attacksMade === 0 : attacksMade <= one.attacksPerTurn * whole;
+/** How many whole actions are left in a turn in which so many attacks were made. */
+export function actionsLeft(combat: Turn, one: Combatant): number {
+  if (hasBegunMultiattack(combat, one)) return 0;
+  const begun = Math.ceil(combat.attacksMade / Math.max(1, one.attacksPerTurn));
+  return Math.max(0, 1 + moreActions(one).whole - begun);
 }
+
+/** Whether a whole action is left in a turn in which so many attacks were made. */
+export const hasAction = (combat: Turn, one: Combatant): boolean => actionsLeft(combat, one) > 0;
 
 /** How many attacks count as made once an action was taken for something else. */
 export function attacksAfterAction({ attacksMade }: Pick<Combat, 'attacksMade'>, one: Budgeted): number {

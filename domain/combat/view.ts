@@ -5,7 +5,7 @@ import { ridingNames } from './riding.ts';
 import { effectNames } from './effect-names.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { Award, Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state.ts';
-import { auraId, auraName, friendsIn } from './auras/auras.ts';
+import { auraId, auraName, friendsIn, isAtWork } from './auras/auras.ts';
 import { LyingArea } from './place/lying-area.ts';
 import { isDecidedBySave } from './reactions/saving-throw-text.ts';
 import { openOffers } from './reactions/open-offers.ts';
@@ -161,6 +161,7 @@ function seenAreas(combat: Pick<Combat, 'areas' | 'mapId' | 'auras' | 'combatant
       only: 'friends' as const,
       onMap: aura.onMap,
       lies: null,
+      ...(aura.onMap && mapId !== null && isAtWork(combat, aura) && { around: { mapId, feet: aura.feet } }),
     }));
   const standing = areas.map(({ id, used, by, inside, lies }) => ({
     id,

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { abilities } from '#domain/rules/ability.ts';
-import { parseFormula } from '#domain/rules/activity/reckon.ts';
-import type { FormulaTerm } from '#domain/rules/activity/reckon.ts';
+import { parseFormula } from '#domain/rules/activity/formulas/parse-formula.ts';
+import type { FormulaTerm } from '#domain/rules/activity/formulas/parse-formula.ts';
 
 // Without a validator, so that the editor can say at once what is wrong.
 

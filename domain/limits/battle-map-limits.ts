@@ -125,4 +125,6 @@ export const battleBoard = {
   pingMilliseconds: 2000,
   /** Milliseconds after which a television asks again. */
   screenMilliseconds: 1500,
+  /** Milliseconds for which a television is told of a ping. */
+  screenPingMilliseconds: 4000,
 } as const;

@@ -201,6 +201,8 @@ export const Npc = z.object({
   /** Known to the DM alone; never enters a context that players read from. */
   secret: Prose.optional(),
   combat: Combatant.optional(),
+  /** The creature of the SRD as which they make saving throws; those without one save as commoners do. */
+  statBlock: Id.optional(),
   /** Loot that makes it let the party be: corn that is thrown to it, bells that are rung. */
   soothedBy: z.array(Id).min(1).optional(),
   /** Ids of the exits that they bar while they are hostile; without it they bar every way. */

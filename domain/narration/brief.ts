@@ -38,6 +38,8 @@ export interface HeroSheet {
   pack?: string[];
   /** Spells that their player speaks of and that can be cast now; left out where there are none. */
   spells?: HeroSpell[];
+  /** All that can be cast now, where their player works magic and names no spell: what to choose from. */
+  castable?: HeroSpell[];
 }
 
 /** Someone at the table as the narrator knows them. */

@@ -1,18 +1,10 @@
-import type { IntentOutcome, IntentReason } from '#domain/chat/resolved-intent.ts';
+import { ResolvedIntent } from '#domain/chat/resolved-intent.ts';
+import type { IntentReason } from '#domain/chat/resolved-intent.ts';
+import { z } from 'zod';
 import { fillSentence } from '#domain/result.ts';
 import { rulingCatalogue } from './rulings/ruling-words.ts';
 import { tellRuling } from './rulings/tell-ruling.ts';
 import type { RulingFact } from './tool-call.ts';
-
-/** How an intent ended, as people read it. */
-export const outcomeLabels: Record<IntentOutcome, string> = {
-  done: 'Done',
-  partly: 'Partly done',
-  failed: 'Failed',
-  blocked: 'Blocked',
-  answered: 'Answered',
-  notAnswered: 'Not answered',
-};
 
 /** Why an intent ended as it did, where no ruling says it. */
 const reasons = {
@@ -63,4 +55,16 @@ const isRuled = (code: string): code is RulingFact['code'] => Object.hasOwn(ruli
 export function tellReason({ code, slots }: IntentReason): string {
   if (isReason(code)) return fillSentence(reasons[code], slots);
   return isRuled(code) ? tellRuling({ facts: [{ code, slots }] }) : '';
+}
+
+const Told = z.object({ resolved: z.array(ResolvedIntent) });
+
+/** How a reply came about, with the sentence of each reason for those who read it. What cannot be read stays as it is. */
+export function withSentences<Narration>(narration: Narration): Narration {
+  const told = Told.safeParse(narration);
+  if (!told.success) return narration;
+  const resolved = told.data.resolved.map((each) =>
+    each.why === null ? each : { ...each, why: { ...each.why, sentence: tellReason(each.why) } },
+  );
+  return { ...narration, resolved };
 }

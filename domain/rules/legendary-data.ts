@@ -12,6 +12,8 @@ export const LegendaryAction = z.object({
   attack: words(gameLimits.nameLength).nullable(),
   /** Before it, it moves up to half its speed: foes may answer that as any movement, or they may not. */
   movesHalf: z.enum(['provoking', 'unprovoked']).optional(),
+  /** Before anything else it teleports so many feet at most, to a free place that it sees. */
+  teleports: z.int().min(5).max(1000).optional(),
   /** What others save against. */
   effect: Effect.nullable(),
   spell: CreatureSpell.nullable(),

@@ -1,4 +1,4 @@
-import { parseFormula } from '#domain/rules/activity/reckon.ts';
+import { parseFormula } from '#domain/rules/activity/formulas/parse-formula.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 
 /** An entry of content: what it says, and what of it the rules can carry out. */

@@ -1,6 +1,7 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Roll } from '#domain/dice/roll.ts';
-import { outcomeLabels, tellReason } from '#domain/narration/intent-reasons.ts';
+import { outcomeLabels } from '#domain/chat/outcome-labels.ts';
+import { tellReason } from '#domain/narration/intent-reasons.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { tellObjection } from '#domain/narration/reply-check/objection.ts';
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CombatStepInput } from '#domain/combat/step.ts';
+import { allowed, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { takeCombatStep } from '#domain/combat/combat.ts';
 import { Hero, spell } from '#domain/combat/use/feature.fixture.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
@@ -96,6 +98,23 @@ describe('SRD 5.2.1, Warlock', () => {
     const hero = await Hero.of('warlock', 5, { subclass: 'fiend' });
     hero.attack([], { targetId: 'goblin' }, 20, 8, 8);
     expect([hero.of('goblin').dead, hero.one.temporaryHitPoints]).toEqual([true, 8]);
+  });
+
+  it.each([
+    ['near them', ['warlock'], 8],
+    ['further away', [], 0],
+  ])('Dark One’s Blessing: an enemy whom somebody else fells %s', async (_, near, points) => {
+    const hero = await Hero.of('warlock', 5, { subclass: 'fiend' });
+    const told = { cover: 'none', sees: true, seen: true } as const;
+    const goblin = { id: 'goblin', feet: 5, ...told, beside: [], near: near.map(() => hero.character.id) };
+    const own = { id: hero.character.id, feet: 40, ...told, beside: [] };
+    const combat = { ...hero.combat, active: 'tomas' };
+    const felling = step({ name: 'attack', actorId: 'tomas', targetId: 'goblin', attack: 'Sword' });
+    const taken = allowed(
+      takeCombatStep(combat, felling, scripted(20, 8, 8), undefined, [], { from: 'tomas', binds: true, stands: [goblin, own] }),
+    );
+    const of = (id: string) => taken.combat.combatants.find((each) => each.id === id);
+    expect([of('goblin')?.dead, of(hero.character.id)?.temporaryHitPoints]).toEqual([true, points]);
   });
 
   it('Hex: 1d6 more with each hit on whom it curses', async () => {

@@ -7,7 +7,7 @@ export const mostBattleMapStatements: Readonly<Record<string, number>> = {
   'battleMaps.list': 2,
   'battleMaps.move': 11,
   'battleMaps.order': 8,
-  'battleMaps.ping': 6,
+  'battleMaps.ping': 7,
   'battleMaps.remove': 8,
   'battleMaps.removeToken': 10,
   'battleMaps.saveTokens': 10,

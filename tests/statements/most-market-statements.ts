@@ -7,7 +7,7 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'market.checkout': 12,
   'market.delete': 8,
   'market.forget': 4,
-  'market.heroes': 1,
+  'market.heroes': 2,
   'market.installHomebrew': 28,
   'market.installMaps': 12,
   'market.installWorld': 62,

@@ -1,4 +1,4 @@
-import { confirmation } from '#web/lib/calls/confirm.ts';
+import { confirmation } from '#web/lib/calls/confirmation.ts';
 import { Later } from '#web/lib/first-picture.tsx';
 import { Toasts } from '#web/lib/toasts/notify.tsx';
 import { ToastSlot } from '#web/lib/toasts/toast-slot.tsx';

@@ -32,6 +32,7 @@ const portrait = 'features/characters/portrait/portrait.tsx';
 /** So little, and used by so many, that nobody shall load the rest of an arrival for it. */
 const littleThings = [
   'lib/new-id.ts',
+  'lib/calls/text-in.ts',
   '../domain/result.ts',
   '../domain/limits/units.ts',
   'features/characters/sheet/sheet-text.ts',
@@ -61,6 +62,7 @@ const storyParts = [
   'features/combat/turn-banner.tsx',
   'features/narrator/guidance-panel.tsx',
   'features/narrator/reply-held-back.tsx',
+  'table/actions/table-commands.tsx',
   'table/first-steps/dm-first-steps.tsx',
   'table/first-steps/hero-prompt.tsx',
   'table/story/draft-review.tsx',
@@ -140,11 +142,15 @@ function partsOf(graph: Graph): string[] {
   return [...new Set([...all.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []), ...doors])];
 }
 
-/** The file of each module that several parts need, of those that no file of a screen has. Parts that come together count as one. */
-function filesOfShared(graph: Graph, fixed: (id: string) => string | null): ReadonlyMap<string, string> {
-  const parts = partsOf(graph);
+/** Which modules each part needs, by the names that it uses. */
+function usageIn(graph: Graph): Usage {
   const sourceOf = (id: string) => ({ id, code: /\.tsx?$/.test(id) ? codeOf(graph, id) : null, imports: importedBy(graph, id) });
-  const usage = new Usage(sourceOf, [inWeb('main.tsx'), ...parts]);
+  return new Usage(sourceOf, [inWeb('main.tsx'), ...partsOf(graph)]);
+}
+
+/** The file of each module that several parts need, of those that no file of a screen has. Parts that come together count as one. */
+function filesOfShared(graph: Graph, usage: Usage, fixed: (id: string) => string | null): ReadonlyMap<string, string> {
+  const parts = partsOf(graph);
   const numbers = new Map<string, Set<number>>();
   for (const [at, part] of parts.entries())
     for (const id of usage.of(part)) {
@@ -179,15 +185,16 @@ export function fileOfModule(): (id: string, graph: Graph) => string | null {
   let sorted: { fixed: (id: string) => string | null; shared: ReadonlyMap<string, string> } | undefined;
   return (id, graph) => {
     if (!sorted) {
-      const fixed = fixedFile(graph);
-      sorted = { fixed, shared: filesOfShared(graph, fixed) };
+      const usage = usageIn(graph);
+      const fixed = fixedFile(graph, usage);
+      sorted = { fixed, shared: filesOfShared(graph, usage, fixed) };
     }
     return sorted.fixed(id) ?? sorted.shared.get(id) ?? null;
   };
 }
 
 /** The files that screens begin with, by their modules; null for what comes later. */
-function fixedFile(graph: Graph): (id: string) => string | null {
+function fixedFile(graph: Graph, usage: Usage): (id: string) => string | null {
   const files = [
     ['frame', reached(graph, ['main.tsx', ...screenModules['/']].map(inWeb))],
     ['kit', reached(graph, [asking, portrait, ...littleThings].map(inWeb))],
@@ -195,8 +202,8 @@ function fixedFile(graph: Graph): (id: string) => string | null {
   ] as const;
   const elsewhere = reached(graph, elsewhereModules, true);
   const widely = widelyUsed(graph);
-  const story = reached(graph, storyParts);
-  const ofTable = reached(graph, [...screenModules.table.map(inWeb), ...storyParts, deletionBanner]);
+  const story = new Set(storyParts.flatMap((part) => [...usage.of(part)]));
+  const ofTable = new Set([...screenModules.table.map(inWeb), ...storyParts, deletionBanner].flatMap((part) => [...usage.of(part)]));
   const others = reached(graph, [inWeb('main.tsx'), ...partsOf(graph).filter((part) => !landing.has(part))]);
   const begun = new Set(files.slice(0, 2).flatMap(([, modules]) => [...modules]));
   const isLittle = (id: string) =>
@@ -204,16 +211,17 @@ function fixedFile(graph: Graph): (id: string) => string | null {
   return (id) => {
     // The landing’s own, and that of whichever module begins a file of its own.
     if (landing.has(id) || !others.has(id)) return null;
-    if (isRefusal(id)) return isOfWorlds(id) ? null : isOfCallers(id) ? 'sign-in' : 'auth';
+    if (isRefusal(id)) return isOfWorlds(id) ? 'sign-in-shared' : isOfCallers(id) ? 'sign-in' : 'auth';
     if (authPage.includes(id)) return 'auth';
     const having = files.flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
     const [first, second] = having;
     if (first === undefined) return story.has(id) ? (elsewhere.has(id) ? 'kit' : 'story') : null;
     if (first === 'frame') return isLibrary(id) ? LIBRARIES : first;
     if (first === 'kit') return first;
-    // What homes alone show does not make `kit` larger.
     const isWide = elsewhere.has(id) && (first === 'table' || widely.has(id) || isLittle(id));
-    if (second !== undefined || (isWide && (first !== 'home' || ofTable.has(id) || isLittle(id)))) return 'kit';
-    return elsewhere.has(id) && first !== 'sign-in' ? `${first}-shared` : first;
+    // What no table uses does not make `kit` larger, apart from what is little and needed in many places.
+    if (second !== undefined || (isWide && (ofTable.has(id) || (first === 'home' && isLittle(id))))) return 'kit';
+    if (!elsewhere.has(id) || (first === 'sign-in' && !isWide)) return first;
+    return first === 'table' ? null : `${first}-shared`;
   };
 }

@@ -1,10 +1,11 @@
 import { screenKeyForm } from '#domain/battle-map/screen-key.ts';
+import { DrawnPortrait } from '#web/features/characters/portrait/portrait.tsx';
 import { Television } from '#web/features/battle-map/television/television.tsx';
 import { useScreen } from '#web/features/battle-map/television/use-screen.ts';
 import { fightersOf } from '#web/table/panels/fighters-of.ts';
 import { useDocumentTitle } from '#web/ui/page.tsx';
 import { usePlace } from '#web/ui/router/router-view.tsx';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 const ended = 'This link shows nothing any more. Ask your Dungeon Master for another.';
@@ -24,10 +25,20 @@ function Shown({ screenKey }: { screenKey: string }) {
   const { shown, ended: isEnded } = useScreen(screenKey);
   const fight = shown?.fight;
   const fighters = useMemo(() => (fight ? fightersOf(fight) : []), [fight]);
+  const faces = shown?.faces;
+  const pictureOf = useCallback(
+    (id: string) => {
+      const face = faces?.find((each) => each.id === id);
+      return (
+        face && <DrawnPortrait species={face.species} calling={face.class} seed={face.seed} className="size-full !rounded-none !border-0" />
+      );
+    },
+    [faces],
+  );
   if (isEnded) return <Words>{ended}</Words>;
   if (shown === null) return <Words>Waiting for the table…</Words>;
   if (shown.map === null) return <Words>No battle map is shown.</Words>;
-  return <Television key={shown.map.id} map={shown.map} fighters={fighters} />;
+  return <Television key={shown.map.id} map={shown.map} fighters={fighters} pictureOf={pictureOf} />;
 }
 
 function Words({ children }: { children: ReactNode }) {

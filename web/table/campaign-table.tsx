@@ -1,7 +1,7 @@
 import type { Person } from '#domain/account/account.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { useSeatRequests } from '#web/features/people/use-people.ts';
+import { useSeatRequests } from '#web/features/people/use-seat-requests.ts';
 import { Announcements } from './session/announcements.tsx';
 import { ConnectionBanner } from './session/connection-banner.tsx';
 import { useAtLeast } from './layout/use-at-least.ts';

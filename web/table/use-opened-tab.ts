@@ -1,4 +1,4 @@
-import { shownCharacterName } from '#web/features/characters/panel/characters-here.ts';
+import { shownCharacterName } from '#web/features/characters/panel/shown-character-name.ts';
 import { writeStored } from '#web/lib/storage/use-session-storage.ts';
 import { useCallback, useMemo, useState } from 'react';
 

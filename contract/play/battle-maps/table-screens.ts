@@ -2,6 +2,8 @@ import { BattleMapView } from '#domain/battle-map/view.ts';
 import { CombatView } from '#domain/combat/view.ts';
 import { Id } from '#domain/ids.ts';
 import { screenKeyForm } from '#domain/battle-map/screen-key.ts';
+import { classIds } from '#domain/srd/class-rules.ts';
+import { speciesIds } from '#domain/srd/species-ids.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
 
@@ -25,9 +27,12 @@ export const close = command('tableScreens.close', {
   output: z.object({}),
 });
 
+/** The drawn face of a hero who stands on the map. */
+const Face = z.object({ id: z.string(), species: z.enum(speciesIds), class: z.enum(classIds), seed: z.string() });
+
 export const watch = query('tableScreens.watch', {
   summary:
-    'What a television shows: the battle map as all heroes together see it, and the running fight as players see it. Needs no account, but the key of the link.',
+    'What a television shows: the battle map as all heroes together see it, the running fight as players see it, drawn faces of the heroes, and where somebody points. Needs no account, but the key of the link.',
   input: z.object({
     key: z.string().regex(screenKeyForm),
     /** The revision that is shown already: where nothing has changed since, no screen is answered. */
@@ -35,6 +40,8 @@ export const watch = query('tableScreens.watch', {
   }),
   output: z.object({
     revision: z.string(),
-    screen: z.object({ map: BattleMapView.nullable(), fight: CombatView.nullable() }).nullable(),
+    screen: z.object({ map: BattleMapView.nullable(), fight: CombatView.nullable(), faces: z.array(Face) }).nullable(),
+    /** Where somebody just pointed on that map, and when; null where nobody has. */
+    ping: z.object({ cell: z.int().min(0), name: z.string(), at: z.iso.datetime() }).nullable(),
   }),
 });

@@ -5,6 +5,7 @@ import type { CombatResult } from '#domain/combat/refusals.ts';
 import { areaOfEffect, areaOfTargets } from '#domain/combat/place/area.ts';
 import type { FightArea } from '#domain/combat/place/area.ts';
 import { unseenStand } from '#domain/combat/place/known-stands.ts';
+import { attackReach } from '#domain/combat/place/reach.ts';
 import type { Field } from '#domain/combat/place/stand.ts';
 import { mayBeEmpty } from '#domain/combat/use/areas/may-be-empty.ts';
 import { reachOfArea } from '#domain/combat/use/distances.ts';
@@ -16,7 +17,8 @@ import { standingIn } from './crossings.ts';
 import { areaAround, laidArea } from './place-area.ts';
 import { pounceOf } from './pounce.ts';
 import type { Placing } from './place-area.ts';
-import type { Battlefield, Placed } from './stands.ts';
+import { Battlefield } from './stands.ts';
+import type { Placed } from './stands.ts';
 import { isFree } from './thrown.ts';
 
 /** A step with what a battle map tells of it: whom an area catches, and where everybody stands. */
@@ -84,7 +86,12 @@ export function fieldOfStep(field: Battlefield, combat: Combat, step: CombatStep
   const [one, actor] = [field.placed.find(({ id }) => id === actorId), combatants.find(({ id }) => id === actorId)];
   if (!one || !actor) return yes({ step });
   const feet = step.name === 'useActivity' ? step.used.activity.teleports : undefined;
-  if (feet !== undefined && (placing !== undefined || binds)) return landing(field, one, { step, feet, placing, binds });
+  if (feet !== undefined && (placing !== undefined || binds)) {
+    const what = step.name === 'useActivity' ? step.used.name : '';
+    return landing(field, one, { step, what, feet, placing, binds });
+  }
+  const leap = step.name === 'legendary' && placing !== undefined ? leapOf(field, { one, actor, combatants }, step, placing) : null;
+  if (leap) return leap;
   const pounce = step.name === 'legendary' ? pounceOf(field, combat, one, step) : null;
   if (pounce?.ok === false) return pounce;
   if (pounce?.value) return yes({ ...pounce.value, field: { ...pounce.value.field, binds } });
@@ -102,15 +109,48 @@ export function fieldOfStep(field: Battlefield, combat: Combat, step: CombatStep
 function landing(
   field: Battlefield,
   one: Placed,
-  { step, feet, placing, binds }: { step: CombatStep; feet: number; placing: Placing | undefined; binds: boolean },
+  { step, what, feet, placing, binds }: { step: CombatStep; what: string; feet: number; placing: Placing | undefined; binds: boolean },
 ): CombatResult<StepOnMap> {
-  const what = step.name === 'useActivity' ? step.used.name : '';
   if (placing === undefined) return { ok: false, refused: refuseCombat('placeMissing', { what }) };
   const { origin } = placing;
   const laid = laidArea(field, one, { area: { shape: 'sphere', feet: 0 }, reach: feet }, placing);
   if (laid === null) return { ok: false, refused: refuseCombat('areaTooFar', { what }) };
   if (!isFree(field, one, origin)) return { ok: false, refused: refuseCombat('placeTaken', {}) };
   return yes({ step, field: { from: one.id, binds, stands: field.from(one) }, lands: origin });
+}
+
+/**
+ * A legendary action that begins with a teleport: from where its blow falls, or whom its area catches there. Null for every other. Refuses
+ * a place that is too far away, out of sight, or taken, and a target that it does not reach from there.
+ */
+function leapOf(
+  field: Battlefield,
+  { one, actor, combatants }: { one: Placed; actor: Combatant; combatants: readonly Combatant[] },
+  step: CombatStepNamed<'legendary'>,
+  placing: Placing,
+): CombatResult<StepOnMap> | null {
+  const action = actor.legend?.legendaryActions.find(({ name }) => name === step.action);
+  if (!action || action.teleports === undefined) return null;
+  const landed = landing(field, one, { step, what: action.name, feet: action.teleports, placing, binds: false });
+  if (!landed.ok) return landed;
+  const { origin } = placing;
+  const moved = { ...one, token: { ...one.token, cell: origin } };
+  const there = new Battlefield(
+    field.map,
+    field.placed.map((each) => (each === one ? moved : each)),
+  );
+  const stands = there.from(moved);
+  const attack = actor.attacks.find(({ name }) => name === action.attack);
+  const stand = stands.find(({ id }) => id === step.targetIds[0]);
+  if (attack && stand && attackReach(attack, stand.feet) === null) {
+    const name = combatants.find(({ id }) => id === stand.id)?.name ?? '';
+    return { ok: false, refused: refuseCombat('tooFarAway', { name, feet: stand.feet, what: action.name }) };
+  }
+  const area = action.effect && areaOfEffect(action.effect);
+  const laid = area && laidArea(there, moved, area, { origin, towards: middleOf(field.map.grid, origin) });
+  const caught = laid && combatants.filter(({ id, dead }) => !dead && laid.caught.some((each) => each.id === id));
+  const targetIds = caught ? caught.map(({ id }) => id) : step.targetIds;
+  return yes({ step: { ...step, targetIds }, lands: origin, field: { from: one.id, binds: false, isPlaced: true, stands } });
 }
 
 function laidStep(

@@ -52,6 +52,7 @@ describe('somebody on a battle map', () => {
 
   it('knows who stands within 5 feet of whom', () => {
     expect(stand(drawMap({ rows: ['a..bc', '....d'] }), 'ab').beside).toEqual(['c', 'd']);
+    expect(stand(drawMap({ rows: ['a...b.c..d'] }), 'ab').near).toEqual(['c']);
   });
 
   const cell = fc.integer({ min: 0, max: 63 });

@@ -6,7 +6,7 @@ import { middleOf } from '#domain/battle-map/grid.ts';
 import type { Place } from '#domain/battle-map/grid.ts';
 import { cellsOf, lightOn } from '#domain/battle-map/sight.ts';
 import type { BattleMap, Token } from '#domain/battle-map/state.ts';
-import { besideFeet } from '#domain/combat/place/reach.ts';
+import { besideFeet, nearFeet } from '#domain/combat/place/reach.ts';
 import type { Stand } from '#domain/combat/place/stand.ts';
 import type { Cover } from '#domain/rules/combat-terms.ts';
 import { isClear, placesIn } from './lines.ts';
@@ -74,12 +74,13 @@ export class Battlefield {
       cover: open ? this.#coverOf(one, other) : 'none',
       sees: open && this.#isLit(one, other.token),
       seen: open && this.#isLit(other, one.token),
-      beside: this.#beside(other),
+      beside: this.#within(other, besideFeet),
+      near: this.#within(other, nearFeet),
     };
   }
 
-  #beside(one: Placed): string[] {
-    return this.placed.filter(({ id, token }) => id !== one.id && feetApart(this.map, one.token, token) <= besideFeet).map(({ id }) => id);
+  #within(one: Placed, feet: number): string[] {
+    return this.placed.filter(({ id, token }) => id !== one.id && feetApart(this.map, one.token, token) <= feet).map(({ id }) => id);
   }
 
   /** Whether a line of sight is open between two: who is seen past a corner sees back. */

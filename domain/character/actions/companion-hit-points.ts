@@ -43,11 +43,11 @@ export function changeCompanion(character: Character, { companionId, way, amount
   return yes({ ...ended, facts: [characterFact({ kind: 'companionHitPoints', ...told }), ...ended.facts] });
 }
 
-/** A long rest gives creatures that stay all of their hit points and Hit Dice back (SRD 5.2.1, Long Rest). */
+/** A long rest gives creatures that stay all of their hit points, Hit Dice and powers back (SRD 5.2.1, Long Rest). */
 export function restedCompanions(character: Character): Character {
   if (!character.activeEffects.some(({ companions }) => companions)) return character;
   return withCompanions(character, (each) => {
-    const { hitDiceSpent: _, ...rested } = each;
+    const { hitDiceSpent: _, powersUsed: _used, ...rested } = each;
     return { ...rested, hitPoints: each.maxHitPoints };
   });
 }

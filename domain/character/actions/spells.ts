@@ -2,8 +2,9 @@ import type { Character, ClassLevels } from '#domain/character/character.ts';
 import { classTaken, firstClassOf } from '#domain/character/classes/class-levels.ts';
 import { chosenIn, roomIn } from '#domain/character/advancement/spells-to-choose.ts';
 import { learnSpells } from '#domain/character/advancement/level-learn.ts';
+import { isTaughtIn, lessonsBeside } from '#domain/character/advancement/lessons-beside.ts';
 import { yes } from '#domain/result.ts';
-import { castingClassesOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
+import { castingClassesOf, preparedOf, spellListsOf } from '#domain/character/sheet/spellcasting.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -15,27 +16,41 @@ function learnIn(character: Character, taken: ClassLevels, id: string): Characte
   return learnSpells(character, [id], {
     ...roomIn(character, taken),
     list: taken.class,
+    others: (level) => spellListsOf(taken, level),
     highest: highestSpellLevel(taken),
     from: 'class',
     class: taken.class,
   });
 }
 
+/** Learns a spell of another list where a class teaches it beside its own; null where none does. */
+function learnBeside(character: Character, id: string, of?: ClassId): CharacterResult<Character> | null {
+  const spell = spellOf(character, id);
+  const lesson = lessonsBeside(character).find((each) => (of === undefined || each.class === of) && spell && isTaughtIn(each, spell));
+  if (!lesson) return null;
+  const { what, lists, highest, open, class: taught } = lesson;
+  const [list = taught] = lists;
+  const room = { cantrips: open, spells: what === 'spells' ? open : 0 };
+  return learnSpells(character, [id], { ...room, list, others: () => lists, highest, from: 'other', class: taught });
+}
+
 /** Learns a spell in one of the classes; where none is named, in the first whose list has it and that has room for it. */
 export function learnSpell(character: Character, id: string, of?: ClassId): CharacterResult<Character> {
   const casting = castingClassesOf(character).filter((taken) => of === undefined || taken.class === of);
-  const listed = casting.filter((taken) => spellOf(character, id)?.classes.includes(taken.class));
+  const spell = spellOf(character, id);
+  const listed = casting.filter((taken) => spell && spellListsOf(taken, spell.level).some((list) => spell.classes.includes(list)));
   const [first = firstClassOf(character), ...others] = listed.length > 0 ? listed : casting;
   let answer = learnIn(character, first, id);
   for (const taken of others) if (!answer.ok) answer = learnIn(character, taken, id);
-  return answer;
+  return answer.ok ? answer : (learnBeside(character, id, of) ?? answer);
 }
 
-/** Forgets a spell of the class; what a feat or a path gave stays. */
+/** Forgets a spell of the class, or one that it taught of another list; what a feat or a path gave stays. */
 export function forgetSpell(character: Character, id: string): CharacterResult<Character> {
   const known = character.spells.find(({ spell }) => spell === id);
   if (!known) return refuse('spellIsNotKnown', {});
-  if (known.from === 'other') return refuse('spellIsAlwaysKnown', {});
+  const isOfLesson = lessonsBeside(character).some((each) => each.known.includes(known));
+  if (known.from === 'other' && !isOfLesson) return refuse('spellIsAlwaysKnown', {});
   return yes({ ...character, spells: character.spells.filter((each) => each !== known) });
 }
 

@@ -84,6 +84,8 @@ interface SpellLesson {
   cantrips: number;
   spells: number;
   list: ClassId;
+  /** Other lists of which a spell of a level may be. */
+  others?: (level: number) => readonly ClassId[];
   /** The highest level that can be learned. */
   highest: number;
   from: 'class' | 'other';
@@ -110,7 +112,8 @@ export function learnSpells(character: Character, chosen: readonly string[], les
   let cantrips = 0;
   for (const spell of learned) {
     if (!spell) return refuse('noSuchSpell', {});
-    if (!spell.classes.includes(lesson.list)) return refuse('spellIsNotOnList', { spell: spell.name, list: lesson.list });
+    const lists = [lesson.list, ...(lesson.others?.(spell.level) ?? [])];
+    if (!lists.some((list) => spell.classes.includes(list))) return refuse('spellIsNotOnList', { spell: spell.name, list: lesson.list });
     if (lesson.school !== undefined && spell.school !== lesson.school)
       return refuse('spellIsNotOfSchool', { spell: spell.name, school: lesson.school });
     if (spell.level > lesson.highest) return refuse('spellIsTooHigh', { spell: spell.name, level: spell.level, highest: lesson.highest });

@@ -12,7 +12,7 @@ import type { LevelChoices } from './level-choices.ts';
 import { nextGainsOf } from './level-gains.ts';
 import type { LevelGains } from './level-gains.ts';
 import { alwaysKnow, learnExpertise, learnMasteries, learnSkills, learnSpells } from './level-learn.ts';
-import { savantSchool } from '#domain/character/sheet/spellcasting.ts';
+import { savantSchool, spellListsOf } from '#domain/character/sheet/spellcasting.ts';
 import { takeOptions } from '#domain/character/options/feature-options.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
@@ -54,6 +54,7 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Om
     cantrips: gains.cantrips,
     spells: gains.spells,
     list: gains.class,
+    others: (level: number) => spellListsOf(gains, level),
     highest: gains.highestSpell,
     from: 'class' as const,
     class: gains.class,

@@ -6,6 +6,7 @@ import type { ClassId } from '#domain/srd/class-rules.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { listText } from '#domain/text/list-text.ts';
+import { lessonsBeside } from './lessons-beside.ts';
 import { cantripsOf, castingClassesOf, learnedOf, preparedOf, savantSchool, savantSpellsOf } from '#domain/character/sheet/spellcasting.ts';
 
 /** Cantrips and spells that a class gives and that are not chosen yet. */
@@ -49,8 +50,11 @@ export function chosenText(character: Character, taken: ClassLevels): string {
   ] as const;
   const told = counts.flatMap(([count, due, name]) => (due > 0 ? `${count} of ${due} ${name}` : []));
   const open = spellsToChoose(character).find((each) => each.class === taken.class)?.savant ?? 0;
+  const beside = lessonsBeside(character)
+    .filter((each) => each.class === taken.class)
+    .map(({ name, what, known, open: left }) => `${known.length} of ${known.length + left} ${what} of ${name}`);
   const savant = open > 0 ? `; ${open} of those left must be of ${savantSchool}` : '';
-  return `${listText(told)} chosen${savant}.`;
+  return `${listText([...told, ...beside])} chosen${savant}.`;
 }
 
 /** Spells that stand in a wizard's book unprepared while there is room to prepare them; null where no book is. */
@@ -69,9 +73,11 @@ export const toPrepareText = (open: number): string => `${open} more ${open === 
 export function spellsToChoose(character: Character): SpellsToChoose[] {
   return castingClassesOf(character).flatMap((taken) => {
     const { cantrips, spells } = chosenIn(character, taken.class);
+    const lessons = lessonsBeside(character).filter((each) => each.class === taken.class);
+    const beside = (what: 'cantrips' | 'spells') => lessons.reduce((sum, each) => sum + (each.what === what ? each.open : 0), 0);
     const open = {
-      cantrips: Math.max(0, cantripsOf(taken) - cantrips),
-      spells: Math.max(0, learnedOf(taken) - spells),
+      cantrips: Math.max(0, cantripsOf(taken) - cantrips) + beside('cantrips'),
+      spells: Math.max(0, learnedOf(taken) - spells) + beside('spells'),
       // What goes beyond the others in the book counts as what came for free.
       savant: Math.max(0, savantSpellsOf(taken) - Math.max(0, spells - learnedOf(taken))),
     };

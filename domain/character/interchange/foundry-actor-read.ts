@@ -102,6 +102,7 @@ function beginningOf(
     portrait: flags?.portrait.kind === 'drawn' ? flags.portrait : blank.portrait,
     usesSpent: flags?.usesSpent ?? {},
     inspirationToPass: flags?.inspirationToPass ?? false,
+    ...(flags?.source && { source: flags.source }),
     stats: eachAbility((ability) => within(actor.system.abilities[foundryAbility[ability]]?.value ?? 10, 1, gameLimits.score)),
     ...skillsIn(actor),
     coins: coinsIn(actor),

@@ -79,7 +79,7 @@ function effectsOf(bearer: Character): object[] {
 
 function flagsOf(whole: Character): FoundryFlags {
   const { classes: taken, feats, spells, ...character } = whole;
-  const { ruleSet, pronouns, lineage, circle, mastered, options, forms, usesSpent, portrait, inspirationToPass } = character;
+  const { ruleSet, pronouns, lineage, circle, mastered, options, forms, usesSpent, portrait, inspirationToPass, source } = character;
   const orders = Object.fromEntries(taken.flatMap(({ class: id, order }) => (order === null ? [] : [[id, order]])));
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
   const featLevels = feats.map(({ level }) => level);
@@ -104,6 +104,7 @@ function flagsOf(whole: Character): FoundryFlags {
     featLevels,
     featLists,
     ...known,
+    ...(source && { source }),
   };
 }
 

@@ -18,6 +18,7 @@ export const FoundryFlags = CharacterShape.pick({
   portrait: true,
   pronouns: true,
   inspirationToPass: true,
+  source: true,
 }).extend({
   /** The order of the class, as files with one class wrote it. */
   order: Order.nullable().default(null),

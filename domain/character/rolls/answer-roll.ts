@@ -23,7 +23,7 @@ import { yes } from '#domain/result.ts';
 import { signed } from '#domain/rules/ability.ts';
 import { isFailure } from '#domain/character/effects/answers-test.ts';
 import type { Failure } from '#domain/character/effects/answers-test.ts';
-import { splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { isRecentRoll, outcomeAgain } from './roll-again.ts';
 import type { OwnRoll } from './roll-again.ts';

@@ -10,11 +10,12 @@ import { raisedBy, reliably } from '#domain/rules/great-weapon-dice.ts';
 import type { SheetRoll } from './sheet-roll.ts';
 
 /** What counted besides the faces, a line each. */
-function notesOf({ circumstances, exhaustion, bonus }: SheetRoll): string[] {
+function notesOf({ circumstances, exhaustion, bonus, near }: SheetRoll): string[] {
   return [
     ...reasonNotes(reasonsOf(circumstances)),
     ...(exhaustion === 0 ? [] : [`Exhaustion ${signed(exhaustion)}`]),
     ...(bonus === 0 ? [] : [`Situational bonus ${signed(bonus)}`]),
+    ...(near === undefined ? [] : [`${near.label} ${signed(near.value)}`]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { rollDice } from '#domain/dice/dice.ts';
 import { parseKnownDice, rollExpression, rollOf } from '#domain/dice/expression/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
-import { splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 
 /** Rolls a formula whose names are reckoned: one roll for each kind of die, the first with the number; no roll where there are no dice. */
 export function rollFormula(dice: Dice, formula: string, label: string): { total: number; rolls: Roll[] } {

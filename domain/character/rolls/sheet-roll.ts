@@ -12,7 +12,7 @@ import { attacksOf } from '#domain/character/sheet/attacks.ts';
 import type { Attack } from '#domain/character/sheet/attacks.ts';
 import { withTypeChosen } from './chosen-type.ts';
 import { figure } from '#domain/character/sheet/figure.ts';
-import type { Figure, PartDice } from '#domain/character/sheet/figure.ts';
+import type { Figure, Part, PartDice } from '#domain/character/sheet/figure.ts';
 import { extrasOf, withExtras } from '#domain/character/sheet/effect-parts.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
 import { checkOf, deathSavePart, exhaustionPart, initiativeOf, saveOf, skillOf } from '#domain/character/sheet/proficiency.ts';
@@ -33,6 +33,8 @@ export interface RollOptions {
   difficulty: number | null;
   /** What others give to it, such as the help of another hero. */
   given?: readonly Circumstance[];
+  /** What somebody beside them adds to a saving throw; nothing to all else. */
+  near?: Part | null;
 }
 
 export const plainRoll: RollOptions = { advantage: 'none', bonus: 0, difficulty: null };
@@ -55,6 +57,8 @@ export interface SheetRoll {
   /** What exhaustion takes and the situation gives; both are in the modifier. */
   exhaustion: number;
   bonus: number;
+  /** What somebody beside them adds to a saving throw; it is in the modifier. */
+  near?: Part;
   difficulty: number | null;
   /** The type of damage, where it is some. */
   type?: DamageType;
@@ -80,6 +84,7 @@ interface Planned {
 
 function planTest(character: Character, { what, label, base, test, criticalFrom }: Planned, options: RollOptions): SheetRoll {
   const { advantage: chosen, bonus, difficulty, given = [] } = options;
+  const near = test.kind === 'save' && test.ability !== null ? options.near : null;
   const own = [...circumstancesOf(character, test, base), ...given];
   const circumstances = chosen === 'none' ? own : [...own, { name: 'the situation', gives: chosen }];
   return {
@@ -87,12 +92,13 @@ function planTest(character: Character, { what, label, base, test, criticalFrom 
     label,
     dice: '1d20',
     isCritical: false,
-    modifier: base.value + bonus,
+    modifier: base.value + bonus + (near?.value ?? 0),
     advantage: advantageFrom(circumstances),
     circumstances,
     added: base.dice ?? [],
     exhaustion: exhaustionPart(character)?.value ?? 0,
     bonus,
+    ...(near && { near }),
     difficulty,
     criticalFrom: criticalFrom ?? null,
     failsBecause: test.kind === 'save' && test.ability !== null ? failsBecauseOf(character, test.ability) : null,

@@ -1,7 +1,8 @@
 import type { Ability } from '#domain/rules/ability.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Change } from '#domain/rules/activity/change.ts';
-import { changesOn, splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { changesOn } from '#domain/rules/activity/read-changes.ts';
+import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import type { NamedChange } from '#domain/rules/activity/read-changes.ts';
 import type { Weapon } from '#domain/srd/equipment/weapons.ts';
 import type { Character } from '#domain/character/character.ts';

@@ -1,5 +1,5 @@
 import type { DamageType } from '#domain/rules/combat-terms.ts';
-import { splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import { figure, partIf } from './figure.ts';
 import type { Figure, Part, PartDice, PartMode } from './figure.ts';
 

@@ -53,21 +53,25 @@ export function deathSavePart(character: Character): Part | null {
     : null;
 }
 
+/** What a character's own Aura of Protection adds to saving throws; 0 for who has none. */
+export function auraOf(character: Character): number {
+  const hasAura = character.ruleSet === 'srd' && !shapeOf(character)?.replaces && classLevelOf(character, 'paladin') >= 6;
+  return hasAura ? Math.max(1, abilityModifierOf(character, 'charisma')) : 0;
+}
+
 /** A saving throw: the ability, proficiency, and a paladin's aura. */
 export function saveOf(character: Character, ability: Ability): Figure {
   const level = levelOf(character);
-  const hasAura = character.ruleSet === 'srd' && !shapeOf(character)?.replaces && classLevelOf(character, 'paladin') >= 6;
   const changes = changesOn(character.activeEffects, 'savingThrows').filter(
     ({ change: { abilities } }) => abilities === 'all' || abilities.includes(ability),
   );
   const trained = changes.find(({ change }) => change.proficient === true && change.when === undefined);
   const proficient = isSaveProficient(character, ability) ? proficiencyBonusOf(level) : 0;
-  const aura = hasAura ? Math.max(1, abilityModifierOf(character, 'charisma')) : 0;
   const base = figure(
     abilityPart(character, ability),
     partIf('Proficiency', proficient),
     proficient === 0 && trained ? part(trained.name, proficiencyBonusOf(level)) : null,
-    partIf('Aura of Protection', aura),
+    partIf('Aura of Protection', auraOf(character)),
     exhaustionPart(character),
   );
   return withExtras(

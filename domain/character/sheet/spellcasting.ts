@@ -68,6 +68,14 @@ export function savantSpellsOf({ class: name, level, subclass }: Pick<ClassLevel
   return 2 + highestSpellLevel(taken) - highestSpellLevel({ ...taken, level: subclassLevel });
 }
 
+/** From which level on a bard finds spells on the lists of others, and on which (SRD 5.2.1, Magical Secrets). */
+const secrets = { from: 10, lists: ['cleric', 'druid', 'wizard'] } as const;
+
+/** The lists on which a class finds its spells of a level: its own, and those of others for a bard who knows their secrets. */
+export function spellListsOf({ class: name, level }: Pick<ClassLevels, 'class' | 'level'>, spellLevel: number): ClassId[] {
+  return name === 'bard' && level >= secrets.from && spellLevel > 0 ? [name, ...secrets.lists] : [name];
+}
+
 /** The classes of a character that cast. */
 export function castingClassesOf({ classes: taken }: Pick<Character, 'classes'>): ClassLevels[] {
   return taken.filter(({ class: id }) => classes[id].casting !== null);

@@ -62,6 +62,15 @@ describe('SRD 5.2.1, Paladin: Aura of Protection', () => {
     expect([stands(true), added(paladin, 'tomas')]).toEqual([null, near]);
   });
 
+  it('is shown on the battle map around its bearer, as long as it is at work', async () => {
+    const paladin = await Hero.of('paladin', 18);
+    const onMap = { ...paladin.combat, mapId: 'yard', auras: paladin.combat.auras?.map((aura) => ({ ...aura, onMap: true })) };
+    const shown = (combat: typeof onMap) => combatViewFor('players', combat, 'words').areas.map(({ around }) => around);
+    expect(shown(onMap)).toEqual([{ mapId: 'yard', feet: 30 }]);
+    expect(shown({ ...onMap, combatants: onMap.combatants.map((one) => ({ ...one, dead: true })) })).toEqual([undefined]);
+    expect(shown({ ...onMap, auras: paladin.combat.auras })).toEqual([undefined]);
+  });
+
   it('of Courage and of Devotion keep conditions away, and those that are there without effect', async () => {
     const paladin = await Hero.of('paladin', 10, { subclass: 'devotion' });
     const areaId = auraId({ by: paladin.one.id });

@@ -21,9 +21,12 @@ const isAuraEffect = ({ source }: Borne): boolean => source.kind === 'feature' &
 const hasAura = (one: Combatant): boolean => hasTrait(one, auraName);
 const bonusOf = ({ features: hero }: Combatant): number => Math.max(1, hero?.values['charisma'] ?? 0);
 
-/** Whether somebody stands in an aura that is at work: it is not while its bearer is incapacitated (SRD 5.2.1, Aura of Protection). */
+/** Whether the aura of somebody is at work: it is not while they are incapacitated (SRD 5.2.1, Aura of Protection). */
+const bears = (bearer: Combatant): boolean => !bearer.dead && !isIncapacitated(bearer);
+
+/** Whether somebody stands in an aura that is at work. */
 const standsIn = (one: Combatant, { away }: Aura, bearer: Combatant): boolean =>
-  bearer.side === one.side && !bearer.dead && !isIncapacitated(bearer) && (one.id === bearer.id || !away.includes(one.id));
+  bearer.side === one.side && bears(bearer) && (one.id === bearer.id || !away.includes(one.id));
 
 function inAuras(one: Combatant, borne: readonly { aura: Aura; bearer: Combatant }[]): InAura | undefined {
   const around = borne.flatMap(({ aura, bearer }) => (standsIn(one, aura, bearer) ? [bearer] : []));
@@ -65,6 +68,12 @@ export function withAuras(combat: Combat): Combat {
 
 /** Auras are told apart from areas of spells by their id. */
 export const auraId = ({ by }: Pick<Aura, 'by'>): string => `aura-${by}`.slice(0, 64);
+
+/** Whether an aura is at work now. */
+export function isAtWork({ combatants }: Pick<Combat, 'combatants'>, { by }: Aura): boolean {
+  const bearer = combatants.find(({ id }) => id === by);
+  return bearer !== undefined && bears(bearer);
+}
 
 /** The friends who stand in an aura, whether or not it is at work now. */
 export function friendsIn({ combatants }: Pick<Combat, 'combatants'>, { by, away }: Aura): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hero, scores } from '#domain/character/character.fixture.ts';
+import { granted, hero, scores } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { fightOf, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
@@ -9,7 +9,10 @@ import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { followSheet, heroOf, sheetAfterFight } from '#domain/combat/sheet.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
-import type { CombatStepInput } from '#domain/combat/step.ts';
+import type { Field } from '#domain/combat/place/stand.ts';
+import { longRest } from '#domain/character/actions/rest.ts';
+import type { CombatStep, CombatStepInput } from '#domain/combat/step.ts';
+import { spell } from '#domain/combat/use/feature.fixture.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { findSpell } from '#domain/srd/spells.ts';
@@ -22,15 +25,15 @@ const wren: Character = hero({
   class: 'wizard',
   level: 13,
   stats: scores({ intelligence: 18, dexterity: 14 }),
-  spells: ['summon-dragon', 'find-steed', 'find-familiar', 'finger-of-death', 'animate-objects'].map(known),
+  spells: ['summon-dragon', 'find-steed', 'find-familiar', 'finger-of-death', 'animate-objects', 'cure-wounds'].map(known),
 });
 
 async function used(id: string, activityId?: string) {
-  const spell = findSpell(id);
-  const details = spell && (await loadSpellDetails(spell.level)).get(spell.name);
+  const found = findSpell(id);
+  const details = found && (await loadSpellDetails(found.level)).get(found.name);
   const activity = details?.activities.find((each) => each.kind === 'summon' && (activityId === undefined || each.id === activityId));
-  if (!spell || !details || !activity) throw new Error(`There is no ${id}.`);
-  return usedSpell(spell, details.activities, activity);
+  if (!found || !details || !activity) throw new Error(`There is no ${id}.`);
+  return usedSpell(found, details.activities, activity);
 }
 
 /** Wren fights a goblin, a troll and beside Tomas; it is her turn. */
@@ -189,6 +192,49 @@ describe('those who were called', () => {
     expect(healed.ok && healed.value.combat.bonusActionUsed).toBe(true);
     const again = healed.ok ? outcomeOf({ ...healed.value.combat, bonusActionUsed: false }, touch, 1, 1) : null;
     expect(again?.ok).toBe(false);
+  });
+
+  it('keep what they have used for the next fight, until a long rest', async () => {
+    const combat = take(begun(), await calling('find-steed', 3, 'Fey Steed'));
+    const [steed] = called(combat);
+    const [step] = steed?.powers ?? [];
+    if (!steed || !step) throw new Error('It has no power.');
+    const used = take(take(combat, { name: 'next' }), { name: 'useActivity', actorId: steed.id, used: step, targetIds: [] });
+    const one = heroOf(used, wren.id);
+    const sheet = one ? sheetAfterFight(wren, one) : wren;
+    const usedIn = (character: Character) =>
+      called(followSheet(take(newCombat(), { name: 'join', profile: profileFromCharacter(character) }), character)).map(({ powersUsed }) =>
+        powersUsed.map(({ name }) => name),
+      );
+    expect(usedIn(sheet)).toEqual([['Fey Step']]);
+    expect(usedIn(granted(longRest(sheet, scripted())).character)).toEqual([[]]);
+  });
+
+  it('regain what their rider regains by a spell of level 1 or higher within 5 feet of them, and by nothing else (Life Bond)', async () => {
+    const goblin = { name: 'damage', actorId: 'goblin', amount: 20, type: null } as const;
+    const combat = take(begun(), await calling('find-steed', 3, 'Fey Steed'));
+    const steed = called(combat)[0]?.id ?? '';
+    const hurt = take(take(combat, { ...goblin, targetId: steed }), { ...goblin, targetId: wren.id });
+    const cured = { ...hurt, attacksMade: 0, slotUsed: false };
+    const healing = step({ name: 'useActivity', actorId: wren.id, used: await spell('cure-wounds'), targetIds: [wren.id], slot: 1 });
+    const regained = (input: CombatStep, field?: Field) => {
+      const outcome = takeCombatStep(cured, input, scripted(4, 4), undefined, [], field);
+      if (!outcome.ok) throw new Error(tellCombatRefusal(outcome.refused));
+      const pointsOf = (fight: Combat) => [wren.id, steed].map((id) => fight.combatants.find((each) => each.id === id)?.hitPoints ?? 0);
+      const before = pointsOf(cured);
+      return pointsOf(outcome.value.combat).map((points, place) => points - (before[place] ?? 0));
+    };
+    const field = (feet: number): Field => ({
+      from: wren.id,
+      binds: true,
+      stands: [{ id: steed, feet, cover: 'none', sees: true, seen: true, beside: [] }],
+    });
+    expect(regained(healing)).toEqual([12, 12]);
+    expect([regained(healing, field(5)), regained(healing, field(10))]).toEqual([
+      [12, 12],
+      [12, 0],
+    ]);
+    expect(regained(step({ name: 'heal', targetId: wren.id, amount: 7 }))).toEqual([7, 0]);
   });
 
   it('give way to the next where there is only one', async () => {

@@ -24,13 +24,17 @@ function counted(effect: ActiveEffect, combatants: readonly Combatant[]): Active
   const kept = companions.flatMap((each) => {
     const one = combatants.find(({ id, summoned }) => id === each.id && summoned);
     if (!one) return [each];
-    return one.dead ? [] : [one.hitPoints === each.hitPoints ? each : { ...each, hitPoints: one.hitPoints }];
+    if (one.dead) return [];
+    // What a die brings back is not counted after the fight.
+    const powersUsed = one.powersUsed.filter(({ recharge }) => recharge === null);
+    const isSame = one.hitPoints === each.hitPoints && powersUsed.length === (each.powersUsed ?? []).length;
+    return [isSame ? each : { ...each, hitPoints: one.hitPoints, ...(powersUsed.length > 0 && { powersUsed }) }];
   });
   const isSame = kept.length === companions.length && kept.every((each, place) => each === companions[place]);
   return isSame ? effect : { ...effect, companions: kept };
 }
 
-function countHitPoints(draft: Draft): void {
+function countThem(draft: Draft): void {
   for (const { id, activeEffects } of draft.combat.combatants) {
     const after = activeEffects.map((each) => counted(each, draft.combat.combatants));
     if (after.every((each, place) => each === activeEffects[place])) continue;
@@ -48,19 +52,21 @@ function joinMissing(draft: Draft, mayRoll: boolean): void {
       const needsRoll = companion.acts === 'own' && phase === 'running';
       if (isThere || (needsRoll && !mayRoll) || combatants.length >= gameLimits.combatants) continue;
       const profile = profileFromCompanion(companion, caller);
-      if (profile) join(draft, profile);
+      if (!profile) continue;
+      join(draft, profile);
+      if (companion.powersUsed) change(draft, companion.id, { powersUsed: companion.powersUsed });
     }
   }
 }
 
 /**
- * Brings a fight into line with the creatures that were called: who fell or is kept by nothing goes, hit points are noted where the
+ * Brings a fight into line with the creatures that were called: who fell or is kept by nothing goes, hit points and what they have used are noted where the
  * sheet finds them, and whoever was called and is not there joins. `mayRoll` is false where there are no dice.
  */
 export function settleCompanions(draft: Draft, mayRoll = true): void {
   if (draft.combat.phase === 'over') return;
   if (!draft.combat.combatants.some((one) => one.summoned || companionsOf(one).length > 0)) return;
-  countHitPoints(draft);
+  countThem(draft);
   const gone = draft.combat.combatants.find((one) => isUnkept(draft, one) && (mayRoll || draft.combat.active !== one.id));
   if (!gone) return joinMissing(draft, mayRoll);
   leave(draft, gone.id);

@@ -26,6 +26,7 @@ import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { coverBonus } from '#domain/rules/combat-terms.ts';
 import type { Ability, Advantage, Cover, DamageType } from '#domain/rules/combat-terms.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
@@ -34,11 +35,11 @@ import { d20Again, d20By, withoutHelp } from '#domain/dice/reasons.ts';
 import type { Reasons } from '#domain/dice/reasons.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 
-/** Somebody who is alive and can act; refuses everybody else. */
-export function findActing(draft: Draft, id: string): Combatant {
+/** Somebody who is alive and can act; refuses everybody else. A mount that is ridden has few actions, and all of its bonus actions. */
+export function findActing(draft: Draft, id: string, takes: UsedActivity['takes'] = 'action'): Combatant {
   const one = findLiving(draft, id);
   if (isIncapacitated(one)) throw new CombatRefusal(refuseCombat('cannotAct', { name: one.name }));
-  if (draft.combat.active === id && controllerOf(draft.combat, one))
+  if (takes !== 'bonusAction' && draft.combat.active === id && controllerOf(draft.combat, one))
     throw new CombatRefusal(refuseCombat('isControlled', { name: one.name }));
   return one;
 }

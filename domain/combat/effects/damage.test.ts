@@ -100,7 +100,11 @@ describe('a hero at 0 hit points', () => {
 
   it('falls to the ground once, by a bite that would bring them down as well', () => {
     const fight = fightOf('goblin', 'tomas');
-    const biting = { ...fight, combatants: fight.combatants.map((each) => ({ ...each, attacks: each.attacks.map(knocking) })) };
+    const inflicts = { condition: 'prone', save: null, lasts: 'freed' } as const;
+    const biting = {
+      ...fight,
+      combatants: fight.combatants.map((each) => ({ ...each, attacks: each.attacks.map((attack) => ({ ...attack, inflicts })) })),
+    };
     const bite = step({ name: 'attack', actorId: 'goblin', targetId: 'tomas', attack: 'Sword' });
     const prone = (hitPoints: number) => {
       const hurt = { ...biting, combatants: biting.combatants.map((each) => (each.id === 'tomas' ? { ...each, hitPoints } : each)) };

@@ -11,15 +11,20 @@ import { rollSave } from './save-roll.ts';
 import { isFoe } from '#domain/combat/sides.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { damageMet } from '#domain/rules/damage-met.ts';
 import { listText } from '#domain/text/list-text.ts';
+
+/** Whether somebody has resistance to damage of a type now. */
+export const resists = (target: Combatant, type: DamageType): boolean =>
+  target.resistances.includes(type) || resistsEverything(target) || meetsDamage(target, 'resistance', type);
 
 /** The damage that is taken: none with immunity, half with resistance (rounded down), double with vulnerability. */
 export function damageTaken(target: Combatant, { amount, type }: DamageAmount): number {
   if (type === null) return amount;
   return damageMet(amount, {
     isImmune: target.immunities.includes(type) || meetsDamage(target, 'immunity', type),
-    resists: target.resistances.includes(type) || resistsEverything(target) || meetsDamage(target, 'resistance', type),
+    resists: resists(target, type),
     isVulnerable: target.vulnerabilities.includes(type) || meetsDamage(target, 'vulnerability', type),
   });
 }
@@ -62,12 +67,21 @@ function reduceHitPoints(draft: Draft, target: Combatant, through: number, criti
   else failDeathSaves(draft, target, critical ? 2 : 1);
 }
 
-/** Gives temporary hit points to whoever brings an enemy to 0 hit points by the blessing of a fiend (SRD 5.2.1, Dark One’s Blessing). */
+/** Whether two stand within 10 feet of each other as far as a battle map tells it. */
+const areNear = ({ field }: Draft, oneId: string, otherId: string): boolean =>
+  field?.stands.some(({ id, near = [] }) => (id === oneId && near.includes(otherId)) || (id === otherId && near.includes(oneId))) === true;
+
+/**
+ * Gives temporary hit points by the blessing of a fiend to whoever brings an enemy to 0 hit points, and to those near whom somebody else
+ * does so (SRD 5.2.1, Dark One’s Blessing). Where no battle map tells who is near, they take them by hand.
+ */
 function blessFor(draft: Draft, actorId: string, enemy: Combatant): void {
-  const { dead, side, features } = find(draft, actorId);
-  const blessing = features?.features.find(({ name }) => name === 'Dark One’s Blessing');
-  if (!features || !blessing || dead || !isFoe(side, enemy.side)) return;
-  giveTemporary(draft, actorId, Math.max(1, (features.values['charisma'] ?? 0) + blessing.level));
+  for (const { id, dead, side, features } of draft.combat.combatants) {
+    const blessing = features?.features.find(({ name }) => name === 'Dark One’s Blessing');
+    if (!features || !blessing || dead || !isFoe(side, enemy.side)) continue;
+    if (id === actorId || areNear(draft, id, enemy.id))
+      giveTemporary(draft, id, Math.max(1, (features.values['charisma'] ?? 0) + blessing.level));
+  }
 }
 
 interface DamageEvent {
@@ -84,7 +98,9 @@ interface DamageEvent {
  * once when the rest equals the maximum. Concentration needs a save against half the damage, from 10 to 30.
  */
 export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, critical, spares }: DamageEvent): void {
-  const target = findLiving(draft, targetId);
+  findLiving(draft, targetId);
+  draft.reactions?.toTaking(draft, { byId: actorId, targetId, rolls: damageRolls });
+  const target = find(draft, targetId);
   const { amount: lessened } = damageLessened(
     draft.dice,
     target,

@@ -46,6 +46,16 @@ export function mapReasons(draft: Draft, { fromId, targetId, ranged }: { fromId:
   };
 }
 
+/** Whether two stand within 5 feet of each other, or no battle map tells that they do not. */
+export function mayBeBeside(draft: Draft, oneId: string, otherId: string): boolean {
+  const { field } = draft;
+  if (find(draft, oneId).rides === otherId || !field) return true;
+  const [one, other] = [oneId, otherId].map((id) => field.stands.find((each) => each.id === id));
+  if (field.from === oneId) return !other || other.feet <= besideFeet;
+  if (field.from === otherId) return !one || one.feet <= besideFeet;
+  return !one || !other || other.beside.includes(oneId);
+}
+
 /** Foes who see somebody, can act, and stand beside them. */
 function foesBeside({ field, combat }: Draft, { id, side }: Combatant): Combatant[] {
   const near = (field?.from === id ? field.stands : []).filter(({ feet, seen }) => seen && feet <= besideFeet);

@@ -23,7 +23,9 @@ export function takeLegendaryAction(
   const refused = refuseLegendaryAction(one, action, draft.combat);
   if (refused !== null) throw new CombatRefusal(refused);
   const [first] = targetIds;
-  if ((action.attack !== null || action.effect !== null) && first === undefined) throw new CombatRefusal(refuseCombat('noTarget', {}));
+  // Whoever appears somewhere else may find nobody there.
+  const asksTarget = action.attack !== null || (action.effect !== null && draft.field?.isPlaced !== true);
+  if (asksTarget && first === undefined) throw new CombatRefusal(refuseCombat('noTarget', {}));
   change(draft, actorId, { legendaryActionsUsed: [...one.legendaryActionsUsed, name] });
   remember(draft, { by: actorId, kind: 'used', what: legendaryAction, takes: null, targetId: null, critical: false });
   note(draft, 'legendary', { actorId, name: name });

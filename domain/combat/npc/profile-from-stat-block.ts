@@ -55,6 +55,7 @@ export function numbersOf(block: StatBlock, inLair: boolean) {
     type,
     speed: Math.max(block.speeds.walk ?? 0, block.speeds.fly ?? 0),
     ...(block.traits.some(({ name }) => name === 'Pack Tactics') && { packTactics: true as const }),
+    ...(block.traits.some(({ name }) => name === 'Life Bond') && { lifeBond: true as const }),
   };
 }
 

@@ -6,5 +6,7 @@ export const unseenStand = ({ id }: Stand): Stand => ({ id, feet: 0, cover: 'non
 /** Where others stand as far as whoever acts sees them: of the others neither distance nor cover is told, nor beside whom they stand. */
 export function knownStands(stands: readonly Stand[], isHidden: (id: string) => boolean): Stand[] {
   const known = new Set(stands.flatMap(({ id, sees }) => (sees && !isHidden(id) ? [id] : [])));
-  return stands.map((each) => (known.has(each.id) ? { ...each, beside: each.beside.filter((id) => known.has(id)) } : unseenStand(each)));
+  return stands.map(({ near: _, ...each }) =>
+    known.has(each.id) ? { ...each, beside: each.beside.filter((id) => known.has(id)) } : unseenStand(each),
+  );
 }

@@ -5,6 +5,9 @@ import type { Attack } from '#domain/rules/attack-data.ts';
 /** Within so many feet somebody stands beside somebody else. */
 export const besideFeet = 5;
 
+/** Within so many feet of a foe who falls others count as near. */
+export const nearFeet = 10;
+
 /** How an attack reaches somebody: from within 5 feet, or at long range. */
 export interface Reached {
   close: boolean;

@@ -16,6 +16,8 @@ export const Stand = z.object({
   seen: z.boolean(),
   /** Who else stands within 5 feet of them. */
   beside: z.array(Id).max(gameLimits.combatants),
+  /** Who else stands within 10 feet of them; left out where nobody asks, and by earlier builds. */
+  near: z.array(Id).max(gameLimits.combatants).optional(),
 });
 export type Stand = z.infer<typeof Stand>;
 

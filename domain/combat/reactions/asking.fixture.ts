@@ -21,7 +21,11 @@ export async function spell(id: string): Promise<UsedActivity> {
 }
 
 /** A feature of the SRD as it answers what others do. */
-export async function feature(from: 'rogue' | 'monk' | 'species', name: string, values: Record<string, number>): Promise<UsedActivity> {
+export async function feature(
+  from: 'rogue' | 'monk' | 'ranger' | 'species',
+  name: string,
+  values: Record<string, number>,
+): Promise<UsedActivity> {
   const activity = (await loadFeatureDetails(from)).find((each) => each.name === name)?.activities?.[0];
   if (!activity) throw new Error(`no ${name}`);
   const takes = activity.activation?.kind === 'reaction' ? 'reaction' : 'free';

@@ -5,7 +5,7 @@ import type { Answer } from './offer.ts';
 import { answerDealing, answerFailed, answerLanding, answerMade } from './to-d20.ts';
 import { answerHit } from './to-hit.ts';
 import { answerSaves } from './to-saves.ts';
-import { answerDamage, answerFalling, answerLeaving, answerSpell } from './to-others.ts';
+import { answerDamage, answerFalling, answerLeaving, answerSpell, answerTaking } from './to-others.ts';
 
 /** What others may do in the middle of a step, with what was answered so far. */
 export function reactionRules(reactions: Reactions = noReactions, answers: readonly Answer[] = []): ReactionRules {
@@ -13,6 +13,7 @@ export function reactionRules(reactions: Reactions = noReactions, answers: reado
   return {
     toSaves: (saves) => answerSaves(questions, saves),
     toHit: (draft, struck) => answerHit(draft, questions, struck),
+    toTaking: (draft, taken) => answerTaking(draft, questions, taken),
     toDamage: (draft, byId, targetId) => answerDamage(draft, questions, byId, targetId),
     toSpell: (draft, casterId, spell) => answerSpell(draft, questions, casterId, spell),
     toLeaving: (draft, moverId, fromIds) => answerLeaving(draft, questions, moverId, fromIds),

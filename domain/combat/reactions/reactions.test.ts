@@ -8,7 +8,7 @@ import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { Asking, casting, feature, having, spell } from './asking.fixture.ts';
 
-let ready: Record<'shield' | 'rebuke' | 'counter' | 'dodge' | 'deflect' | 'parry' | 'endure', UsedActivity>;
+let ready: Record<'shield' | 'rebuke' | 'counter' | 'dodge' | 'deflect' | 'parry' | 'endure' | 'resist', UsedActivity>;
 beforeAll(async () => {
   const knight = (await loadMonsterDetails('humanoid')).get('Knight');
   const parry = knight && powersOf(knight, { spellcasting: null }).find(({ name }) => name === 'Parry');
@@ -20,6 +20,7 @@ beforeAll(async () => {
     dodge: await feature('rogue', 'Uncanny Dodge', {}),
     deflect: await feature('monk', 'Deflect Attacks', { dexterity: 3, level: 3 }),
     endure: await feature('species', 'Relentless Endurance', {}),
+    resist: await feature('ranger', 'Superior Hunter’s Defense', {}),
     parry,
   };
 });
@@ -137,6 +138,24 @@ describe('SRD 5.2.1, other triggers', () => {
     const asked = new Asking(caster(), { goblin: [ready.counter] }).take(await burning());
     asked.answer('spell counterspell', 3, 20, 2, 2, 2, 1);
     expect(one(asked.now, 'goblin').hitPoints).toBe(4);
+  });
+
+  it('Superior Hunter’s Defense: half of the damage, and of all other damage of its type until the turn ends', () => {
+    const burn = { name: 'damage', actorId: 'goblin', targetId: 'kara', amount: 7, type: 'fire' } as const;
+    const asked = new Asking(fight(), { kara: [ready.resist] }).take(burn);
+    expect(asked.now.reaction).toMatchObject({ to: 'taking', byId: 'goblin', what: 'fire', total: 7, ways: [{ less: 'half' }] });
+    expect(one(asked.answer('feature Superior Hunter’s Defense').now, 'kara')).toMatchObject({ hitPoints: 17, reactionUsed: true });
+    expect(one(asked.take(burn).now, 'kara').hitPoints).toBe(14);
+    expect(one(asked.take({ ...burn, type: 'cold' }).now, 'kara').hitPoints).toBe(7);
+    expect(one(asked.take({ name: 'next' }).now, 'kara').activeEffects).toEqual([]);
+  });
+
+  it('Superior Hunter’s Defense answers an attack once its damage has fallen, and is not offered against what is resisted', () => {
+    const struck = new Asking(fight(), { kara: [ready.resist] }).take(swing, 15, 4);
+    expect(struck.now.reaction).toMatchObject({ to: 'taking', what: 'slashing', total: 7 });
+    expect(one(struck.answer('feature Superior Hunter’s Defense').now, 'kara').hitPoints).toBe(17);
+    const resistant = having(fight(), 'kara', { resistances: ['slashing'] });
+    expect(one(new Asking(resistant, { kara: [ready.resist] }).take(swing, 15, 4).now, 'kara').hitPoints).toBe(17);
   });
 
   it('Relentless Endurance: 1 hit point in the place of 0, without a reaction', () => {

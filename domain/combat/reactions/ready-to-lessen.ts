@@ -2,7 +2,7 @@ import { fits } from '#domain/combat/effects/effect-modifiers.ts';
 import { find } from '#domain/combat/draft.ts';
 import type { Draft, Struck } from '#domain/combat/draft.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
-import { splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import { answersOf, canReact, isAble, sees } from './ask.ts';
 import type { Questions } from './ask.ts';
 import { changesOf, lessOf } from './lessening.ts';

@@ -1,17 +1,22 @@
+import { damageTaken, resists } from '#domain/combat/effects/damage.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { hasOption } from '#domain/combat/effects/features/after-attack.ts';
 import { rollAttack } from '#domain/combat/effects/weapon-attack.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
-import type { Draft } from '#domain/combat/draft.ts';
+import type { Draft, Taken } from '#domain/combat/draft.ts';
 import { riderOf } from '#domain/combat/riding.ts';
+import { startEffects } from '#domain/combat/use/start-effects.ts';
+import { originOf } from '#domain/combat/use/origin.ts';
 import { isAlive } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { castingOf } from '#domain/combat/use/caster.ts';
 import { saveTerms } from '#domain/combat/use/target-save.ts';
 import { useActivity } from '#domain/combat/use/use-activity.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { Trigger } from '#domain/rules/activity/activation.ts';
+import type { Change } from '#domain/rules/activity/change.ts';
 import { answersOf, ask, askAll, canReact, sees } from './ask.ts';
 import type { Question, Questions } from './ask.ts';
 import type { OfferedWay } from './offer.ts';
@@ -38,6 +43,33 @@ function questionOf(draft: Draft, questions: Questions, asked: Asked): Question 
 function askReady(draft: Draft, questions: Questions, asked: Asked): ChosenReaction | null {
   const answer = ask(draft, questions, questionOf(draft, questions, asked));
   return chosenReaction(draft, asked.reactorId, answersOf(questions, asked.reactorId, asked.to), answer);
+}
+
+/**
+ * Lets whoever is about to take damage resist all of its types that they do not resist yet, as long as what they answer with says
+ * (SRD 5.2.1, Superior Hunter’s Defense).
+ */
+export function answerTaking(draft: Draft, questions: Questions, { byId, targetId, rolls }: Taken): void {
+  const target = find(draft, targetId);
+  const ready = answersOf(questions, targetId, 'taking');
+  if (ready.length === 0 || !canReact(target)) return;
+  const types = [...new Set(rolls.flatMap((each) => (each.type !== null && damageTaken(target, each) > 0 ? [each.type] : [])))];
+  const open = types.filter((type) => !resists(target, type));
+  if (open.length === 0) return;
+  const total = rolls.reduce((sum, { amount }) => sum + amount, 0);
+  const ways = offeredWays(
+    ready.flatMap((used) => waysToPay(draft, targetId, used)),
+    { less: 'half' },
+  );
+  const answer = ask(draft, questions, { reactorId: targetId, to: 'taking', byId, what: listText(types), total, ways });
+  const chosen = chosenReaction(draft, targetId, ready, answer);
+  if (!chosen) return;
+  const { used, payment, level } = chosen;
+  payForReaction(draft, targetId, used, payment);
+  note(draft, 'effect', { actorId: targetId, name: used.name });
+  const isMeant = (change: Change) => change.on === 'resistance' && change.types.some((type) => open.includes(type));
+  const effects = (used.activity.effects ?? []).filter(({ changes = [] }) => changes.some(isMeant));
+  startEffects(draft, targetId, effects, originOf(targetId, used, castingOf(target, used, level)));
 }
 
 /** Lets whoever was damaged answer the one who did it, as Hellish Rebuke does. */

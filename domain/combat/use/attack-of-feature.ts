@@ -75,7 +75,7 @@ function attackOfSpell(draft: Draft, step: CombatStepNamed<'useActivity'>, activ
 type Striking = Pick<OneUse, 'targetIds' | 'casting'>;
 
 /**
- * An attack with a weapon that a feature gives, as Retaliation does: it has the numbers, the damage and the mastery of the weapon in
+ * An attack with a weapon that a feature or a power gives, as Retaliation and Rampage do: it has the numbers, the damage and the mastery of the weapon in
  * hand. So has one that a spell asks for, with the ability of the spell. False for anything else; refuses whoever has no such weapon.
  */
 export function attackOfFeature(
@@ -91,7 +91,7 @@ export function attackOfFeature(
     attackOfSpell(draft, step, activity, use);
     return true;
   }
-  if (step.used.kind !== 'feature' || kind !== 'weapon' || bonus !== undefined) return false;
+  if (step.used.kind === 'spell' || kind !== 'weapon' || bonus !== undefined) return false;
   const { choice, cover, advantage } = step;
   const actor = by === undefined ? find(draft, step.actorId) : strikerOf(draft, step.actorId, by === 'companionReaction');
   const actorId = actor.id;

@@ -7,13 +7,17 @@ import { mostTargets, strikesOf } from '#domain/rules/activity/strikes.ts';
 import { asksForTargets, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { castsOnSelfAlone } from '#domain/srd/invocation-spells.ts';
 import { mayBeEmpty } from './areas/may-be-empty.ts';
+import { sparedBy } from './areas/spared-by.ts';
 import type { Casting } from './caster.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
 
 /** Whom a use is for, once for each of its strikes. Refuses too many, nobody where somebody is asked for, and others with what is cast on oneself alone. */
-export function targetsOf({ targetIds, actorId, used, paidBy }: Step, casting: Casting): string[] {
+export function targetsOf(step: Step, casting: Casting): string[] {
+  const { actorId, used, paidBy } = step;
   const { activity, level, name } = used;
+  const spared = sparedBy(step);
+  const targetIds = step.targetIds.filter((id) => !spared.includes(id));
   if (castsOnSelfAlone(paidBy)) {
     if (targetIds.some((id) => id !== actorId)) throw new CombatRefusal(refuseCombat('onlyOnSelf', { spell: name }));
     return [actorId];

@@ -272,7 +272,9 @@ describe('Action Surge', () => {
 
   it('is used once in a turn, however many uses there are', async () => {
     const hero = await Hero.of('fighter', 17);
+    expect(movesOf(hero.combat, hero.one).actions).toBe(1);
     hero.use('action-surge');
+    expect(movesOf(hero.combat, hero.one).actions).toBe(2);
     expect(hero.use('action-surge')).toBe('Kara has already used Action Surge this turn.');
     expect(hero.left('action-surge')).toBe(1);
   });
@@ -283,6 +285,7 @@ describe('Action Surge', () => {
     expect(hasAction(hero.combat, hero.one)).toBe(false);
     hero.use('action-surge');
     expect(hasAction(hero.combat, hero.one)).toBe(true);
+    expect(movesOf(hero.combat, hero.one).actions).toBe(1);
     hero.use(['breath-weapon', 'cone'], ['goblin']);
     expect(hero.combat.attacksMade).toBe(2);
   });

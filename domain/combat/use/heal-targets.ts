@@ -6,6 +6,8 @@ import { untilOf } from '#domain/combat/effects/until.ts';
 import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
+import { calledBy } from '#domain/combat/commanded.ts';
+import { mayBeBeside } from '#domain/combat/effects/placed.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { shareAsChosen } from '#domain/rules/magic/share-healing.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
@@ -59,11 +61,24 @@ function raiseMaximum({ draft, origin, step }: OneUse, targetId: string, amount:
   });
 }
 
+/** Heals somebody, and with a spell of level 1 or higher as much whom they have called and are bound to (SRD 5.2.1, Find Steed: Life Bond). */
+function healWithBond({ draft, step: { used } }: OneUse, targetId: string, amount: number): void {
+  const before = find(draft, targetId).hitPoints;
+  heal(draft, targetId, amount);
+  const regained = find(draft, targetId).hitPoints - before;
+  if (used.kind !== 'spell' || used.level === 0 || regained === 0) return;
+  for (const { id, lifeBond, dead } of calledBy(draft.combat, targetId)) {
+    if (lifeBond !== true || dead || !mayBeBeside(draft, targetId, id)) continue;
+    note(draft, 'effect', { actorId: id, name: 'Life Bond' });
+    heal(draft, id, regained);
+  }
+}
+
 function give(use: OneUse, targetId: string, { what }: Healing, { amount, more }: { amount: number; more: number }): void {
   const { draft } = use;
   if (what === 'temporaryHitPoints') return giveTemporary(draft, targetId, amount);
   if (what === 'hitPointMaximum') return raiseMaximum(use, targetId, amount);
-  heal(draft, targetId, amount + more);
+  healWithBond(use, targetId, amount + more);
 }
 
 /** Divides a pool of healing among the targets, as a sheet divides it; refuses shares that are more than there is or than somebody can be given. */
@@ -91,7 +106,7 @@ export function healTargets(use: OneUse, { healing }: ActivityOf<'heal'>): void 
   for (const each of healing) {
     const { formula, perSlot, what, shared } = each;
     if (formula === 'all') {
-      for (const id of targets) heal(draft, id, find(draft, id).maxHitPoints);
+      for (const id of targets) healWithBond(use, id, find(draft, id).maxHitPoints);
       continue;
     }
     const once = grownFormula({ formula, perSlot }, casting, step.used.level);

@@ -68,7 +68,7 @@ export function useActivity(draft: Draft, given: Step): void {
   const granted = step.used.kind === 'spell' && isGranted(find(draft, actorId), step.used.id, step.paidBy);
   const used = granted ? { ...step.used, takes: 'action' as const } : step.used;
   const isSpell = used.kind === 'spell';
-  const actor = findActing(draft, actorId);
+  const actor = findActing(draft, actorId, used.takes);
   if (mayTeleport(used.activity) && isForbidden(actor, 'teleport'))
     throw new CombatRefusal(refuseCombat('cannotTeleport', { name: actor.name }));
   const later = isLaterUse(used);

@@ -110,6 +110,17 @@ describe('an adventure from one’s own lore', () => {
     expect(cutOff(plain)).toEqual([]);
   });
 
+  it('has a creature of the SRD make the saves of its stat block, and others none of their own', () => {
+    const eel = gullmere.entries.find(({ id }) => id === 'eel');
+    const rats = adventureFromLore(gullmere.world, [...gullmere.entries, ...(eel ? [{ ...eel, id: 'rats', name: 'Giant Rats' }] : [])]);
+    expect(rats.npcs.map(({ id, statBlock }) => [id, statBlock])).toEqual(
+      expect.arrayContaining([
+        ['rats', 'giant-rat'],
+        ['eel', undefined],
+      ]),
+    );
+  });
+
   it.each([
     [
       'with a description',

@@ -12,10 +12,12 @@ import {
   someOf,
   worded,
 } from './adventure-phrases.ts';
+import { bareName } from './lore-card.ts';
 import type { LoreCard } from './lore-card.ts';
 import { pronounsIn } from './lore-kind.ts';
 import type { LoreKind } from './lore-kind.ts';
 import { nameInPlay, placeInPlay, roleIn, spokenName, taleInPlay, wordsFor } from './lore-names.ts';
+import { monsters } from '#domain/srd/monsters/monsters.ts';
 import { cutShort } from '#domain/text/cut-short.ts';
 import { singularOf } from '#domain/text/noun-text.ts';
 import { firstOf } from './lore-prose.ts';
@@ -70,8 +72,16 @@ function npcOf(card: LoreCard, place: LoreCard | null, { stage, tales, secrets }
     greetings: someOf(isMute ? beastCalls : greetings, 4, card.id),
     topics: isMute ? [] : topicsOf(card, place, stage, tales),
     ...(secret !== '' && { secret }),
-    ...(kind === 'beast' && { combat: isMute ? teeth : blade }),
+    ...(kind === 'beast' && { combat: isMute ? teeth : blade, ...kinOf(card) }),
   };
+}
+
+/** A creature of the SRD of the same name, whose saves it makes. */
+function kinOf({ name }: LoreCard): Pick<Npc, 'statBlock'> {
+  const bare = bareName(name);
+  const called = (singularOf(bare) ?? bare).toLowerCase();
+  const block = monsters.find((each) => each.name.toLowerCase() === called);
+  return block ? { statBlock: block.id } : {};
 }
 
 function aliasesOf(card: LoreCard, kind: LoreKind): string[] {

@@ -4,7 +4,7 @@ import { Id } from '#domain/ids.ts';
 /** Text of an adventure. */
 export const Prose = z.string().min(1).max(2000);
 
-/** Something that an NPC has one of and sells. */
+/** Something that an NPC sells: one of a kind, or what is had on the spot as often as it is paid for. */
 export const Ware = z.strictObject({
   /** Noun phrase: "a whale tooth". */
   name: Prose,
@@ -12,6 +12,10 @@ export const Ware = z.strictObject({
   aliases: z.array(z.string()).min(1),
   /** What it costs, in copper. */
   copper: z.int().min(1),
+  /** What whoever haggles may have it for, in copper; left out where the price stays. */
+  least: z.int().min(1).optional(),
+  /** Food, drink or a bed, which nobody carries off. */
+  isServed: z.literal(true).optional(),
 });
 export type Ware = z.infer<typeof Ware>;
 

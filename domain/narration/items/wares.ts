@@ -18,8 +18,11 @@ function isGone(ware: Ware, { tags = [] }: Pick<PlayState, 'tags'>): boolean {
 
 /** What somebody still has to sell. */
 export function waresOf({ wares = [] }: Npc, state: Pick<PlayState, 'tags'>): Ware[] {
-  return wares.filter((ware) => !isGone(ware, state));
+  return wares.filter((ware) => ware.isServed === true || !isGone(ware, state));
 }
+
+/** Whether somebody lets a ware go for so many copper. */
+export const isEnoughFor = ({ copper, least = copper }: Ware, offered: number): boolean => offered >= least;
 
 /** What somebody still sells and these words mean. */
 export function wareMeant(npc: Npc, words: string, state: Pick<PlayState, 'tags'>): Ware | undefined {

@@ -69,7 +69,9 @@ function sumsTold({ brief }: ReplyFacts): ReadonlySet<number> {
           ...loot.map(({ name }) => name),
         ]),
         ...adventure.npcs.flatMap(saidTexts),
-        ...adventure.npcs.flatMap(({ wares = [] }) => wares.map(({ copper }) => tellCoins(coinsFor(copper)))),
+        ...adventure.npcs.flatMap(({ wares = [] }) =>
+          wares.flatMap(({ copper, least = copper }) => [copper, least].map((price) => tellCoins(coinsFor(price)))),
+        ),
       ]
         .flatMap(countsIn)
         .map(({ value }) => value),

@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
+import { settableStates } from '#domain/narration/scene-tags/tag-labels.ts';
+import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import { ToolCall } from '#domain/narration/tool-call.ts';
 import { harbour, opened } from './rule-on-call.fixture.ts';
 import { burn, check, hostile, hound, reply, tag, with_ } from './scene-tag.fixture.ts';
 import type { Said } from './scene-tag.fixture.ts';
+
+it('a Dungeon Master can set every state that lasts, and none that only ends what was before', () => {
+  expect(settableStates.filter((state) => tagRules[state].lasts === 0)).toEqual([]);
+  expect(settableStates).toHaveLength(Object.values(tagRules).filter(({ lasts }) => lasts !== 0).length - 2);
+});
 
 describe('a scene tag', () => {
   it('is a fact: where, what about, in what state, by whom, since when and how long', () => {

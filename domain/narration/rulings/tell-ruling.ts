@@ -2,7 +2,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { healthLabel, isHealth } from '#domain/combat/effects/health.ts';
 import { fillSentence } from '#domain/result.ts';
 import type { Ruling, RulingFact } from '#domain/narration/tool-call.ts';
-import { stateLabel } from '#domain/narration/scene-tags/tag-states.ts';
+import { stateLabel } from '#domain/narration/scene-tags/tag-labels.ts';
 import { rulingCatalogue } from './ruling-words.ts';
 
 /** What fills the places of a sentence: names and texts as they are, and how somebody looks in words. */

@@ -2,7 +2,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { SceneTag, TagSubject } from './scene-tag.ts';
-import { stateLabel } from './tag-states.ts';
+import { stateLabel } from './tag-labels.ts';
 
 /** What people read of a tag. */
 export interface SeenTag {

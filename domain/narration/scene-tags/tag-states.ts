@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Skill } from '#domain/rules/skill.ts';
+import type { PassingState } from './tag-labels.ts';
 
 /** How something can be that a deed has changed. `other` stands for a few words of the player's, where none of these fits. */
 export const TagState = z.enum([
@@ -43,8 +44,6 @@ export type TagKind = 'thing' | 'way' | 'npc' | 'hero' | 'place';
 
 /** What follows from a state. */
 export interface TagRule {
-  /** As it stands after "is" or "are". */
-  label: string;
   of: readonly TagKind[];
   /** Turns until it ends, that of the deed among them; null for good, 0 where it only ends what was before. */
   lasts: number | null;
@@ -81,10 +80,9 @@ export interface TagRule {
 const slipping: readonly Skill[] = ['stealth', 'athletics', 'acrobatics'];
 
 /** What each state does: the one place that says it. */
-export const tagRules: Readonly<Record<TagState, TagRule>> = {
-  burning: { label: 'burning', of: ['thing', 'way'], lasts: 3, becomes: 'burnt', isLoud: true, angers: true, spoils: 'all' },
+export const tagRules: { readonly [State in TagState]: TagRule & { lasts: State extends PassingState ? 0 : number | null } } = {
+  burning: { of: ['thing', 'way'], lasts: 3, becomes: 'burnt', isLoud: true, angers: true, spoils: 'all' },
   burnt: {
-    label: 'burnt',
     of: ['thing', 'way'],
     lasts: null,
     ends: ['burning', 'lit', 'tied', 'hidden'],
@@ -92,7 +90,6 @@ export const tagRules: Readonly<Record<TagState, TagRule>> = {
     closes: 'carrying',
   },
   broken: {
-    label: 'broken',
     of: ['thing', 'way'],
     lasts: null,
     ends: ['barred', 'shut', 'mended', 'trapped', 'lit'],
@@ -102,52 +99,46 @@ export const tagRules: Readonly<Record<TagState, TagRule>> = {
     spoils: 'use',
     closes: 'carrying',
   },
-  mended: { label: 'mended', of: ['thing', 'way'], lasts: null, ends: ['broken'], takesCheck: true },
-  open: { label: 'open', of: ['thing', 'way'], lasts: null, ends: ['shut', 'barred'] },
-  shut: { label: 'shut', of: ['thing', 'way'], lasts: null, ends: ['open'] },
-  barred: { label: 'barred', of: ['thing', 'way'], lasts: null, ends: ['open'], shelters: true },
-  blocked: { label: 'blocked', of: ['way', 'thing'], lasts: null, ends: ['open'], closes: 'any', shelters: true },
+  mended: { of: ['thing', 'way'], lasts: null, ends: ['broken'], takesCheck: true },
+  open: { of: ['thing', 'way'], lasts: null, ends: ['shut', 'barred'] },
+  shut: { of: ['thing', 'way'], lasts: null, ends: ['open'] },
+  barred: { of: ['thing', 'way'], lasts: null, ends: ['open'], shelters: true },
+  blocked: { of: ['way', 'thing'], lasts: null, ends: ['open'], closes: 'any', shelters: true },
   cleared: {
-    label: 'cleared',
     of: ['way', 'thing', 'place'],
     lasts: 0,
     ends: ['blocked', 'barred', 'slippery', 'trapped', 'marked'],
   },
-  tied: { label: 'tied up', of: ['npc', 'thing'], lasts: 8, ends: ['distracted'], holds: true, exposes: true, angers: true },
-  freed: { label: 'free', of: ['npc', 'thing'], lasts: 0, ends: ['tied'] },
-  hidden: { label: 'hidden', of: ['thing', 'way'], lasts: null },
-  found: { label: 'found', of: ['thing', 'way'], lasts: 0, ends: ['hidden'] },
-  lit: { label: 'lit', of: ['thing', 'place'], lasts: 8, ends: ['dark'] },
+  tied: { of: ['npc', 'thing'], lasts: 8, ends: ['distracted'], holds: true, exposes: true, angers: true },
+  freed: { of: ['npc', 'thing'], lasts: 0, ends: ['tied'] },
+  hidden: { of: ['thing', 'way'], lasts: null },
+  found: { of: ['thing', 'way'], lasts: 0, ends: ['hidden'] },
+  lit: { of: ['thing', 'place'], lasts: 8, ends: ['dark'] },
   dark: {
-    label: 'dark',
     of: ['thing', 'place'],
     lasts: null,
     ends: ['lit'],
     favours: { skills: ['stealth'], gives: 'advantage' },
   },
-  wet: { label: 'wet', of: ['thing', 'way', 'npc'], lasts: 8, ends: ['burning', 'lit'] },
+  wet: { of: ['thing', 'way', 'npc'], lasts: 8, ends: ['burning', 'lit'] },
   slippery: {
-    label: 'slippery',
     of: ['thing', 'way', 'place'],
     lasts: 8,
     favours: { skills: slipping, gives: 'advantage' },
   },
   trapped: {
-    label: 'rigged with a trap',
     of: ['thing', 'way', 'place'],
     lasts: null,
     takesCheck: true,
     favours: { skills: slipping, gives: 'advantage' },
   },
   distracted: {
-    label: 'distracted',
     of: ['npc'],
     lasts: 2,
     holds: true,
     favours: { skills: ['stealth', 'sleight of hand', 'deception'], gives: 'advantage' },
   },
   asleep: {
-    label: 'out cold',
     of: ['npc'],
     lasts: 6,
     ends: ['distracted'],
@@ -156,43 +147,27 @@ export const tagRules: Readonly<Record<TagState, TagRule>> = {
     exposes: true,
     angers: true,
   },
-  awake: { label: 'awake', of: ['npc'], lasts: 0, ends: ['asleep'] },
-  marked: { label: 'marked', of: ['thing', 'way', 'place'], lasts: null, favours: { skills: ['survival'], gives: 'advantage' } },
-  moved: { label: 'moved', of: ['thing'], lasts: null },
-  carried: { label: 'taken along', of: ['thing'], lasts: null, ends: ['laid', 'hidden', 'moved'], loose: true },
-  laid: { label: 'lying here', of: ['thing'], lasts: null, ends: ['carried'], loose: true },
-  used: { label: 'used up', of: ['thing'], lasts: null, ends: ['carried', 'laid', 'lit'], spoils: 'all', loose: true },
+  awake: { of: ['npc'], lasts: 0, ends: ['asleep'] },
+  marked: { of: ['thing', 'way', 'place'], lasts: null, favours: { skills: ['survival'], gives: 'advantage' } },
+  moved: { of: ['thing'], lasts: null },
+  carried: { of: ['thing'], lasts: null, ends: ['laid', 'hidden', 'moved'], loose: true },
+  laid: { of: ['thing'], lasts: null, ends: ['carried'], loose: true },
+  used: { of: ['thing'], lasts: null, ends: ['carried', 'laid', 'lit'], spoils: 'all', loose: true },
   noisy: {
-    label: 'full of noise',
     of: ['place'],
     lasts: 2,
     isLoud: true,
     favours: { skills: ['sleight of hand', 'performance'], gives: 'advantage' },
   },
   offBalance: {
-    label: 'off balance',
     of: ['hero'],
     lasts: 2,
     befalls: true,
     favours: { skills: 'all', gives: 'disadvantage' },
   },
   // To grab and to shove (SRD 5.2.1, Unarmed Strike), and what leaves a foe without a weapon for a moment.
-  held: { label: 'held fast', of: ['npc'], lasts: 2, ends: ['reeling'], takesCheck: true, holds: true, angers: true },
-  reeling: { label: 'reeling', of: ['npc'], lasts: 2, takesCheck: true, holds: true, exposes: true, angers: true },
-  disarmed: { label: 'disarmed', of: ['npc'], lasts: 3, takesCheck: true, holds: true, angers: true },
-  other: { label: '', of: ['thing', 'way', 'npc', 'place'], lasts: null },
+  held: { of: ['npc'], lasts: 2, ends: ['reeling'], takesCheck: true, holds: true, angers: true },
+  reeling: { of: ['npc'], lasts: 2, takesCheck: true, holds: true, exposes: true, angers: true },
+  disarmed: { of: ['npc'], lasts: 3, takesCheck: true, holds: true, angers: true },
+  other: { of: ['thing', 'way', 'npc', 'place'], lasts: null },
 };
-
-/** Says a state after "is": its label; the words of a player that stand for one stay as they are. */
-export function stateLabel(state: string): string {
-  return isTagState(state) && state !== 'other' ? tagRules[state].label : state;
-}
-
-/** Whether something is a state. It asks no schema, so that the browser loads none for it. */
-const isTagState = (state: string): state is TagState => Object.hasOwn(tagRules, state);
-
-/** States that a Dungeon Master can set by themself: those that last. */
-export const settableStates = Object.keys(tagRules)
-  .filter(isTagState)
-  .filter((state) => state !== 'offBalance' && state !== 'other')
-  .filter((state) => tagRules[state].lasts !== 0);

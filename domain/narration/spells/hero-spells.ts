@@ -5,7 +5,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { PartDice } from '#domain/character/sheet/figure.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
-import { splitFormula } from '#domain/rules/activity/read-changes.ts';
+import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import { anyCastsOf, isForSpell, spellsOfAny } from '#domain/character/free-casts/free-casts.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -146,6 +146,14 @@ export function spellsSpokenOf(character: Character, text: string): string[] {
     return name !== undefined && speaksOfSpell(text, name);
   });
 }
+
+/** The spells of a character that stand ready. */
+export const readySpellsOf = (character: Character): string[] =>
+  knownSpellsOf(character).flatMap(({ spell, prepared }) => (prepared ? [spell] : []));
+
+/** Whether a spell can be paid for in the story now. */
+export const isCastable = ({ free, ritual, slots, isElsewhere }: HeroSpell): boolean =>
+  isElsewhere === undefined && (free || ritual || slots.length > 0);
 
 /** The spell of a hero that is called so. */
 export const spellNamed = (spells: readonly HeroSpell[], name: string): HeroSpell | undefined =>

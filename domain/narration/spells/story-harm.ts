@@ -7,6 +7,7 @@ import { numbersOfSpell } from '#domain/character/sheet/spellcasting.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { damageNow } from '#domain/rules/activity/damage-parts.ts';
 import { mostTargets, strikesOf, tierOf } from '#domain/rules/activity/strikes.ts';
+import type { Ability } from '#domain/rules/ability.ts';
 import type { Damage } from '#domain/rules/attack-data.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
 import { damageGifts, withGifts } from '#domain/srd/spells/spell-gifts.ts';
@@ -15,7 +16,7 @@ import type { Spell } from '#domain/srd/spells/spell.ts';
 /** How something reaches whom it is meant for: by an attack roll, by a save that they make, or always. */
 export interface Reach {
   toHit: number | null;
-  save: { ability: string; dc: number; half: boolean } | null;
+  save: { ability: Ability; dc: number; half: boolean } | null;
 }
 
 /** How an activity reaches somebody, by the numbers of whoever uses it. */

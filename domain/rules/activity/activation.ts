@@ -19,7 +19,7 @@ export const AttackKind = z.enum([
 export type AttackKind = z.infer<typeof AttackKind>;
 
 /**
- * What can be answered in the middle of a step: a hit on oneself or on anybody, damage,
+ * What can be answered in the middle of a step: a hit on oneself or on anybody, damage that one is about to take, damage,
  * damage that somebody rolls without an attack, a spell, leaving one's reach, dropping to 0 hit
  * points, an attack of one's own that misses, a check or a save that fails, a check of somebody else that
  * succeeds, damage of an attack that was brought to 0, landing from a fall.
@@ -27,6 +27,7 @@ export type AttackKind = z.infer<typeof AttackKind>;
 export const triggers = [
   'hit',
   'anyHit',
+  'taking',
   'damaged',
   'anyDamage',
   'spell',

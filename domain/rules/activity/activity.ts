@@ -104,6 +104,8 @@ const base = {
   oncePerTarget: z.literal(true).optional(),
   /** When it befalls by itself whoever stands in the area of its spell, as long as that stays. */
   due: z.array(z.enum(dueMoments)).min(1).optional(),
+  /** Whoever uses it can name creatures that its area does nothing to, as long as it stays. */
+  sparesNamed: z.literal(true).optional(),
   /** It moves the area of its spell. */
   movesArea: z.literal(true).optional(),
   /** Actions of everybody's that are taken with it: Dash, Hide and the like. */

@@ -10,6 +10,9 @@ export const CompanionTurn = z.enum(['after', 'own']);
 /** The level that a spell was cast at and the numbers of whoever cast it: some stat blocks grow by them. */
 export const Caller = z.object({ slot: z.int().min(0).max(9), toHit: D20Modifier, dc: DifficultyClass, modifier: D20Modifier });
 
+/** A power that was used and is counted; `recharge` brings it back when a d6 at the start of a turn shows it or more. */
+export const UsedPower = z.object({ id: z.string(), name: z.string(), recharge: z.int().nullable() });
+
 /** A creature that somebody has called, or keeps. It stays as long as the effect that it stands in. */
 const companionSchema = z.object({
   /** In fights, too. */
@@ -21,6 +24,8 @@ const companionSchema = z.object({
   maxHitPoints: KeptHitPoints.min(1),
   /** Hit Dice spent since the last long rest; none where it is left out. */
   hitDiceSpent: z.int().min(1).optional(),
+  /** Powers that do not come back before the next long rest; none where it is left out. */
+  powersUsed: z.array(UsedPower).optional(),
   caller: Caller,
   acts: CompanionTurn,
   /** It never attacks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Formula } from './formula.ts';
-import { parseFormula } from './reckon.ts';
+import { parseFormula } from './formulas/parse-formula.ts';
 
 describe('a formula', () => {
   it.each([

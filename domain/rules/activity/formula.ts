@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseFormula } from './reckon.ts';
+import { parseFormula } from './formulas/parse-formula.ts';
 
 /** A formula as content writes it. Refuses what cannot be read. */
 export const Formula = z

@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 import type { Duration } from './duration.ts';
 import type { LastingEffect } from './effect.ts';
 import type { Shape } from './shape.ts';
-import { splitFormula } from './read-changes.ts';
+import { splitFormula } from './formulas/split-formula.ts';
 import { reckonedChange, reckonedDuration, reckonedTick } from './reckon-effect.ts';
 import { movementText } from '#domain/rules/movement-text.ts';
 import type { FormulaValues } from './reckon.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { effect } from './active-effect.fixture.ts';
 import { reckonFormula } from './reckon.ts';
-import { changesOn, splitFormula } from './read-changes.ts';
+import { changesOn } from './read-changes.ts';
+import { splitFormula } from './formulas/split-formula.ts';
 
 describe('what effects change', () => {
   it('is found by what it is about, with the name of the effect', () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { abilities, modifierOf } from '#domain/rules/ability.ts';
 import { boundsOf, parseDice, tellDiceRefusal } from '#domain/dice/expression/expression.ts';
 import { skillAbility, skillNames } from '#domain/rules/skill.ts';
-import { armors } from '#domain/srd/equipment/armor.ts';
 import { challenges } from '#domain/rules/challenges.ts';
 import { challengeNumber } from '#domain/rules/challenge-experience.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
@@ -45,15 +44,6 @@ describe('the stat blocks', () => {
     const profile = profileFromStatBlock(block, { id: 'x', hidden: true });
     expect(profile).toMatchObject({ name: block.name, kind: 'npc', side: 'foes', hidden: true, source: block.id, xp: block.xp });
     expect(profile.hitPoints).toBe(profile.maxHitPoints);
-  });
-
-  const bearing = monsters.flatMap((each) => (each.gear === undefined ? [] : [[each.name, each, each.gear] as const]));
-  it.each(bearing)('%s has the armor class that its gear gives', (_, { abilities: scores, armorClass }, gear) => {
-    const worn = armors.filter(({ name }) => gear.includes(name));
-    const dexterity = modifierOf(scores.dexterity);
-    const ofBody = { light: dexterity, medium: Math.min(2, dexterity), heavy: 0, shield: 0 };
-    const bare = worn.some(({ kind }) => kind !== 'shield') ? 0 : 10 + dexterity;
-    expect(worn.reduce((sum, { base, kind }) => sum + base + ofBody[kind], bare)).toBe(armorClass);
   });
 
   it.each(named)('%s has hit dice of its size, with its constitution on each', (_, { size, abilities: scores, hitDice, hitPoints }) => {

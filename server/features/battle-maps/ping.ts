@@ -7,6 +7,7 @@ import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findMap } from './battle-maps.store.ts';
+import { keepPing } from './screens/table-screens.store.ts';
 
 export const ping = command(operation, {
   may: policies['battleMaps.ping'],
@@ -16,7 +17,10 @@ export const ping = command(operation, {
     if (!kept || !(kept.isShown || isDm(subject.seat))) throw new Refusal('battleMap.notFound');
     if (cell >= cellCount(kept.map.grid)) throw new Refusal('battleMap.outside');
     const { name } = personOf(actor);
-    if (kept.isShown) tx.emit(campaignTopic(campaignId), { type: 'battleMaps.pinged', campaignId, mapId, cell, name });
+    if (kept.isShown) {
+      tx.emit(campaignTopic(campaignId), { type: 'battleMaps.pinged', campaignId, mapId, cell, name });
+      await keepPing(tx.sql, campaignId, { mapId, cell, name }, tx.now);
+    }
     return {};
   },
 });

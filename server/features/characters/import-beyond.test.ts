@@ -48,7 +48,7 @@ describe('a character JSON of D&D Beyond', () => {
     const { character, report } = await mira.call.characters.import(file);
     expect(report).toEqual(preview.report);
     const { character: sheet } = await oda.call.characters.get({ campaignId, characterId: character.id });
-    expect(sheet).toMatchObject({ name: 'Odrun Vale', species: 'dwarf', userId: mira.id });
+    expect(sheet).toMatchObject({ name: 'Odrun Vale', species: 'dwarf', userId: mira.id, source: { kind: 'file', program: 'beyond' } });
     expect(sheet.inventory.map(({ catalogId }) => catalogId)).toContain('magic:weapon-1-2-or-3:weapon-1');
   });
 

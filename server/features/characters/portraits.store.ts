@@ -1,5 +1,8 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Character, ClassLevels } from '#domain/character/character.ts';
+import { salvageCharacter } from '#domain/character/salvage.ts';
+import { openDocument } from '#server/features/campaign-documents/index.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
@@ -23,6 +26,27 @@ export async function savePicture(
   await sql.execute(raw`
     insert into portrait (campaign_id, id, character_id, type, bytes, created_at)
     values (${campaignId}, ${id}, ${characterId}, ${type}, ${bytes}, ${now.toISOString()}) on conflict do nothing`);
+}
+
+/** A drawn face, as anybody may see it. */
+export interface Face {
+  id: string;
+  species: Character['species'];
+  class: ClassLevels['class'];
+  seed: string;
+}
+
+const FaceRow = z.object({ id: z.string(), data: z.unknown() });
+
+/** The faces of some characters of a table. In place of a picture that was uploaded stands one that is drawn. */
+export async function listFaces(sql: Sql, campaignId: string, ids: readonly string[]): Promise<Face[]> {
+  const { rows } = await sql.execute(raw`
+    select r.key as id, r.data from document r
+    where r.campaign_id = ${campaignId} and r.kind = 'character' and r.key = any(${raw.param([...ids])}::text[]) order by r.key`);
+  return parseRows(FaceRow, rows).map(({ id, data }) => {
+    const { species, classes, portrait } = salvageCharacter(openDocument('character', data), { id, campaignId });
+    return { id, species, class: classes[0].class, seed: portrait.kind === 'drawn' ? portrait.seed : id };
+  });
 }
 
 const CountRow = z.object({ count: z.coerce.number() });

@@ -5,6 +5,7 @@ import { isCharacterFile, readCharacterFile } from '#domain/character/interchang
 import { readFoundryActor } from '#domain/character/interchange/foundry-actor-read.ts';
 import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
+import { yes } from '#domain/result.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import { readPicture } from '#server/kernel/files/read-picture.ts';
@@ -42,8 +43,13 @@ interface FromFile {
 
 async function readData(data: unknown, home: CharacterHome): Promise<CharacterResult<FromFile>> {
   if (isCharacterFile(data)) return readCharacterFile(data, home);
-  if (isBeyondDocument(data)) return readBeyondCharacter(data, home, await loadMagicCatalogue());
-  return readFoundryActor(data, home, await loadMagicCatalogue());
+  const catalogue = await loadMagicCatalogue();
+  const isBeyond = isBeyondDocument(data);
+  const read = isBeyond ? readBeyondCharacter(data, home, catalogue) : readFoundryActor(data, home, catalogue);
+  if (!read.ok) return read;
+  // An actor that was written here carries its own along.
+  const source: Character['source'] = { kind: 'file', program: isBeyond ? 'beyond' : 'foundry' };
+  return yes({ ...read.value, character: { source, ...read.value.character } });
 }
 
 function parse(text: string): unknown {

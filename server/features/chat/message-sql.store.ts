@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { limits } from '#domain/limits/limits.ts';
 import { Message, MessageShape } from '#domain/chat/message.ts';
+import { withSentences } from '#domain/narration/intent-reasons.ts';
 import { onBranch, onPlayedBranch } from '#server/features/campaign-documents/index.ts';
 import { appliedColumn } from './applied-rolls.store.ts';
 import { checkColumn } from './message-checks.store.ts';
@@ -69,9 +70,9 @@ export const fromStory = raw`from message m ${onPlayedBranch('m')}
 /** A message as the database gives it. */
 export type MessageRow = Message & Record<string, unknown> & { edit: Pick<Message, 'content' | 'mentions' | 'editedAt'> | null };
 
-/** A message with the words it has now. */
-export function toMessage({ edit: changed, ...row }: MessageRow): Message {
-  return { ...row, editedAt: null, ...changed };
+/** A message with the words it has now, and those of the reasons why intents ended as they did. */
+export function toMessage({ edit: changed, ...row }: Omit<Message, 'editedAt'> & Pick<MessageRow, 'edit'>): Message {
+  return { ...row, narration: withSentences(row.narration), editedAt: null, ...changed };
 }
 
 const Row = MessageShape.omit({ editedAt: true }).extend({
@@ -80,5 +81,5 @@ const Row = MessageShape.omit({ editedAt: true }).extend({
 
 /** Checks rows of `messageColumns`. */
 export function parseMessages(rows: readonly unknown[]): Message[] {
-  return parseRows(Row, rows).map(({ edit: changed, ...row }) => ({ ...row, editedAt: null, ...changed }));
+  return parseRows(Row, rows).map(toMessage);
 }

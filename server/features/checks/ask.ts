@@ -6,16 +6,18 @@ import { passiveResult, rollOfHero, withResult } from '#domain/check/roll-check.
 import { seenByPlayers } from '#domain/check/seen-check.ts';
 import { heroRoller } from '#domain/check/force-saves.ts';
 import { tellAsked } from '#domain/check/tell-check.ts';
+import type { Part } from '#domain/character/sheet/figure.ts';
 import { audienceOf } from '#domain/chat/message-audience.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { ask as operation } from '#contract/play/checks.ts';
 import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { tableDice } from '#server/kernel/calls/kernel.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { lockCharacters, sheets } from '#server/features/characters/index.ts';
+import { findAuraNear, lockCharacters, sheets } from '#server/features/characters/index.ts';
 import { checkMessages } from '#server/features/chat/index.ts';
 import { answerFor } from './answer.ts';
 
@@ -31,6 +33,7 @@ export const ask = command(operation, {
     const asked = checkOf(input, heroes);
     const isSilent = input.secret === 'rolled' || input.secret === 'passive';
     const silently = async () => ({
+      auras: await aurasNear(tx.sql, asked, heroes),
       isPassive: input.secret === 'passive',
       now: tx.now,
       dice: await tableDice(tx, kernel, input.campaignId, true),
@@ -81,18 +84,30 @@ function checkOf(input: Input, heroes: Heroes): AskedCheck {
   };
 }
 
+/** What the auras of others add to the saves of those who are asked for one. */
+async function aurasNear(sql: Sql, check: AskedCheck, heroes: Heroes): Promise<Map<string, Part | null>> {
+  const near = new Map<string, Part | null>();
+  for (const { characterId, side } of check.rollers) {
+    const hero = heroes.get(characterId ?? '');
+    if (hero && askedOf(check, side).kind === 'save') near.set(hero.id, await findAuraNear(sql, hero));
+  }
+  return near;
+}
+
 /** All of it rolled, or taken from the passive scores, before anybody hears of it. */
 function rolledAtOnce(
   asked: AskedCheck,
   heroes: Heroes,
-  { isPassive, now, dice }: { isPassive: boolean; now: Date; dice: Dice },
+  { isPassive, now, dice, auras }: { isPassive: boolean; now: Date; dice: Dice; auras: ReadonlyMap<string, Part | null> },
 ): AskedCheck {
   return asked.rollers.reduce((check, roller) => {
     const hero = heroes.get(roller.characterId ?? '');
     if (!hero) return check;
     const what = askedOf(check, roller.side);
     const result =
-      isPassive && what.kind === 'skill' ? passiveResult(check, hero, what.skill) : sheets.allowed(rollOfHero(check, roller, hero, dice));
+      isPassive && what.kind === 'skill'
+        ? passiveResult(check, hero, what.skill)
+        : sheets.allowed(rollOfHero(check, roller, hero, dice, { near: auras.get(hero.id) ?? null }));
     return withResult(check, hero.id, result, now, dice);
   }, asked);
 }

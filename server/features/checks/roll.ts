@@ -5,6 +5,7 @@ import type { AskedCheck, CheckResult, CheckRoller } from '#domain/check/check.t
 import type { Dice } from '#domain/dice/dice.ts';
 import { yes } from '#domain/result.ts';
 import { contentOfFeatures } from '#domain/character/effects/content.ts';
+import { askedOf } from '#domain/check/asked-of.ts';
 import { answerOfHero, rollOfHero, rollOfHeroAgain, withResult } from '#domain/check/roll-check.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -13,7 +14,7 @@ import { dungeonMasterTopics } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { findCharacterAccess, sheets } from '#server/features/characters/index.ts';
+import { findAuraNear, findCharacterAccess, sheets } from '#server/features/characters/index.ts';
 import { checkMessages, messageStore } from '#server/features/chat/index.ts';
 import { answerFor } from './answer.ts';
 
@@ -34,7 +35,8 @@ export const roll = command(operation, {
     if (roller.hasRolled) return answerFor(actor, subject, held);
     if (held.check.isClosed) throw new Refusal('check.closed');
     const hero = await sheets.holdCharacter(tx, campaignId, characterId);
-    const result = sheets.allowed(rollOfHero(held.check, roller, hero, dice, await contentOfFeatures(hero)));
+    const near = askedOf(held.check, roller.side).kind === 'save' ? await findAuraNear(tx.sql, hero) : null;
+    const result = sheets.allowed(rollOfHero(held.check, roller, hero, dice, { content: await contentOfFeatures(hero), near }));
     const shown = hero.userId === person.id ? result : rolledBy(result, person.name);
     const check = withResult(held.check, characterId, shown, tx.now, dice);
     return answerFor(actor, subject, await checkMessages.changeCheck(tx, messageId, check, dungeonMasterTopics(subject)));

@@ -21,6 +21,6 @@ export async function award(transaction: CombatTransaction, heroes: readonly str
     const rises = mayRise(after) && !mayRise(character) ? [combatFact('levelReady', { target })] : [];
     await saveCharacter(transaction.tx, after, { by: transaction.by, summary: [gained, ...rises], before: character, fromFight: true });
     transaction.characters.set(character.id, after);
-    transaction.publicFacts.push(rises);
+    transaction.told.push({ facts: rises, round: null, turns: 0 });
   }
 }

@@ -14,6 +14,13 @@ import { findHeroes, lockFight } from './fight.ts';
 import type { Fight } from './fight.ts';
 import type { documentStore } from '#server/features/campaign-documents/index.ts';
 
+/** What players may know of one step: in which round it came to its end, null where no fight runs then, and how many turns they saw begin in it. */
+export interface ToldStep {
+  facts: CombatFact[];
+  round: number | null;
+  turns: number;
+}
+
 /** One change of a fight: everything that is locked for it, and what players are told afterwards. */
 export interface CombatTransaction {
   tx: Tx;
@@ -29,12 +36,10 @@ export interface CombatTransaction {
   fight: Fight;
   /** The characters of the heroes, locked, as they stand. */
   characters: Map<string, Character>;
-  /** What is told to the table, step by step: what players may know. */
-  publicFacts: CombatFact[][];
+  /** What is told to the table, step by step. */
+  told: ToldStep[];
   /** All that players may know of what happened; the heroes' own histories are taken from it. */
   happened: CombatFact[];
-  /** How many turns players saw begin. */
-  turnsShown: number;
   /** Set once a step that waited for answers came to its end. */
   settled?: true;
 }
@@ -93,8 +98,7 @@ export async function lockTable(
     before: fight,
     fight,
     characters,
-    publicFacts: [],
+    told: [],
     happened: [],
-    turnsShown: 0,
   };
 }

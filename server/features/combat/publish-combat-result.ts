@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Character } from '#domain/character/character.ts';
 import { combatFact, concerns } from '#domain/combat/fact.ts';
+import type { CombatFact } from '#domain/combat/fact.ts';
 import { heroOf, sheetAfterFight } from '#domain/combat/sheet.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { combatMessages } from '#domain/combat/tell.ts';
-import type { FightRound } from '#domain/chat/message.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { momentsIn, storyOfSteps } from '#domain/moments/combat-moments.ts';
 import { isTurningPoint } from '#domain/moments/moment.ts';
@@ -13,7 +13,7 @@ import { isSame } from '#domain/difference.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import { announceFight } from './announce-fight.ts';
-import type { CombatTransaction } from './combat-transaction.ts';
+import type { CombatTransaction, ToldStep } from './combat-transaction.ts';
 import { stepsTaken } from './fight.ts';
 
 /**
@@ -26,9 +26,17 @@ export async function publishCombatResult(transaction: CombatTransaction, inRepl
     if (hero) await writeSheet(transaction, character, hero);
   }
   await post(transaction);
-  const { tx, campaignId, settings, before, fight, publicFacts } = transaction;
+  const { tx, campaignId, settings, before, fight, told } = transaction;
   announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
-  const moments = inReply ? [] : momentsIn(storyOfSteps(publicFacts, before.entry.combat, fight.entry.combat)).filter(isTurningPoint);
+  const moments = inReply
+    ? []
+    : momentsIn(
+        storyOfSteps(
+          told.map(({ facts }) => facts),
+          before.entry.combat,
+          fight.entry.combat,
+        ),
+      ).filter(isTurningPoint);
   const settled = inReply ? undefined : transaction.settled;
   if (moments.length > 0 || settled)
     tx.emit(campaignTopic(campaignId), {
@@ -50,27 +58,37 @@ async function writeSheet(transaction: CombatTransaction, character: Character, 
   transaction.characters.set(character.id, after);
 }
 
-async function post({ tx, campaignId, publicFacts, fight, turnsShown }: CombatTransaction): Promise<void> {
-  const messages = combatMessages(publicFacts, { characters: limits.messageLength, rolls: limits.messageRolls });
-  for (const [place, { content, rolls }] of messages.entries()) {
-    // The turns are counted once, however many messages tell of them.
-    const turns = place === 0 ? turnsShown : 0;
-    await postMessage(tx, {
-      id: randomUUID(),
-      campaignId,
-      authorId: null,
-      authorName: 'System',
-      role: 'system',
-      content,
-      audience: null,
-      rolls,
-      narration: null,
-      fight: roundOf(fight, turns),
-    });
+async function post({ tx, campaignId, told, fight }: CombatTransaction): Promise<void> {
+  for (const { round, turns, steps } of byRound(told)) {
+    const messages = combatMessages(steps, { characters: limits.messageLength, rolls: limits.messageRolls });
+    for (const [place, { content, rolls }] of messages.entries()) {
+      await postMessage(tx, {
+        id: randomUUID(),
+        campaignId,
+        authorId: null,
+        authorName: 'System',
+        role: 'system',
+        content,
+        audience: null,
+        rolls,
+        narration: null,
+        // The turns are counted once, however many messages tell of them.
+        fight: round === null ? null : { fightId: fight.id, round, turns: place === 0 ? turns : 0 },
+      });
+    }
   }
 }
 
-/** The round that a fight has come to; none before it begins and once it is over. */
-function roundOf({ id, entry: { combat } }: CombatTransaction['fight'], turns: number): FightRound | null {
-  return combat.phase === 'running' && combat.round > 0 ? { fightId: id, round: combat.round, turns } : null;
+/** What is told, a part for each stretch of steps in one round. */
+function byRound(told: readonly ToldStep[]): { round: number | null; turns: number; steps: CombatFact[][] }[] {
+  const parts: ReturnType<typeof byRound> = [];
+  for (const { facts, round, turns } of told) {
+    const open = parts.at(-1);
+    if (open === undefined || open.round !== round) parts.push({ round, turns, steps: [facts] });
+    else {
+      open.turns += turns;
+      open.steps.push(facts);
+    }
+  }
+  return parts;
 }

@@ -42,7 +42,7 @@ export async function recordStep(
   const recorded = recordCombatStep([head], actorId, step, transaction.dice, reactions, field);
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
   const { entry: recordedEntry } = recorded.value;
-  const counted = withEffectsCounted(await onItsMap(transaction, recordedEntry, mapId), transaction.characters.values());
+  const counted = withEffectsCounted(await onItsMap(transaction, head.combat, recordedEntry, mapId), transaction.characters.values());
   const stepped = {
     ...recordedEntry,
     combat: keepsDeadline.includes(step.name)
@@ -78,8 +78,14 @@ function withTokens(head: CombatEntry, entry: CombatEntry, moved: NonNullable<Co
 }
 
 /** A fight with the battle map that it stands on from its first step there, whichever the table is shown later. */
-async function onItsMap({ tx, campaignId }: CombatTransaction, { step, combat }: CombatEntry, told: string | undefined): Promise<Combat> {
-  const mapId = told ?? (step.name === 'start' ? (await findBattlefield(tx.sql, campaignId, combat))?.map.id : undefined);
+async function onItsMap(
+  { tx, campaignId }: CombatTransaction,
+  { combatants }: Combat,
+  { step, combat }: CombatEntry,
+  told: string | undefined,
+): Promise<Combat> {
+  const isThere = step.name === 'start' || step.name === 'leave';
+  const mapId = told ?? (isThere ? (await findBattlefield(tx.sql, campaignId, { ...combat, combatants }))?.map.id : undefined);
   return mapId === undefined ? combat : { ...combat, mapId };
 }
 
@@ -116,9 +122,9 @@ export async function keepEntry(
   const lines = { dm: withLines(fight.lines.dm, entry, dm, byNarrator), players: withLines(fight.lines.players, entry, publicFacts) };
   transaction.fight = { ...fight, entry, lines } satisfies Fight;
   // Who acts when is said in words; a card for each would bury the story.
-  transaction.publicFacts.push(entry.step.name === 'start' ? publicFacts.map((fact) => ({ ...fact, rolls: [] })) : publicFacts);
+  const facts = entry.step.name === 'start' ? publicFacts.map((fact) => ({ ...fact, rolls: [] })) : publicFacts;
+  transaction.told.push({ facts, round: roundOf(entry.combat), turns: turnsSeen(entry) });
   transaction.happened.push(...players);
-  transaction.turnsShown += turnsSeen(entry);
   await saveFight(tx, campaignId, transaction.fight, { by, summary: dm });
   if (isWaiting(fight.entry.combat) || isWaiting(entry.combat)) await saveDeadline(tx.sql, campaignId, waitsUntil(entry.combat));
 }
@@ -127,6 +133,9 @@ function withLines(lines: readonly FightLine[], { number }: CombatEntry, facts: 
   const mark = byNarrator ? { byNarrator: true as const } : {};
   return [...lines, ...facts.map((fact, n) => ({ key: `${number}.${n}`, fact, ...mark }))].slice(-limits.combatLines);
 }
+
+/** The round that a fight has come to; null before it begins and once it is over. */
+const roundOf = ({ phase, round }: Combat): number | null => (phase === 'running' && round > 0 ? round : null);
 
 /** How many turns began in an entry as far as players see: those of the hidden are not counted for them. */
 function turnsSeen({ combat, events }: CombatEntry): number {

@@ -43,6 +43,31 @@ it('the messages of a fight tell which round they belong to, and count no turn o
   expect(after.at(-1)).toMatchObject({ role: 'system', fight: null });
 });
 
+it('turns that are played on into the next round stay in the round in which they were', async () => {
+  const campaignId = await openCampaign(app, owner, [mira], 'dm');
+  const kara = await bringHero(app, campaignId, mira, 'Kara');
+  await owner.call.combat.open({ campaignId, heroes: [kara] });
+  for (const name of ['Grub', 'Mite', 'Tick']) await owner.call.combat.addNpc({ campaignId, npc: npc(name) });
+  const now = async () => fightIn(await owner.call.combat.get({ campaignId }));
+  await owner.call.combat.step({ campaignId, number: (await now()).number, step: { name: 'start' } });
+  // To the hero's turn, and from it once round the order.
+  const toHero = async () => {
+    const { number, view } = await now();
+    if (view.active !== kara) await owner.call.combat.npcTurn({ campaignId, number, which: 'all' });
+  };
+  await toHero();
+  await owner.call.combat.step({ campaignId, number: (await now()).number, step: { name: 'next' } });
+  await toHero();
+
+  const { messages } = await mira.call.chat.list({ campaignId });
+  const told = messages.flatMap(({ fight, content }) => (fight ? [{ round: fight.round, turns: fight.turns, content }] : []));
+  expect(told.filter(({ content }) => content.includes('Round 2 begins'))).toMatchObject([
+    { round: 2, content: expect.stringMatching(/^Round 2 begins/) },
+  ]);
+  const turnsOf = (round: number) => told.filter((each) => each.round === round).reduce((sum, { turns }) => sum + turns, 0);
+  expect(turnsOf(1)).toBe(4);
+});
+
 it('words of people belong to no round', async () => {
   const campaignId = await openCampaign(app, owner, [mira], 'dm');
   const said = await mira.call.chat.post({ id: crypto.randomUUID(), campaignId, content: 'I wait.', to: { kind: 'group' } });

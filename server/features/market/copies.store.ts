@@ -22,6 +22,14 @@ export type CopyRow = z.infer<typeof CopyRow>;
 export const isOwn = (userId: string) => raw`(p.owner_id is not distinct from ${userId} and not exists (
     select 1 from package_copy own where own.package_id = p.id and own.user_id = ${userId} and own.is_brought))`;
 
+const OwnRow = z.object({ isOwn: z.boolean() });
+
+/** Whether a package is somebody’s own work. */
+export async function isOwnWork(sql: Sql, userId: string, packageId: string): Promise<boolean> {
+  const { rows } = await sql.execute(raw`select ${isOwn(userId)} as "isOwn" from package p where p.id = ${packageId}`);
+  return parseRows(OwnRow, rows)[0]?.isOwn === true;
+}
+
 /** What somebody has got, the newest first. */
 export async function listCopies(sql: Sql, userId: string): Promise<CopyRow[]> {
   const { rows } = await sql.execute(raw`

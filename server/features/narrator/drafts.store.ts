@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Draft } from '#contract/play/narrator-shapes.ts';
+import { withSentences } from '#domain/narration/intent-reasons.ts';
 import { Objection } from '#domain/narration/reply-check/objection.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
@@ -50,7 +51,7 @@ export async function listDrafts(sql: Sql, campaignId: string): Promise<DraftRow
 
 /** A draft as those see it who read it before it is posted. */
 export function toSeenDraft({ id, campaignId, cause, cycle, text, draft: { rolls, narration }, heldBack, isDamaged }: DraftRow): Draft {
-  return { id, campaignId, cause, cycle, content: text, rolls, narration, heldBack, isDamaged };
+  return { id, campaignId, cause, cycle, content: text, rolls, narration: withSentences(narration), heldBack, isDamaged };
 }
 
 /** Holds one draft until the transaction ends; null when it is not there any more. */

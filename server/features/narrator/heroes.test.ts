@@ -183,7 +183,8 @@ describe('a hero', () => {
     await write('I creep past.');
     await as(mira).turns.lowerHand({ campaignId });
     const [reply] = await narrated(1);
-    const why = { code: 'checkDisaster', slots: { hero: 'Kara', skill: 'stealth' } };
+    const sentence = 'Kara fails the stealth check, and it goes badly wrong.';
+    const why = { code: 'checkDisaster', slots: { hero: 'Kara', skill: 'stealth' }, sentence };
     const became = { id: 'i1', userId: mira.id, name: 'Kara', intent: 'I creep past.', outcome: 'failed', why, roll: 0 };
     expect(reply?.narration?.resolved).toEqual([became]);
   });
@@ -210,6 +211,17 @@ describe('a draft', () => {
     expect((await sheet())?.damage).toBe(0);
     await as(owner).narrator.publishDraft({ campaignId, narrationId, content: 'The hound bites Kara.' });
     expect((await sheet())?.damage).toBe(6);
+  });
+
+  it('says in words why an intent ended as it did, and is posted without them', async () => {
+    const { id: narrationId, narration } = await draft();
+    expect(narration.resolved.map(({ why }) => why?.sentence)).toEqual([expect.stringMatching(/^[A-Z].*\.$/)]);
+    await as(owner).narrator.publishDraft({ campaignId, narrationId, content: 'The hound bites Kara.' });
+    const { rows } = await database.pool.query(
+      `select narration -> 'resolved' -> 0 -> 'why' as why from message where campaign_id = $1 order by position desc limit 1`,
+      [campaignId],
+    );
+    expect(rows).toEqual([{ why: { code: expect.any(String), slots: expect.any(Object) } }]);
   });
 
   it('hurts nobody when it is discarded', async () => {

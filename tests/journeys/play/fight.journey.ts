@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { limits } from '#domain/limits/limits.ts';
 import { problemsInBothThemes, problemsOf, themes, everyWidth } from '#tests/support/journeys/accessibility.ts';
-import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
+import { bringHero, combatantIn, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
@@ -182,7 +182,7 @@ test('somebody of the Dungeon Master’s own making joins with two attacks', nig
   expect(fight?.view).toMatchObject({ combatants: [{ name: 'Vashti Undertow', attacks: [{ name: 'Hook' }, { name: 'Thrown net' }] }] });
 });
 
-/** A fight with a hero who is down and poisoned, a foe in sight and a hidden one. */
+/** A fight with a hero who is down and poisoned, a foe in sight, a hidden one, and one who is dead already. */
 async function layFight(table: Table, oda: Somebody, mira: Somebody): Promise<string> {
   await letLead(table, oda);
   const campaignId = await openCampaign(table, oda, [mira], 'dm');
@@ -190,12 +190,32 @@ async function layFight(table: Table, oda: Somebody, mira: Somebody): Promise<st
   const { combat } = oda.call;
   await combat.open({ campaignId, heroes: [kara] });
   await combat.addMonsters({ campaignId, monsterId: 'winter-wolf' });
+  await combat.addMonsters({ campaignId, monsterId: 'kobold-warrior' });
   const { fight } = await combat.addMonsters({ campaignId, monsterId: 'ogre', hidden: true });
-  const { fight: started } = await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
+  const begun = await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
+  const { id: kobold } = combatantIn(begun, 'Kobold Warrior');
+  const slain = { name: 'damage', actorId: null, targetId: kobold, amount: 60, type: null } as const;
+  const { fight: started } = await combat.step({ campaignId, number: begun.fight?.number ?? 0, step: slain });
   const blow = { name: 'damage', actorId: null, targetId: kara, amount: 8, type: null } as const;
   await combat.step({ campaignId, number: started?.number ?? 0, step: blow });
   return campaignId;
 }
+
+/** Words in the turn order that stand on two lines. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.getByRole('list', { name: 'Turn order' }).evaluate((list) => {
+    const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of (texts.currentNode.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 
 /** The next in the fight has their turn. */
 async function turnOver({ call: { combat } }: Somebody, campaignId: string): Promise<void> {
@@ -226,6 +246,7 @@ test('a fight is accessible to the Dungeon Master and to players, whoever acts, 
       if (width < limits.drawerBreakpoint) await page.getByRole('button', { name: /Open Combat/ }).click();
       else await page.getByRole('tab', { name: 'Combat' }).click();
       await expect(page.getByRole('list', { name: 'Turn order' })).toBeVisible();
+      expect(await brokenWords(page)).toEqual([]);
       expect(await problemsInBothThemes(page, `The fight of ${who}`, [width])).toEqual([]);
       await page.close();
     }

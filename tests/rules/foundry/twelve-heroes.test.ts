@@ -76,6 +76,7 @@ const severalClasses = hero({
   ],
   hitDiceSpent: { d8: 1, d6: 1 },
   slotsSpent: [2, 1, 0, 0, 0, 0, 0, 0, 0],
+  source: { kind: 'package', title: 'The Weir', author: 'Oda', version: '1.0', license: 'CC-BY-4.0', provenance: 'human' },
 });
 
 const heroes = [
@@ -169,6 +170,7 @@ it('compares every field of a sheet that an actor can hold', () => {
       "ruleSet",
       "skills",
       "slotsSpent",
+      "source",
       "species",
       "spells",
       "stats",

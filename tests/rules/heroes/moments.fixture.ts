@@ -119,7 +119,6 @@ export const moments: Readonly<Record<string, Moment>> = {
   'hunters-prey/Colossus Slayer': { hurt: { who: 'brute', by: 10 } },
   'hunters-prey/Horde Breaker (melee)': { before: strike('Shortsword'), targets: ['goblin'] },
   'hunters-prey/Horde Breaker (ranged)': { before: strike('Longbow'), targets: ['goblin'] },
-  'superior-hunters-defense/Superior Hunter’s Defense': { choice: 'Resistance to Bludgeoning' },
   'cunning-strike/Poison': sneaky,
   'cunning-strike/Trip': sneaky,
   'cunning-strike/Withdraw': sneaky,

@@ -3,7 +3,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { savePreferences } from '#web/lib/session/preferences.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import type { SignedInPerson } from '#web/lib/session/session.ts';
-import { signOut } from '#web/lib/session/sign-in.ts';
+import { signOut } from '#web/lib/session/sign-out.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';

@@ -1,4 +1,4 @@
-import { NotConfirmed } from '#web/lib/calls/confirm.ts';
+import { NotConfirmed } from '#web/lib/calls/confirmation.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 
 interface RefusedNoteProps {

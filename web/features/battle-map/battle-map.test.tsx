@@ -135,7 +135,7 @@ describe('the scene in words', () => {
 it('who points is told for two seconds', async () => {
   await setUp(asKara);
   vi.useFakeTimers();
-  act(() => takePing({ type: 'battleMaps.pinged', campaignId, mapId: cellar.id, cell: 9, name: 'Mira' }));
+  act(() => takePing({ campaignId, mapId: cellar.id, cell: 9, name: 'Mira' }));
   expect(screen.getByText('Mira points at column 2, row 2.')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(2000));
   expect(screen.queryByText(/Mira points/)).toBeNull();

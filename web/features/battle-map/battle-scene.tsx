@@ -22,6 +22,7 @@ import { useLead } from './lead/use-lead.tsx';
 import { useStrokes } from './data/use-strokes.ts';
 import { SceneTools } from './scene-tools.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import type { StandingCells } from '#web/features/battle-map/data/fight-area.ts';
 import { layOf, leftFor, standingCells } from '#web/features/battle-map/data/fight-area.ts';
 import { withinReach } from '#web/features/battle-map/data/within-reach.ts';
 import { PlacingStrip } from '#web/features/battle-map/tools/placing-strip.tsx';
@@ -146,9 +147,10 @@ const toldTools = ({ leads, withTools, map, table }: BattleSceneProps) => ({
 });
 
 /** What is shown of a stroke, with areas of the fight that stay below it: what is being drawn hides them. */
-function withAreas(stroke: StrokeWork, cells: number[]): StrokeWork {
-  if (cells.length === 0 || stroke.marks.cells !== undefined) return stroke;
-  return { ...stroke, marks: { ...stroke.marks, cells: { cells, colour: 'ember' } } };
+function withAreas(stroke: StrokeWork, { friendly, others }: StandingCells): StrokeWork {
+  if (friendly.length + others.length === 0 || stroke.marks.cells !== undefined) return stroke;
+  const cells = others.length === 0 ? {} : { cells: { cells: others, colour: 'ember' as const } };
+  return { ...stroke, marks: { ...stroke.marks, friendly, ...cells } };
 }
 
 interface LeaderActionsProps extends Pick<BattleSceneProps, 'table'> {

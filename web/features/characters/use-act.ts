@@ -8,7 +8,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { askOnce } from './ask-once.ts';
 import { refusedTitle } from './refused-title.ts';
-import { takeSheet } from './use-characters.ts';
+import { takeSheet } from './take-sheet.ts';
 
 /** One thing to do to a sheet, as it is sent. */
 export type Act = Parameters<typeof api.characters.act>[0]['act'];

@@ -4,7 +4,7 @@ import { unlessInSight } from '#web/lib/story-in-sight.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
-import { takeSheet } from '#web/features/characters/use-characters.ts';
+import { takeSheet } from '#web/features/characters/take-sheet.ts';
 
 type Given = Parameters<typeof api.characters.give>[0]['what'];
 

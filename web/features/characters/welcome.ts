@@ -2,7 +2,7 @@ import { callingsOf } from '#domain/character/classes/class-line.ts';
 import type { Character } from '#domain/character/character.ts';
 import { species } from '#domain/srd/species.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { reloadCharacters } from './use-characters.ts';
+import { reloadCharacters } from './take-sheet.ts';
 
 /** The words for what went wrong where the server gives none. */
 export const creationFailed = { title: 'Creation Failed', sentence: 'Failed to create character. Please try again.' };

@@ -2,7 +2,7 @@ import type { CombatChange } from '#contract/play/combat-shapes.ts';
 import type { CombatAudience } from '#domain/combat/view.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { applyState } from '#web/lib/live-state.ts';
-import { askAroundAgain } from './around/use-around.ts';
+import { askAroundAgain } from '#web/features/combat/around/mapped.ts';
 import { combatAfter } from './combat-after.ts';
 
 interface Announced {

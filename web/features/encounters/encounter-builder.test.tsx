@@ -209,3 +209,36 @@ it('somebody with an account keeps, renames, opens and removes encounters there'
   await person.click(press('Remove At the weir'));
   await waitFor(() => expect(kept).toEqual([]));
 });
+
+it('whoever signs in is asked whether the encounters of the device move into the account, and one that it refuses stays', async () => {
+  const atFord = { id: '0d0f1c52-4b1e-4c84-8d3f-6a1b2c3d4e01', name: 'At the ford', foes: 'wolf_3', party: '2.2' };
+  const atWeir = { id: '0d0f1c52-4b1e-4c84-8d3f-6a1b2c3d4e02', name: 'At the weir', foes: 'ogre_1', party: '3' };
+  localStorage.setItem('hearthlore.encounters', JSON.stringify([atFord, atWeir]));
+  const kept: (typeof atFord)[] = [];
+  let isFull = true;
+  const { person, server } = await setUp('', {
+    campaigns: { list: () => [] },
+    worlds: { list: () => [] },
+    ownEncounters: {
+      list: () => kept,
+      save: ({ encounter }) => {
+        if (encounter.id === atWeir.id && isFull) throw new Refusal('encounter.tooManyOwn');
+        kept.push(encounter);
+        return encounter;
+      },
+    },
+  });
+  expect(screen.queryByText(/^Move your encounters/)).toBeNull();
+  await signInAsMira(server);
+  await person.click(await screen.findByRole('button', { name: 'Move them' }));
+  expect(await screen.findByText(new Refusal('encounter.tooManyOwn').message)).toBeTruthy();
+  const onDevice = () => within(screen.getByRole('list', { name: 'Kept: This device' }));
+  expect(onDevice().queryByRole('button', { name: 'At the ford' })).toBeNull();
+  await person.click(press('Leave them here'));
+  expect(screen.queryByText(/^Move your encounters/)).toBeNull();
+  isFull = false;
+  await person.click(onDevice().getByRole('button', { name: 'Move At the weir into your account' }));
+  expect(await screen.findByText('1 encounter moved into your account.')).toBeTruthy();
+  expect(kept).toEqual([atFord, atWeir]);
+  expect(localStorage.getItem('hearthlore.encounters')).toBeNull();
+});

@@ -31,16 +31,17 @@ export function EncounterBuilder({ drawStatBlock }: { drawStatBlock: DrawStatBlo
       </ErrorState>
     );
   if (!data || session.state === 'loading') return <Skeleton className="h-96 w-full" />;
-  return <Building creatures={data} isPerson={session.state === 'person'} drawStatBlock={drawStatBlock} />;
+  return <Building creatures={data} personId={session.person?.id ?? null} drawStatBlock={drawStatBlock} />;
 }
 
 interface BuildingProps {
   creatures: readonly Creature[];
-  isPerson: boolean;
+  personId: string | null;
   drawStatBlock: DrawStatBlock;
 }
 
-function Building({ creatures, isPerson, drawStatBlock }: BuildingProps) {
+function Building({ creatures, personId, drawStatBlock }: BuildingProps) {
+  const isPerson = personId !== null;
   const { campaignId: wanted, worldId } = useEncounterChoices();
   const campaigns = useQuery(calls.campaigns.list.queryOptions({ input: {}, enabled: isPerson }));
   const led = (campaigns.data ?? []).filter(({ seat, isTemplate, privateRun }) => isDm(seat) && !isTemplate && privateRun === null);
@@ -71,7 +72,7 @@ function Building({ creatures, isPerson, drawStatBlock }: BuildingProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto">
         <EncounterCard encounter={encounter} campaign={campaign} heroes={sources.present} onOpen={setOpened} />
-        <KeptEncounters key={campaign?.id} {...{ encounter, shelves }} />
+        <KeptEncounters key={campaign?.id} {...{ encounter, personId, shelves }} />
       </div>
       <CreatureBrowser creatures={all} encounter={encounter} onOpen={setOpened} />
       {opened && drawStatBlock(opened, campaign?.id ?? null, () => setOpened(null))}

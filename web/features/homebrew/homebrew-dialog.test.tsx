@@ -81,6 +81,30 @@ it('a creature with a breath that recharges is written by plain choices, told in
   expect(localStorage).toHaveLength(0);
 });
 
+it('what befalls those in the area of a spell is written with its moments, told in words, and saved', async () => {
+  const table = setUp();
+  const { person, saved } = table;
+  await begin(table, 'Spell');
+  await person.type(box('Name'), 'Brine Fog');
+  await person.click(screen.getByRole('button', { name: 'Add activity' }));
+  await person.selectOptions(choice('Befalls those in the spell’s area'), 'When they enter it');
+  await person.selectOptions(choice('Befalls those in the spell’s area'), 'When their turn ends in it');
+  await person.click(screen.getByRole('checkbox', { name: 'Nobody more than once a turn' }));
+  await person.selectOptions(choice('What it is'), 'Saving throw');
+  await waitFor(() => expect(preview()).toContain('Whoever enters it or ends a turn in it, at most once a turn; DEX save'));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.entry.activities).toMatchObject([
+    { kind: 'save', due: ['enters', 'endsTurn'], oncePerTarget: true, while: 'active', activation: { kind: 'free' } },
+  ]);
+  await person.click(await screen.findByRole('button', { name: /Brine Fog/ }));
+  for (const words of ['When they enter it', 'When their turn ends in it'])
+    await person.click(screen.getByRole('button', { name: `Remove ${words}` }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]?.entry.activities).toEqual([expect.not.objectContaining({ due: expect.anything() })]);
+});
+
 it.each(['Creature', 'Item', 'Spell', 'Feature'])(
   'the activity editor is the same for a new %s, and every kind of activity can be saved',
   async (kind) => {

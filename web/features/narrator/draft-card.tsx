@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/play/narrator-shapes.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { outcomeLabels, tellReason } from '#domain/narration/intent-reasons.ts';
+import { outcomeLabels } from '#domain/chat/outcome-labels.ts';
 import { HeldBack } from './held-back.tsx';
 import { useEditedDraft } from './use-edited-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -65,7 +65,7 @@ function Background({ draft: { narration, rolls }, children }: { draft: Draft; c
       <ul className="mb-2 flex flex-col gap-0.5">
         {resolved.map(({ userId, name, intent, outcome, why }) => (
           <li key={userId} className="break-words">
-            <span className="font-semibold text-ink">{name}</span>: {outcomeLabels[outcome]} – {intent} {why && tellReason(why)}
+            <span className="font-semibold text-ink">{name}</span>: {outcomeLabels[outcome]} – {intent} {why?.sentence}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { commands, overlay, singleKeys } from '#web/lib/commands.ts';
-import { commandFor } from './shortcut-list.ts';
+import type { Command } from '#web/lib/commands.ts';
 
 const boxes = 'textarea, select, [contenteditable], [role=combobox], [role=menu], [role=listbox], [role=textbox]';
 const pressed = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color']);
@@ -9,6 +9,11 @@ function takesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement) return !pressed.has(target.type);
   return target.closest(boxes) !== null;
+}
+
+/** The command that a key does at once, if one is offered for it. */
+function commandFor(key: string, offered: readonly Command[]): Command | undefined {
+  return offered.find((command) => command.key === key.toLowerCase());
 }
 
 /** Opens the palette with Ctrl+K or Cmd+K, the list of keys with "?", and does what single keys are offered for. Answers how to stop. */

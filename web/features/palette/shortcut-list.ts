@@ -1,5 +1,3 @@
-import type { Command } from '#web/lib/commands.ts';
-
 /** Keys that do something, with what they do. */
 export interface Shortcut {
   keys: readonly string[];
@@ -47,8 +45,3 @@ const writing: ShortcutGroup = {
 
 /** Every key, by where it works. */
 export const shortcutGroups: readonly ShortcutGroup[] = [everywhere, table, writing];
-
-/** The command that a key does at once, if one is offered for it. */
-export function commandFor(key: string, offered: readonly Command[]): Command | undefined {
-  return offered.find((command) => command.key === key.toLowerCase());
-}

@@ -4,7 +4,7 @@ import { dayOf } from '#web/ui/format/dates.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Token } from '#web/ui/token.tsx';
 import { useId } from 'react';
-import { useSeatRequests } from './use-people.ts';
+import { useSeatRequests } from './use-seat-requests.ts';
 
 interface RequestListProps {
   campaignId: string;

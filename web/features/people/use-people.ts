@@ -6,11 +6,6 @@ import { useQuery } from '#web/lib/queries/use-query.ts';
 
 const failed = (sentence: string) => (error: Error) => notify.refusal(error, { title: 'Error', sentence });
 
-/** Who waits for a seat at a campaign; asked only by those who answer. */
-export function useSeatRequests(campaignId: string, answers: boolean) {
-  return useQuery({ ...calls.campaigns.requests.queryOptions({ input: { campaignId } }), enabled: answers });
-}
-
 /** The people at a table, and what can be decided about them. */
 export function usePeople({ id, name }: { id: string; name: string }, onLeft: () => void) {
   const input = { campaignId: id };

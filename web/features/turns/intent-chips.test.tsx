@@ -1,5 +1,5 @@
 import type { ResolvedIntent } from '#domain/chat/resolved-intent.ts';
-import { outcomeLabels } from '#domain/narration/intent-reasons.ts';
+import { outcomeLabels } from '#domain/chat/outcome-labels.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
@@ -11,7 +11,7 @@ const climbed: ResolvedIntent = {
   name: 'Kara',
   intent: 'I climb the wall.',
   outcome: 'failed',
-  why: { code: 'checkFailure', slots: { hero: 'Kara', skill: 'athletics' } },
+  why: { code: 'checkFailure', slots: {}, sentence: 'Kara fails the athletics check.' },
   roll: null,
 };
 const outcomes = ['done', 'partly', 'failed', 'blocked', 'answered', 'notAnswered'] as const;

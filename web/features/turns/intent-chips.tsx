@@ -1,6 +1,5 @@
 import type { NarrationInfo } from '#domain/chat/message.ts';
 import type { ResolvedIntent } from '#domain/chat/resolved-intent.ts';
-import { tellReason } from '#domain/narration/intent-reasons.ts';
 import { playerColour } from '#web/ui/player-colour.ts';
 import type { ReactNode } from 'react';
 import { OutcomeBadge } from './outcome-badge.tsx';
@@ -39,7 +38,7 @@ interface IntentChipProps {
 }
 
 function IntentChip({ intent: { userId, name, intent, outcome, why }, told, children }: IntentChipProps) {
-  const reason = why === null ? '' : tellReason(why);
+  const reason = why?.sentence ?? '';
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <OutcomeBadge outcome={outcome} />

@@ -1,5 +1,5 @@
 import type { IntentOutcome } from '#domain/chat/resolved-intent.ts';
-import { outcomeLabels } from '#domain/narration/intent-reasons.ts';
+import { outcomeLabels } from '#domain/chat/outcome-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Ban, Check, CircleDashed, CircleHelp, MessageCircle, X } from 'lucide-react';

@@ -1,6 +1,5 @@
 import type { ResolvedIntent } from '#domain/chat/resolved-intent.ts';
 import type { Roll } from '#domain/dice/roll.ts';
-import { tellReason } from '#domain/narration/intent-reasons.ts';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { playerColour } from '#web/ui/player-colour.ts';
 import { useId } from 'react';
@@ -33,7 +32,7 @@ export function OutcomeList({ resolved, rolls }: OutcomeListProps) {
                 <OutcomeBadge outcome={each.outcome} />
               </span>
               <span className="line-clamp-2 text-ink-soft">{each.intent}</span>
-              {each.why !== null && <span className="text-note text-ink-soft">{tellReason(each.why)}</span>}
+              {each.why !== null && <span className="text-note text-ink-soft">{each.why.sentence}</span>}
               {roll !== undefined && (
                 <span className="figures flex items-center gap-1.5 text-note text-ink-soft">
                   <DiceIcon aria-hidden className="size-4 shrink-0" />

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NotConfirmed, confirmation, confirmIdentity } from './confirm.ts';
+import { confirmIdentity } from './confirm.ts';
+import { NotConfirmed, confirmation } from './confirmation.ts';
 
 const confirmFirst = Object.assign(new Error('Please enter your password once more for this.'), { code: 'auth.confirmFirst' });
 

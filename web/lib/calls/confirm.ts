@@ -1,35 +1,15 @@
-import { Store } from '#web/lib/store/store.ts';
-import type { Watched } from '#web/lib/store/store.ts';
-
-/** The person chose not to confirm who they are: nothing was done, and nothing needs to be said. */
-export class NotConfirmed extends Error {
-  constructor() {
-    super('The action was not confirmed.');
-    this.name = 'NotConfirmed';
-  }
-}
-
-/** Somebody waits for the dialog's answer. */
-interface Asking {
-  confirmed: () => void;
-  cancelled: () => void;
-}
-
-const asking = new Store<Asking | null>(null);
-
-/** What the dialog that asks for the password reads: null while nobody waits. */
-export const confirmation: Watched<Asking | null> = asking;
+import { NotConfirmed, confirmation } from './confirmation.ts';
 
 function ask(): Promise<void> {
-  asking.get()?.cancelled();
+  confirmation.get()?.cancelled();
   return new Promise((resolve, reject) => {
-    asking.set({
+    confirmation.set({
       confirmed: () => {
-        asking.set(null);
+        confirmation.set(null);
         resolve();
       },
       cancelled: () => {
-        asking.set(null);
+        confirmation.set(null);
         reject(new NotConfirmed());
       },
     });

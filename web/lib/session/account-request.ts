@@ -1,5 +1,6 @@
 import { ownRequest } from '#web/lib/calls/plain-call.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
+import { textIn } from '#web/lib/calls/text-in.ts';
 import { changesSession, refreshSession } from './session.ts';
 
 const UNEXPECTED = 'An unexpected error occurred';
@@ -38,10 +39,4 @@ export function sentenceOf(error: unknown): string {
 
 function refusalOf(answer: unknown): AccountError {
   return new AccountError(textIn(answer, 'code'), textIn(answer, 'message') ?? UNEXPECTED);
-}
-
-/** The text that stands under a name in an answer; null when there is none. */
-export function textIn(answer: unknown, name: string): string | null {
-  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null;
-  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -95,7 +95,7 @@ describe('the end of a session', () => {
     shelf(null);
     const { session } = await open({ json: { ...visitor, person: mira } }, { json: {} }, { json: visitor });
     await session.refreshSession();
-    const { signOut } = await import('./sign-in.ts');
+    const { signOut } = await import('./sign-out.ts');
     await signOut('local');
     expect([session.knownPerson(), session.knownEnd()]).toEqual([null, null]);
     shelf(null);
@@ -108,7 +108,7 @@ describe('the end of a session', () => {
     shelf(null);
     const { session } = await open({ json: { ...visitor, person: mira } }, 'unreachable', { json: visitor });
     await session.refreshSession();
-    const { signOut } = await import('./sign-in.ts');
+    const { signOut } = await import('./sign-out.ts');
     await expect(signOut('local')).rejects.toThrow('Failed to fetch');
     await session.refreshSession();
     expect(session.knownEnd()).toBe('expired');

@@ -1,8 +1,8 @@
-import { AccountError, accountRequest, textIn } from './account-request.ts';
+import { AccountError, accountRequest } from './account-request.ts';
+import { textIn } from '#web/lib/calls/text-in.ts';
 import { plainCall } from '#web/lib/calls/plain-call.ts';
-import { changesSession, knownPerson, refreshSession } from './session.ts';
+import { knownPerson, refreshSession } from './session.ts';
 import { tellSessionEvent } from './session-events.ts';
-import { signedInMark } from './signed-in-mark.ts';
 
 /** What comes after the password: nothing more, a second factor, or a mail with a link, for a new account or one never confirmed. */
 export type NextStep = 'signed in' | 'second factor' | 'confirm by mail' | 'confirm first';
@@ -60,14 +60,4 @@ export async function signInWithGoogle(returnTo: string): Promise<void> {
 
 function percent(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-/** Signs out here (local), everywhere (global) or everywhere else (others). */
-export async function signOut(scope: 'global' | 'local' | 'others'): Promise<void> {
-  if (scope !== 'others') signedInMark.lift();
-  await changesSession(plainCall('account', 'signOut', { scope })).catch((error: unknown) => {
-    if (knownPerson() !== null) signedInMark.set();
-    throw error;
-  });
-  await refreshSession();
 }

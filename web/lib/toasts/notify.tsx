@@ -3,7 +3,7 @@ import { useStore } from '#web/lib/store/store.ts';
 import { Toast } from '#web/ui/feedback/toast.tsx';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { NotConfirmed } from '#web/lib/calls/confirm.ts';
+import { NotConfirmed } from '#web/lib/calls/confirmation.ts';
 import { ToastQueue } from './toast-queue.ts';
 import type { ToastAction } from './toast-queue.ts';
 import { toastPlaces } from './toast-places.ts';

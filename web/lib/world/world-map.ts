@@ -1,6 +1,6 @@
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { uploadFile } from '#web/lib/files/upload-file.ts';
-import { textIn } from '#web/lib/session/account-request.ts';
+import { textIn } from '#web/lib/calls/text-in.ts';
 
 /** Keeps a picture among the files of a world; answers where it lies there, or null where the server does not say. */
 export async function uploadWorldPicture(worldId: string, file: File, onProgress?: (share: number) => void): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { writeStored } from '#web/lib/storage/use-session-storage.ts';
-import { shownCharacterName } from '#web/features/characters/panel/characters-here.ts';
+import { shownCharacterName } from '#web/features/characters/panel/shown-character-name.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { NoticeCard } from './notice-card.tsx';

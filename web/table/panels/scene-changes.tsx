@@ -1,6 +1,6 @@
 import type { PartyLocation } from '#domain/campaign/campaign.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { settableStates, stateLabel } from '#domain/narration/scene-tags/tag-states.ts';
+import { settableStates, stateLabel } from '#domain/narration/scene-tags/tag-labels.ts';
 import { tagSentence } from '#domain/narration/scene-tags/seen-tag.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';

@@ -2,7 +2,8 @@ import type { Campaign } from '#domain/campaign/campaign.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { BattleMap } from '#web/features/battle-map/battle-map.tsx';
 import { placing } from '#web/features/combat/around/placing.ts';
-import { noteBattleMap, useAround } from '#web/features/combat/around/use-around.ts';
+import { useAround } from '#web/features/combat/around/use-around.ts';
+import { noteBattleMap } from '#web/features/combat/around/mapped.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { useCombat } from '#web/features/combat/use-combat.ts';
 import { useHeroPictures } from '#web/table/session/use-hero-pictures.tsx';
@@ -34,7 +35,9 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
       isFighting: view?.phase === 'running',
       foughtId: view?.phase === 'running' && view.audience === 'dm' ? view.mapId : null,
       standing: (view?.areas ?? []).flatMap(({ lies }) => lies ?? []),
-      along: (view?.areas ?? []).flatMap(({ by, around }) => (around && by !== null ? { ...around, fighterId: by } : [])),
+      along: (view?.areas ?? []).flatMap(({ by, around, only }) =>
+        around && by !== null ? { ...around, fighterId: by, isFriendly: only === 'friends' } : [],
+      ),
       heroes: [...heroes.values()].map(({ id, name }) => ({ id, name })),
       movement: movement && active !== null ? { fighterId: active, left: movement.left } : null,
       placing: waiting?.campaignId === campaignId ? { ...waiting, leave: () => placing.set(null) } : null,

@@ -11,7 +11,8 @@ import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useState } from 'react';
 import { targetIn } from '#web/features/combat/target.ts';
-import { applyDamage, hasRoll, offeredAmount, offeredTo } from './applied-damage.ts';
+import { applyDamage, hasRoll } from './applied-damage.ts';
+import { offeredAmount, offeredTo } from './offered-damage.ts';
 import type { DamageTarget, Way } from './applied-damage.ts';
 
 const titles: Record<Way, string> = { damage: 'Apply damage', half: 'Apply half of the damage', heal: 'Heal' };

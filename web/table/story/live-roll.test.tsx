@@ -10,7 +10,7 @@ import { cardOf } from '#domain/character/card.ts';
 import { SeenCard } from '#contract/play/characters-shapes.ts';
 import { isDamageRolled, rolledDamage } from '#web/features/characters/rolls/rolled-damage.ts';
 import { LiveRoll } from './live-roll.tsx';
-import { offeredAmount, offeredTo } from './applied-damage.ts';
+import { offeredAmount, offeredTo } from './offered-damage.ts';
 
 const heroId = '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12';
 const otherId = '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a13';

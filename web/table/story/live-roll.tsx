@@ -7,7 +7,7 @@ import { ExtraTicks } from '#web/features/characters/rolls/extra-ticks.tsx';
 import { damageOf } from '#web/features/characters/rolls/damage-of.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import type { Table } from '#web/features/chat/room/readers.ts';
-import { takeSheet } from '#web/features/characters/use-characters.ts';
+import { takeSheet } from '#web/features/characters/take-sheet.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { minuteMilliseconds } from '#domain/limits/units.ts';
 import { api, calls } from '#web/lib/api.ts';

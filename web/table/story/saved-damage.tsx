@@ -1,7 +1,7 @@
 import { isDm } from '#domain/campaign/seat.ts';
 import { damageOpen } from '#domain/check/damage-taken.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
-import { takeSheet } from '#web/features/characters/use-characters.ts';
+import { takeSheet } from '#web/features/characters/take-sheet.ts';
 import type { SaveShown } from '#web/features/chat/message/roll-tools.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

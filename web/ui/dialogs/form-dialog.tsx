@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface FormDialogProps {
-  open?: boolean;
+  open?: boolean | undefined;
   title: string;
   /** The verb on the button, and its sign. */
   action: ReactNode;
@@ -14,6 +14,8 @@ interface FormDialogProps {
   busy?: boolean;
   /** Something is missing yet: it cannot be done. */
   disabled?: boolean;
+  /** Why it cannot be done now: said above the buttons; the fields keep what stands in them. */
+  notNow?: string | undefined;
   children: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
@@ -24,7 +26,8 @@ const SAME_SUBMIT_MILLISECONDS = 200;
 
 /** A few fields and one action. Enter does it; while it is under way, or asked for twice at once, it is not done again. */
 export function FormDialog(props: FormDialogProps) {
-  const { open = true, title, action, icon, tone = 'plain', busy = false, disabled = false, children, onSubmit, onClose } = props;
+  const { open = true, title, action, icon, tone = 'plain', busy = false, notNow, children, onSubmit, onClose } = props;
+  const disabled = props.disabled === true || notNow !== undefined;
   const form = useId();
   const submittedAt = useRef(Number.NEGATIVE_INFINITY);
   return (
@@ -34,6 +37,11 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
+          {notNow !== undefined && (
+            <p role="status" className="basis-full text-control">
+              {notNow}
+            </p>
+          )}
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
@@ -50,9 +58,10 @@ export function FormDialog(props: FormDialogProps) {
         onInput={() => (submittedAt.current = Number.NEGATIVE_INFINITY)}
         onSubmit={(event) => {
           event.preventDefault();
+          if (disabled) return;
           const isSame = event.timeStamp - submittedAt.current < SAME_SUBMIT_MILLISECONDS;
           submittedAt.current = event.timeStamp;
-          if (!busy && !disabled && !isSame) onSubmit();
+          if (!busy && !isSame) onSubmit();
         }}
       >
         {children}

@@ -11,7 +11,7 @@ import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import type { ClassId, ClassRules } from '#domain/srd/class-rules.ts';
 import { spellsOfSpecies } from '#domain/character/sheet/known-spells.ts';
-import { castingClassesOf, savantSchool } from '#domain/character/sheet/spellcasting.ts';
+import { castingClassesOf, savantSchool, spellListsOf } from '#domain/character/sheet/spellcasting.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats, fightingStylesOf, initiateLists, warriorCantrips } from '#domain/srd/feats.ts';
@@ -58,17 +58,13 @@ interface SpellsWanted {
   picked?: readonly string[];
 }
 
-function spellsOf(
-  character: Character,
-  { always }: LevelGains,
-  { list, levels: [from, to], picked = [] }: SpellsWanted,
-  choose: number,
-): Offer {
+function spellsOf(character: Character, gains: LevelGains, { list, levels: [from, to], picked = [] }: SpellsWanted, choose: number): Offer {
   // What the level always prepares is learned by itself, and so is what the species gives.
   const given = spellsOfSpecies(character, levelOf(character) + 1);
-  const known = new Set([...[...character.spells, ...given].map(({ spell }) => spell), ...always, ...picked]);
-  const found = spellsOnList(character, list, to).filter((spell) => spell.level >= from && !known.has(spell.id));
-  return choose === 0 ? nothing : { choose, from: found.map(({ id }) => id) };
+  const known = new Set([...[...character.spells, ...given].map(({ spell }) => spell), ...gains.always, ...picked]);
+  const lists = list === gains.class ? spellListsOf(gains, to) : [list];
+  const found = lists.flatMap((each) => spellsOnList(character, each, to)).filter((spell) => spell.level >= from && !known.has(spell.id));
+  return choose === 0 ? nothing : { choose, from: [...new Set(found.map(({ id }) => id))] };
 }
 
 /** Spells of an evoker's school that come for free, without those that are picked already. */

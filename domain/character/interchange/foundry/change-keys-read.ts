@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { abilities } from '#domain/rules/ability.ts';
 import { Change } from '#domain/rules/activity/change.ts';
-import { parseFormula } from '#domain/rules/activity/reckon.ts';
+import { parseFormula } from '#domain/rules/activity/formulas/parse-formula.ts';
 import { damageTypes } from '#domain/rules/damage-types.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { foundryAbility, foundrySkill } from '#domain/character/interchange/foundry-terms.ts';

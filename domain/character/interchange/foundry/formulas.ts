@@ -1,5 +1,6 @@
-import { parseFormula } from '#domain/rules/activity/reckon.ts';
-import type { FormulaTerm, FormulaValues } from '#domain/rules/activity/reckon.ts';
+import { parseFormula } from '#domain/rules/activity/formulas/parse-formula.ts';
+import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
+import type { FormulaTerm } from '#domain/rules/activity/formulas/parse-formula.ts';
 
 /** Whose formulas are written: what the names in them are called in Foundry, and what they stand for where it has no name. */
 export interface FormulaOwner {

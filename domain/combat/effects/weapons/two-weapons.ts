@@ -50,7 +50,7 @@ export function refuseExtraAttack(turn: AttacksOfTurn, { name, attacks }: Attack
 }
 
 /** Attacks more that a weapon gives which strikes more often than others, as long as it alone was used (SRD 5.2.1, Thirsting Blade). */
-function attacksMore(turn: AttacksOfTurn, { attacksPerTurn }: Attacking, { name, weapon }: Attack): number {
+export function attacksMore(turn: AttacksOfTurn, { attacksPerTurn }: Attacking, { name, weapon }: Attack): number {
   const isAlone = turn.attackedWith.filter((each) => each === name).length >= turn.attacksMade;
   return isAlone ? Math.max(0, (weapon?.attacks ?? 1) - attacksPerTurn) : 0;
 }

@@ -5,6 +5,7 @@ import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
+import { sparedBy } from './spared-by.ts';
 import type { StandingArea } from './standing-area.ts';
 
 type Step = CombatStepNamed<'useActivity'>;
@@ -16,8 +17,10 @@ const isOf = ({ by, used }: StandingArea, actorId: string, spell: string) => by 
  * Keeps the area of a spell that stays, with those whom it appeared on; what it does to them then is done by the cast, and nobody enters it
  * by that. Where a battle map tells it, those stand in it whom it covers.
  */
-export function layArea(draft: Draft, { actorId, used, choice, damageType }: Step, slot: number, targetIds: readonly string[]): void {
+export function layArea(draft: Draft, step: Step, slot: number, targetIds: readonly string[]): void {
+  const { actorId, used, choice, damageType } = step;
   const { stays, ...cast } = used;
+  const spared = [...sparedBy(step)];
   if (stays === undefined) return;
   const { combat, field } = draft;
   const lies = field?.lies && { cells: field.lies.cells, around: field.lies.around };
@@ -29,6 +32,7 @@ export function layArea(draft: Draft, { actorId, used, choice, damageType }: Ste
     slot,
     choice,
     damageType,
+    ...(spared.length > 0 && { spared }),
     inside: [...new Set([...(field?.lies?.caught ?? []), ...said])],
     lies: lies ?? null,
   };

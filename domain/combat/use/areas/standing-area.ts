@@ -16,6 +16,8 @@ const standingAreaSchema = z.object({
   slot: z.int().min(0).max(9),
   choice: z.string().max(gameLimits.nameLength).nullable(),
   damageType: DamageType.nullable(),
+  /** Whom it does nothing to, by the word of who made it; left out where it spares nobody. */
+  spared: z.array(Id).max(gameLimits.combatants).optional(),
   inside: z.array(Id).max(gameLimits.combatants),
   /** Null where no battle map tells it: who stands in it is said then. */
   lies: LyingArea.nullable(),

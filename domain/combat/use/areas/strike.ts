@@ -29,6 +29,7 @@ function timesOver(used: UsedActivity, times: number): UsedActivity {
 export function strikeIn(draft: Draft, area: StandingArea, targetId: string, moment: DueMoment, times = 1): void {
   const [maker, one] = [find(draft, area.by), find(draft, targetId)];
   const { activity, id } = area.used;
+  if (area.spared?.includes(targetId) === true) return;
   if (one.dead || activity.due?.includes(moment) !== true || !fitsSide(onlyFor(activity), maker.side, one.side)) return;
   const source = { kind: 'spell', id } as const;
   if (activity.oncePerTarget === true) {

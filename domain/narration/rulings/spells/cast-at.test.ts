@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { granted, hero, scores } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import { harbour, opened, party } from '#domain/narration/rulings/rule-on-call.fixture.ts';
@@ -28,14 +29,18 @@ const wizard = (...ids: string[]): HeroChanges => ({
 });
 
 /** What comes of a spell that Kara casts at somebody on the quay. */
-async function cast(id: string, at: string[] | undefined, { faces = [], changes = {} }: { faces?: number[]; changes?: HeroChanges } = {}) {
+async function cast(
+  id: string,
+  at: string[] | undefined,
+  { faces = [], changes = {}, adventure = harbour }: { faces?: number[]; changes?: HeroChanges; adventure?: Adventure } = {},
+) {
   const character = hero({ ...wizard(id), ...changes });
   const content = await contentOfSpell(character, id);
   const known = heroSpellOf(character, id, content);
   const caster: Hero = { ...kara, sheet: { ...heroSheetOf(character), ...(known && { spells: [known] }) } };
   const spell = spells.find((each) => each.id === id)?.name ?? id;
   const context: RulingContext = {
-    adventure: harbour,
+    adventure,
     state: opened,
     begun: opened,
     party: [caster, tomas],
@@ -81,6 +86,17 @@ describe('a spell that a hero casts at somebody in the story', () => {
     expect(ruling.rolls[0]).toMatchObject({ label: expect.stringContaining('save'), faces: [save] });
     expect(state.npcs['hound']?.damage).toBe(damage);
     expect(after?.character.slotsSpent[0] ?? 0).toBe(slots);
+  });
+
+  it.each([
+    ['a wolf', 'wolf', 2],
+    ['a guard', 'guard', 1],
+    ['somebody without a stat block', undefined, 0],
+    ['a creature that nobody knows', 'snallygaster', 0],
+  ])('is saved against as %s does', async (_who, statBlock, modifier) => {
+    const adventure = { ...harbour, npcs: harbour.npcs.map((npc) => ({ ...npc, ...(statBlock && { statBlock }) })) };
+    const { ruling } = await cast('burning-hands', ['hound'], { faces: [10], adventure });
+    expect(ruling.rolls[0]).toMatchObject({ faces: [10], modifier });
   });
 
   it('strikes with each dart', async () => {

@@ -5,6 +5,7 @@ import type { Npc } from '#domain/narration/adventure.ts';
 import type { RulingContext } from '#domain/narration/rulings/ruling-context.ts';
 import { isExposed } from '#domain/narration/scene-tags/tags-here.ts';
 import type { Reach } from '#domain/narration/spells/story-harm.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 
 interface Reached {
   degree: Degree | null;
@@ -12,6 +13,9 @@ interface Reached {
   /** What of the damage is dealt: all, half or none. */
   part: number;
 }
+
+/** What somebody of the story adds to their saving throws. */
+const savesOf = ({ statBlock = 'commoner' }: Npc) => (monsterOf(statBlock) ?? monsterOf('commoner'))?.saves;
 
 /** Whether a spell or an item reaches somebody: by an attack roll, by a save that they make, or always. `by` is whose it is and what. */
 export function reach(
@@ -27,6 +31,7 @@ export function reach(
     return { degree, rolls: [roll], part: isSuccess(degree) ? 1 : 0 };
   }
   if (save === null) return { degree: null, rolls: [], part: 1 };
-  const roll = rollD20(dice, { advantage: 'none', modifier: 0, label: `${npc.name}: ${save.ability} save`, against: save.dc });
+  const modifier = savesOf(npc)?.[save.ability] ?? 0;
+  const roll = rollD20(dice, { advantage: 'none', modifier, label: `${npc.name}: ${save.ability} save`, against: save.dc });
   return { degree: null, rolls: [roll], part: roll.total < save.dc ? 1 : save.half ? 0.5 : 0 };
 }

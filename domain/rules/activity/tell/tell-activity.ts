@@ -1,6 +1,6 @@
 import { abilityMark } from '#domain/rules/ability.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
-import type { Consumption } from '#domain/rules/activity/activation.ts';
+import type { Consumption, DueMoment } from '#domain/rules/activity/activation.ts';
 import type { WrittenDuration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import type { Reach, Targets } from '#domain/rules/activity/reach.ts';
@@ -185,12 +185,26 @@ export function tellEffect({ name, bearer, changes = [], conditions = [], durati
   return `${name === undefined ? '' : `${name}: `}${whose}${what.join(', ')}`;
 }
 
+const dueTexts: Record<DueMoment, string> = {
+  enters: 'enters it',
+  comesOver: 'has it come over them',
+  moves: 'moves 5 feet in it',
+  startsTurn: 'starts a turn in it',
+  endsTurn: 'ends a turn in it',
+};
+
+/** Whom something befalls by itself, and when: "whoever enters it or ends a turn in it, at most once a turn". */
+function dueText({ due = [], oncePerTarget }: Activity): string {
+  if (due.length === 0) return '';
+  return `whoever ${due.map((moment) => dueTexts[moment]).join(' or ')}${oncePerTarget === true ? ', at most once a turn' : ''}`;
+}
+
 /** What an activity is and does, in one line of words; its name is not repeated. */
 export function tellActivity(activity: Activity): string {
   const { reach, targets, duration, effects = [], consumes = [], note } = activity;
   const parts = [
     ...consumes.map(consumptionText),
-    activationText(activity),
+    activity.due ? dueText(activity) : activationText(activity),
     ...deedText(activity),
     reach ? reachText(reach) : '',
     targets ? targetsText(targets) : '',

@@ -27,10 +27,35 @@ export async function findOpenedAt(sql: Sql, campaignId: string): Promise<Date |
   return parseRows(OpenedRow, rows)[0]?.openedAt ?? null;
 }
 
-const CampaignRow = z.object({ campaignId: z.string() });
+/** Where somebody pointed. */
+interface Pointed {
+  mapId: string;
+  cell: number;
+  name: string;
+}
 
-/** The campaign whose screen a key opens; null for none. */
-export async function findScreen(sql: Sql, key: string): Promise<string | null> {
-  const { rows } = await sql.execute(raw`select campaign_id as "campaignId" from table_screen where key_hash = ${hashOf(key)}`);
-  return parseRows(CampaignRow, rows)[0]?.campaignId ?? null;
+/** Keeps where somebody pointed last, for the screen of a campaign that has one. */
+export async function keepPing(sql: Sql, campaignId: string, { mapId, cell, name }: Pointed, now: Date): Promise<void> {
+  await sql.execute(raw`
+    update table_screen set ping_map = ${mapId}, ping_cell = ${cell}, ping_name = ${name}, pinged_at = ${now.toISOString()}::timestamptz
+    where campaign_id = ${campaignId}`);
+}
+
+const ScreenRow = z.object({
+  campaignId: z.string(),
+  mapId: z.string().nullable(),
+  cell: z.int().nullable(),
+  name: z.string().nullable(),
+  at: z.coerce.date().nullable(),
+});
+
+/** The screen that a key opens: of which campaign, and where somebody pointed there last; null for none. */
+export async function findScreen(sql: Sql, key: string): Promise<{ campaignId: string; ping: (Pointed & { at: Date }) | null } | null> {
+  const { rows } = await sql.execute(raw`
+    select campaign_id as "campaignId", ping_map as "mapId", ping_cell as cell, ping_name as name, pinged_at as at
+    from table_screen where key_hash = ${hashOf(key)}`);
+  const [row] = parseRows(ScreenRow, rows);
+  if (row === undefined) return null;
+  const { campaignId, mapId, cell, name, at } = row;
+  return { campaignId, ping: mapId === null || cell === null || name === null || at === null ? null : { mapId, cell, name, at } };
 }

@@ -12,5 +12,6 @@ export const mine = query(operation, {
     (await listCharactersOf(sql, personOf(actor).id, limits.charactersAtOnce)).map(({ data, campaignName }) => ({
       ...cardOf(data),
       campaignName,
+      ...(data.source && { source: data.source }),
     })),
 });

@@ -5,6 +5,7 @@ import { judgeOnce, withoutSpent } from '#domain/character/rolls/once-extras.ts'
 import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
 import { rollAgain } from '#domain/character/rolls/roll-again.ts';
 import type { RollOptions } from '#domain/character/rolls/sheet-roll.ts';
+import type { Part } from '#domain/character/sheet/figure.ts';
 import { tellSheetRoll } from '#domain/character/rolls/tell-roll.ts';
 import { audienceOf } from '#domain/chat/message-audience.ts';
 import type { Message } from '#domain/chat/message.ts';
@@ -19,6 +20,7 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { checkMessages, messageStore, postMessage } from '#server/features/chat/index.ts';
+import { findAuraNear } from '#server/features/characters/ruled/aura-near.ts';
 import { allowed, changeCharacter, holdCharacter } from '#server/features/characters/change-character.ts';
 import { answeredRoll, isPlainRoll, madeRoll } from '#server/features/characters/ruled/made-roll.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
@@ -50,7 +52,12 @@ export const roll = command(operation, {
   },
 });
 
-const optionsOf = ({ advantage, bonus, dc }: Input): RollOptions => ({ advantage, bonus, difficulty: dc ?? null });
+const optionsOf = ({ advantage, bonus, dc }: Input, near: Part | null = null): RollOptions => ({
+  advantage,
+  bonus,
+  difficulty: dc ?? null,
+  near,
+});
 
 /** Rolls what leaves the sheet as it is. */
 async function rollPlainly(asked: Asked, character: Character, what: Parameters<typeof madeRoll>[1]['what']) {
@@ -60,7 +67,7 @@ async function rollPlainly(asked: Asked, character: Character, what: Parameters<
     if (!(await isKnown(asked))) allowed(judgeOnce(character, what, attack?.own.roll ?? null));
     if (attack) await checkMessages.changeRolls(asked.tx, attack.message, withoutSpent(attack.message.rolls, what));
   }
-  const options = optionsOf(asked.input);
+  const options = optionsOf(asked.input, what.kind === 'save' ? await findAuraNear(asked.tx.sql, character) : null);
   const { rolls, content } = allowed(await madeRoll(character, { what, options, attack: attack?.own.roll ?? null }, asked.dice));
   const message = await post(asked, character, content, rolls);
   return { character, sentences: [message.content], rolls: message.rolls, position: null, message };

@@ -55,7 +55,15 @@ beforeEach(async () => {
   faces = [];
 });
 
-const cast = (spell: string, slot: number): ArenaStep => ({ name: 'castSpell', actorId: kara, spell, slot, activity: 0, targetIds: [] });
+const cast = (spell: string, slot: number, sparedIds: string[] = []): ArenaStep => ({
+  name: 'castSpell',
+  actorId: kara,
+  spell,
+  slot,
+  activity: 0,
+  targetIds: [],
+  sparedIds,
+});
 async function castAt(spell: string, slot: number, cell: number) {
   const placing = { origin: cell, towards: { x: 0, y: 0 } };
   return mira.call.combat.step({ campaignId, number: fightIn(await arena.see(mira)).number, step: cast(spell, slot), placing });
@@ -103,6 +111,17 @@ describe('an area that stays on a battle map', () => {
     expect([await inside(), await lost()]).toEqual([[[brute]], 6]);
   });
 
+  it('spares whom its caster has named, as it comes over them and at the end of their turn: Spirit Guardians', async () => {
+    await go(oda, 'brute', at(3, 2), true);
+    await arena.take(mira, cast('spirit-guardians', 3, [brute]));
+    expect(combatantIn(await arena.see(oda), 'Brute').activeEffects).toEqual([]);
+    await arena.take(mira, { name: 'next' });
+    await go(oda, 'brute', at(9, 2));
+    await go(oda, 'brute', at(4, 2), true);
+    await arena.take(oda, { name: 'next' });
+    expect([await inside(), await lost()]).toEqual([[[brute]], 0]);
+  });
+
   it('hurts with each 5 feet in it: Spike Growth', async () => {
     await castAt('spike-growth', 2, at(8, 2));
     await arena.take(mira, { name: 'next' });
@@ -135,5 +154,91 @@ describe('a legendary blow on a battle map', () => {
     expect(await cellOf('dragon')).toBe(at(3, 2));
     await arena.undo();
     expect(await cellOf('dragon')).toBe(at(9, 2));
+  });
+});
+
+describe('a fight on a battle map', () => {
+  it('has the token of a creature that is taken out of it go along, and an undo put it back as it was', async () => {
+    const torch = { bright: 20, dim: 20 };
+    const token = { id: 'brute', name: 'Brute', combatantId: brute, side: 'foes', cell: at(11, 2), light: torch, darkvision: 60 } as const;
+    await oda.call.battleMaps.saveTokens({ campaignId, mapId, tokens: [token] });
+    await arena.take(oda, { name: 'leave', targetId: brute });
+    expect(await cellOf('brute')).toBeUndefined();
+    await arena.undo();
+    const { map } = await oda.call.battleMaps.get({ campaignId });
+    expect(map?.tokens.find(({ id }) => id === 'brute')).toMatchObject(token);
+  });
+
+  it('has whoever is taken out of it dead lie there as a body, and a hero stay on the map', async () => {
+    const brutes = async () => (await oda.call.battleMaps.get({ campaignId })).map?.tokens.find(({ id }) => id === 'brute');
+    await arena.take(oda, { name: 'damage', actorId: null, targetId: brute, amount: 90, type: null });
+    await arena.take(oda, { name: 'leave', targetId: brute });
+    expect(await brutes()).toMatchObject({ body: true, combatantId: null, cell: at(11, 2) });
+    await arena.undo();
+    expect(await brutes()).toMatchObject({ combatantId: brute });
+    expect(await brutes()).not.toHaveProperty('body');
+    await arena.take(oda, { name: 'leave', targetId: kara });
+    expect(await cellOf('kara')).toBe(at(1, 2));
+  });
+});
+
+describe('a creature that teleports on a battle map', () => {
+  /** Brings a creature of the bestiary onto the map, at the end of the hero's turn. */
+  const bring = async (monsterId: string, name: string, cell: number) => {
+    await oda.call.combat.addMonsters({ campaignId, monsterId });
+    const added = combatantIn(await arena.see(oda), name).id;
+    await oda.call.battleMaps.saveTokens({
+      campaignId,
+      mapId,
+      tokens: [
+        { id: 'kara', name: 'Kara', characterId: kara, side: 'heroes', cell: at(1, 2) },
+        { id: 'creature', name: 'Creature', combatantId: added, side: 'foes', cell },
+      ],
+    });
+    return added;
+  };
+  const placed = async (step: ArenaStep, cell: number) =>
+    oda.call.combat.step({
+      campaignId,
+      number: fightIn(await arena.see(oda)).number,
+      step,
+      placing: { origin: cell, towards: { x: 0, y: 0 } },
+    });
+
+  it('strikes from where it appears by a legendary action, and is not there where it does not reach', async () => {
+    const sphinx = await bring('sphinx-of-valor', 'Sphinx of Valor', at(7, 2));
+    await arena.take(oda, { name: 'next' });
+    const prowl: ArenaStep = { name: 'legendary', actorId: sphinx, action: 'Arcane Prowl', targetIds: [kara] };
+    await expect(placed(prowl, at(14, 2))).rejects.toThrow('Arcane Prowl cannot begin there');
+    await expect(placed(prowl, at(5, 2))).rejects.toThrow('Kara is 20 feet away: Arcane Prowl does not reach so far.');
+    await placed(prowl, at(2, 2));
+    expect(await cellOf('creature')).toBe(at(2, 2));
+    await arena.undo();
+    expect(await cellOf('creature')).toBe(at(7, 2));
+  });
+
+  it('burns whoever is near where it appears, and nobody where nobody is', async () => {
+    const solar = await bring('solar', 'Solar', at(9, 2));
+    await arena.take(oda, { name: 'next' });
+    const burst: ArenaStep = { name: 'legendary', actorId: solar, action: 'Radiant Teleport', targetIds: [] };
+    const savers = async (cell: number) => {
+      await placed(burst, cell);
+      const { lines } = fightIn(await arena.see(oda));
+      const saved = lines.filter(({ sentence }) => /^Kara .*saving throw against Radiant Teleport/.test(sentence));
+      const stands = await cellOf('creature');
+      await arena.undo();
+      return [stands, saved.length];
+    };
+    expect(await savers(at(4, 2))).toEqual([at(4, 2), 0]);
+    expect(await savers(at(3, 2))).toEqual([at(3, 2), 1]);
+  });
+
+  it('stands where the Dungeon Master puts it by its bonus action', async () => {
+    const dog = await bring('blink-dog', 'Blink Dog', at(9, 2));
+    await arena.take(oda, { name: 'next' });
+    const step: ArenaStep = { name: 'usePower', actorId: dog, power: 'teleport', activity: 0, targetIds: [] };
+    await expect(placed(step, at(18, 2))).rejects.toThrow('Teleport cannot begin there');
+    await placed(step, at(2, 2));
+    expect(await cellOf('creature')).toBe(at(2, 2));
   });
 });

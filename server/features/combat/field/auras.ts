@@ -20,5 +20,5 @@ export async function withAurasKnown({ tx, campaignId, fight: { entry } }: Comba
     last !== undefined && isMoved(one.token.id) ? { ...one, token: { ...one.token, cell: last } } : one,
   );
   const there = { map: field.map, placed, seesCell: field.seesCell.bind(field) };
-  return { ...entry, combat: withAuras(aurasOnMap(there, combat)) };
+  return { ...entry, combat: withAuras({ ...aurasOnMap(there, combat), mapId: combat.mapId ?? field.map.id }) };
 }

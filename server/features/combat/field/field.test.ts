@@ -171,7 +171,7 @@ describe('a fight on the battle map that is shown', () => {
     expect(screen?.fight?.combatants.map(({ name }) => name)).not.toContain('Lurker');
     expect(JSON.stringify(screen)).toContain('The yard');
     expect(JSON.stringify(screen)).not.toMatch(/Lurker|trap|vault|"notes"|toHit/i);
-    expect(await visitor.tableScreens.watch({ key, known: revision })).toEqual({ revision, screen: null });
+    expect(await visitor.tableScreens.watch({ key, known: revision })).toEqual({ revision, screen: null, ping: null });
     // What was seen once stays known there, and whoever leaves the sight of all is gone.
     await place({ kara: at(12, 2), dain: at(13, 4), brute: at(17, 2) });
     const later = (await visitor.tableScreens.watch({ key, known: revision })).screen;
@@ -191,6 +191,26 @@ describe('a fight on the battle map that is shown', () => {
     await expect(cast(at(1, 4))).rejects.toThrow('Somebody or something stands in the way there.');
     await cast(at(6, 0));
     expect([await cellOf('kara'), (await around(mira, kara)).movement?.left]).toEqual([at(6, 0), 30]);
+    await arena.undo();
+    expect(await cellOf('kara')).toBe(at(1, 2));
+  });
+
+  it('has a steed that steps away by magic take its rider along', async () => {
+    const choosing = { spell: 'find-steed', slot: 2, activity: 0, targetIds: [], choice: 'Fey Steed' } as const;
+    await arena.take(oda, { name: 'castSpell', actorId: kara, ...choosing });
+    const steed = combatantIn(await arena.see(oda), 'Fey Steed').id;
+    await arena.take(mira, { name: 'act', actorId: kara, action: 'mount', targetIds: [steed] });
+    await arena.take(mira, { name: 'next' });
+    const step: ArenaStep = { name: 'usePower', actorId: steed, power: 'fey-step', activity: 0, targetIds: [] };
+    await expect(arena.take(mira, step)).rejects.toThrow('Choose on the battle map where Fey Step leads');
+    const { number } = fightIn(await arena.see(mira));
+    await mira.call.combat.step({ campaignId, number, step, placing: { origin: at(8, 3), towards: { x: 0, y: 0 } } });
+    const [mount, rider] = [await cellOf(steed), await cellOf('kara')];
+    expect([mount, (await around(mira, kara)).stands.find(({ id }) => id === steed)?.feet, rider === at(1, 2)]).toEqual([
+      at(8, 3),
+      5,
+      false,
+    ]);
     await arena.undo();
     expect(await cellOf('kara')).toBe(at(1, 2));
   });

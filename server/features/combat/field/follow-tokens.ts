@@ -1,10 +1,12 @@
-import { withBodies } from '#domain/battle-map/fight/bodies.ts';
+import { bodyOf, withBodies } from '#domain/battle-map/fight/bodies.ts';
 import { tokenOfFighter } from '#domain/battle-map/fight/place-those.ts';
 import { thrown } from '#domain/battle-map/fight/thrown.ts';
-import { tokenOfCalled } from '#domain/battle-map/fight/token-of-called.ts';
-import type { BattleMap, Token } from '#domain/battle-map/state.ts';
+import { cellNear, tokenOfCalled } from '#domain/battle-map/fight/token-of-called.ts';
+import { Token } from '#domain/battle-map/state.ts';
+import type { BattleMap } from '#domain/battle-map/state.ts';
 import type { CombatEntry } from '#domain/combat/log.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
+import { riderOf } from '#domain/combat/riding.ts';
 import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { tableMap } from '#server/features/battle-maps/index.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
@@ -26,30 +28,34 @@ const isIn = ({ combatants }: Combat, { id }: Combatant) => combatants.some((one
 class MovingTokens {
   map: BattleMap;
   readonly passed: BattleMap[] = [];
-  readonly #were = new Map<string, number | null>();
+  readonly #were = new Map<string, Moved[number]>();
 
   constructor(map: BattleMap) {
     this.map = map;
   }
 
   get were(): Moved {
-    return [...this.#were].map(([combatantId, cell]) => ({ combatantId, cell }));
+    return [...this.#were.values()];
   }
 
   put({ id: combatantId }: Combatant, token: Token): void {
     const before = this.map.tokens.find(({ id }) => id === token.id);
-    this.#note(combatantId, before?.cell ?? null);
+    this.#note({ combatantId, cell: before?.cell ?? null });
     const tokens = before ? this.map.tokens.map((each) => (each === before ? token : each)) : [...this.map.tokens, token];
     this.#become(tokens);
   }
 
-  take({ id: combatantId }: Combatant, token: Token): void {
-    this.#note(combatantId, token.cell);
-    this.#become(this.map.tokens.filter(({ id }) => id !== token.id));
+  /** Has the token of who is out of the fight go, or lie there as a body where they are dead. */
+  take({ id: combatantId, dead }: Combatant, token: Token): void {
+    this.#note({ combatantId, cell: token.cell, token });
+    this.#become(this.map.tokens.flatMap((each) => (each.id !== token.id ? [each] : dead ? [bodyOf(each)] : [])));
   }
 
-  #note(combatantId: string, cell: number | null): void {
-    if (!this.#were.has(combatantId)) this.#were.set(combatantId, cell);
+  #note(was: Moved[number]): void {
+    const { combatantId } = was;
+    // Who was pushed and then left stood where they were before the push.
+    const { cell } = this.#were.get(combatantId) ?? was;
+    this.#were.set(combatantId, { ...this.#were.get(combatantId), ...was, cell });
   }
 
   #become(tokens: Token[]): void {
@@ -64,6 +70,13 @@ function putCalled(moving: MovingTokens, combat: Combat, one: Combatant, cell?: 
   const beside = caller && tokenOfFighter(moving.map.tokens, caller);
   if (!beside || tokenOfFighter(moving.map.tokens, one)) return;
   moving.put(one, tokenOfCalled(moving.map, one, beside, cell));
+}
+
+/** Whoever rides somebody who teleports comes along, as near as there is room. */
+function takeRider(moving: MovingTokens, { combatants }: Combat, mount: Combatant, lands: number): void {
+  const rider = riderOf(combatants, mount.id);
+  const token = rider && tokenOfFighter(moving.map.tokens, rider);
+  if (token) moving.put(rider, { ...token, cell: cellNear(moving.map, token, lands) });
 }
 
 /** Pushes and pulls whom something that happened throws. */
@@ -82,8 +95,9 @@ function throwThose(moving: MovingTokens, combat: Combat, events: readonly Comba
 }
 
 /**
- * Has the tokens of a fight follow a step: who was pushed goes away from who pushed them, who teleports stands where they wanted, and
- * creatures that were called come and go. Answers how those stood who were moved; a walk is followed apart.
+ * Has the tokens of a fight follow a step: who was pushed goes away from who pushed them, who teleports stands where they wanted, with their
+ * rider, and creatures that were called come and go, as does whoever is taken out of the fight. Answers how those stood who were moved; a walk is
+ * followed apart.
  */
 export async function followTokens(
   { tx, campaignId }: CombatTransaction,
@@ -92,7 +106,8 @@ export async function followTokens(
   { events, lands }: Moving,
 ): Promise<Moved> {
   const came = called(combat).filter((one) => !isIn(before, one));
-  const went = called(before).filter((one) => !isIn(combat, one));
+  // A hero who leaves a fight is still there.
+  const went = before.combatants.filter((one) => one.kind !== 'hero' && !isIn(combat, one));
   const isThrown = events.some(({ kind }) => kind === 'pushed' || kind === 'pulled');
   if (lands === undefined && !isThrown && came.length === 0 && went.length === 0) return [];
   const kept = await findFoughtMap(tx.sql, campaignId, combat);
@@ -103,7 +118,10 @@ export async function followTokens(
     throwThose(moving, combat, events);
     const actor = 'actorId' in step ? combat.combatants.find(({ id }) => id === step.actorId) : undefined;
     const token = actor && tokenOfFighter(moving.map.tokens, actor);
-    if (lands !== undefined && token) moving.put(actor, { ...token, cell: lands });
+    if (lands !== undefined && token) {
+      moving.put(actor, { ...token, cell: lands });
+      takeRider(moving, combat, actor, lands);
+    }
     for (const one of came) putCalled(moving, combat, one);
     for (const one of went) {
       const gone = tokenOfFighter(moving.map.tokens, one);
@@ -124,10 +142,11 @@ export async function takeBackTokens(
   if (tokens === undefined || after.mapId === null) return;
   await tableMap.changeTokens(tx, { campaignId, mapId: after.mapId }, (map) => {
     const moving = new MovingTokens(map);
-    for (const { combatantId, cell } of tokens) {
+    for (const { combatantId, cell, token: was } of tokens) {
       const one = [...combat.combatants, ...after.combatants].find(({ id }) => id === combatantId);
       const token = one && tokenOfFighter(moving.map.tokens, one);
-      if (token && cell === null) moving.take(one, token);
+      if (one && was && cell !== null) moving.put(one, { ...Token.parse(was), cell });
+      else if (token && cell === null) moving.take(one, token);
       else if (token && cell !== null) moving.put(one, { ...token, cell });
       else if (one && cell !== null) putCalled(moving, combat, one, cell);
     }

@@ -1,6 +1,7 @@
 import { fileOf } from '#domain/homebrew/entries-file.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { contentsOfAssets, withMaps } from '#domain/market/contents.ts';
+import { sourceOfHero } from '#domain/market/hero-source.ts';
 import { partKey } from '#domain/market/update/part-key.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -45,7 +46,10 @@ export const publishAssets = answer(operation, async ({ kernel, actor }, input) 
     extra.maps.map(({ ground }) => ground),
   );
   const keys = [...entries.map(({ id }) => partKey('homebrew', id)), ...extra.maps.map(({ id }) => partKey('map', id))];
-  const sources = await findSources(sql, person.id, { campaignId: homebrew?.campaignId, keys });
+  const sources = [
+    ...(await findSources(sql, person.id, { campaignId: homebrew?.campaignId, keys })),
+    ...files.flatMap(({ hero }) => sourceOfHero(hero) ?? []),
+  ];
   const made = { kind: 'assets' as const, story: null, sources, contents, parts: [...parts, ...extra.parts] };
   return publish(kernel, person, { listingId, about, made });
 });

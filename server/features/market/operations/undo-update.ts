@@ -18,7 +18,7 @@ export const undoUpdate = answer(operation, ({ kernel, actor }, { installId }) =
     const by = personOf(actor);
     const { version, parts, files } = base.earlier;
     const { written, left } = writtenBack(base.earlier.written, await partsNow(tx.sql, by.id, install, parts));
-    await writeInstall(tx, install, { by, action: 'restored' }, written);
+    await writeInstall(kernel, tx, { install, maps: [] }, { by, action: 'restored' }, written);
     await saveInstalled(tx.sql, installId, { listing, parts, files, earlier: null });
     await saveVersion(tx.sql, installId, packageId, version);
     return { version, left };

@@ -10,6 +10,7 @@ import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { saveInstalled, saveVersion } from '#server/features/market/update/installs.store.ts';
 import { openInstall, partsNow, planned, withUpdate } from '#server/features/market/update/prepare-update.ts';
 import type { Update } from '#server/features/market/update/prepare-update.ts';
+import { withReplaced } from '#server/features/market/update/marked-maps.ts';
 import { holdInstall, writeInstall } from '#server/features/market/update/write-install.ts';
 import { worldFiles } from '#server/features/world-files/index.ts';
 
@@ -59,9 +60,10 @@ async function write(kernel: Kernel, tx: Tx, made: Update, { by, seen, sides }: 
     const rows = next.fresh.map(({ path, name, type, size }) => ({ path, name, type, size, createdAt: tx.now }));
     await worldFiles.insertFiles(tx.sql, install.worldId, rows, by.id);
   }
-  await writeInstall(tx, install, { by, action: 'imported' }, written);
+  const kept = install.worldId === null && !install.table ? await withReplaced(tx.sql, by.id, written) : written;
+  await writeInstall(kernel, tx, made, { by, action: 'imported' }, kept);
   const { base, listing, id, version } = install;
-  const earlier = { version, parts: base?.parts ?? [], files: base?.files ?? [], written };
+  const earlier = { version, parts: base?.parts ?? [], files: base?.files ?? [], written: kept };
   await saveInstalled(tx.sql, id, { listing, parts: next.parts, files: next.files, earlier });
   await saveVersion(tx.sql, id, found.id, found.manifest.version);
 }

@@ -4,7 +4,7 @@ import { coverOf } from '#domain/market/manifest.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { readPicture } from '#server/kernel/files/read-picture.ts';
-import { drawnMaps } from '#server/features/battle-maps/index.ts';
+import { drawnMaps, mapPictures } from '#server/features/battle-maps/index.ts';
 import { findListing } from '#server/features/market/listings.store.ts';
 import { findPackageOf } from '#server/features/market/packages.store.ts';
 import { partsOf } from '#server/features/market/parts-of.ts';
@@ -19,7 +19,7 @@ interface Wanted {
   keepsPicture: boolean;
 }
 
-/** What goes into a package beside what it is for: maps of somebody's account, and a picture for its cover. Refuses what is neither. */
+/** What goes into a package beside what it is for: maps of somebody's account with the pictures under them, and one for its cover. Refuses what is neither. */
 export async function extraParts(
   kernel: Kernel,
   userId: string,
@@ -30,7 +30,7 @@ export async function extraParts(
   for (const id of new Set(maps)) {
     const ground = await drawnMaps.findDrawnMap(sql, userId, id);
     if (!ground) throw new Refusal('drawnMap.notFound');
-    chosen.push({ id, ground });
+    chosen.push({ id, ground, picture: await mapPictures.findMapPicture(sql, userId, id) });
   }
   const parts = chosen.map((map, n) => ({
     path: `parts/map-${n + 1}.json`,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { strFromU8, strToU8 } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { drawn, emptyGround } from '#domain/battle-map/draw.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { aboutWeir } from '#domain/market/market.fixture.ts';
@@ -9,6 +11,9 @@ import type { TestApp } from '#tests/support/app/app.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { PNG, sendFile } from '#tests/support/app/world-files.ts';
+import { openPackage } from './open-package.ts';
+import { packPackage } from './pack.ts';
+import { partOf } from './seal.ts';
 
 let app: TestApp;
 let wren: Somebody;
@@ -84,4 +89,60 @@ it('a cover of one’s own is shown to whoever may see the listing, stays with n
   expect(
     await Promise.all([statusOf(kept ?? ''), statusOf(kept ?? '', mira), statusOf(kept ?? '', wren), statusOf(url ?? '', mira)]),
   ).toEqual([404, 404, 200, 200]);
+});
+
+it('the picture under a map goes with it, counts as stored, follows newer versions, and comes back when one is taken back', async () => {
+  const mapId = randomUUID();
+  const under = { type: 'image/png' as const, base64: picture, x: -0.5, y: 0, width: 4, height: 3.25 };
+  const publish = async (version: string, laid: typeof under | null, listingId: string | null = null) => {
+    await wren.call.drawnMaps.save({ mapId, ground: cellar });
+    await wren.call.drawnMaps.savePicture({ mapId, picture: laid });
+    const about = { ...aboutWeir, version };
+    return (await wren.call.market.publishAssets({ listingId, about, ...nothingElse, maps: [mapId] })).listingId;
+  };
+  const listingId = await publish('1.0', under);
+  const { packageId: first } = await mira.call.market.obtain({ listingId });
+  const { used } = await mira.call.account.storage({});
+  await mira.call.market.installMaps({ packageId: first });
+  const held = async () => (await mira.call.drawnMaps.get({ mapId })).picture;
+  expect(await held()).toEqual(under);
+  expect((await mira.call.account.storage({})).used).toBe(used + PNG.length);
+
+  const install = (await mira.call.market.purchases({})).find((each) => each.packageId === first)?.installed[0];
+  const installId = install?.id ?? '';
+  const follow = async (version: string, laid: typeof under | null, chosen: 'mine' | 'theirs' | null = null) => {
+    await publish(version, laid, listingId);
+    const what = { installId, packageId: (await mira.call.market.obtain({ listingId })).packageId };
+    const { seen, choices } = await mira.call.market.previewUpdate(what);
+    expect(choices.map(({ field }) => field)).toEqual(chosen ? ['picture'] : []);
+    expect(JSON.stringify(choices)).not.toContain(picture);
+    await mira.call.market.update({ ...what, seen, choices: choices.map(({ key }) => ({ key, side: chosen ?? 'mine' })) });
+  };
+  await follow('1.1', null);
+  expect([await held(), (await mira.call.account.storage({})).used]).toEqual([null, used]);
+  await mira.call.market.undoUpdate({ installId });
+  expect(await held()).toEqual(under);
+  await follow('1.2', { ...under, x: 2 });
+  expect(await held()).toEqual({ ...under, x: 2 });
+  await mira.call.drawnMaps.savePicture({ mapId, picture: { ...under, x: 3 } });
+  await follow('1.3', { ...under, x: 1 }, 'theirs');
+  expect(await held()).toEqual({ ...under, x: 1 });
+  await mira.call.market.undoUpdate({ installId });
+  expect(await held()).toEqual({ ...under, x: 3 });
+});
+
+it('a package whose map has something under it that is no picture is refused', async () => {
+  const mapId = randomUUID();
+  await wren.call.drawnMaps.save({ mapId, ground: cellar });
+  const { listingId } = await wren.call.market.publishAssets({ listingId: null, about: aboutWeir, ...nothingElse, maps: [mapId] });
+  const { packageId } = await wren.call.market.obtain({ listingId });
+  const file = await fetch(`${app.url}/api/packages/${packageId}/export`, { headers: { cookie: wren.cookie } });
+  const { manifest, parts } = openPackage(new Uint8Array(await file.arrayBuffer()));
+  const under = { type: 'image/png', base64: Buffer.from('<svg/>').toString('base64'), x: 0, y: 0, width: 4, height: 3 };
+  const text = strFromU8(parts.get('parts/map-1.json') ?? new Uint8Array());
+  const map = strToU8(JSON.stringify({ ...z.looseObject({}).parse(JSON.parse(text)), picture: under }));
+  const changed = { ...manifest, parts: [partOf({ path: 'parts/map-1.json', holds: 'map', bytes: map })] };
+  parts.set('parts/map-1.json', map);
+  const sent = await sendFile(app, mira, '/api/packages/imports', 'odd.zip', new Uint8Array(packPackage(changed, parts)));
+  expect([sent.status, await sent.text()]).toEqual([422, expect.stringContaining('In this package parts/map-1.json is no map.')]);
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/account/account.ts';
+import type { DrawnMap } from '#domain/market/map-file.ts';
 import { partOfHomebrew } from '#domain/market/update/homebrew-part.ts';
-import { partOfMap } from '#domain/market/update/map-part.ts';
 import { idOfKey } from '#domain/market/update/part-key.ts';
 import type { Part } from '#domain/market/update/part.ts';
 import { planUpdate } from '#domain/market/update/plan-update.ts';
@@ -14,7 +14,6 @@ import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
-import { drawnMaps } from '#server/features/battle-maps/index.ts';
 import { listEntries } from '#server/features/homebrew/index.ts';
 import { homebrewIn } from '#server/features/market/package/homebrew-part.ts';
 import { mapsIn } from '#server/features/market/package/map-parts.ts';
@@ -26,6 +25,7 @@ import type { KeptPackage } from '#server/features/market/packages.store.ts';
 import { findWorldAccess } from '#server/features/worlds/index.ts';
 import { findInstall } from './installs.store.ts';
 import type { KeptInstall } from './installs.store.ts';
+import { findWholeMap, partOfDrawnMap } from './marked-maps.ts';
 import { partsOfNewWorld, partsOfWorld } from './world-parts.ts';
 import type { NewWorld } from './world-parts.ts';
 
@@ -54,6 +54,8 @@ export interface Update {
   found: KeptPackage;
   /** The newer version, as it would stand there. */
   next: NewWorld;
+  /** The maps of the newer version, where maps are what is installed. */
+  maps: readonly DrawnMap[];
 }
 
 /**
@@ -77,13 +79,14 @@ export async function withUpdate<Result>(
   const { worldId, base } = install;
   if (worldId === null) {
     const bytes = await partsOf(kernel, found);
-    const parts = install.table ? homebrewIn(manifest, bytes)?.map(partOfHomebrew) : mapsIn(manifest, bytes).map(partOfMap);
-    return use({ install, found, next: { parts: parts ?? [], files: [], fresh: [] } });
+    const maps = install.table ? [] : mapsIn(manifest, bytes);
+    const parts = install.table ? homebrewIn(manifest, bytes)?.map(partOfHomebrew) : maps.map(partOfDrawnMap);
+    return use({ install, found, next: { parts: parts ?? [], files: [], fresh: [] }, maps });
   }
   if (manifest.kind !== 'adventure') throw new Refusal('package.otherKind');
   return openWorld(kernel, found, async (read) => {
     const mine = await partsOfWorld(sql, userId, worldId);
-    return use({ install, found, next: await partsOfNewWorld(kernel, read, { worldId, base, mine }) });
+    return use({ install, found, next: await partsOfNewWorld(kernel, read, { worldId, base, mine }), maps: [] });
   });
 }
 
@@ -98,8 +101,8 @@ export async function partsNow(
   if (campaignId !== null) return (await listEntries(sql, campaignId)).map(({ entry }) => partOfHomebrew(entry));
   const maps: Part[] = [];
   for (const id of new Set([...(base?.parts ?? []), ...next].map(({ key }) => idOfKey(key)))) {
-    const ground = await drawnMaps.findDrawnMap(sql, userId, id);
-    if (ground) maps.push(partOfMap({ id, ground }));
+    const map = await findWholeMap(sql, userId, id);
+    if (map) maps.push(partOfDrawnMap(map));
   }
   return maps;
 }

@@ -64,7 +64,7 @@ async function infoOf(
 
 /** The steps that a reply tells of: those that it took, and the one that waited. */
 function stepsTold(transaction: CombatTransaction, settled: WaitedFor | null): Pick<NarrationInfo, 'tells'> {
-  if (transaction.publicFacts.length === 0 && settled === null) return {};
+  if (transaction.told.length === 0 && settled === null) return {};
   const tells = fightStore.stepsTaken(transaction);
   return { tells: settled === null ? tells : { ...tells, from: settled.from } };
 }
@@ -107,7 +107,7 @@ export async function narrateFight(kernel: Kernel, narration: NarrationRow, writ
     if (!(await markNarrated(tx.sql, id, '', tx.now))) return true;
     const waitingWords = () => takeWaiting(tx, narration, transaction.fight.id);
     const reply = await playFight({ transaction, fragments, personOf, waitingWords }, brief, settled ?? undefined);
-    if (transaction.publicFacts.length > 0) await publishCombatResult(transaction, true);
+    if (transaction.told.length > 0) await publishCombatResult(transaction, true);
     await saveUsage(tx.sql, narration, { ...storyteller, requestedBy: askers }, tx.now);
     await saveAudit(tx.sql, id, { rulings: [], fragments: fragments.written() });
     const told = await infoOf(tx, narration, reply, watch);

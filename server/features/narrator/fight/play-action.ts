@@ -70,10 +70,10 @@ async function takeAll(
   const { transaction, playerId } = table;
   const facts: CombatFact[][] = [];
   for (const [at, step] of given.entries()) {
-    const before = transaction.publicFacts.length;
+    const before = transaction.told.length;
     const refused = await refusalOf(() => takeStep(transaction, { id: playerId, leads: false }, step));
     if (refused !== null) return { facts, refused, left: given.length - at };
-    facts.push(...transaction.publicFacts.slice(before));
+    facts.push(...transaction.told.slice(before).map((each) => each.facts));
     if (isAsking(table)) return { facts, refused: null, left: given.length - at - 1 };
   }
   return { facts, refused: null, left: 0 };

@@ -1,24 +1,36 @@
 import { contentOfSpell } from '#domain/character/effects/content.ts';
 import type { Character } from '#domain/character/character.ts';
-import { heroSpellOf, spellsSpokenOf } from '#domain/narration/spells/hero-spells.ts';
+import type { HeroSheet } from '#domain/narration/brief.ts';
+import { heroSpellOf, isCastable, readySpellsOf, spellsSpokenOf } from '#domain/narration/spells/hero-spells.ts';
 import type { HeroSpell } from '#domain/narration/spells/hero-spells.ts';
+import { worksMagic } from '#domain/narration/spells/unnamed-magic.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 
-/** The spells that heroes speak of and can cast now, by their characters; `said` is what the player of each has said. */
+/** What a sheet says of spells to the narrator. */
+export type HeroSpells = Pick<HeroSheet, 'spells' | 'castable'>;
+
+async function spellsOf(character: Character, ids: readonly string[]): Promise<HeroSpell[]> {
+  const found = await Promise.all(
+    ids.map(async (id) => heroSpellOf(character, id, { ...(await contentOfSpell(character, id)), findCreature: calledCreature })),
+  );
+  return found.filter((each) => each !== null);
+}
+
+/**
+ * The spells that heroes speak of and can cast now, by their characters; all that they can cast where they work magic and name none.
+ * `said` is what the player of each has said.
+ */
 export async function loadHeroSpells(
   characters: readonly Character[],
   said: readonly { heroId: string; text: string }[],
-): Promise<Map<string, HeroSpell[]>> {
-  const spells = new Map<string, HeroSpell[]>();
+): Promise<Map<string, HeroSpells>> {
+  const spells = new Map<string, HeroSpells>();
   for (const character of characters) {
     const text = said.flatMap((each) => (each.heroId === character.userId ? each.text : [])).join('\n');
-    const found = await Promise.all(
-      spellsSpokenOf(character, text).map(async (id) =>
-        heroSpellOf(character, id, { ...(await contentOfSpell(character, id)), findCreature: calledCreature }),
-      ),
-    );
-    const ready = found.filter((each) => each !== null);
-    if (ready.length > 0) spells.set(character.id, ready);
+    const ready = await spellsOf(character, spellsSpokenOf(character, text));
+    if (ready.length > 0) spells.set(character.id, { spells: ready });
+    else if (worksMagic(text))
+      spells.set(character.id, { castable: (await spellsOf(character, readySpellsOf(character))).filter(isCastable) });
   }
   return spells;
 }

@@ -2,11 +2,11 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Participant } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
-import type { HeroSpell } from '#domain/narration/spells/hero-spells.ts';
 import type { HeroItem } from '#domain/narration/items/hero-items.ts';
 import { heroCardOf } from '#domain/narration/hero-card.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import type { HeroSpells } from './load-hero-spells.ts';
 
 /** Those who act, and who else plays: each as their character where they have one, as themselves where they have none. */
 export function partyOf(
@@ -14,7 +14,7 @@ export function partyOf(
   participants: readonly Participant[],
   characters: readonly Character[],
   items: ReadonlyMap<string, HeroItem[]>,
-  spells: ReadonlyMap<string, HeroSpell[]> = new Map(),
+  spells: ReadonlyMap<string, HeroSpells> = new Map(),
 ): Hero[] {
   const names = new Map(acting.map(({ heroId, name }) => [heroId, name]));
   for (const { userId, name, seat } of participants)
@@ -22,14 +22,13 @@ export function partyOf(
   return [...names].map(([id, name]) => {
     const character = characters.find(({ userId }) => userId === id);
     if (!character) return { id, name };
-    const ready = spells.get(character.id);
     const usable = items.get(character.id) ?? [];
     const pack = character.inventory.map((item) => item.name);
     const sheet = {
       ...heroSheetOf(character),
       ...(pack.length > 0 && { pack }),
       ...(usable.length > 0 && { items: usable }),
-      ...(ready && { spells: ready }),
+      ...spells.get(character.id),
     };
     return { id, name: character.name, sheet, card: heroCardOf(character) };
   });

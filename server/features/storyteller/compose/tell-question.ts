@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { whoBars } from '#domain/narration/dangers.ts';
 import { endingReached, endingTold } from '#domain/narration/ending.ts';
@@ -10,7 +9,6 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { openTopics } from '#server/features/storyteller/parse/topics.ts';
 import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { contentFile } from '#server/kernel/content.ts';
 import { featureFacts, listed, npcFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { tellKept } from './people/tell-kept.ts';
@@ -26,16 +24,17 @@ import { stateQuestionOf } from '#server/features/storyteller/parse/question/sta
 import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
 import { tellWords } from '#server/features/storyteller/compose/told/tell-words.ts';
+import { subjectOf } from '#server/features/storyteller/compose/answers/find-subject.ts';
+import { tellRules } from '#server/features/storyteller/compose/answers/tell-rules.ts';
+import { tellSpells } from '#server/features/storyteller/compose/answers/tell-spells.ts';
 import { tellCarried } from '#server/features/storyteller/compose/answers/tell-carried.ts';
 import { firstStepTo } from '#server/features/storyteller/compose/answers/first-step.ts';
 import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
 import { tellOfTheTale } from '#server/features/storyteller/compose/answers/of-the-tale.ts';
 import { tellAgain } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
-import { wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
+import { beFor, wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
 import { enemyOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
-
-const rules = contentFile('storyteller/rules.json', z.array(z.object({ names: z.array(z.string()).min(1), says: z.string() })));
 
 /** What one answer tells at most: words of a description. */
 const most = { words: 45 } as const;
@@ -125,18 +124,18 @@ function tellPlace({ scene }: SceneWriter): string[] {
 
 /** Whether there is something: what is here and goes by that name, else that there is not, and what there is. */
 function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
-  const { brief } = writer.context;
-  const state = writer.before;
   const subject = (action.asked?.subject ?? '')
     .replace(/ (?:i|we|you|that|which|where|who|to|for) .*$/, '')
     .replace(/ (?:upstairs|downstairs|around|nearby|here|left)$/, '');
-  const singular = bare(subject).replace(/(?<=..)s$/, '');
-  const feature = writer.scene.features.find(({ name, aliases }) => goesBy([name, ...aliases], singular));
-  if (feature) return [`There is ${withinSentence(feature.name)}.`, firstSentences(feature.description, most.words)];
-  const npc = presentNpcs(brief.adventure, state).find(({ name, role, aliases }) => goesBy([name, role, ...aliases], singular));
-  if (npc) return [`There is ${introduced(npc)}.`, npc.description];
-  const exit = knownExits(brief.adventure, state).find(({ label, aliases }) => goesBy([label, ...aliases], singular));
-  if (exit) return [`There is ${exit.label}.`];
+  const seen = subjectOf(subject, writer, action.actor);
+  if (seen.kind === 'feature' && seen.isHere) {
+    const name = withinSentence(seen.feature.name);
+    return [`There ${beFor(name)} ${name}.`, firstSentences(seen.feature.description, most.words)];
+  }
+  const isLying = seen.kind === 'loot' && seen.isHere && !Object.hasOwn(writer.before.taken, seen.loot.id);
+  if (isLying) return [`There is ${withinSentence(seen.loot.name)}, ${seen.loot.where}.`];
+  if (seen.kind === 'npc' && seen.isHere) return [`There is ${introduced(seen.npc)}.`, seen.npc.description];
+  if (seen.kind === 'exit') return [`There is ${seen.exit.label}.`];
   const things = writer.scene.features.slice(0, 3).map(({ name }) => withinSentence(name));
   return [
     `No ${subject.replace(/^(?:other|another) /, '')} that you can see from here.`,
@@ -189,11 +188,6 @@ function tellOver({ context: { brief, state } }: SceneWriter): string[] {
   if (!ending && state.ended === undefined) return ['Not yet.', firstSentences(brief.adventure.premise, 60)];
   const how = ending ? [firstSentences(ending.text, most.words)] : [];
   return ['Yes. This tale has come to its end.', ...how, 'You may linger in it as long as you like, or begin another.'];
-}
-
-function tellRules(action: HeroAction): string[] {
-  const subject = action.asked?.subject ?? 'dice';
-  return rules.flatMap(({ names, says }) => (names.includes(subject) ? [says] : []));
 }
 
 /** What only stresses the question before it: "do we know?" */
@@ -285,6 +279,8 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
       return tellChanged(writer);
     case 'rules':
       return tellRules(action);
+    case 'spells':
+      return tellSpells(action);
     case 'words':
     case undefined:
       return [];

@@ -1,3 +1,4 @@
+import { worksMagic } from '#domain/narration/spells/unnamed-magic.ts';
 import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import { asksLeave, bareClause, fightClauses, isVerb } from './fight-clauses.ts';
 import { withFirstsNumbered } from './first-of-name.ts';
@@ -97,7 +98,8 @@ function readSpell(bare: string, words: readonly string[], verb: string, reading
       return { kind: 'cast', spell: spell.id, aimed, slot, text: bare };
     }
   }
-  if (!words.some((word) => isVerb(word, ['cast', 'upcast'])) && !/^(?:a )?(?:spell|cantrip|magic)\b/.test(bare)) return undefined;
+  const isMagic = worksMagic(bare) || /^(?:a )?(?:spell|cantrip|magic)\b/.test(bare);
+  if (!isMagic && !words.some((word) => isVerb(word, ['cast', 'upcast']))) return undefined;
   const unknown = spellUnknown(left, stage);
   return unknown ? { kind: 'lacksSpell', name: unknown.name } : { kind: 'whichSpell' };
 }
@@ -203,6 +205,7 @@ function readDeed(
   const named = wayNamed(withoutNames(bare, stage), stage, false);
   const way = named && wayOfDeed(named, bare, stage);
   if (way) return { kind: 'feature', way, aimed: readTargets(bare, stage), amount: amountIn(bare), text: bare, ...allyIn(bare) };
+  if (spell && worksMagic(bare) && attackNamed(withoutNames(bare, stage), stage) === undefined) return spell;
   const thing = readThing(bare, verb, stage);
   if (thing) return thing;
   const isNobody = (aimed: Aimed) => aimed.ids.length === 0 && aimed.unclear.length === 0;

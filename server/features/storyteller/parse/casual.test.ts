@@ -97,7 +97,14 @@ describe('what people type in passing', () => {
     expect(play('dashes for the steps', ...hatch).text).toContain('dashes for the steps');
   });
 
-  it.each(['whats in my pockets anyway', 'what do i have in my pack again'])('asks what is carried: %s', (text) => {
+  it.each([
+    'whats in my pockets anyway',
+    'what do i have in my pack again',
+    'I check my pockets',
+    'I go through my things',
+    'I look in my backpack for a rope',
+    'rummage through my bag',
+  ])('asks what is carried: %s', (text) => {
     expect(read(text, ...hatch)).toMatchObject([{ kind: 'ask', asked: { asks: 'carried' } }]);
   });
 
@@ -118,5 +125,20 @@ describe('what people type in passing', () => {
 
   it('names who is gone to, and says nothing to them yet', () => {
     expect(read('hurry up to Warmside, to Nan', ...hatch).map(({ kind }) => kind)).toEqual(['travel']);
+  });
+
+  it('is told to whoever is spoken with where it was in the past, and done where it is now', () => {
+    const kinds = (text: string) => read(text, 'the-shut-country', 'guest-house').map(({ kind }) => kind);
+    expect(kinds('Morning, Dorrit. I slept like a stone.')).toEqual(['talk']);
+    expect(kinds('Morning, Dorrit. I sleep until noon.')).toContain('rest');
+  });
+
+  it('is ordered beside whatever else is said', () => {
+    const actions = read('Morning, Dorrit. Could we have some of that porridge?', 'the-shut-country', 'guest-house');
+    expect(actions.map(({ wants }) => wants)).toEqual([null, 'some of that porridge']);
+  });
+
+  it('is thanks in the very words', () => {
+    expect(play('thanks for that', ...template).text).toContain('"Thanks for that."');
   });
 });

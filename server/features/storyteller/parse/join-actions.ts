@@ -112,6 +112,8 @@ function isSaying(first: HeroAction, second: HeroAction): boolean {
 function sameSpeech(first: HeroAction, second: HeroAction): boolean {
   // What is held out and what is said with it are two things.
   if (first.offers || second.offers || first.pays !== null || second.pays !== null) return false;
+  // What is ordered is had or not, whatever else is said.
+  if (first.wants !== null || second.wants !== null) return false;
   return first.kind === 'talk' && second.kind === 'talk' && first.tone === second.tone && (first.quote !== null || second.quote !== null);
 }
 

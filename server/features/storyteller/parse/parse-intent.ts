@@ -285,7 +285,7 @@ function readHeard(text: string, clauses: readonly HeardClause[], isToNarrator: 
   if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];
   return readInOrder(
     withBringing(
-      ordered.map((each) => asGiving(each, stage)),
+      ordered.map((each) => asGiving(each, actor, stage)),
       actor,
       stage,
     ),

@@ -48,6 +48,16 @@ export function baseOf(word: string): string | undefined {
   return stem === undefined ? undefined : firstKnown([stem, `${stem}e`, undoubled(stem)]);
 }
 
+/** Forms of irregular verbs that tell of what is now. */
+const present = /^(?:am|is|are|has|does|goes|lies|dies|ties)$/;
+
+/** Whether a word is the past of a verb, and of nothing that is done now: "slept", "climbed". */
+export function isPast(word: string): boolean {
+  const lower = word.toLowerCase();
+  if (knownVerbs.has(lower)) return false;
+  return (irregular.forms[lower] !== undefined && !present.test(lower)) || (lower.endsWith('ed') && baseOf(lower) !== undefined);
+}
+
 /** The plain form of any word that stands where a finite verb in the third person must stand: "blorps" -> "blorp". */
 export function baseOfThird(word: string): string {
   const known = baseOf(word);

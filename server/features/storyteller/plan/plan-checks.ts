@@ -11,6 +11,7 @@ import { opening } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { isClimb } from '#server/features/storyteller/parse/ways/climbs.ts';
 import { changeTrial } from './plan-changes.ts';
 import type { PlanContext } from './planned-call.ts';
+import { hagglingIn } from '#server/features/storyteller/parse/talk/haggling.ts';
 import { heardTopics } from '#server/features/storyteller/parse/talk/heard-topics.ts';
 
 /** What an action must be tried by. */
@@ -35,6 +36,11 @@ function talkTrial(action: HeroAction, context: PlanContext, state: PlayState): 
   const guarded = heardTopics(action, npc, adventure, state).find(
     ({ dc, clue }) => dc !== undefined && (clue === undefined || !state.clues.includes(clue)),
   )?.dc;
+  const haggled = hagglingIn(action, npc, state);
+  if (haggled)
+    return haggled.offered === null && haggled.ware.least !== undefined
+      ? { skill: 'persuasion', dc: winningDifficulty[attitudeOf(state, npc)] }
+      : null;
   if (action.tone === 'charm' || action.tone === 'threat')
     return { skill: action.skill ?? 'persuasion', dc: guarded ?? winningDifficulty[attitudeOf(state, npc)] };
   if (action.skill === 'insight') return cause === 'turn' ? { skill: 'insight', dc: guarded ?? usualDifficulty } : null;

@@ -4,7 +4,7 @@ import { allCoins } from '#domain/narration/payment.ts';
 import type { CoinsPaid } from '#domain/narration/payment.ts';
 import { hitPointsOf, takenLoot } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { nameOfWare, wareMeant } from '#domain/narration/items/wares.ts';
+import { isEnoughFor, nameOfWare, wareMeant } from '#domain/narration/items/wares.ts';
 import { coinsFor, worthOf } from '#domain/rules/coins.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
@@ -24,7 +24,7 @@ const isSummed = (coins: CoinsPaid) => Object.values(coins).some((count) => (cou
 /** What an action pays: the coins it names, or the price of what it would buy from somebody who sells it; null where nothing is paid. */
 function coinsOf({ pays, wants }: HeroAction, npc: Npc, state: PlayState): CoinsPaid | null {
   const ware = wants === null ? undefined : wareMeant(npc, wants, state);
-  if (ware && pays !== null && isSummed(pays.coins)) return worthOf(allCoins(pays.coins)) < ware.copper ? null : pays.coins;
+  if (ware && pays !== null && isSummed(pays.coins)) return isEnoughFor(ware, worthOf(allCoins(pays.coins))) ? pays.coins : null;
   const price = ware?.copper ?? (wants !== null && sells(npc) ? priceOf(wants) : null);
   if (pays === null || pays.purpose === 'goods') {
     if (price === null) return null;
@@ -39,7 +39,8 @@ export function paymentCall(action: HeroAction, { brief }: PlanContext, state: P
   const npc = addresseeOf(action, brief.adventure, state);
   if (!npc || hitPointsOf(state, npc) === 0) return null;
   const coins = coinsOf(action, npc, state);
-  const isWare = action.wants !== null && wareMeant(npc, action.wants, state) !== undefined;
+  const ware = action.wants === null ? undefined : wareMeant(npc, action.wants, state);
+  const isWare = ware !== undefined && ware.isServed !== true;
   const purpose = action.pays?.purpose ?? 'goods';
   const isOnSlate = !isWare && purpose === 'goods' && brief.party.find(({ id }) => id === action.actor.id)?.card === undefined;
   if (coins === null || isOnSlate) return null;
@@ -53,7 +54,7 @@ export function buyings(actions: readonly HeroAction[], { brief }: PlanContext, 
     const { wants } = action;
     const npc = paid && wants !== null ? addresseeOf(action, brief.adventure, brief.state) : undefined;
     const ware = npc && wareMeant(npc, wants ?? '', brief.state);
-    if (!ware) return [];
+    if (!ware || ware.isServed === true) return [];
     const thing = `the ${nameOfWare(ware, wants ?? '')}`;
     return [{ purpose: 'carry', action, call: { name: 'scene_tag', heroId: action.actor.id, state: 'carried', thing } }];
   });

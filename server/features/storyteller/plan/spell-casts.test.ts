@@ -22,9 +22,12 @@ const scene = sampleAdventure.scenes.find(({ npcs }) => npcs.includes(foe?.id ??
 const thing = scene?.features[0]?.name ?? '';
 let mira: Hero;
 
+let spells: HeroSpell[];
+
 beforeAll(async () => {
-  const spells = await Promise.all(known.map(async (id) => heroSpellOf(caster, id, await contentOfSpell(caster, id))));
-  mira = { id: 'mira', name: 'Mira', sheet: { ...heroSheetOf(caster), spells: spells.filter((each): each is HeroSpell => each !== null) } };
+  const found = await Promise.all(known.map(async (id) => heroSpellOf(caster, id, await contentOfSpell(caster, id))));
+  spells = found.filter((each) => each !== null);
+  mira = { id: 'mira', name: 'Mira', sheet: { ...heroSheetOf(caster), spells } };
 });
 
 function brief(text: string, at = scene): Brief {
@@ -124,4 +127,48 @@ describe('a spell that a hero does not know, in words of the story', () => {
   ])('is not meant: %s', (text) => {
     expect(callsOf(text).filter((call) => call.name === 'cast_spell')).toEqual([]);
   });
+});
+
+describe('magic that is worked without the name of a spell', () => {
+  const told = (text: string, castable: HeroSpell[] = spells) => {
+    const asked = brief(text);
+    const [, ...others] = asked.party;
+    return playReply({ ...asked, party: [{ ...mira, sheet: { ...heroSheetOf(caster), castable } }, ...others] }, new Set());
+  };
+  const ofMira = ({ progress }: ReturnType<typeof told>) =>
+    progress.rulings.filter(({ call }) => 'heroId' in call && call.heroId === 'mira');
+
+  it.each([`I cast a spell at ${name}`, `I strike ${name} with my magic`, `I use my magic on ${name}`, `I throw a spell at ${name}!`])(
+    'is asked about with the spells that strike or bind, and costs nothing: %s',
+    (text) => {
+      const reply = told(text);
+      expect(reply.text).toMatch(/Which spell\? Mira could cast [^.]*Fire Bolt[^.]* or [^.]*\./);
+      expect(reply.text).not.toContain('Detect Magic');
+      expect(ofMira(reply)).toEqual([]);
+    },
+  );
+
+  it.each([
+    `I use magic to open ${thing}`,
+    'I use magic to open the door',
+    'I cast a spell',
+    'I try some magic on the door',
+    'Can I use magic to open the door?',
+  ])('is asked about with the spells that harm nobody: %s', (text) => {
+    const reply = told(text);
+    expect(reply.text).toMatch(/Which spell\? Mira could cast [^.]*Levitate/);
+    expect(reply.text).not.toContain('Fire Bolt');
+    expect(ofMira(reply)).toEqual([]);
+  });
+
+  it('says that there is none where none can be cast', () => {
+    expect(told('I use magic to open the door', []).text).toContain('Mira has no spell on the sheet that can be cast now.');
+  });
+
+  it.each(['I ask about the magic of this place', 'I use the magic wand', 'I look at the magic sword', '"I use magic to open doors."'])(
+    'is not meant: %s',
+    (text) => {
+      expect(told(text).text).not.toContain('Which spell?');
+    },
+  );
 });

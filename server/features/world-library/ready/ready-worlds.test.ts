@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Adventure } from '#domain/narration/adventure.ts';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { linkIndex, linksIn } from '#domain/world/lore/links.ts';
 import { Lore, loreCategories } from '#domain/world/lore/lore.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
@@ -27,6 +28,10 @@ describe.each(played)('$name', ({ world, adventure }) => {
   describe('the adventure hangs together', () => {
     it('is an adventure by the schema and loses nothing in parsing', () => {
       expect(Adventure.parse(adventure)).toEqual(adventure);
+    });
+
+    it('names no stat block that there is not', () => {
+      expect(npcs.flatMap(({ statBlock }) => statBlock ?? []).filter((id) => monsterOf(id) === undefined)).toEqual([]);
     });
 
     it('gives every part an id of its own', () => {

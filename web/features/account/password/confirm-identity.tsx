@@ -1,4 +1,4 @@
-import { confirmation } from '#web/lib/calls/confirm.ts';
+import { confirmation } from '#web/lib/calls/confirmation.ts';
 import { plainCall } from '#web/lib/calls/plain-call.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useStore } from '#web/lib/store/store.ts';

@@ -2,7 +2,7 @@ import type { api } from '#web/lib/api.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
-import { signOut } from '#web/lib/session/sign-in.ts';
+import { signOut } from '#web/lib/session/sign-out.ts';
 import { agoOf } from '#web/ui/format/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,4 +1,5 @@
-import { accountRequest, textIn } from '#web/lib/session/account-request.ts';
+import { accountRequest } from '#web/lib/session/account-request.ts';
+import { textIn } from '#web/lib/calls/text-in.ts';
 
 /** What an authenticator app is given, and the codes for the day it is lost. */
 export interface TwoFactorSetup {

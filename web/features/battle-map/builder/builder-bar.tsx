@@ -23,15 +23,12 @@ import {
   Trash2,
   Upload,
 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { keepInAccount } from './account-maps.ts';
+import { PictureDialog, PutDialog, SaveDialog, WorldMapDialog } from './loaded-dialogs.ts';
 import type { Source } from './map-sources.tsx';
-import { PictureDialog } from './picture/picture-dialog.tsx';
 import { pictureOfMap } from './picture/use-map-picture.ts';
-import { PutDialog } from './put-dialog.tsx';
-import { SaveDialog } from './save-dialog.tsx';
 import type { DeviceMaps, OpenMap } from './use-device-maps.ts';
-import { WorldMapDialog } from './world-map-dialog.tsx';
 
 /** Whether a device has as many maps as it may. */
 const isFull = (maps: readonly unknown[]): boolean => maps.length >= battleMapLimits.mapsOnDevice;
@@ -158,10 +155,12 @@ interface MapDialogsProps {
 function MapDialogs({ device: { change, remove }, map: { id, ground }, asked, onClose }: MapDialogsProps) {
   return (
     <>
-      {asked === 'save' && <SaveDialog map={{ id, ground }} onClose={onClose} />}
-      {asked === 'worldMap' && <WorldMapDialog map={{ id, ground }} onClose={onClose} />}
-      {asked === 'picture' && <PictureDialog map={{ id, ground }} onClose={onClose} />}
-      {asked === 'put' && <PutDialog map={{ id, ground }} onClose={onClose} />}
+      <Suspense>
+        {asked === 'save' && <SaveDialog map={{ id, ground }} onClose={onClose} />}
+        {asked === 'worldMap' && <WorldMapDialog map={{ id, ground }} onClose={onClose} />}
+        {asked === 'picture' && <PictureDialog map={{ id, ground }} onClose={onClose} />}
+        {asked === 'put' && <PutDialog map={{ id, ground }} onClose={onClose} />}
+      </Suspense>
       {asked === 'rename' && (
         <NameDialog
           title={`Rename “${ground.name}”`}

@@ -3,14 +3,16 @@ import type { Ground } from '#domain/battle-map/state.ts';
 import { viewOf } from '#domain/battle-map/view.ts';
 import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { forgetPage } from '#web/lib/store/page-store.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { deviceMaps } from './kept/device-maps.ts';
+import { preloadDialogs } from './loaded-dialogs.ts';
 import { MapBuilder } from './map-builder.tsx';
 import { readGround } from './kept/read-ground.ts';
 
+beforeAll(preloadDialogs);
 // jsdom draws nothing.
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 

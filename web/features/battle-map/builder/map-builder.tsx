@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { afterFirstPicture } from '#web/lib/first-picture.tsx';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderScene } from './builder-scene.tsx';
+import { preloadDialogs } from './loaded-dialogs.ts';
 import { MapSources } from './map-sources.tsx';
 import type { Source } from './map-sources.tsx';
 import { NoMap } from './no-map.tsx';
@@ -12,6 +14,7 @@ export function MapBuilder({ slot = null }: { slot?: Element | null }) {
   const device = useDeviceMaps();
   const [asked, setAsked] = useState<Source | null>(null);
   const { open, change } = device;
+  useEffect(() => afterFirstPicture(() => void preloadDialogs()), []);
   const bar = open !== null && <BuilderBar device={device} map={open} onAsk={setAsked} />;
   return (
     <div className="flex flex-col gap-4">

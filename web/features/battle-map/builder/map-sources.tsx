@@ -2,11 +2,8 @@ import { emptyGround } from '#domain/battle-map/draw.ts';
 import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { NewMapDialog } from '#web/features/battle-map/lead/new-map-dialog.tsx';
-import { AccountDialog } from './account-dialog.tsx';
-import { MakeDialog } from './make-dialog.tsx';
-import { NewFromPictureDialog } from './picture/new-from-picture-dialog.tsx';
-import { OpenDialog } from './open-dialog.tsx';
-import { TakeDialog } from './take-dialog.tsx';
+import { Suspense } from 'react';
+import { AccountDialog, MakeDialog, NewFromPictureDialog, OpenDialog, TakeDialog } from './loaded-dialogs.ts';
 import type { OpenMap } from './use-device-maps.ts';
 
 /** Where another map comes from: drawn anew, a seed, a picture, a file, a campaign, the account. */
@@ -21,7 +18,15 @@ interface MapSourcesProps {
 }
 
 /** Asks for another map. */
-export function MapSources({ asked, onAdd, onPut, onClose }: MapSourcesProps) {
+export function MapSources(props: MapSourcesProps) {
+  return (
+    <Suspense>
+      <Asked {...props} />
+    </Suspense>
+  );
+}
+
+function Asked({ asked, onAdd, onPut, onClose }: MapSourcesProps) {
   const add = (ground: Ground, picture: MapPicture | null = null) => {
     onAdd(ground, picture);
     onClose();

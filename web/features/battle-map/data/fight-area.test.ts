@@ -12,7 +12,14 @@ it('areas that stay are drawn where they lie, and around the token of whoever ma
   const looks = { isHidden: false, isActive: false, isDead: false, standing: '', left: null, conditions: [] };
   const fighters = [{ ...fighter, ...looks }];
   const standing = [{ mapId: map.id, cells: [0, 2] }];
-  const cells = standingCells(scene, { fighters, standing, along: [{ mapId: map.id, fighterId: 'kara', feet: 5 }] });
+  const cells = standingCells(scene, {
+    fighters,
+    standing,
+    along: [{ mapId: map.id, fighterId: 'kara', feet: 5, isFriendly: false }],
+  }).others;
   expect(cells.toSorted((one, other) => one - other)).toEqual([0, 2, 3, 4, 7, 8, 9, 12, 13, 14]);
-  expect(standingCells(scene, { fighters, standing: [], along: [{ mapId: 'other', fighterId: 'kara', feet: 5 }] })).toEqual([]);
+  const aura = standingCells(scene, { fighters, standing, along: [{ mapId: map.id, fighterId: 'kara', feet: 5, isFriendly: true }] });
+  expect([aura.friendly.length, aura.others]).toEqual([9, [0, 2]]);
+  const elsewhere = { mapId: 'other', fighterId: 'kara', feet: 5, isFriendly: true };
+  expect(standingCells(scene, { fighters, standing: [], along: [elsewhere] })).toEqual({ friendly: [], others: [] });
 });

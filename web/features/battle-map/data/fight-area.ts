@@ -26,18 +26,27 @@ function fieldOf({ map, ground }: Scene, fighters: TableFacts['fighters']): Batt
   return new Battlefield({ ...ground, id: map.id, tokens: map.tokens }, placed);
 }
 
+/** Cells of areas of the fight on a map: of those that help whoever stands in them, and of all others. */
+export interface StandingCells {
+  friendly: number[];
+  others: number[];
+}
+
 /** The cells of all areas of the fight that stay on a map: where they were put, or around whoever made them. */
-export function standingCells(scene: Scene, { standing, along, fighters }: Pick<TableFacts, 'standing' | 'along' | 'fighters'>): number[] {
+export function standingCells(
+  scene: Scene,
+  { standing, along, fighters }: Pick<TableFacts, 'standing' | 'along' | 'fighters'>,
+): StandingCells {
   const isHere = ({ mapId }: { mapId: string }) => mapId === scene.map.id;
-  const lying = standing.filter(isHere).flatMap(({ cells }) => cells);
   const going = along.filter(isHere);
-  if (going.length === 0) return [...new Set(lying)];
-  const field = fieldOf(scene, fighters);
-  const around = going.flatMap(({ fighterId, feet }) => {
-    const one = field.placed.find(({ id }) => id === fighterId);
-    return one ? cellsAround(field, one, feet) : [];
-  });
-  return [...new Set([...lying, ...around])];
+  const field = going.length === 0 ? null : fieldOf(scene, fighters);
+  const around = (isFriendly: boolean) =>
+    going.flatMap((each) => {
+      const one = each.isFriendly === isFriendly ? field?.placed.find(({ id }) => id === each.fighterId) : undefined;
+      return field && one ? cellsAround(field, one, each.feet) : [];
+    });
+  const lying = standing.filter(isHere).flatMap(({ cells }) => cells);
+  return { friendly: [...new Set(around(true))], others: [...new Set([...lying, ...around(false)])] };
 }
 
 /** Lays the area of the fight that is to be put on the map, by what one sees of it; null where none waits, or whoever makes it is not in sight. */

@@ -27,8 +27,8 @@ export interface TableFacts {
   movement: { fighterId: string; left: number } | null;
   /** Cells of areas of the fight that stay, each with the map on which it lies. */
   standing: readonly { mapId: string; cells: readonly number[] }[];
-  /** Areas of the fight that go along with whoever made them, with the map on which they are. */
-  along: readonly { mapId: string; fighterId: string; feet: number }[];
+  /** Areas of the fight that go along with whoever made them, with the map on which they are, and whether they help those inside. */
+  along: readonly { mapId: string; fighterId: string; feet: number; isFriendly: boolean }[];
   /** An area of the fight that is to be put on the map; null where none waits. */
   placing: FightPlacing | null;
   pictureOf: (characterId: string) => ReactNode;

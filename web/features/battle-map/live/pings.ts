@@ -1,5 +1,4 @@
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
-import type { Event } from '#contract/realtime/events.ts';
 import { Store } from '#web/lib/store/store.ts';
 
 /** Somebody points at a cell. */
@@ -17,7 +16,7 @@ export const pings = new Store<readonly Ping[]>([]);
 let last = 0;
 
 /** Shows for two seconds where somebody points. */
-export function takePing({ campaignId, mapId, cell, name }: Extract<Event, { type: 'battleMaps.pinged' }>): void {
+export function takePing({ campaignId, mapId, cell, name }: Omit<Ping, 'key'>): void {
   last += 1;
   const ping = { key: last, campaignId, mapId, cell, name };
   pings.set([...pings.get(), ping]);

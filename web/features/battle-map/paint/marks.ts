@@ -11,6 +11,8 @@ import type { CanvasPen } from './pen.ts';
 
 /** What lies over the map while somebody does something with it. */
 export interface Marks {
+  /** Cells of what helps whoever stands there, below all else. */
+  friendly?: readonly number[] | undefined;
   /** Cells in a colour, e.g. of an area. */
   cells?: { cells: readonly number[]; colour: Colour } | undefined;
   /** Cells that a brush has passed. */
@@ -24,10 +26,14 @@ export interface Marks {
 }
 
 /** Draws what lies over the map. */
-export function paintMarks(pen: CanvasPen, { cells, brushed, sides, walk, ruler, cursor }: Marks): void {
+export function paintMarks(pen: CanvasPen, { friendly = [], cells, brushed, sides, walk, ruler, cursor }: Marks): void {
   const { ctx } = pen;
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
+  if (friendly.length > 0) {
+    paintCells(pen, friendly, 'candle', 0.12);
+    paintSides(pen, outlineOf(pen.grid, friendly), 'candle', 1.5);
+  }
   if (brushed) paintCells(pen, brushed.cells, colourOf(brushed.terrain), 0.9);
   if (cells) {
     paintCells(pen, cells.cells, cells.colour, 0.28);

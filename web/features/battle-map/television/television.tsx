@@ -2,6 +2,7 @@ import { extentOf, middleOf } from '#domain/battle-map/grid.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
 import { WeatherLayer } from '#web/features/battle-map/air/weather-layer.tsx';
 import { BoardCanvas } from '#web/features/battle-map/board/board-canvas.tsx';
+import { PingLayer } from '#web/features/battle-map/board/ping-layer.tsx';
 import { TokenLayer } from '#web/features/battle-map/board/token-layer.tsx';
 import { useBoardView } from '#web/features/battle-map/board/use-board-view.ts';
 import type { TokenHand } from '#web/features/battle-map/board/use-token-hand.ts';
@@ -10,6 +11,8 @@ import { sceneOf } from '#web/features/battle-map/data/scene.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { televisionTable } from './use-screen.ts';
 
 const nothing = () => undefined;
 /** Nobody moves anything here. */
@@ -30,10 +33,12 @@ const noMarks = {};
 interface TelevisionProps {
   map: BattleMapView;
   fighters: readonly Fighter[];
+  /** The face of a hero; null for one of whom none is known. */
+  pictureOf: (characterId: string) => ReactNode;
 }
 
 /** A battle map as a picture alone: what is known of it fills the screen, and nothing can be pressed. */
-export function Television({ map, fighters }: TelevisionProps) {
+export function Television({ map, fighters, pictureOf }: TelevisionProps) {
   const scene = useMemo(() => sceneOf(map, false), [map]);
   const { sight, scale, origin } = useBoardView(scene.grid, null);
   const { frame, size, look } = sight;
@@ -53,7 +58,8 @@ export function Television({ map, fighters }: TelevisionProps) {
       <BoardCanvas {...{ scene, scale, origin, size }} marks={noMarks} layers={allLayers} />
       <div inert aria-hidden className="absolute top-0 left-0" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
         <WeatherLayer map={map} scale={scale} />
-        <TokenLayer {...{ scene, scale, fighters }} from={null} hand={noHand} pictureOf={() => null} chosenId={null} still />
+        <TokenLayer {...{ scene, scale, fighters, pictureOf }} from={null} hand={noHand} chosenId={null} still />
+        <PingLayer campaignId={televisionTable} {...{ scene, scale }} />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { amountIn } from '#web/features/characters/amount-in.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
-import { takeSheet } from '#web/features/characters/use-characters.ts';
+import { takeSheet } from '#web/features/characters/take-sheet.ts';
 
 /** A hero to whom experience or a level may be given. */
 export interface Awarded {

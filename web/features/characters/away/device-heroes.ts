@@ -70,7 +70,10 @@ function names(): string[] {
   }
 }
 
-const read = (id: string): DeviceHero | null => readStored(shelf, `${heroPrefix}${id}`, (kept) => (isHero(kept) ? kept : null));
+/** Under which name the storage of this browser has a hero. */
+export const nameOf = (id: string): string => `${heroPrefix}${id}`;
+
+const read = (id: string): DeviceHero | null => readStored(shelf, nameOf(id), (kept) => (isHero(kept) ? kept : null));
 
 /** The heroes of this device, the last changed first, for whoever shows them. */
 export const heroesHere = new Store<readonly DeviceHero[]>([]);
@@ -87,11 +90,13 @@ export function lookAgain(): void {
 export const deviceHeroes = {
   read,
   write: (hero: Omit<DeviceHero, 'at'>): void => {
-    write(`${heroPrefix}${hero.card.id}`, { ...hero, at: Date.now() });
+    const before = read(hero.card.id)?.at ?? 0;
+    // Never the same twice: by it a tab knows that another one has written.
+    write(nameOf(hero.card.id), { ...hero, at: Math.max(Date.now(), before + 1) });
     lookAgain();
   },
   remove: (id: string): void => {
-    erase(`${heroPrefix}${id}`);
+    erase(nameOf(id));
     erase(`${picturePrefix}${id}`);
     lookAgain();
   },

@@ -57,8 +57,8 @@ function here({ place, picture }: Shelf, character: Character): Character {
   return { ...character, campaignId: place, portrait: own === null ? character.portrait : { kind: 'picture', url: pictureAddress(own) } };
 }
 
-function took(shelf: Shelf, { hero, card, ...changed }: HeroChanged) {
-  shelf.took({ hero, card });
+/** What came of a change, as the parts of a sheet know it. */
+function told(shelf: Shelf, { hero: _hero, card: _card, ...changed }: HeroChanged) {
   return { ...changed, character: here(shelf, changed.character) };
 }
 
@@ -87,17 +87,17 @@ function sheetAnswers(shelf: Shelf): CharacterAnswers {
     },
     act: ({ characterId, id, act }) =>
       inTurn(characterId, async () => {
-        const changed = await api.heroes.act({ hero: asked(characterId), id, act });
+        const changed = await shelf.change(characterId, (hero) => api.heroes.act({ hero, id, act }));
         if (act.kind === 'drawPortrait') await shelf.setPicture(characterId, null);
-        return took(shelf, changed);
+        return told(shelf, changed);
       }),
     roll: ({ characterId, campaignId, to: _to, ...roll }) =>
       inTurn(characterId, async () => {
-        const { fallen, ...changed } = await api.heroes.roll({ hero: asked(characterId), ...roll });
-        return { ...took(shelf, changed), message: messageOf(campaignId, fallen) };
+        const { fallen, ...changed } = await shelf.change(characterId, (hero) => api.heroes.roll({ hero, ...roll }));
+        return { ...told(shelf, changed), message: messageOf(campaignId, fallen) };
       }),
     undo: ({ characterId, id, position }) =>
-      inTurn(characterId, async () => took(shelf, await api.heroes.undo({ hero: asked(characterId), id, position }))),
+      inTurn(characterId, async () => told(shelf, await shelf.change(characterId, (hero) => api.heroes.undo({ hero, id, position })))),
     history: ({ characterId, before, limit }) => api.heroes.history({ hero: asked(characterId), before, limit }),
     levelAhead: ({ characterId, draft }) => api.heroes.levelAhead({ hero: asked(characterId), draft }),
     anyCast: ({ characterId, use }) => api.heroes.anyCast({ hero: asked(characterId), use }),

@@ -5,12 +5,13 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
+import { MoveQuestion } from '#web/lib/device/move-question.tsx';
 import { useQuery } from '#web/lib/queries/use-query.ts';
 import { FileUp, UserRound, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DeviceHero } from './device-heroes.ts';
 import { HeroCard } from './hero-card.tsx';
-import { MoveQuestion } from './move-question.tsx';
+import { moveHeroes } from './move-heroes.ts';
 import type { Place } from '#web/features/characters/place.ts';
 
 const ImportDialog = lazy(() =>
@@ -34,7 +35,7 @@ export function HeroShelves({ person, here, onCreate, onOpen }: HeroShelvesProps
   const place = person === null ? 'device' : 'account';
   return (
     <>
-      {person !== null && <MoveQuestion personId={person.id} here={here} />}
+      {person !== null && <MoveQuestion personId={person.id} what="heroes" here={here.map(({ card }) => card)} onMove={moveHeroes} />}
       <div className="flex flex-wrap gap-3">
         <Button icon={<UserRoundPlus aria-hidden />} onClick={() => onCreate(place)}>
           New hero

@@ -31,18 +31,19 @@ const before: HeroDocument = { schema: 1 };
 const after: HeroDocument = { schema: 2 };
 const facts = { shown: plainlyShown(kara), position: 1, card: cardOf(kara), picture: null };
 
+const isHurt = {
+  hero: after,
+  card: cardOf(hurt),
+  character: hurt,
+  shown: plainlyShown(hurt),
+  sentences: ['Kara takes 5 damage.'],
+  rolls: [],
+  position: 2,
+};
 const answers: Answers = {
   heroes: {
     get: ({ hero: asked }) => ({ ...facts, character: asked.kind === 'given' && asked.given.schema === 2 ? hurt : kara }),
-    act: () => ({
-      hero: after,
-      card: cardOf(hurt),
-      character: hurt,
-      shown: plainlyShown(hurt),
-      sentences: ['Kara takes 5 damage.'],
-      rolls: [],
-      position: 2,
-    }),
+    act: () => isHurt,
   },
 };
 const keep = (...heroes: (typeof kara)[]) => heroes.forEach((each) => deviceHeroes.write({ hero: before, card: cardOf(each) }));
@@ -83,6 +84,44 @@ it('of two changes at once the second begins with what came of the first', async
   const change = { campaignId: 'device', characterId: kara.id, act: { kind: 'takeDamage', amount: 5 } } as const;
   await act(() => Promise.all([api.characters.act({ ...change, id: brom.id }), api.characters.act({ ...change, id: kara.id })]));
   expect(server.inputsOf('heroes.act')).toMatchObject([{ hero: { given: before } }, { hero: { given: after } }]);
+});
+
+/** What another tab of this browser keeps of a hero, as this one hears of it. */
+function fromElsewhere(kept: HeroDocument | null) {
+  const key = `hearthlore.hero/${kara.id}`;
+  if (kept === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify({ hero: kept, card: cardOf(hurt), at: Date.now() + 1000 }));
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key), storageArea: localStorage }));
+}
+
+it('a change is made once more upon what another tab did meanwhile, so that neither is lost', async () => {
+  keep(kara);
+  const elsewhere: HeroDocument = { schema: 3 };
+  let isFirst = true;
+  const { server } = renderAt('/tools/character', <HeroesAway />, {
+    heroes: {
+      act: () => {
+        if (isFirst) fromElsewhere(elsewhere);
+        isFirst = false;
+        return isHurt;
+      },
+    },
+  });
+  const change = { campaignId: 'device', characterId: kara.id, id: brom.id, act: { kind: 'takeDamage', amount: 5 } } as const;
+  await act(() => api.characters.act(change));
+  expect(server.inputsOf('heroes.act')).toMatchObject([{ hero: { given: before } }, { hero: { given: elsewhere } }]);
+  expect(deviceHeroes.read(kara.id)?.hero).toEqual(after);
+});
+
+it('a sheet follows what another tab does with the hero, and says so', async () => {
+  keep(kara);
+  const { server } = renderAt(`/tools/character?on=device&hero=${kara.id}`, <HeroesAway />, answers);
+  await screen.findByRole('textbox', { name: 'Amount' });
+  act(() => fromElsewhere(after));
+  expect(await screen.findByText(/^Kara was changed in another tab and is shown as they are now/)).toBeTruthy();
+  await waitFor(() => expect(server.inputsOf('heroes.get').at(-1)).toEqual({ hero: { kind: 'given', given: after } }));
+  act(() => fromElsewhere(null));
+  expect(await screen.findByText('Kara is not on this device any more: another tab has deleted or moved them.')).toBeTruthy();
 });
 
 it('a ready hero is shown by the chosen rules, under a name that nobody there has', async () => {

@@ -2,6 +2,7 @@ import type { AskedHero, HeroDocument } from '#contract/play/heroes/heroes-shape
 import type { CharacterCard } from '#domain/character/card.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { deviceHeroes, heroesHere } from './device-heroes.ts';
+import type { DeviceHero } from './device-heroes.ts';
 import type { Place } from '#web/features/characters/place.ts';
 
 /** What came of something that was asked of a hero: the whole of it, where a device has it. */
@@ -17,8 +18,8 @@ export interface Shelf {
   names: () => Promise<string[]>;
   /** The hero as the server is asked about it; refuses one that is not there. */
   asked: (id: string) => AskedHero;
-  /** Takes in how a hero stands. */
-  took: (came: Came) => void;
+  /** Asks for one change of a hero, and keeps what came of it. */
+  change: <Answer extends Came>(id: string, ask: (hero: AskedHero) => Promise<Answer>) => Promise<Answer>;
   /** Takes in somebody new. */
   add: (made: { hero: HeroDocument; card: CharacterCard }, picture: string | null) => Promise<void>;
   picture: (id: string) => string | null;
@@ -35,16 +36,25 @@ class Gone extends Error {
   readonly code = 'hero.notFound';
 }
 
+function heldHere(id: string): DeviceHero {
+  const kept = deviceHeroes.read(id);
+  if (kept === null) throw new Gone('This hero is not on this device any more.');
+  return kept;
+}
+
 export const deviceShelf: Shelf = {
   place: 'device',
   names: async () => heroesHere.get().map(({ card }) => card.name),
-  asked: (id) => {
-    const kept = deviceHeroes.read(id);
-    if (kept === null) throw new Gone('This hero is not on this device any more.');
-    return { kind: 'given', given: kept.hero };
-  },
-  took: ({ hero, card }) => {
-    if (hero !== null) deviceHeroes.write({ hero, card });
+  asked: (id) => ({ kind: 'given', given: heldHere(id).hero }),
+  change: async (id, ask) => {
+    for (;;) {
+      const before = heldHere(id);
+      const answer = await ask({ kind: 'given', given: before.hero });
+      // What came of a hero whom another tab has changed meanwhile would undo that: it is asked for once more.
+      if (heldHere(id).at !== before.at) continue;
+      if (answer.hero !== null) deviceHeroes.write({ hero: answer.hero, card: answer.card });
+      return answer;
+    }
   },
   add: async (made, picture) => {
     deviceHeroes.write(made);
@@ -68,7 +78,11 @@ export const accountShelf: Shelf = {
   place: 'account',
   names: async () => (await api.heroes.list({})).map(({ name }) => name),
   asked: (id) => ({ kind: 'kept', kept: id }),
-  took: () => void askAgain(),
+  change: async (id, ask) => {
+    const answer = await ask({ kind: 'kept', kept: id });
+    void askAgain();
+    return answer;
+  },
   add: async ({ hero, card }, picture) => {
     await api.heroes.keep({ hero, picture });
     sawPicture(card.id, picture);

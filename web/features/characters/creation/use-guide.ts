@@ -7,7 +7,7 @@ import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useEffect, useRef, useState } from 'react';
 import { heard, isTalk, newTalk } from './guide-talk.ts';
 import type { GuideTalk } from './guide-talk.ts';
-import { reloadCharacters } from '#web/features/characters/use-characters.ts';
+import { reloadCharacters } from '#web/features/characters/take-sheet.ts';
 import { creationFailed, welcome } from '#web/features/characters/welcome.ts';
 
 /** The conversation in which a character is made; all of it outlives a reload, what is typed too. */

@@ -8,7 +8,7 @@ import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { Report } from './report.tsx';
-import { reloadCharacters } from '#web/features/characters/use-characters.ts';
+import { reloadCharacters } from '#web/features/characters/take-sheet.ts';
 
 interface CopyDialogProps {
   character: Pick<Character, 'id' | 'campaignId' | 'name'>;

@@ -12,9 +12,6 @@ interface Asking {
   wanted: string | null;
 }
 
-/** Under which name a tab keeps whose sheet is shown at a table. */
-export const shownCharacterName = (personId: string, campaignId: string) => `hearthlore.shown-character/${personId}/${campaignId}`;
-
 /** Whose sheet is shown: the chosen one while it is there, else one's own; without one, the way to make it. */
 export function shownOf(cards: readonly Pick<SeenCard, 'id' | 'isMine'>[], { mayPlay, isGameMaster, wanted }: Asking): Shown {
   const mine = cards.find(({ isMine }) => isMine);

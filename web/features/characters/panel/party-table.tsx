@@ -8,7 +8,7 @@ import { Hourglass, Sparkles } from 'lucide-react';
 import { AwardButton } from '#web/features/characters/advancement/award-button.tsx';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { tellChange } from '#web/features/characters/use-act.ts';
-import { takeSheet } from '#web/features/characters/use-characters.ts';
+import { takeSheet } from '#web/features/characters/take-sheet.ts';
 
 const passives = [
   ['perception', 'Perception', 'Perc.'],

@@ -4,7 +4,8 @@ import { screenPolicies } from '#domain/permissions/screen-policies.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { campaignAccessOf } from '#domain/permissions/campaign-access.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
-import { shownCharacterName, shownOf } from './characters-here.ts';
+import { shownOf } from './characters-here.ts';
+import { shownCharacterName } from './shown-character-name.ts';
 import { useCards } from '#web/features/characters/use-characters.ts';
 
 /** Who plays at a table and whose sheet is shown; the Character and the Items tab share the choice. */

@@ -18,7 +18,7 @@ import { isAway } from '#web/features/characters/place.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { DrawnPortrait, Portrait } from './portrait.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
-import { takeSheet } from '#web/features/characters/use-characters.ts';
+import { takeSheet } from '#web/features/characters/take-sheet.ts';
 
 interface LooksDialogProps {
   character: Character;

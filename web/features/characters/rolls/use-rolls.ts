@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { isAway } from '#web/features/characters/place.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { tellChange } from '#web/features/characters/use-act.ts';
-import { takeSheet } from '#web/features/characters/use-characters.ts';
+import { takeSheet } from '#web/features/characters/take-sheet.ts';
 import { plainWish } from './sheet-rolls.ts';
 import type { LastRoll, Rolls, RollWish } from './sheet-rolls.ts';
 

@@ -2,7 +2,7 @@ import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { reloadCharacters } from '#web/features/characters/use-characters.ts';
+import { reloadCharacters } from '#web/features/characters/take-sheet.ts';
 
 const failed = { title: 'Update Failed', sentence: 'The server did not answer. Please try again: the change is made only once.' };
 

@@ -12,7 +12,7 @@ import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useQuery } from '#web/lib/queries/use-query.ts';
 import { askOnce } from '#web/features/characters/ask-once.ts';
 import { tellChange } from '#web/features/characters/use-act.ts';
-import { takeSheet } from '#web/features/characters/use-characters.ts';
+import { takeSheet } from '#web/features/characters/take-sheet.ts';
 
 interface HomebrewDialogProps {
   character: Character;

@@ -1,4 +1,5 @@
 import { placeNames } from '#domain/character/inventory/place-names.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { RolledNumber } from './figures/rolled-number.tsx';
@@ -36,8 +37,9 @@ export function Attacks({ sheet: { attacks, attacksPerTurn } }: { sheet: Sheet }
             </div>
             <p className="text-note text-ink-soft">
               {[
-                capitalize(attack.damageType),
+                capitalize(listText(attack.damageTypes ?? [attack.damageType], 'or')),
                 attack.range,
+                attack.isPact === true ? `pact weapon, with ${capitalize(attack.ability)}` : null,
                 attack.itemId === null ? null : attack.place === 'pack' ? 'packed away' : placeNames[attack.place],
               ]
                 .filter((each) => each !== null)

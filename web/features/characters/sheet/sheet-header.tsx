@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
-import { healthTone, healthText, lineOf } from './sheet-text.ts';
+import { healthTone, healthText, lineOf, sourceText } from './sheet-text.ts';
 
 interface SheetHeaderProps {
   character: Character;
@@ -29,6 +29,7 @@ export function SheetHeader({ character, sheet, player, children }: SheetHeaderP
           <p className="text-control text-ink-soft">{lineOf(character)}</p>
           {sheet.subclasses.length > 0 && <p className="text-note text-ink-soft">{sheet.subclasses.join(', ')}</p>}
           {player !== null && <p className="text-note text-ink-soft">Played by {player}</p>}
+          {character.source && <p className="text-note break-words text-ink-soft">{sourceText(character.source)}</p>}
           <div className="flex flex-wrap gap-1.5 pt-0.5">
             <Badge tone={healthTone(hitPoints, sheet.life)}>{healthText(hitPoints, sheet.life)}</Badge>
             {character.conditions.map((id) => (

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { deathSaveText, healthTone, healthText, lineOf } from './sheet-text.ts';
+import { deathSaveText, healthTone, healthText, lineOf, sourceText } from './sheet-text.ts';
 import { bonusText, damageText, partText } from './figures/figure-text.ts';
+
+it.each([
+  [{ kind: 'file', program: 'foundry' }, 'From a file of Foundry VTT'],
+  [
+    { kind: 'package', title: 'The Weir', author: 'Oda', version: '1.0', license: 'CC-BY-4.0', provenance: 'human' },
+    'From “The Weir” by Oda, version 1.0, CC BY 4.0',
+  ],
+  [
+    { kind: 'package', title: 'The Weir', author: '', version: '1.0', license: 'Of their own', provenance: 'human' },
+    'From “The Weir”, version 1.0, Of their own',
+  ],
+] as const)('where somebody came from, %j, reads “%s”', (source, text) => {
+  expect(sourceText(source)).toBe(text);
+});
 
 describe('the line of a character', () => {
   it.each([

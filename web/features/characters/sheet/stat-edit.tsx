@@ -7,6 +7,7 @@ import { quickScore } from '#domain/character/creation/quick-stats.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { isTyped, typedStats } from './typed-stats.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -19,7 +20,9 @@ interface StatEditProps {
 
 /** The six stats to type: from 1 to 20, and 10 where a field is left empty. What is typed outlives a reload. */
 export function StatEdit({ character, hand, onDone }: StatEditProps) {
-  const now = eachAbility((ability) => `${character.stats[ability]}`);
+  // What is changed elsewhere meanwhile stays: only what is typed here is sent.
+  const [begun] = useState(character.stats);
+  const now = eachAbility((ability) => `${begun[ability]}`);
   const [typed, change] = useSessionStorage(`hearthlore.stats/${character.id}`, now, (value) => (isTyped(value) ? value : null));
   const wrong = (ability: Ability) => {
     const answer = quickScore(typed[ability]);
@@ -33,7 +36,7 @@ export function StatEdit({ character, hand, onDone }: StatEditProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     if (abilities.some((ability) => wrong(ability) !== undefined)) return;
-    const stats = typedStats(typed, character.stats);
+    const stats = typedStats(typed, begun);
     if (Object.keys(stats).length === 0 || (await hand.act({ kind: 'setStats', stats }))) leave();
   }
 

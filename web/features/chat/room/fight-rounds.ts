@@ -7,16 +7,22 @@ export interface FightRoundRow {
   messages: readonly Message[];
 }
 
-/** Finds the rounds of fights among messages, each under the id of its last message; there its row stands. */
-export function roundsByLastId(messages: readonly Message[]): { rounds: Map<string, FightRoundRow>; inside: Set<string> } {
+/**
+ * Finds the rounds of fights among messages, each under the id of its last message; there its row stands. Of a round that may have
+ * begun in messages before these, no turns are counted.
+ */
+export function roundsByLastId(
+  messages: readonly Message[],
+  areThereOlder: boolean,
+): { rounds: Map<string, FightRoundRow>; inside: Set<string> } {
   const byRound = new Map<string, { round: number; turns: number; messages: Message[] }>();
   for (const message of messages) {
     const { fight } = message;
     if (fight === null) continue;
     const key = roundKey(fight);
     const known = byRound.get(key) ?? { round: fight.round, turns: 0, messages: [] };
-    known.turns += fight.turns;
     known.messages.push(message);
+    known.turns += areThereOlder && known.messages[0] === messages[0] ? 0 : fight.turns;
     byRound.set(key, known);
   }
   const rounds = new Map<string, FightRoundRow>();

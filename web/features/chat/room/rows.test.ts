@@ -69,6 +69,15 @@ describe('the rounds of a fight', () => {
     ]);
   });
 
+  it('count no turns of a round whose beginning is not loaded', () => {
+    const labels = (areThereOlder: boolean) =>
+      rowsOf([message(1, fight(1, 1)), message(2, fight(2, 1))], [], areThereOlder).flatMap((row) =>
+        row.kind === 'message' && row.round ? [roundLabel(row.round)] : [],
+      );
+    expect(labels(true)).toEqual(['Round 1', 'Round 2: 1 turn']);
+    expect(labels(false)).toEqual(['Round 1: 1 turn', 'Round 2: 1 turn']);
+  });
+
   it('keep the key of their row while they grow, and show each of their messages', () => {
     const [before] = rowsOf([message(1, fight(1, 1))], []);
     const [after] = rowsOf([message(1, fight(1, 1)), message(2, fight(1, 1))], []);

@@ -22,10 +22,10 @@ export type Row =
 const CONTINUED_MILLISECONDS = 5 * 60_000;
 
 /** The rows of a campaign: what is known by position, a round of a fight as one, then what is on its way. */
-export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing[]): Row[] {
+export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing[], areThereOlder = false): Row[] {
   const known = new Set<string>();
   const day = dayReader();
-  const { rounds, inside } = roundsByLastId(messages);
+  const { rounds, inside } = roundsByLastId(messages, areThereOlder);
   const newestReply = messages.findLastIndex(({ role, authorId }) => role === 'ai' || (role === 'system' && authorId === null));
   let before: Message | null = null;
   const rows: Row[] = messages.flatMap((message, at) => {

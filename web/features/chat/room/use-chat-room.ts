@@ -7,7 +7,7 @@ import { rowsOf } from './rows.ts';
 export function useChatRoom(room: ChatRoom) {
   const state = useStore(room.state);
   const { transcript, outgoing } = state;
-  const rows = useMemo(() => rowsOf(transcript.messages, transcript.newer ? [] : outgoing), [transcript, outgoing]);
+  const rows = useMemo(() => rowsOf(transcript.messages, transcript.newer ? [] : outgoing, transcript.more), [transcript, outgoing]);
   return { ...state, rows };
 }
 

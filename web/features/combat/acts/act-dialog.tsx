@@ -26,12 +26,14 @@ interface ActDialogProps {
   /** Who is aimed at already. */
   target: Figure | null;
   busy: boolean;
+  open?: boolean;
+  notNow?: string | undefined;
   onAct: (choice: ActChoice) => void;
   onClose: () => void;
 }
 
 /** Asks what one of everybody's actions leaves open: on whom, with which skill, or what is readied. */
-export function ActDialog({ action, side, others, target, busy, onAct, onClose }: ActDialogProps) {
+export function ActDialog({ action, side, others, target, onAct, ...frame }: ActDialogProps) {
   const { name, line, targets, skills = [] } = commonActionRules[action];
   const [targetIds, setTargets] = useState<readonly string[]>(target && targets !== 0 ? [target.id] : []);
   const [skill, setSkill] = useState<SkillName | null>(skills[0] ?? null);
@@ -43,9 +45,8 @@ export function ActDialog({ action, side, others, target, busy, onAct, onClose }
     <FormDialog
       title={name}
       action={asks}
-      busy={busy}
       disabled={needsTarget || needsText}
-      onClose={onClose}
+      {...frame}
       onSubmit={() => onAct({ targetIds: [...targetIds], skill, text })}
     >
       <p className="text-control text-ink-soft">{capitalize(line)}.</p>

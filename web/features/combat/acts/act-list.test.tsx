@@ -1,6 +1,7 @@
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { withinChoices } from '#web/features/combat/choice/within-choices.fixture.tsx';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
@@ -33,9 +34,10 @@ function show(refused: ReadonlyMap<CommonAction, string> = new Map(), target: Fi
     return true;
   };
   const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
+  const figures = [kara, goblin, figure('bren', 'Bren', 'heroes')];
   const shown = renderAt(
     '/',
-    <ActList actorId="kara" refused={refused} target={target} figures={[kara, goblin, figure('bren', 'Bren', 'heroes')]} doing={doing} />,
+    withinChoices({ target, figures, doing }, <ActList actorId="kara" refused={refused} target={target} doing={doing} />),
   );
   return { ...shown, taken };
 }

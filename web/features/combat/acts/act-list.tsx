@@ -4,8 +4,9 @@ import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { moveAmongButtons } from '#web/features/combat/order/roving-rows.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
-import { Suspense, lazy, useState } from 'react';
-import type { ActChoice } from './act-dialog.tsx';
+import { useChoosing } from '#web/features/combat/choice/choosing.ts';
+import { lazy, useState } from 'react';
+import { refusedOfHero } from './why-not.ts';
 import type { RefusedActs } from './why-not.ts';
 
 const ActDialog = lazy(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })));
@@ -15,7 +16,6 @@ interface ActListProps {
   actorId: string;
   refused: RefusedActs;
   target: Figure | null;
-  figures: readonly Figure[];
   doing: Doing;
 }
 
@@ -46,19 +46,33 @@ function asksFirst(action: CommonAction, target: Figure | null): boolean {
 }
 
 /** What everybody can do besides attacks, in small buttons: one press where nothing is left to say, and a reason where it cannot be done. */
-export function ActList({ actorId, refused, target, figures, doing }: ActListProps) {
-  const [asked, setAsked] = useState<CommonAction | null>(null);
+export function ActList({ actorId, refused, target, doing }: ActListProps) {
+  const choose = useChoosing();
   const possible = ways.filter((action) => !refused.has(action));
   const [met, setMet] = useState(possible);
   // What was offered stays where it is after it was done: nothing moves under a finger.
   if (possible.some((action) => !met.includes(action))) setMet([...new Set([...met, ...possible])]);
-  const others = figures.filter(({ id, health }) => id !== actorId && health !== 'dead');
   const aim = target !== null && target.id !== actorId ? target : null;
-  const act = (action: CommonAction, choice: ActChoice) => doing.step({ name: 'act', actorId, action, ...choice });
+  const ask = (action: CommonAction) =>
+    choose({
+      actorId,
+      draw: ({ figures, doing: does, one, frame, close }) => (
+        <ActDialog
+          action={action}
+          side={figures.find(({ id }) => id === actorId)?.side ?? 'heroes'}
+          others={figures.filter(({ id, health }) => id !== actorId && health !== 'dead')}
+          target={aim}
+          busy={does.busy}
+          {...frame(one === null ? undefined : refusedOfHero(one.refusedActs).get(action))}
+          onClose={close}
+          onAct={(said) => void does.step({ name: 'act', actorId, action, ...said }).then((done) => done && close())}
+        />
+      ),
+    });
   const press = (action: CommonAction) => {
-    if (asksFirst(action, aim)) return setAsked(action);
+    if (asksFirst(action, aim)) return ask(action);
     const targetIds = commonActionRules[action].targets === 1 && aim ? [aim.id] : [];
-    void act(action, { targetIds, skill: null, text: '' });
+    void doing.step({ name: 'act', actorId, action, targetIds, skill: null, text: '' });
   };
   return (
     <>
@@ -78,20 +92,6 @@ export function ActList({ actorId, refused, target, figures, doing }: ActListPro
           </div>
         );
       })}
-      {asked !== null && (
-        <Suspense>
-          <ActDialog
-            key={asked}
-            action={asked}
-            side={figures.find(({ id }) => id === actorId)?.side ?? 'heroes'}
-            others={others}
-            target={aim}
-            busy={doing.busy}
-            onClose={() => setAsked(null)}
-            onAct={(choice) => void act(asked, choice).then((done) => done && setAsked(null))}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

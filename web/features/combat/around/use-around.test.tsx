@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { askAroundAgain, noteBattleMap, useAround } from './use-around.ts';
+import { useAround } from './use-around.ts';
+import { askAroundAgain, noteBattleMap } from './mapped.ts';
 
 const campaignId = 'salt-road';
 const onMill = { hasMap: true, mapId: 'mill', stands: [], movement: null };

@@ -1,8 +1,11 @@
+import type { OwnHero } from '#contract/play/combat-shapes.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { fitsSide } from '#domain/combat/sides.ts';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Acting } from './acting.ts';
-import { attackAside, attackText, mayCleave, usedOtherwise } from './attack-text.ts';
+import { attackAside, attacksInTurn, attackText, mayCleave, usedOtherwise } from './attack-text.ts';
+import { useChoosing } from '#web/features/combat/choice/choosing.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import { EffectButtons } from './effect-buttons.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -47,15 +50,16 @@ export function ActingPanel(props: ActingPanelProps) {
   const [set, setSituation] = useState({ of: target?.id, ...plainSituation });
   // What was said of one target does not hold for the next.
   const { of, ...situation } = set.of === target?.id ? set : { of: target?.id, ...plainSituation };
-  const attack = async (targetId: string, used: Acting['attacks'][number]) => {
+  const attack: AttackButtonsProps['onAttack'] = async (targetId, used, does = doing) => {
     const how = { ...attackStep(situation, used), riders: [...riders] };
     const map = situation.offMap ? { offMap: true as const } : {};
-    if (!(await doing.step({ name: 'attack', actorId: acting.id, targetId, attack: used.name, ...how }, map))) return false;
+    if (!(await does.step({ name: 'attack', actorId: acting.id, targetId, attack: used.name, ...how }, map))) return false;
     setSituation({ of, ...situation, advantage: 'none', secondId: null });
     onAttacked();
     return true;
   };
-  const { attacks, attacksMade, attacksPerTurn } = acting;
+  const { attacks, attacksMade } = acting;
+  const most = attacksInTurn(acting);
   const around = useAround(doing.campaignId, acting.id);
   const stands = situation.offMap ? [] : (around?.stands ?? []);
   const stand = stands.find(({ id }) => id === target?.id);
@@ -68,12 +72,11 @@ export function ActingPanel(props: ActingPanelProps) {
       )}
       <p className="figures text-note text-ink-soft" role="status">
         {aimText(target, mayAttack, usedOtherwise(acting), standText(stand, attacks))}
-        {(mayAttack || !usedOtherwise(acting)) &&
-          ` ${attacksMade} of ${attacksPerTurn} ${attacksPerTurn === 1 ? 'attack' : 'attacks'} made.`}
+        {(mayAttack || !usedOtherwise(acting)) && ` ${attacksMade} of ${countText(most, 'attack')} made.`}
         {around?.movement && ` ${around.movement.left} of ${around.movement.total} feet of movement left.`}
       </p>
       {first}
-      <AttackButtons {...{ acting, target, others, side, stand, mayAttack, isBound }} busy={doing.busy} onAttack={attack} />
+      <AttackButtons {...{ acting, target, side, stand, mayAttack, isBound }} busy={doing.busy} onAttack={attack} />
       {attacks.length > 0 && (
         <SituationFold
           {...{ acting, target, others, side }}
@@ -82,66 +85,73 @@ export function ActingPanel(props: ActingPanelProps) {
           onChange={(value) => setSituation({ of, ...value })}
         />
       )}
-      <EffectButtons acting={acting} figures={figures} mayAct={props.mayAct ?? true} doing={doing} />
+      <EffectButtons acting={acting} mayAct={props.mayAct ?? true} doing={doing} />
     </div>
   );
 }
 
 interface AttackButtonsProps extends Pick<ActingPanelProps, 'acting' | 'target' | 'mayAttack'> {
-  others: readonly Figure[];
   side: Figure['side'];
   /** Where the target stands, as far as a battle map tells it. */
   stand: Stand | undefined;
   isBound: boolean;
   busy: boolean;
-  onAttack: (targetId: string, used: Acting['attacks'][number]) => Promise<boolean>;
+  /** Attacks; the fight may have gone on since it was asked whom. */
+  onAttack: (targetId: string, used: Acting['attacks'][number], does?: Doing) => Promise<boolean>;
 }
 
 /** Attacks to press: one goes at the target, and asks whom where that is a friend. */
-function AttackButtons({ acting, target, others, side, stand, mayAttack, isBound, busy, onAttack }: AttackButtonsProps) {
-  const [asked, setAsked] = useState<Acting['attacks'][number] | null>(null);
+function AttackButtons({ acting, target, side, stand, mayAttack, isBound, busy, onAttack }: AttackButtonsProps) {
+  const choose = useChoosing();
+  const ask = (used: Acting['attacks'][number]) =>
+    choose({
+      actorId: acting.id,
+      draw: ({ figures, doing, one, frame, close }) => (
+        <AttackDialog
+          name={used.name}
+          side={side}
+          figures={figures.filter(({ id }) => id !== acting.id)}
+          busy={doing.busy}
+          {...frame(one === null ? undefined : whyNoAttack(one))}
+          onClose={close}
+          onAttack={(id) => void onAttack(id, used, doing).then((done) => done && close())}
+        />
+      ),
+    });
   const press = (used: Acting['attacks'][number]) => {
     if (target === null) return;
     if (fitsSide('foes', side, target.side)) void onAttack(target.id, used);
-    else setAsked(used);
+    else ask(used);
   };
   return (
-    <>
-      <div
-        role="group"
-        aria-label={`Attacks of ${acting.name}`}
-        className="grid grid-cols-2 gap-1.5 [&>:last-child:nth-child(odd)]:col-span-2"
-      >
-        {acting.attacks.map((each) => {
-          const far = reachAside(stand, each);
-          const aside = attackAside(acting, each, isBound) ?? (far && { text: far.text, off: isBound && far.isTooFar });
-          return (
-            <ActionButton
-              key={each.name}
-              name={each.name}
-              aside={aside?.text}
-              off={target === null || !mayAttack || aside?.off === true || busy}
-              onPress={() => press(each)}
-            >
-              {attackText(acting, each)}
-            </ActionButton>
-          );
-        })}
-      </div>
-      {asked && (
-        <Suspense>
-          <AttackDialog
-            name={asked.name}
-            side={side}
-            figures={others}
-            busy={busy}
-            onClose={() => setAsked(null)}
-            onAttack={(id) => void onAttack(id, asked).then((done) => done && setAsked(null))}
-          />
-        </Suspense>
-      )}
-    </>
+    <div
+      role="group"
+      aria-label={`Attacks of ${acting.name}`}
+      className="grid grid-cols-2 gap-1.5 [&>:last-child:nth-child(odd)]:col-span-2"
+    >
+      {acting.attacks.map((each) => {
+        const far = reachAside(stand, each);
+        const aside = attackAside(acting, each, isBound) ?? (far && { text: far.text, off: isBound && far.isTooFar });
+        return (
+          <ActionButton
+            key={each.name}
+            name={each.name}
+            aside={aside?.text}
+            off={target === null || !mayAttack || aside?.off === true || busy}
+            onPress={() => press(each)}
+          >
+            {attackText(acting, each)}
+          </ActionButton>
+        );
+      })}
+    </div>
   );
+}
+
+/** Why a player's hero or companion makes no attack now. */
+function whyNoAttack({ moves, isReadied, reactionUsed }: OwnHero): string | undefined {
+  if (moves.attack || (isReadied && !reactionUsed)) return undefined;
+  return moves.endTurn ? 'no attack left' : 'on your turn';
 }
 
 function aimText(target: Figure | null, mayAttack: boolean, isSpent: boolean, stands: string): string {

@@ -11,20 +11,21 @@ interface AttackDialogProps {
   /** Everybody else in the fight. */
   figures: readonly Figure[];
   busy: boolean;
+  open: boolean;
+  notNow: string | undefined;
   onAttack: (targetId: string) => void;
   onClose: () => void;
 }
 
 /** Asks whom an attack is made at, where a friend is aimed at. */
-export function AttackDialog({ name, side, figures, busy, onAttack, onClose }: AttackDialogProps) {
+export function AttackDialog({ name, side, figures, onAttack, ...frame }: AttackDialogProps) {
   const [targetIds, setWhom] = useState<readonly string[]>([]);
   const [targetId] = targetIds;
   return (
     <FormDialog
       title={name}
-      onClose={onClose}
+      {...frame}
       action={targetId === undefined ? 'Pick a target' : 'Attack'}
-      busy={busy}
       disabled={targetId === undefined}
       onSubmit={() => targetId !== undefined && onAttack(targetId)}
     >

@@ -1,5 +1,6 @@
-import { isExtraAttack, refuseAttackNow, refuseExtraAttack } from '#domain/combat/effects/weapons/two-weapons.ts';
+import { attacksMore, isExtraAttack, refuseAttackNow, refuseExtraAttack } from '#domain/combat/effects/weapons/two-weapons.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { damageText, reachText, signed } from '#web/features/combat/combat-text.ts';
 import type { Acting } from './acting.ts';
@@ -23,7 +24,31 @@ export function attackText(acting: Pick<Acting, 'ammunition'>, attack: Attack): 
   const mastery = weapon?.mastery ? [masteryLabels[weapon.mastery]] : [];
   const shots = shotsLeft(acting, attack);
   const left = shots === null ? [] : [`${countText(shots, 'shot')} left`];
-  return [`${signed(toHit)} to hit`, damageText(damage), reachText(where), ...mastery, ...left].join(' · ');
+  return [
+    `${signed(toHit)} to hit`,
+    damageText(damage),
+    ...typesText(attack),
+    reachText(where),
+    ...pactText(attack),
+    ...mastery,
+    ...left,
+  ].join(' · ');
+}
+
+/** Types that the damage may be of in place of its own: "or necrotic, psychic or radiant". */
+function typesText({ damage, types = [] }: Attack): string[] {
+  const others = types.filter((type) => type !== damage[0]?.type);
+  return others.length === 0 ? [] : [`or ${listText(others, 'or')}`];
+}
+
+/** Whether a weapon is the one that a warlock is bonded with, and how often it strikes with one action. */
+const pactText = ({ weapon }: Attack): string[] =>
+  weapon?.pact === true ? [weapon.attacks === undefined ? 'pact weapon' : `pact weapon, ${countText(weapon.attacks, 'attack')}`] : [];
+
+/** How many attacks there are in the turn, with the weapon that strikes most often as things stand. */
+export function attacksInTurn(acting: Acting): number {
+  const turn = { ...acting, allowed: acting.attacksPerTurn, used: acting.usedThisTurn };
+  return acting.attacksPerTurn + Math.max(0, ...acting.attacks.map((each) => attacksMore(turn, acting, each)));
 }
 
 /** What an attack costs besides one of the action, or why it cannot be made now; undefined where there is nothing to say. */

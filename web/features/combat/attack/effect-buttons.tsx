@@ -1,19 +1,19 @@
 import type { Cover } from '#domain/rules/combat-terms.ts';
-import { Suspense, lazy, useState } from 'react';
+import { lazy } from 'react';
 import type { Acting } from './acting.ts';
 import { areaOfEffect } from '#domain/combat/place/area.ts';
 import { placing } from '#web/features/combat/around/placing.ts';
 import { useAround } from '#web/features/combat/around/use-around.ts';
+import { useChoosing } from '#web/features/combat/choice/choosing.ts';
+import type { ChoiceNow } from '#web/features/combat/choice/choosing.ts';
 import { effectText } from '#web/features/combat/combat-text.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
-import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing, Step } from '#web/features/combat/use-combat.ts';
 
 const EffectDialog = lazy(() => import('./effect-dialog.tsx').then((module) => ({ default: module.EffectDialog })));
 
 interface EffectButtonsProps {
   acting: Acting;
-  figures: readonly Figure[];
   /** Whether a whole action is left, where that binds. */
   mayAct: boolean;
   doing: Doing;
@@ -27,26 +27,10 @@ function whyNot({ spent, usedThisTurn, attackedWith }: Acting, { name, inMultiat
 }
 
 /** A breath, a gaze, a blast: pressed, it asks whom it reaches. One that has not come back yet cannot be used. */
-export function EffectButtons({ acting, figures, mayAct, doing }: EffectButtonsProps) {
-  const [name, setName] = useState<string | null>(null);
-  const use = async (effect: string, targetIds: string[], cover: Cover) => {
-    if (await doing.step({ name: 'use', actorId: acting.id, effect, targetIds, cover })) setName(null);
-  };
-  const around = useAround(doing.campaignId, acting.effects.length > 0 ? acting.id : null);
-  const used = acting.effects.find((each) => each.name === name);
-  const area = around && used ? areaOfEffect(used) : null;
-  const place = (cover: Cover) => {
-    if (!used || !area) return;
-    const step: Step = { name: 'use', actorId: acting.id, effect: used.name, targetIds: [], cover };
-    placing.set({
-      campaignId: doing.campaignId,
-      actorId: acting.id,
-      name: used.name,
-      ...area,
-      use: (placed) => doing.step(step, { placing: placed }),
-    });
-    setName(null);
-  };
+export function EffectButtons({ acting, mayAct, doing }: EffectButtonsProps) {
+  const choose = useChoosing();
+  const ask = (effect: Acting['effects'][number]) =>
+    choose({ actorId: acting.id, draw: (now) => <AskedEffect effect={effect} actorId={acting.id} now={now} /> });
   if (acting.effects.length === 0) return null;
   return (
     <div
@@ -62,27 +46,41 @@ export function EffectButtons({ acting, figures, mayAct, doing }: EffectButtonsP
             name={effect.name}
             aside={aside}
             off={aside !== undefined || doing.busy}
-            onPress={() => setName(effect.name)}
+            onPress={() => ask(effect)}
           >
             {effect.area === '' ? '' : `${effect.area} · `}
             {effectText(effect)}
           </ActionButton>
         );
       })}
-      {name !== null && (
-        <Suspense>
-          <EffectDialog
-            title={name}
-            asksCover={acting.effects.some((effect) => effect.name === name && effect.ability === 'dexterity')}
-            side={figures.find(({ id }) => id === acting.id)?.side ?? 'foes'}
-            figures={figures.filter(({ id }) => id !== acting.id)}
-            busy={doing.busy}
-            onClose={() => setName(null)}
-            onPlace={area ? place : undefined}
-            onUse={(targetIds, cover) => void use(name, targetIds, cover)}
-          />
-        </Suspense>
-      )}
     </div>
+  );
+}
+
+/** Asks whom an effect reaches, as the fight stands now, or leads to the battle map. */
+function AskedEffect({ effect, actorId, now }: { effect: Acting['effects'][number]; actorId: string; now: ChoiceNow }) {
+  const { figures, doing, one, frame, close } = now;
+  const { name } = effect;
+  const around = useAround(doing.campaignId, actorId);
+  const area = around ? areaOfEffect(effect) : null;
+  const stepWith = (targetIds: string[], cover: Cover): Step => ({ name: 'use', actorId, effect: name, targetIds, cover });
+  const place = (cover: Cover) => {
+    if (!area) return;
+    const { campaignId, step } = doing;
+    placing.set({ campaignId, actorId, name, ...area, use: (placed) => step(stepWith([], cover), { placing: placed }) });
+    close();
+  };
+  return (
+    <EffectDialog
+      title={name}
+      asksCover={effect.ability === 'dexterity'}
+      side={figures.find(({ id }) => id === actorId)?.side ?? 'foes'}
+      figures={figures.filter(({ id }) => id !== actorId)}
+      busy={doing.busy}
+      {...frame(one === null || one.moves.endTurn ? undefined : 'on your turn')}
+      onClose={close}
+      onPlace={area ? place : undefined}
+      onUse={(targetIds, cover) => void doing.step(stepWith(targetIds, cover)).then((done) => done && close())}
+    />
   );
 }

@@ -14,6 +14,8 @@ interface EffectDialogProps {
   side: Figure['side'];
   figures: readonly Figure[];
   busy: boolean;
+  open?: boolean;
+  notNow?: string | undefined;
   /** Puts it on the battle map, where it is an area; left out where it is none, or no map is shown. */
   onPlace?: ((cover: Cover) => void) | undefined;
   onUse: (targetIds: string[], cover: Cover) => void;
@@ -21,15 +23,14 @@ interface EffectDialogProps {
 }
 
 /** Asks whom an effect reaches. */
-export function EffectDialog({ title, asksCover, side, figures, busy, onPlace, onUse, onClose }: EffectDialogProps) {
+export function EffectDialog({ title, asksCover, side, figures, onPlace, onUse, ...frame }: EffectDialogProps) {
   const [targetIds, setWhom] = useState<readonly string[]>([]);
   const [cover, setCover] = useState<Cover>('none');
   return (
     <FormDialog
       title={title}
-      onClose={onClose}
+      {...frame}
       action={targetIds.length === 0 ? 'Pick targets' : `Use on ${targetIds.length}`}
-      busy={busy}
       disabled={targetIds.length === 0}
       onSubmit={() => onUse([...targetIds], cover)}
     >

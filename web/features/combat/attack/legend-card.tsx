@@ -16,6 +16,8 @@ import { Suspense, lazy, useState } from 'react';
 import { effectText } from '#web/features/combat/combat-text.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { UseChoice } from '#web/features/combat/deeds/use-dialog.tsx';
+import { placing } from '#web/features/combat/around/placing.ts';
+import { useAround } from '#web/features/combat/around/use-around.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
@@ -43,8 +45,10 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
   const waits = isInOwnTurn(one, turn);
   const act: Act = (action, targetIds, cover = 'none', chosen = null) =>
     doing.step({ name: 'legendary', actorId: id, action, targetIds, cover, ...chosen });
+  const place = usePlaced(one, waits, doing);
   const press = (action: LegendaryAction) => {
-    if (action.effect || action.spell) setReaching(action);
+    if (place && action.teleports !== undefined) place(action, action.attack !== null && target ? [target.id] : []);
+    else if (action.effect || action.spell) setReaching(action);
     else void act(action.name, action.attack !== null && target ? [target.id] : []);
   };
   return (
@@ -89,6 +93,22 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
       {reaching && <Reaching action={reaching} {...{ one, target, figures, doing }} onAct={act} onClose={() => setReaching(null)} />}
     </section>
   );
+}
+
+/** Asks on the battle map that is shown where an action that teleports leads; undefined where the creature stands on none, or has no such action. */
+function usePlaced({ id, legend }: Combatant, waits: boolean, { campaignId, step }: Doing) {
+  const leaps = !waits && legend?.legendaryActions.some(({ teleports }) => teleports !== undefined) === true;
+  const around = useAround(campaignId, leaps ? id : null);
+  if (!leaps || around === null) return undefined;
+  return ({ name, teleports = 0 }: LegendaryAction, targetIds: string[]) =>
+    placing.set({
+      campaignId,
+      actorId: id,
+      name,
+      area: { shape: 'sphere', feet: 0 },
+      reach: teleports,
+      use: (placed) => step({ name: 'legendary', actorId: id, action: name, targetIds }, { placing: placed }),
+    });
 }
 
 /** When the next legendary action can be taken: one after each turn of another creature. */

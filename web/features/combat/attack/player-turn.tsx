@@ -61,7 +61,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
         />
       )}
       {upright && hero.spellsFirst !== true && deeds}
-      {upright && <ActList actorId={hero.id} {...{ refused, target, figures, doing }} />}
+      {upright && <ActList actorId={hero.id} {...{ refused, target, doing }} />}
       {own.health === 'down' && (
         <p className="text-control">
           {own.deathSaves?.stable === true ? 'You are stable and unconscious.' : 'You are down. Roll 10 or higher to succeed.'}
@@ -119,13 +119,7 @@ function ReadiedTurn({ hero, own, ...around }: ReadiedTurnProps) {
       <h4 className="text-control font-semibold wrap-anywhere">Readied{readied && readied.text !== '' && `: ${readied.text}`}</h4>
       <p className="text-note text-ink-soft">What you do now takes your reaction.</p>
       <ActingPanel acting={{ ...hero, name: own.name }} mayAttack {...around} />
-      <ActList
-        actorId={hero.id}
-        refused={refusedOfHero(hero.refusedActs)}
-        target={around.target}
-        figures={around.figures}
-        doing={around.doing}
-      />
+      <ActList actorId={hero.id} refused={refusedOfHero(hero.refusedActs)} target={around.target} doing={around.doing} />
     </div>
   );
 }

@@ -6,9 +6,10 @@ type Budget = Pick<OwnHero, 'attacksMade' | 'attacksPerTurn' | 'bonusActionUsed'
 
 /** What is left of one’s turn: action, bonus action and reaction. */
 export function TurnBudget({ of: { moves, bonusActionUsed, reactionUsed, attacksMade, attacksPerTurn } }: { of: Budget }) {
-  const isAttacking = attacksMade > 0 && attacksMade < attacksPerTurn;
+  const isAttacking = attacksMade > 0 && attacksMade < attacksPerTurn && !moves.action;
+  const action = moves.actions > 1 ? `${moves.actions} actions` : isAttacking ? 'Attacks' : 'Action';
   const parts = [
-    { term: 'action', name: isAttacking ? 'Attacks' : 'Action', isLeft: moves.action || moves.attack },
+    { term: 'action', name: action, isLeft: moves.action || moves.attack },
     { term: 'bonus action', name: 'Bonus', isLeft: !bonusActionUsed },
     { term: 'reaction', name: 'Reaction', isLeft: !reactionUsed },
   ] as const;

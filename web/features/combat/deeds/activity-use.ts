@@ -227,7 +227,7 @@ export function figuresOfUse(use: ActivityUse, actor: Actor, slot = usualSlot(us
   const area = activity.targets?.area;
   const ends = concentrationEndedBy(use, actor);
   return [
-    ...(takesText[takes] === '' ? [] : [takesText[takes]]),
+    ...(takesText[takes] === '' ? [] : [momentOf(use.used) ?? takesText[takes]]),
     ...(rays !== null && rays > 1 ? [`${rays} times`] : []),
     ...(activity.kind === 'attack' ? [`${signed(activity.attack.bonus ?? casting.toHit)} to hit`] : []),
     ...(save
@@ -246,6 +246,10 @@ export function figuresOfUse(use: ActivityUse, actor: Actor, slot = usualSlot(us
     ...(use.left === null ? [] : [use.total === null ? `${use.left} left` : `${use.left} of ${use.total} left`]),
   ].join(' · ');
 }
+
+/** When a creature does something that takes nothing of its turn: "a hit with Gore". */
+const momentOf = ({ kind, takes, activity }: UsedActivity): string | undefined =>
+  kind === 'power' && takes === 'free' ? activity.activation?.trigger : undefined;
 
 type Healing = Extract<UsedActivity['activity'], { kind: 'heal' }>['healing'][number];
 

@@ -1,14 +1,13 @@
 import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import type { Doing, Step } from '#web/features/combat/use-combat.ts';
+import type { Doing } from '#web/features/combat/use-combat.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import { areaOfUse } from './area-of-use.ts';
-import { placing } from '#web/features/combat/around/placing.ts';
-import { useAround, useMayHaveMap } from '#web/features/combat/around/use-around.ts';
+import { useMayHaveMap } from '#web/features/combat/around/use-around.ts';
+import { useChoosing } from '#web/features/combat/choice/choosing.ts';
+import { AskedUse } from './asked-use.tsx';
 import { aimOf, countFitting } from './aim.ts';
 import { asksFirst, choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
@@ -16,11 +15,9 @@ import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { grouped, rowsOf } from './groups.ts';
 import type { Group, Row } from './groups.ts';
 import { mayHasten } from './hasten.ts';
-import { noShapers } from './shaper-fields.tsx';
-import type { Shapers } from './shaper-fields.tsx';
-import type { UseChoice } from './use-dialog.tsx';
-
-const UseDialog = lazy(() => import('./use-dialog.tsx').then((module) => ({ default: module.UseDialog })));
+import { noShapers } from './shapers.ts';
+import type { Shapers } from './shapers.ts';
+import { stepOfUse } from './step-of-use.ts';
 
 interface DeedListProps {
   actor: Actor;
@@ -44,19 +41,21 @@ function isAnswer({ used }: ActivityUse): boolean {
 /** Features and spells as buttons, by what they take of the turn: with a target chosen that it is meant for one press is enough; what asks for more opens a dialog. */
 export function DeedList(props: DeedListProps) {
   const { actor, uses, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
-  const [asked, setAsked] = useState<ActivityUse | null>(null);
-  const place = usePlace(actor, asked, doing, () => setAsked(null));
+  const choose = useChoosing();
   const mayHaveMap = useMayHaveMap(doing.campaignId);
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
   if (shown.length === 0) return null;
-  const use = (one: ActivityUse, choice: UseChoice) => doing.step(stepOf(actor, one, choice));
+  const ask = (one: ActivityUse) => {
+    const asked = { use: one, actor, text: textOf(one), shapers: shapersFor(one) };
+    choose({ actorId: actor.id, draw: (now) => <AskedUse {...asked} now={now} /> });
+  };
   const press = (one: ActivityUse) => {
     const { aim } = aimOf(one, actor, figures, target);
     const targetIds = needsNoTarget(one) ? [] : aim ? [aim.id] : null;
     // Where a teleport leads is chosen on the battle map.
     const isPlaced = mayHaveMap && one.used.activity.teleports !== undefined;
-    if (isPlaced || targetIds === null || asksFirst(one, actor, countFitting(one, actor, figures))) setAsked(one);
-    else void use(one, { ...usualPayment(one), ...onlyChoice(one, actor), targetIds });
+    if (isPlaced || targetIds === null || asksFirst(one, actor, countFitting(one, actor, figures))) ask(one);
+    else void doing.step(stepOfUse(actor, one, { ...usualPayment(one), ...onlyChoice(one, actor), targetIds }));
   };
   const rowOf = (one: ActivityUse) => (
     <DeedRow
@@ -66,7 +65,7 @@ export function DeedList(props: DeedListProps) {
       shapers={shapersFor(one)}
       busy={doing.busy}
       onPress={() => press(one)}
-      onOptions={() => setAsked(one)}
+      onOptions={() => ask(one)}
     />
   );
   return (
@@ -80,38 +79,8 @@ export function DeedList(props: DeedListProps) {
           draw={(row) => ('one' in row ? rowOf(row.one) : <Ways key={row.name} name={row.name} ways={row.ways.map(rowOf)} />)}
         />
       ))}
-      {asked && (
-        <Suspense>
-          <UseDialog
-            key={asked.key}
-            use={asked}
-            actor={actor}
-            text={textOf(asked)}
-            shapers={shapersFor(asked)}
-            figures={figures}
-            target={target}
-            campaignId={doing.campaignId}
-            busy={doing.busy}
-            onClose={() => setAsked(null)}
-            onPlace={place}
-            onCast={(choice) => void use(asked, choice).then((done) => done && setAsked(null))}
-          />
-        </Suspense>
-      )}
     </section>
   );
-}
-
-/** Puts the area of what is asked about on the battle map that is shown; undefined where it has none, or no map is. */
-function usePlace(actor: Actor, asked: ActivityUse | null, { campaignId, step }: Doing, onPlaced: () => void) {
-  const around = useAround(campaignId, asked === null ? null : actor.id);
-  if (asked === null || around === null || areaOfUse(asked) === null) return undefined;
-  return (choice: UseChoice) => {
-    const area = areaOfUse(asked, choice.slot);
-    const taken = stepOf(actor, asked, choice);
-    if (area) placing.set({ campaignId, actorId: actor.id, name: asked.name, ...area, use: (placed) => step(taken, { placing: placed }) });
-    onPlaced();
-  };
 }
 
 /** What is said of something where there is nothing to choose, or a single thing. */
@@ -151,14 +120,6 @@ function DeedGroup({ title, rows, isOwnTurn, draw }: DeedGroupProps) {
       {fold}
     </div>
   );
-}
-
-/** Using something as it was chosen, as the server takes it. */
-function stepOf({ id: actorId }: Actor, { used, index: activity }: ActivityUse, { amount, shapers, ...choice }: UseChoice): Step {
-  if (used.item) return { name: 'useItem', actorId, item: used.item.id, way: used.item.key, activity, ...choice };
-  if (used.kind === 'power') return { name: 'usePower', actorId, power: used.id, activity, ...choice };
-  if (used.kind === 'spell') return { name: 'castSpell', actorId, spell: used.id, activity, ...choice, shapers };
-  return { name: 'useFeature', actorId, feature: used.id, activity, amount, ...choice };
 }
 
 /** All ways to use one thing, folded until somebody wants one of them. */

@@ -13,6 +13,7 @@ import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { fightOf } from '#domain/combat/combat.fixture.ts';
 import { karaOf } from '#tests/support/dom/own-hero.ts';
+import { withinChoices } from '#web/features/combat/choice/within-choices.fixture.tsx';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { HeroAfterHit } from '#web/features/combat/spells/after-hit.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -76,8 +77,7 @@ function show(
   target: Figure | null = troll,
   { happened = [], answers = {}, inventory = [] }: { happened?: Happening[]; answers?: Answers; inventory?: Item[] } = {},
 ) {
-  const taken: Step[] = [];
-  const ridden: TakenRider[][] = [];
+  const [taken, ridden]: [Step[], TakenRider[][]] = [[], []];
   const step = async (each: Step) => {
     taken.push(each);
     return true;
@@ -85,8 +85,8 @@ function show(
   const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
   const around = { target, figures: [vex, troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
   const state = { features, active: [], usedThisTurn: [], homebrew: [], happened };
-  const items = bearing(features, inventory);
-  return { ...renderAt('/', <LoadedFeatures actor={actor(changes)} state={state} items={items} {...around} />, answers), taken, ridden };
+  const shown = <LoadedFeatures actor={actor(changes)} state={state} items={bearing(features, inventory)} {...around} />;
+  return { ...renderAt('/', withinChoices(around, shown), answers), taken, ridden };
 }
 
 describe('what a hero can do now', () => {

@@ -1,4 +1,3 @@
-import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Happening } from '#domain/combat/follow/happening.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { usedThisTurnBy } from '#domain/combat/turn-budget.ts';
@@ -17,11 +16,6 @@ export interface FeatureState {
   usedThisTurn: readonly string[];
   /** What was done in this turn that features may follow. */
   happened: readonly Happening[];
-}
-
-/** The features of a player's hero, as the fight has them now. */
-export function featureStateOfHero({ features, homebrew, activeFeatures: active, usedThisTurn, happened }: OwnHero): FeatureState | null {
-  return features && { features, homebrew, active, usedThisTurn, happened };
 }
 
 /** The features of anybody in the fight, as the Dungeon Master sees it. */

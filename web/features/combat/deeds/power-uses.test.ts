@@ -3,6 +3,8 @@ import { combatantOf } from '#domain/combat/state.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { figuresOfUse } from './activity-use.ts';
+import { actorOfCombatant } from './actor.ts';
 import { powerText, powerUses } from './power-uses.ts';
 
 async function creature(id: string) {
@@ -12,13 +14,27 @@ async function creature(id: string) {
   return { one: combatantOf(profileFromStatBlock(block, { id: 'it' })), details };
 }
 
-it('bonus actions and reactions of a stat block can be pressed, each with its place', async () => {
+it('bonus actions of a stat block, and what comes with a hit, can be pressed, each with its place', async () => {
   const { one, details } = await creature('goblin-warrior');
   expect(powerUses(one, details).map(({ name, index, used }) => [name, index, used.takes])).toEqual([
+    ['Advantage Hurts: Scimitar', 0, 'free'],
+    ['Advantage Hurts: Shortbow', 1, 'free'],
     ['Nimble Escape: Disengage', 0, 'bonusAction'],
     ['Nimble Escape: Hide', 1, 'bonusAction'],
   ]);
   expect(powerText(details, 'nimble-escape')).toEqual(['For a Bonus Action, the goblin can Disengage or Hide.']);
+});
+
+it.each([
+  ['elk', ['Charge'], 'a hit with Ram right after moving 20 feet or more straight toward a Large or smaller target · 1d6 bludgeoning'],
+  ['worg', ['Opened Guard'], 'a hit with Bite'],
+  ['nalfeshnee', ['Teleport', 'Horror Nimbus', 'Pursuit'], null],
+])('what comes with a hit, and a teleport, can be pressed as well: %s', async (id, names, figures) => {
+  const { one, details } = await creature(id);
+  const uses = powerUses(one, details);
+  expect(uses.map(({ name }) => name)).toEqual(names);
+  const [first] = uses;
+  if (first && figures !== null) expect(figuresOfUse(first, actorOfCombatant(one))).toBe(figures);
 });
 
 it('a power that must recharge says that none is left', async () => {

@@ -15,17 +15,28 @@ function leftOf({ powersUsed }: Pick<Combatant, 'powersUsed'>, { id, activity }:
   return null;
 }
 
-/** The bonus actions and reactions of a creature that its stat block gives rules for, as things to press. */
+/** What a creature does besides its attacks by its stat block, as things to press. */
 export const powerUses = (one: Combatant, details: MonsterDetails): ActivityUse[] => usesOfPowers(one, powersOf(details, one));
 
-/** The bonus actions and reactions among some powers, as things to press. */
+/**
+ * What of a creature's powers is pressed here: bonus actions and reactions, what teleports it, and what comes with a hit or at another
+ * moment of its own, which nothing else offers. What only the table judges is read.
+ */
+const isPressed = ({ takes, activity }: UsedActivity): boolean =>
+  activity.while !== 'active' &&
+  (takes === 'bonusAction' ||
+    takes === 'reaction' ||
+    activity.teleports !== undefined ||
+    (takes === 'free' && activity.kind !== 'utility'));
+
+/** What is pressed among some powers, as things to press. */
 export function usesOfPowers(one: Pick<Combatant, 'powersUsed'>, powers: readonly UsedActivity[]): ActivityUse[] {
   const all = powers.map((used, place, every) => ({
     used,
     index: every.slice(0, place).filter(({ id }) => id === used.id).length,
   }));
   return all
-    .filter(({ used }) => (used.takes === 'bonusAction' || used.takes === 'reaction') && used.activity.while !== 'active')
+    .filter(({ used }) => isPressed(used))
     .map(({ used, index }) => ({
       key: `${used.id}.${index}`,
       index,

@@ -31,11 +31,13 @@ import {
 } from './activity-use.ts';
 import { aimOf } from './aim.ts';
 import { FormField } from './form-field.tsx';
+import { Answering, Ending, WhatItDoes } from './use-words.tsx';
 import { hastenerOf, whyNotHastened } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
-import { Answering, Ending, WhatItDoes } from './use-notes.tsx';
-import { isShaped, lacksTarget, noShapers, ShaperFields, takenShaper } from './shaper-fields.tsx';
-import type { Shapers, TakenShaper } from './shaper-fields.tsx';
+import { ShaperFields } from './shaper-fields.tsx';
+import { isShaped, lacksTarget, noShapers, takenShaper } from './shapers.ts';
+import type { Shapers, TakenShaper } from './shapers.ts';
+import { SparedField } from './spared-field.tsx';
 
 /** What was said about a spell or feature before it is used. */
 export interface UseChoice extends Payment {
@@ -43,6 +45,8 @@ export interface UseChoice extends Payment {
   choice: string | null;
   damageType: DamageType | null;
   cover: Cover;
+  /** Whom its area spares. */
+  sparedIds?: string[];
   /** How much of a pool. */
   amount: number;
   /** What changes a spell. */
@@ -63,6 +67,10 @@ interface UseDialogProps {
   target: Figure | null;
   campaignId: string;
   busy: boolean;
+  /** Whether it is in sight; what was said stays while it is not. */
+  open?: boolean;
+  /** Why it cannot be used now. */
+  notNow?: string | undefined;
   onCast: (choice: UseChoice) => void;
   /** Puts its area on the battle map; left out where it has none, or no map is shown. */
   onPlace?: ((choice: UseChoice) => void) | undefined;
@@ -71,7 +79,8 @@ interface UseDialogProps {
 
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
 export function UseDialog(props: UseDialogProps) {
-  const { use, actor, text, shapers = noShapers, figures, target, campaignId, busy, onCast, onPlace, onClose } = props;
+  const { use, actor, text, shapers = noShapers, figures, target, campaignId, onCast, onPlace } = props;
+  const frame = { open: props.open, notNow: props.notNow, busy: props.busy, onClose: props.onClose };
   const [payment, setPayment] = useState(usualPayment(use));
   const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
@@ -83,6 +92,7 @@ export function UseDialog(props: UseDialogProps) {
   const damageType = types.find((type) => type === wantedType) ?? types[0] ?? null;
   const [cover, setCover] = useState<Cover>('none');
   const [amount, setAmount] = useState('1');
+  const [sparedIds, setSpared] = useState<string[]>([]);
   const [shares, setShares] = useState<Record<string, string>>({});
   const pool = isPool(use.used.activity) ? (use.left ?? 1) : null;
   const points = pool === null ? 1 : wholeNumber(amount, 1, pool);
@@ -96,7 +106,7 @@ export function UseDialog(props: UseDialogProps) {
   const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
   const late = isShaped(shapers, shaped, 'hasten') ? whyNotHastened(use, actor) : whyNot(use, actor);
   const ready = late === undefined && (!asksTargets || aimed.length > 0 || mayBeEmpty(use.used)) && isCovered && isMeant && isFormed;
-  const said = { ...payment, choice, damageType, cover, amount: points ?? 1 };
+  const said = { ...payment, choice, damageType, cover, amount: points ?? 1, ...(sparedIds.length > 0 && { sparedIds }) };
   const chosen = () => withTargets(said, aimed, shaped, isDivided(use.used.activity) ? shares : null);
   return (
     <FormDialog
@@ -104,9 +114,8 @@ export function UseDialog(props: UseDialogProps) {
       action={
         ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : late === undefined ? missingText(isFormed, isCovered) : capitalize(late)
       }
-      busy={busy}
+      {...frame}
       disabled={!ready}
-      onClose={onClose}
       onSubmit={() => onCast(chosen())}
     >
       <p className="figures text-control text-ink-soft" role="status">
@@ -115,13 +124,14 @@ export function UseDialog(props: UseDialogProps) {
       <Answering use={use} />
       <Ending use={use} actor={actor} />
       <PaymentField use={use} actor={actor} value={payment} onChange={setPayment} />
-      {pool !== null && (
-        <TextField label={`Points, ${pool} left`} inputMode="numeric" value={amount} onChange={(event) => setAmount(event.target.value)} />
-      )}
+      {pool !== null && <PointsField pool={pool} value={amount} onChange={setAmount} />}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, actor, choice, damageType, setChoice, setType }} />
-      {onPlace && late === undefined && isCovered && isFormed && <PlaceButton onPlace={() => onPlace(chosen())} />}
+      {onPlace && isCovered && isFormed && late === undefined && props.notNow === undefined && (
+        <PlaceButton onPlace={() => onPlace(chosen())} />
+      )}
       {asksTargets && <TargetFields {...{ use, rays, most, living, side, meant, targetIds, aimed, setTargets, shares, setShares }} />}
+      <SparedField use={use} actor={actor} figures={living} value={sparedIds} onChange={setSpared} />
       <ShaperFields
         shapers={shapers}
         slot={payment.slot}
@@ -161,6 +171,11 @@ const missingText = (isFormed: boolean, isCovered: boolean) =>
 function shapedAtFirst(use: ActivityUse, actor: Actor, shapers: Shapers): TakenShaper[] {
   const hastener = whyNot(use, actor) === 'action taken' ? hastenerOf(shapers) : undefined;
   return hastener ? [takenShaper(hastener)] : [];
+}
+
+/** How much of a pool is used. */
+function PointsField({ pool, value, onChange }: { pool: number; value: string; onChange: (value: string) => void }) {
+  return <TextField label={`Points, ${pool} left`} inputMode="numeric" value={value} onChange={(event) => onChange(event.target.value)} />;
 }
 
 interface ChoiceProps {

@@ -1,5 +1,6 @@
 import { healthLabel } from '#domain/combat/effects/health.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { conditionText, standingText } from '#web/features/combat/combat-text.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -56,7 +57,7 @@ export function OrderTile({ figure, active, mine, target, first, picture, onTarg
       aria-current={active ? 'step' : undefined}
       className={classNames(
         'relative flex shrink-0 flex-col rounded-control border',
-        leads ? 'w-24' : isDead ? 'w-12' : 'w-17 short:w-24',
+        leads ? 'w-24' : isDead ? 'w-14' : 'w-17 short:w-24',
         active ? 'border-candle bg-candle-wash' : target ? 'border-ember bg-ember-wash' : 'border-line bg-raised',
       )}
     >
@@ -112,14 +113,8 @@ function Shown({ figure: { name, health, conditions }, mine, isBesideNumber }: S
   const [condition, ...others] = conditions.toSorted((one, other) => weightOf(one.name) - weightOf(other.name));
   return (
     <span aria-hidden className="flex w-full min-w-0 flex-1 flex-col text-[0.75rem] leading-tight">
-      <span
-        className={classNames(
-          'line-clamp-3 font-semibold wrap-anywhere short:line-clamp-2',
-          isBesideNumber && 'short:px-4',
-          health === 'dead' && 'line-through',
-        )}
-      >
-        {mine ? 'You' : name}
+      <span className={classNames('line-clamp-3 font-semibold short:line-clamp-2', isBesideNumber && 'short:px-4')}>
+        <Words text={mine ? 'You' : name} className={health === 'dead' ? 'line-through' : undefined} />
       </span>
       {condition && (
         <span className="truncate text-wine">
@@ -129,6 +124,16 @@ function Shown({ figure: { name, health, conditions }, mine, isBesideNumber }: S
       )}
     </span>
   );
+}
+
+/** Words that wrap at spaces and hyphens alone; one that is too long for its line is cut with an ellipsis. */
+function Words({ text, className }: { text: string; className: string | undefined }) {
+  return text.split(/(?<=[\s-])/u).map((word, n) => (
+    <Fragment key={n}>
+      <span className={classNames('inline-block max-w-full truncate align-bottom', className)}>{word.trimEnd()}</span>
+      {/\s$/u.test(word) ? ' ' : <wbr />}
+    </Fragment>
+  ));
 }
 
 /** Hit points as a bar and in figures, or in a word. */

@@ -208,9 +208,9 @@ describe('weapons', () => {
 describe('what a creature has at hand', () => {
   it('the DM reads and presses the bonus actions of the creature whose turn it is, and none for a hero', async () => {
     const { person, server } = await setUp();
-    expect(screen.queryByRole('region', { name: /^Bonus actions and reactions/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^What else/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Next turn' }));
-    const atHand = await screen.findByRole('region', { name: 'Bonus actions and reactions of Goblin' });
+    const atHand = await screen.findByRole('region', { name: 'What else Goblin can do' });
     expect(within(atHand).getByText(/Disengage or Hide/)).toBeTruthy();
     const stepped = server.inputsOf('combat.step').length;
     await person.click(within(atHand).getByRole('button', { name: /^Nimble Escape: Hide/ }));
@@ -224,7 +224,7 @@ describe('what a creature has at hand', () => {
     expect(await screen.findByText(/^The bonus actions and reactions of Goblin could not be loaded/)).toBeTruthy();
     server.answer({ combat: { findMonsters: (search) => ({ monsters: findMonsters(search), total: 0 }) } });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: 'Bonus actions and reactions of Goblin' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'What else Goblin can do' })).toBeTruthy();
   });
 });
 

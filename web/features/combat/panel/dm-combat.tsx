@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AreasCard } from '#web/features/combat/around/areas-card.tsx';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
+import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
 import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
 import { openOffers } from '#domain/combat/reactions/open-offers.ts';
@@ -23,7 +24,7 @@ import { JoinSection } from './join-section.tsx';
 import { LegendCard } from '#web/features/combat/attack/legend-card.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
 import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
-import { CombatantAfterHit } from '#web/features/combat/spells/after-hit.tsx';
+import { CombatantAfterHit } from '#web/features/combat/spells/combatant-after-hit.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useTarget } from '#web/features/combat/target.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
@@ -71,7 +72,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
     />
   );
   return (
-    <>
+    <ChoiceHost played={[]} isAsked={false} {...{ target, figures, doing }}>
       <FightFrame
         label={runs ? 'The turn' : 'The fight'}
         turn={turn}
@@ -104,7 +105,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         {runs && <TurnOrder label="Everybody in the fight" {...order} />}
       </FightFrame>
       <Asked {...{ campaignId, figures, doing, action }} onClose={() => setAction(null)} />
-    </>
+    </ChoiceHost>
   );
 }
 

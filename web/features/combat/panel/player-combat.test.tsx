@@ -96,6 +96,65 @@ describe('the fight of a player', () => {
     expect(middle.scrollTop).toBe(0);
   });
 
+  it('keeps what is being chosen when the turn goes on, and says why it cannot be done now', async () => {
+    let now = forPlayer(true);
+    const show = async (next: CombatNow) => {
+      now = next;
+      await queryClient.invalidateQueries();
+    };
+    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, {
+      combat: { get: () => now, step: () => now },
+    });
+    await person.click(await screen.findByRole('button', { name: /^Ready/ }));
+    const dialog = () => screen.getByRole('dialog', { name: 'Ready' });
+    await person.type(await screen.findByRole('textbox', { name: 'What, and when' }), 'I shoot whoever comes');
+    await show(forPlayer(false, { refusedActs: [{ action: 'ready', code: 'notYourTurn' }] }));
+    expect(await within(dialog()).findByText('It is not your turn. What you have chosen stays here.')).toBeTruthy();
+    await person.type(screen.getByRole('textbox', { name: 'What, and when' }), ' in{Enter}');
+    expect(server.inputsOf('combat.step')).toEqual([]);
+    await show(forPlayer(true));
+    await waitFor(() => expect(within(dialog()).queryByText(/It is not your turn/)).toBeNull());
+    await person.click(within(dialog()).getByRole('button', { name: 'Ready' }));
+    await waitFor(() =>
+      expect(server.inputsOf('combat.step')).toMatchObject([{ step: { action: 'ready', text: 'I shoot whoever comes in' } }]),
+    );
+  });
+
+  it('lets a caster name whom an area spares', async () => {
+    const slots = [{ level: 3, count: 1, left: 1 }];
+    const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 5, proficiency: 3, spells: ['spirit-guardians'], slots };
+    const now = forPlayer(true, { slotCasting });
+    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => now, step: () => now } });
+    await person.click(await screen.findByRole('button', { name: 'Options for Spirit Guardians' }));
+    const spared = await screen.findByRole('group', { name: 'Not affected' });
+    expect(within(spared).queryByRole('checkbox', { name: 'Kara' })).toBeNull();
+    await person.click(within(spared).getByRole('checkbox', { name: 'Frost Troll' }));
+    await person.click(screen.getByRole('button', { name: 'Cast' }));
+    await waitFor(() =>
+      expect(server.inputsOf('combat.step')).toMatchObject([{ step: { spell: 'spirit-guardians', sparedIds: ['troll'] } }]),
+    );
+  });
+
+  it('keeps the target of a spell that is being chosen while a question waits, which is not covered', async () => {
+    const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells: ['fire-bolt'], slots: [] };
+    const mine = forPlayer(true, { slotCasting });
+    const ways = [{ key: 'strike', name: 'Longsword', slots: [], misses: null, less: null, d20: null }];
+    const reaction = { reactorId: 'kara', by: 'goblin', to: 'leaving', what: '', total: null, ways, endsAt: null } as const;
+    const asked = forPlayer(false, { slotCasting, reaction });
+    let now = mine;
+    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => now } });
+    await person.click(await screen.findByRole('button', { name: 'Options for Fire Bolt' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Frost Troll' }));
+    const target = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Frost Troll' });
+    for (const next of [asked, mine]) {
+      now = next;
+      server.answer({ combat: { get: () => now } });
+      await queryClient.invalidateQueries();
+      await waitFor(() => expect(target() === null).toBe(next === asked));
+    }
+    expect(target()?.checked).toBe(true);
+  });
+
   it('whoever ended their turn by a key goes on from what can be done', async () => {
     let now = forPlayer(true);
     const step = () => (now = forPlayer(false));

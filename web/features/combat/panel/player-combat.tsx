@@ -8,6 +8,7 @@ import { FightLines } from './fight-lines.tsx';
 import { ReactionCard, WaitingForReaction } from '#web/features/combat/reactions/reaction-card.tsx';
 import { SaveCard } from '#web/features/combat/reactions/save-card.tsx';
 import { AreasCard } from '#web/features/combat/around/areas-card.tsx';
+import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
 import { CompanionList } from '#web/features/combat/attack/companion-list.tsx';
 import { CompanionTurn } from '#web/features/combat/attack/companion-turn.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
@@ -38,36 +39,43 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
   const [target, setTarget] = useTarget(fight.id, { figures, acting: own ?? null, turn: hero?.id ?? '' });
   const toggle = hero === null ? undefined : (id: string) => setTarget(id === target?.id ? null : id);
   const order = { figures, active: view.active, mine: hero?.id ?? null, target: target?.id ?? null, onTarget: toggle };
+  const saves = view.saves?.saves.some(({ saverId, roll }) => saverId === hero?.id && roll === null) === true;
   return (
-    <FightFrame
-      label={hero === null ? 'The fight' : 'Your turn'}
-      turn={`${view.round} ${view.active}`}
-      entry={fight.number}
-      order={
-        <>
-          {head}
-          <OrderStrip {...order} pictureOf={pictureOf} />
-        </>
-      }
-      dock={
-        <>
-          <FightLines lines={fight.lines} turn={`${view.round} ${view.active}`} />
-          {own && hero && <HeroAfterHit hero={hero} name={own.name} figures={figures} doing={doing} />}
-          <EndTurn isCalled={called !== undefined} hero={hero} doing={doing} />
-        </>
-      }
+    <ChoiceHost
+      played={hero ? [hero, ...companions] : []}
+      isAsked={saves || (hero?.reaction ?? null) !== null}
+      {...{ target, figures, doing }}
     >
-      <Asked {...{ fight, own, figures, doing }} />
-      {called && calledFigure && (
-        <CompanionTurn key={called.id} one={called} figure={calledFigure} {...{ target, figures, doing }} onTarget={setTarget} />
-      )}
-      {own && hero && (
-        <PlayerTurn {...{ hero, own, target, figures, doing }} turnNow={turnText(figures, view.active, own.id)} onTarget={setTarget} />
-      )}
-      <AreasCard areas={view.areas} figures={figures} heroId={hero?.id ?? null} leads={false} doing={doing} />
-      <CompanionList companions={companions.filter(({ id }) => id !== called?.id)} figures={figures} />
-      <TurnOrder label="Everybody in the fight" {...order} commanded={companions.map(({ id }) => id)} />
-    </FightFrame>
+      <FightFrame
+        label={hero === null ? 'The fight' : 'Your turn'}
+        turn={`${view.round} ${view.active}`}
+        entry={fight.number}
+        order={
+          <>
+            {head}
+            <OrderStrip {...order} pictureOf={pictureOf} />
+          </>
+        }
+        dock={
+          <>
+            <FightLines lines={fight.lines} turn={`${view.round} ${view.active}`} />
+            {own && hero && <HeroAfterHit hero={hero} name={own.name} figures={figures} doing={doing} />}
+            <EndTurn isCalled={called !== undefined} hero={hero} doing={doing} />
+          </>
+        }
+      >
+        <Asked {...{ fight, own, figures, doing }} />
+        {called && calledFigure && (
+          <CompanionTurn key={called.id} one={called} figure={calledFigure} {...{ target, figures, doing }} onTarget={setTarget} />
+        )}
+        {own && hero && (
+          <PlayerTurn {...{ hero, own, target, figures, doing }} turnNow={turnText(figures, view.active, own.id)} onTarget={setTarget} />
+        )}
+        <AreasCard areas={view.areas} figures={figures} heroId={hero?.id ?? null} leads={false} doing={doing} />
+        <CompanionList companions={companions.filter(({ id }) => id !== called?.id)} figures={figures} />
+        <TurnOrder label="Everybody in the fight" {...order} commanded={companions.map(({ id }) => id)} />
+      </FightFrame>
+    </ChoiceHost>
   );
 }
 

@@ -29,6 +29,7 @@ const hitText = ({ total, damage }: Pick<OpenOffer, 'total' | 'damage'>) =>
 
 const happens: Record<OpenOffer['to'], (by: string, offer: Pick<OpenOffer, 'what' | 'total' | 'damage'>) => string> = {
   hit: (by, offer) => `${by} hits with ${offer.what}${hitText(offer)}.`,
+  taking: (_, { what, total }) => `${total ?? 0} ${what} damage is about to be taken.`,
   damaged: (by) => `${by} dealt the damage.`,
   anyDamage: (by, { what, total }) => `${by} deals damage with ${what}${total === null ? '' : `, ${total} in all`}.`,
   spell: (by, { what }) => `${by} casts ${what}.`,

@@ -1,28 +1,23 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import type { Happening } from '#domain/combat/follow/happening.ts';
 import { openHitsOf } from '#domain/combat/follow/last-hit.ts';
-import type { Combatant } from '#domain/combat/state.ts';
-import type { CombatView } from '#domain/combat/view.ts';
-import { actorOfCombatant, actorOfHero } from '#web/features/combat/deeds/actor.ts';
-import { featureStateOf, featureStateOfHero } from '#web/features/combat/deeds/feature-state.ts';
+import { actorOfHero } from '#web/features/combat/deeds/actor.ts';
+import { featureStateOfHero } from '#web/features/combat/deeds/feature-state-of-hero.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { Suspense, lazy } from 'react';
 
 const LoadedHeroAfterHit = lazy(() => import('./loaded-after-hit.tsx').then((module) => ({ default: module.LoadedHeroAfterHit })));
-const LoadedCombatantAfterHit = lazy(() =>
-  import('./loaded-after-hit.tsx').then((module) => ({ default: module.LoadedCombatantAfterHit })),
-);
 
-const FollowsHit = lazy(() => import('./loaded-follows-hit.tsx').then((module) => ({ default: module.FollowsHit })));
+export const FollowsHit = lazy(() => import('./loaded-follows-hit.tsx').then((module) => ({ default: module.FollowsHit })));
 
-interface Around {
+export interface Around {
   figures: readonly Figure[];
   doing: Doing;
 }
 
 /** The hits of somebody that can still be added to, one for each whom they hit and who stands. */
-function standingHitsOf(happened: readonly Happening[], id: string, figures: readonly Figure[]) {
+export function standingHitsOf(happened: readonly Happening[], id: string, figures: readonly Figure[]) {
   return openHitsOf(happened, id).flatMap((hit, at, all) => {
     const target = figures.find((figure) => figure.id === hit.targetId && figure.health !== 'dead');
     return target && all.findIndex(({ targetId }) => targetId === hit.targetId) === at ? [{ hit, target }] : [];
@@ -30,7 +25,7 @@ function standingHitsOf(happened: readonly Happening[], id: string, figures: rea
 }
 
 /** Those whom somebody has hit in this turn, with whatever it was, and who stand. */
-const struckBy = (happened: readonly Happening[], id: string, figures: readonly Figure[]) =>
+export const struckBy = (happened: readonly Happening[], id: string, figures: readonly Figure[]) =>
   figures.filter(
     (figure) =>
       figure.health !== 'dead' && happened.some(({ by, kind, targetId }) => by === id && kind === 'hit' && targetId === figure.id),
@@ -48,23 +43,6 @@ export function HeroAfterHit({ hero, name, figures, doing }: Around & { hero: Ow
         <LoadedHeroAfterHit key={each.target.id} {...{ hero, name, doing }} {...each} />
       ))}
       {state && <FollowsHit actor={actorOfHero(hero, name)} {...{ state, struck, doing }} />}
-    </Suspense>
-  );
-}
-
-/** The same for whoever acts, for the Dungeon Master. */
-export function CombatantAfterHit({ one, view, figures, doing }: Around & { one: Combatant | null; view: CombatView }) {
-  if (one === null || view.audience !== 'dm') return null;
-  const open = standingHitsOf(view.happened, one.id, figures);
-  const struck = struckBy(view.happened, one.id, figures);
-  const state = featureStateOf(one, view);
-  if (struck.length === 0) return null;
-  return (
-    <Suspense>
-      {open.map((each) => (
-        <LoadedCombatantAfterHit key={each.target.id} {...{ one, view, doing }} {...each} />
-      ))}
-      {state && <FollowsHit actor={actorOfCombatant(one)} {...{ state, struck, doing }} />}
     </Suspense>
   );
 }

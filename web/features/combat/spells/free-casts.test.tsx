@@ -8,10 +8,11 @@ import { combatViewFor } from '#domain/combat/view.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { withinChoices } from '#web/features/combat/choice/within-choices.fixture.tsx';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
-import { CombatantAfterHit } from './after-hit.tsx';
+import { CombatantAfterHit } from './combatant-after-hit.tsx';
 import { LoadedCombatantSpells } from './loaded-spells.tsx';
 
 const troll: Figure = {
@@ -53,7 +54,10 @@ function show(character: Character) {
   return {
     /** Shows what can be added to a hit of theirs. */
     add: () => renderAt('/', <CombatantAfterHit one={one} view={view} figures={[troll]} doing={doing} />),
-    ...renderAt('/', <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
+    ...renderAt(
+      '/',
+      withinChoices(around, <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
+    ),
     taken,
   };
 }

@@ -6,6 +6,7 @@ import { heroOf } from '#domain/combat/sheet.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { withinChoices } from '#web/features/combat/choice/within-choices.fixture.tsx';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
@@ -45,7 +46,10 @@ function show(character: Character) {
   const around = { target: troll, figures: [troll, tomas], doing, riders: [], onRiders: () => undefined };
   const state = { features: one.features, active: [], usedThisTurn: [], happened: [], homebrew: [] };
   return {
-    ...renderAt('/', <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
+    ...renderAt(
+      '/',
+      withinChoices(around, <LoadedCombatantSpells one={one} state={state} items={{ ...one, usedThisTurn: [], active: [] }} {...around} />),
+    ),
     taken,
   };
 }
@@ -138,7 +142,8 @@ describe('a spell for which the action is gone', () => {
     const around = { target: troll, figures: [troll, tomas], doing, riders: [], onRiders: () => undefined };
     const state = { features, active: [], usedThisTurn: [], happened: [], homebrew: [] };
     const items = { name: 'Kara', items: [], features, slotCasting, attacks: [], homebrew: [], usedThisTurn: [], active: [] };
-    const { person } = renderAt('/', <LoadedHeroSpells hero={kara} name="Kara" state={state} items={items} {...around} />);
+    const spells = <LoadedHeroSpells hero={kara} name="Kara" state={state} items={items} {...around} />;
+    const { person } = renderAt('/', withinChoices(around, spells));
     await person.click(await screen.findByRole('button', { name: /^Fire Bolt/ }));
     await person.click(await screen.findByRole('checkbox', { name: /Quickened/ }));
     expect(screen.getByRole('button', { name: 'Action taken' })).toHaveProperty('disabled', true);

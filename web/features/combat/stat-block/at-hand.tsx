@@ -20,7 +20,7 @@ interface AtHandProps {
 
 type Around = Pick<AtHandProps, 'target' | 'figures' | 'doing'>;
 
-/** The bonus actions and reactions of somebody in a fight, to read and to press; nothing for who has none or is dead. */
+/** What somebody in a fight does besides attacks: bonus actions, reactions, and what comes with a hit. Nothing for who has none or is dead. */
 export function AtHand({ campaignId, figure: { kind, health, whole }, ...around }: AtHandProps) {
   if (whole?.powers && health !== 'dead') return <OfCalled one={whole} powers={whole.powers} {...around} />;
   const source = kind === 'npc' && health !== 'dead' ? whole?.source : null;
@@ -51,22 +51,16 @@ function OfBlock({ block, one, ...around }: Around & { block: StatBlock; one: Co
   const { details, failed, retry } = useMonsterDetails(block);
   if (failed) return <NotLoaded name={name} onRetry={retry} />;
   const { bonusActions, reactions } = sectionsOf(block, details);
-  if (bonusActions.length === 0 && reactions.length === 0) return null;
+  const uses = details ? powerUses(one, details) : [];
+  if (bonusActions.length === 0 && reactions.length === 0 && uses.length === 0) return null;
   return (
     <section
-      aria-label={`Bonus actions and reactions of ${name}`}
+      aria-label={`What else ${name} can do`}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3 text-control"
     >
       <StatBlockLines title="Bonus Actions" lines={bonusActions} />
       <StatBlockLines title="Reactions" lines={reactions} />
-      {details && (
-        <DeedList
-          actor={actorOfCombatant(one)}
-          uses={powerUses(one, details)}
-          textOf={({ used }) => powerText(details, used.id)}
-          {...around}
-        />
-      )}
+      {details && <DeedList actor={actorOfCombatant(one)} uses={uses} textOf={({ used }) => powerText(details, used.id)} {...around} />}
     </section>
   );
 }

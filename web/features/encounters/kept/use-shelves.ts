@@ -24,10 +24,12 @@ export interface Shelf {
 
 function useDeviceShelf(): Shelf {
   const [kept, setKept] = useState(encounterShelf.read);
-  const change = async (next: KeptHere[]) => {
-    setKept(next);
-    encounterShelf.write(next);
-  };
+  const change = async (next: (now: KeptHere[]) => KeptHere[]) =>
+    setKept((now) => {
+      const changed = next(now);
+      encounterShelf.write(changed);
+      return changed;
+    });
   return {
     id: 'device',
     label: 'This device',
@@ -35,11 +37,12 @@ function useDeviceShelf(): Shelf {
     kept,
     isFailed: false,
     retry: () => undefined,
-    keep: (one) => {
-      const at = kept.findIndex(({ id }) => id === one.id);
-      return change(at === -1 ? [one, ...kept] : kept.with(at, one));
-    },
-    remove: ({ id }) => change(kept.filter((each) => each.id !== id)),
+    keep: (one) =>
+      change((now) => {
+        const at = now.findIndex(({ id }) => id === one.id);
+        return at === -1 ? [one, ...now] : now.with(at, one);
+      }),
+    remove: ({ id }) => change((now) => now.filter((each) => each.id !== id)),
   };
 }
 

@@ -9,6 +9,7 @@ import { LineField } from '#web/features/homebrew/fields/line-field.tsx';
 import { activityKinds, asKind } from './activity-kinds.ts';
 import { ActivationFields } from './activation-fields.tsx';
 import { CostFields } from './cost-fields.tsx';
+import { DueFields } from './due-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { ReachFields } from './reach-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -41,8 +42,11 @@ export function ActivityEditor({ of, activity, onChange }: ActivityEditorProps) 
         />
       </div>
       <KindFields activity={activity} of={of} onChange={onChange} />
-      <Folded title="How it is used" open={of !== 'spell'}>
-        <ActivationFields of={of} value={activity.activation} onChange={(activation) => set({ activation })} />
+      <Folded title="How it is used" open={of !== 'spell' || activity.due !== undefined}>
+        {activity.due === undefined && (
+          <ActivationFields of={of} value={activity.activation} onChange={(activation) => set({ activation })} />
+        )}
+        {of === 'spell' && <DueFields activity={activity} onChange={set} />}
         <CostFields of={of} value={activity.consumes} onChange={(consumes) => set({ consumes })} />
       </Folded>
       <Folded title="Range and targets" open={activity.kind === 'save' || of === 'monster'}>

@@ -25,10 +25,10 @@ export const blankSave = (): Save => ({ abilities: ['dexterity'], onSave: 'half'
 /** An activity of another kind: what all kinds have stays, and damage where the new kind deals some. */
 export function asKind(activity: Activity, kind: ActivityKind): Activity {
   if (activity.kind === kind) return activity;
-  const { id, name, while: lasting, activation, targets, consumes, duration, from, effects, note } = activity;
+  const { id, name, while: lasting, due, oncePerTarget, activation, targets, consumes, duration, from, effects, note } = activity;
   // The reach of a blow says nothing of anything else.
   const reach = activity.kind === 'attack' && activity.attack.form === 'melee' ? undefined : activity.reach;
-  const base = { id, name, while: lasting, activation, reach, targets, consumes, duration, from, effects, note };
+  const base = { id, name, while: lasting, due, oncePerTarget, activation, reach, targets, consumes, duration, from, effects, note };
   const damage = 'damage' in activity ? activity.damage : undefined;
   const save = 'save' in activity ? activity.save : undefined;
   switch (kind) {

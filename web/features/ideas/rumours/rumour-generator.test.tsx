@@ -54,6 +54,17 @@ it('a player hears those of their campaign, and is not told what is true', async
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+it('an entry is a link only where the reader may go', async () => {
+  const own = { ...rumour('The clerk knows.', null), about: [{ id: 'clerk', name: 'The Clerk', isOwn: true }] };
+  const elsewhere = { leads: false, worldId: 'closed', rumours: [rumour('The bell is warm.', null), own] };
+  const { server, person } = renderAt(at, <IdeaGenerator />, { ...answers, rumours: { ...answers.rumours, ofCampaign: () => elsewhere } });
+  await signInAsMira(server);
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Lore of' }), 'At the weir');
+  expect((await screen.findByRole('link', { name: 'The Clerk' })).getAttribute('href')).toBe('/campaign?id=weir');
+  expect(screen.getByText('The Bell')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'The Bell' })).toBeNull();
+});
+
 it('a visitor is told to sign in, and draws something else', async () => {
   const { person } = renderAt(at, <IdeaGenerator />, { account: { me: () => visitor } });
   await screen.findByRole('heading', { name: 'Rumours come from your lore' });

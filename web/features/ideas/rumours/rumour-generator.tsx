@@ -118,7 +118,7 @@ function SourceField({ sources: { worlds, campaigns }, source, onChoose }: Sourc
   );
 }
 
-function Told({ asked: { drawn, isError, refetch }, source }: { asked: ReturnType<typeof useRumours>; source: RumourSource }) {
+function Told({ asked: { drawn, sources, isError, refetch }, source }: { asked: ReturnType<typeof useRumours>; source: RumourSource }) {
   if (isError)
     return (
       <ErrorState title="Error" onRetry={() => void refetch()}>
@@ -126,7 +126,10 @@ function Told({ asked: { drawn, isError, refetch }, source }: { asked: ReturnTyp
       </ErrorState>
     );
   if (drawn === undefined) return <SkeletonLines lines={6} />;
-  const { rumours, worldId, leads } = drawn;
+  const { rumours, leads } = drawn;
+  // A seat at a table does not always open its world.
+  const worldId = sources.worlds.find(({ id }) => id === drawn.worldId)?.id ?? null;
+  const campaignId = source.kind === 'campaign' ? source.id : null;
   if (rumours.length === 0)
     return <p className="text-ink-soft">Nothing is written that everybody may read. Add entries to the lore, and people will talk.</p>;
   return (
@@ -136,7 +139,7 @@ function Told({ asked: { drawn, isError, refetch }, source }: { asked: ReturnTyp
       </h2>
       <ul className="flex flex-col gap-3">
         {rumours.map((rumour) => (
-          <RumourCard key={rumour.text} {...{ rumour, worldId, source }} />
+          <RumourCard key={rumour.text} {...{ rumour, worldId, campaignId }} />
         ))}
       </ul>
       <p className="text-note text-ink-soft">

@@ -13,7 +13,11 @@ interface MapChoicesProps {
 export function MapChoices({ chosen, onChange }: MapChoicesProps) {
   const maps = useQuery(calls.drawnMaps.list.queryOptions({ input: {} }));
   if (maps.isError) return <LoadFailed what="maps" onRetry={() => void maps.refetch()} />;
-  const all = (maps.data ?? []).map(({ id, name }) => ({ id, name, note: 'With everything that is drawn on it' }));
+  const all = (maps.data ?? []).map(({ id, name }) => ({
+    id,
+    name,
+    note: 'With everything that is drawn on it, and the picture under it',
+  }));
   return (
     <>
       <Choices title="Your maps" all={all} chosen={chosen} onChange={onChange} />

@@ -1,5 +1,6 @@
 import type { OwnListing } from '#domain/market/listing.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { sourceOfHero } from '#domain/market/hero-source.ts';
 import { partKey } from '#domain/market/update/part-key.ts';
 import { api, calls } from '#web/lib/api.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -21,9 +22,9 @@ export function PublishAssets({ before }: { before: OwnListing | undefined }) {
   const [heroIds, setHeroIds] = useState<ReadonlySet<string>>(new Set());
   const [maps, setMaps] = useState<ReadonlySet<string>>(new Set());
   const keys = [...[...entryIds].map((id) => partKey('homebrew', id)), ...[...maps].map((id) => partKey('map', id))];
-  const sources = useSources({ campaignId, keys });
   const heroes = useQuery(calls.characters.mine.queryOptions({ input: {} }));
   const chosenHeroes = (heroes.data ?? []).filter(({ id }) => heroIds.has(id));
+  const sources = [...useSources({ campaignId, keys }), ...chosenHeroes.flatMap((hero) => sourceOfHero(hero) ?? [])];
   const isEmpty = entryIds.size === 0 && chosenHeroes.length === 0 && maps.size === 0;
   const tooMany = chosenHeroes.length > limits.heroesPerPackage ? `At most ${limits.heroesPerPackage} heroes go into one pack.` : null;
   return (

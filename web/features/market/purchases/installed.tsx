@@ -1,9 +1,10 @@
 import type { GotPackage, Installation } from '#domain/market/listing.ts';
-import { api } from '#web/lib/api.ts';
+import { api, calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
 import { Link } from '#web/ui/router/link.tsx';
+import { useQuery } from '#web/lib/queries/use-query.ts';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { useState } from 'react';
 import { reloadInstalled, UpdateDialog } from './update/update-dialog.tsx';
@@ -11,7 +12,7 @@ import { reloadInstalled, UpdateDialog } from './update/update-dialog.tsx';
 const linkLook = 'min-h-6 break-words text-ember underline underline-offset-4 hover:text-ember-strong';
 
 /** Where a package is installed, in which version, and what one does about a newer one. */
-export function Installed({ got: { installed } }: { got: GotPackage }) {
+export function Installed({ got: { installed } }: { got: Pick<GotPackage, 'installed'> }) {
   if (installed.length === 0) return null;
   return (
     <div className="flex flex-col gap-1 text-control">
@@ -24,11 +25,7 @@ export function Installed({ got: { installed } }: { got: GotPackage }) {
                 {install.name}
               </Link>
             )}
-            {install.campaignId !== null && (
-              <Link to="/campaign" search={{ id: install.campaignId }} className={linkLook}>
-                {install.name}
-              </Link>
-            )}
+            {install.campaignId !== null && <InCampaign campaignId={install.campaignId} name={install.name} />}
             {install.worldId === null && install.campaignId === null && (
               <Link to="/tools/maps" className={linkLook}>
                 The maps of your account
@@ -43,6 +40,17 @@ export function Installed({ got: { installed } }: { got: GotPackage }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The campaign that something is installed in: a link where one still has a seat there. */
+function InCampaign({ campaignId, name }: { campaignId: string; name: string }) {
+  const campaigns = useQuery(calls.campaigns.list.queryOptions({ input: {} }));
+  if (campaigns.data?.some(({ id, seat }) => id === campaignId && seat !== null) !== true) return <span>{name}</span>;
+  return (
+    <Link to="/campaign" search={{ id: campaignId }} className={linkLook}>
+      {name}
+    </Link>
   );
 }
 

@@ -2,11 +2,14 @@ import { withArticle } from '#domain/text/noun-text.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { wholeSentencesOf } from '#domain/text/sentences.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { evidenceFor } from './evidence.ts';
 import { anybodyHere, healthOf, mindOf, plightOf, whereIs } from './of-people.ts';
-import { answerOfThing, isThingSo } from './of-things.ts';
+import { answerOfThing, isThingSo, sightOf } from './of-things.ts';
+import { presentHere } from './who-is-at.ts';
 import { namedBy, subjectOf } from './find-subject.ts';
 import type { Subject } from './subject.ts';
 import { unknown } from './unknown.ts';
@@ -106,10 +109,26 @@ function sexOf({ npc, called }: Extract<Subject, { kind: 'npc' }>, him: string, 
   return word === undefined || word.length < 4 ? `People say "${npc.pronouns}" of ${called}.` : `${name} is ${withArticle(word)}.`;
 }
 
+/** Whether a sentence of the narrator's says outright what is asked of its subject: all of it, and not that it is otherwise. */
+function affirms(text: string, asked: string): boolean {
+  const wanted = contentWords(asked).map(({ stem }) => stem);
+  const stems = stemsOf(text);
+  return (
+    wanted.length > 0 &&
+    wanted.every((stem) => stems.has(stem)) &&
+    !/["?]|\b(?:not|no|never|nobody|nothing|neither|if|would|could|should)\b|n't\b/i.test(text)
+  );
+}
+
 /** Whether something is so. */
 export function answerOfIs(asked: Asked): string[] | undefined {
   const { question, writer } = asked;
   const { subject: text } = question;
+  const [, seat = ''] =
+    /^(?:there )?(?:any ?(?:one|body)|some ?(?:one|body)) (?:\p{L}+ing )?(?:in|on|under|inside) (.+)$/u.exec(text) ?? [];
+  const thing = seat === '' ? undefined : subjectOf(seat, writer, asked.actor);
+  // Who is in the room need not be in the chair.
+  if (thing?.kind === 'feature' && thing.isHere) return [sightOf(thing, writer), ...presentHere(writer)];
   if (/^(?:there )?(?:any ?(?:one|body)|some ?(?:one|body)|people|anyone else|anybody else)\b/.test(text)) return anybodyHere(writer);
   if (/^there\b/.test(text)) return undefined;
   const [, where = ''] = /^(?:i|we) (?:still |already |really )?(?:at|in|on|near|inside) (.+)$/.exec(text) ?? [];
@@ -150,7 +169,12 @@ export function answerOfIs(asked: Asked): string[] | undefined {
       writer,
       /^(?:do|does|did)\b/.test(question.text),
     );
+  const looks =
+    subject.kind === 'npc' && subject.isHere ? wholeSentencesOf(subject.npc.description).find((text) => affirms(text, rest)) : undefined;
+  if (looks !== undefined) return [`Yes, as far as can be seen. ${looks}`];
   if (subject.kind === 'npc' && subject.isHere && rest !== '') return [...unknown(subject, asked).slice(0, 1), subject.npc.description];
   const told = evidenceFor(subject, question, writer);
+  const shown = told.find((text) => affirms(text, rest));
+  if (shown !== undefined) return [`Yes, as far as can be seen. ${shown}`];
   return told.length > 0 ? [unknown(subject, asked)[0] ?? '', ...told] : unknown(subject, asked);
 }

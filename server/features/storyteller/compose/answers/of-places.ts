@@ -149,7 +149,8 @@ export function fighting(writer: SceneWriter): string[] {
   ];
 }
 
-const weather = /\b(?:rain|snow|wind|windless|storm|fog|mist|sun|sky|clouds?|frost|cold|warm|drifts|ice|dry|gale|breeze|hot|air)\b/i;
+const weather =
+  /\b(?:rain|snow|wind|windless|storm|fog|mist|sun|sky|clouds?|frost|cold|warm|warmth|heat|drifts|ice|dry|gale|breeze|hot|air)\b/i;
 /** What comes down from the sky or moves in it, which weather is before it is warm or cold. */
 const sky = /\b(?:rain|snow|wind|storm|fog|mist|sky|clouds?|gale|breeze|sleet)\b/i;
 const hours =

@@ -2,7 +2,7 @@ import { tellKnown } from '#server/features/storyteller/compose/tell-recap.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
-import { knownExits, takenLoot } from '#domain/narration/play-state.ts';
+import { knownExits } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
@@ -15,12 +15,15 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import { allKnownOf, evidenceFor, knownOf } from './evidence.ts';
 import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
 import { allDoing, metWith, answerOfPerson, anybodyHere, dealWith, mindOf, whyHostile } from './of-people.ts';
+import { shownHere } from './shown-here.ts';
+import { isAtThing, isOfSomebody, presentHere } from './who-is-at.ts';
 import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
 import { answerOfThing, countedNear } from './of-things.ts';
 import { isDetail } from '#server/features/storyteller/parse/things/scenery.ts';
 import { answerOfCommon } from './of-common.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
-import { whoIsHero } from './of-heroes.ts';
+import { ownLooks, whoIsHero } from './of-heroes.ts';
+import { soldHere } from './of-trade.ts';
 import { subjectOf } from './find-subject.ts';
 import { nameOf, whereToAsk } from './wording.ts';
 import { commonNamed, unknown } from './unknown.ts';
@@ -87,6 +90,10 @@ const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
   ],
   [/^did (?:any ?(?:one|body)|some ?(?:one|body)) (?:follow|see|hear|notice|spot|watch)/, () => ['Nobody that you have noticed.']],
   [/^what was that\b.{0,20}$/, ({ writer }) => lastTold(writer)],
+  [
+    /^(?:what(?:'s| is)?|is there anything|anything)(?: (?:to be had|for sale|on sale|to buy))+\b|^what (?:can|could|do) (?:i|we|they) (?:buy|sell)\b|^who (?:sells|is selling|would sell)\b/,
+    ({ writer }) => soldHere(writer),
+  ],
   [/^how do (?:i|we) look|^what do (?:i|we) look like/, ({ writer, actor }) => ownLooks(writer, actor)],
 ];
 
@@ -113,21 +120,8 @@ function partyCount({ context: { whole } }: SceneWriter): string[] {
 
 const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-function ownLooks(writer: SceneWriter, actor: Hero): string[] {
-  const things = takenLoot(writer.context.brief.adventure, writer.before)
-    .filter(({ id }) => writer.before.taken[id] === actor.id)
-    .map(({ name }) => withinSentence(name));
-  return [
-    `${actor.name} looks like somebody who has come a long way${things.length > 0 ? `, with ${listed(things)} at hand` : ''}.`,
-    'What you wear and how you look stands on your sheet.',
-  ];
-}
-
 /** Forms that do not stand before a lone name. */
 const openForms: readonly Question['form'][] = ['did', 'why', 'when', 'howMany', 'can', 'whoDid'];
-
-/** Words for somebody who is not named: "the guy with the case". */
-const isOfSomebody = /\b(?:guy|man|woman|lady|girl|boy|kid|child|person|fellow|lad|one|people|dude|folks?|stranger)\b/;
 
 function answerOf(asked: Asked): string[] | undefined {
   const { question, writer, actor } = asked;
@@ -138,10 +132,13 @@ function answerOf(asked: Asked): string[] | undefined {
   if (named?.kind === 'npc' && (named.isMet || named.isHere)) return [`${capitalize(withinSentence(named.npc.name))}.`];
   if (question.form === 'has') return answerOfHas(question, actor, writer);
   if (question.form === 'is') return answerOfIs(asked);
+  if (question.form === 'who' && isAtThing(asked)) return presentHere(writer);
   if (question.form === 'which') return answerOfWhich(asked);
   if (question.form === 'knows') return answerOfKnows(asked);
   if (question.form === 'trusts') return answerOfTrust(asked);
   if (question.form === 'then') return answerOfThen(asked);
+  const shown = shownHere(asked);
+  if (shown) return [shown];
   const counted = question.form === 'howMany' ? countedNear(question.subject, writer) : undefined;
   if (counted) return counted;
   const isOpen = openForms.includes(question.form);
@@ -219,6 +216,9 @@ function mentionedIn(text: string, asked: Asked): { subject: Subject } {
   return { subject: { kind: 'word', name: words } };
 }
 
+/** Questions about how a thing looks, and not what lies beyond it. */
+const ofSight = /^what (?:colou?r|size|shape)\b/;
+
 /** Questions that mean, by a way, the place beyond it. */
 const ofPlaces: readonly Question['form'][] = ['who', 'doing', 'inside', 'looks', 'what'];
 
@@ -239,7 +239,7 @@ function ofSubject(subject: Subject, asked: Asked): string[] | undefined {
       return answerOfThing(subject, question, writer);
     case 'exit':
       return (
-        (ofPlaces.includes(question.form) && answerOfPlace(beyond(subject, writer), question, writer)) ||
+        (ofPlaces.includes(question.form) && !ofSight.test(question.text) && answerOfPlace(beyond(subject, writer), question, writer)) ||
         answerOfThing(subject, question, writer)
       );
     case 'scene':
@@ -249,9 +249,7 @@ function ofSubject(subject: Subject, asked: Asked): string[] | undefined {
       return question.form === 'where' ? heroHere(subject.hero, asked).map((text) => text.replace(/^(?:Yes|No)\. /, '')) : undefined;
     case 'anybody':
       if (question.form === 'doing') return allDoing(writer);
-      return question.form === 'where' || question.form === 'who'
-        ? anybodyHere(writer).map((text) => text.replace(/^Yes: /, 'Here with you: ').replace(/^No\. /, ''))
-        : undefined;
+      return question.form === 'where' || question.form === 'who' ? presentHere(writer) : undefined;
     default:
       return undefined;
   }

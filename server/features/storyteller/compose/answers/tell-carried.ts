@@ -1,3 +1,5 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import { tellCoins } from '#domain/narration/payment.ts';
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
@@ -5,6 +7,19 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { bare, goesBy } from '#server/features/storyteller/parse/targets.ts';
 import { allBrought } from './of-own-actions.ts';
+
+/** Things of a sheet that an answer names at most. */
+const MOST_THINGS = 10;
+
+/** What stands on a hero's sheet beside what was told already: arms, things and coins; a word of the sheet where the narrator has none of it. */
+function onSheet({ name, card }: Hero, told: readonly string[]): string {
+  if (!card) return 'What else you brought with you stands on your sheet.';
+  const known = new Set(told.map((each) => bare(each).toLowerCase()));
+  const things = [...card.weapons, ...card.carries].filter((each) => !known.has(bare(each).toLowerCase()));
+  const more = things.length > MOST_THINGS ? [`${things.length - MOST_THINGS} more`] : [];
+  const purse = Object.keys(card.now.coins).length > 0 ? `${tellCoins(card.now.coins)} in the purse` : 'an empty purse';
+  return `On the sheet of ${name}: ${listed([...things.slice(0, MOST_THINGS), ...more, purse])}.`;
+}
 
 /** What the party has with it, or whether anybody has what is asked for. */
 export function tellCarried(writer: SceneWriter, action: HeroAction): string[] {
@@ -22,6 +37,9 @@ export function tellCarried(writer: SceneWriter, action: HeroAction): string[] {
     const held = loot.find(({ id, name, aliases }) => Object.hasOwn(state.taken, id) && goesBy([name, ...aliases], wanted));
     const small = carried.find((each) => goesBy(namesOfCarried(each), wanted));
     if (!held && small) return [`Yes, ${context.whole.party.find(({ id }) => id === small.by)?.name ?? 'the party'} has ${small.name}.`];
+    const { card } = action.actor;
+    const own = [...(card?.weapons ?? []), ...(card?.carries ?? [])].find((each) => goesBy([each.replace(/ x\d+$/, '')], wanted));
+    if (!held && own !== undefined) return [`Yes, ${action.actor.name} has ${own}: it stands on the sheet.`];
     const holder = held && context.whole.party.find(({ id }) => id === state.taken[held.id]);
     return holder
       ? [`Yes, ${holder.name} has ${withinSentence(held.name)}.`]
@@ -41,5 +59,5 @@ export function tellCarried(writer: SceneWriter, action: HeroAction): string[] {
   const brought = carried.filter(({ by }) => by === null).map(({ name }) => name);
   const withThem =
     brought.length > 0 ? [`The party has ${listed(brought)} with it.`] : brief.adventure.belongings ? [] : allBrought(writer).slice(0, 1);
-  return [first, ...theirs, ...withThem, 'What else you brought with you stands on your sheet.'];
+  return [first, ...theirs, ...withThem, onSheet(action.actor, mine)];
 }

@@ -1,6 +1,7 @@
 import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import { seenTag, statePhrase, subjectName } from '#domain/narration/scene-tags/seen-tag.ts';
-import { stateLabel, tagRules } from '#domain/narration/scene-tags/tag-states.ts';
+import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
+import { stateLabel } from '#domain/narration/scene-tags/tag-labels.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { RulingFact } from '#domain/narration/tool-call.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';

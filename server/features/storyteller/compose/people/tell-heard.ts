@@ -49,7 +49,7 @@ export function tellFactHeard(action: HeroAction, npc: Npc, writer: SceneWriter,
 
 /** How somebody takes thanks, comfort, praise and the like; undefined where none is said. */
 export function tellCourtesyHeard(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
-  const courtesy = courtesyIn(`${action.clauses.join(' ')} ${action.quote ?? ''}`);
+  const courtesy = courtesyIn([...action.clauses, action.quote ?? ''].join('. '));
   if (courtesy === null) return undefined;
   const isCold = attitudeOf(writer.before, npc) === 'hostile';
   return written(writer, isCold ? 'courtesy.cold' : `courtesy.${courtesy}`, facts);

@@ -35,7 +35,7 @@ import { answersYesOrNo, hasSaidAll, tellHeads, tellTopic } from './tell-topic.t
 import { tellResponse } from './tell-response.ts';
 import { tellSelf } from './tell-self.ts';
 import { tellShown } from './tell-shown.ts';
-import { tellTrade, tellWares } from './tell-trade.ts';
+import { orderOf, speaksOfWares, tellHaggling, tellTrade, tellWares } from './tell-trade.ts';
 import { tellWantAsked, tellWantRaised } from './tell-want.ts';
 
 function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
@@ -187,7 +187,12 @@ function replyToPart(
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
   const afterwards = before.length === 0 ? tellAfterEnd(action, found, npc, writer, facts) : undefined;
   if (afterwards) return [afterwards];
-  const wares = found && !hasSaidAll(found.topic, npc, writer) ? undefined : tellWares(action, npc, writer, facts);
+  const haggled = tellHaggling(action, npc, worked, writer, facts);
+  if (haggled) return [haggled];
+  const order = orderOf(action, npc, writer);
+  if (order !== null) return [tellTrade(action, order, writer, facts, npc)];
+  const isOfWares = found && !hasSaidAll(found.topic, npc, writer) && speaksOfWares(found.topic.says, action, npc, writer);
+  const wares = isOfWares ? undefined : tellWares(action, npc, writer, facts);
   if (wares) return [wares];
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
@@ -269,6 +274,8 @@ export function tellListener(action: HeroAction, writer: SceneWriter, facts: Fac
   const answered = new Set<string>();
   if (action.tone !== 'charm' && action.tone !== 'threat')
     return parts.reduce<RankedText[]>((told, part) => [...told, ...replyToPart(part, action, writer, facts, npc, answered, told)], []);
+  const haggled = tellHaggling(action, npc, worked, writer, facts);
+  if (haggled) return [haggled];
   const taken = one([`${action.tone}.${worked ? 'success' : 'failure'}`]);
   const topics = worked ? heardTopics(action, npc, writer.context.brief.adventure, writer.before) : [];
   const open = topics.find((topic) => !(statementOf(action) && hasSaidAll(topic, npc, writer)));

@@ -45,7 +45,7 @@ describe('the purse', () => {
 
   it('pays the price of what is served', () => {
     const { rulings, told } = said('I buy a mug of cider', inn);
-    expect(rulings[0]).toMatchObject({ allowed: true, call: { purpose: 'goods', coins: { copper: 4 } } });
+    expect(rulings[0]).toMatchObject({ allowed: true, call: { purpose: 'goods', coins: { copper: 1 } } });
     expect(told).toContain('a mug of cider');
   });
 

@@ -37,6 +37,17 @@ function namesIn({ adventure, state }: Stage): string[] {
   return [...people, ...adventure.scenes.map(({ name }) => name), ...exits, ...things].map((name) => name.toLowerCase());
 }
 
+/** Words by which anything of the tale is called, or is told of where it is seen, wherever that is. */
+function wordsOfTale({ adventure: { scenes, npcs } }: Stage): Set<string> {
+  const told = scenes.flatMap(({ description, features, loot, details = [] }) => [
+    description,
+    ...loot.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ...[...features, ...details].flatMap((each) => [each.name, ...each.aliases, each.description]),
+  ]);
+  const sold = npcs.flatMap(({ wares = [] }) => wares.flatMap(({ name, aliases }) => [name, ...aliases]));
+  return new Set([...told, ...sold].flatMap((text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
+}
+
 /** The word that a misspelt one stands for, of these; undefined where none is near, or two are as near. */
 export function meant(word: string, among: Iterable<string>, most = word.length >= long ? 2 : 1): string | undefined {
   const near = [...new Set(among)]
@@ -79,7 +90,6 @@ export function isEnglish(word: string): boolean {
  */
 export function withSpelling(text: string, stage: Stage): string {
   let names: string[] | undefined;
-  /** Words by which anything of the tale is called, wherever it is. */
   let known: Set<string> | undefined;
   const whole = new Map<string, string>();
   const parts = new Set<string>();
@@ -93,11 +103,7 @@ export function withSpelling(text: string, stage: Stage): string {
         for (const part of name.match(/\p{L}{4,}/gu) ?? []) parts.add(part);
       }
     }
-    known ??= new Set(
-      stage.adventure.scenes
-        .flatMap(({ features, loot }) => [...features, ...loot].flatMap(({ name, aliases }) => [name, ...aliases]))
-        .flatMap((name) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
-    );
+    known ??= wordsOfTale(stage);
     if (known.has(word) || known.has(word.replace(/s$/, ''))) return typed;
     if (parts.has(word) || parts.has(word.replace(/s$/, ''))) return typed;
     return whole.get(word) ?? meant(word, parts) ?? verbMeant(word) ?? typed;

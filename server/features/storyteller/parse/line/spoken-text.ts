@@ -4,6 +4,7 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { withAddress } from '#server/features/storyteller/parse/talk/address.ts';
 import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocatives.ts';
 import { withoutCallsAlong } from './other-hero.ts';
+import { withPlainWishes } from './plain-wishes.ts';
 import { withSpelling } from './spelling.ts';
 import { saidToNarrator, withNameAsked } from './to-narrator.ts';
 
@@ -20,10 +21,7 @@ const askedAfter =
 export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
   const toNarrator = saidToNarrator(line);
   const typed = withAddress(withCallsMarked(withNameAsked(toNarrator ?? line), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
-  const text = withoutCallsAlong(
-    withSpelling(cleanText(typed.replaceAll(emote, '$1. ')).replaceAll(askedAfter, '$1$2 $3'), stage),
-    actor,
-    stage.party,
-  );
+  const read = withSpelling(cleanText(typed.replaceAll(emote, '$1. ')).replaceAll(askedAfter, '$1$2 $3'), stage);
+  const text = withoutCallsAlong(withPlainWishes(read, stage), actor, stage.party);
   return { text, isToNarrator: toNarrator !== undefined };
 }

@@ -20,6 +20,7 @@ import {
 import { foundTopic, isForAnything } from '#server/features/storyteller/parse/topics.ts';
 import { asksLeave, isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { isPast } from '#server/features/storyteller/parse/verb-forms.ts';
 import { isBidding, verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 
 import { modeOf } from './mode-of.ts';
@@ -76,10 +77,13 @@ function isReported({ text, quote }: Clause, actor: Hero): boolean {
   return quote === null && kind === 'talk' && !ofYou.test(text) && (isOwn || (rest !== '' && !toMe.test(rest)));
 }
 
+/** Words of thanks as they are said. */
+const thanking = /^(?:(?:many|ok(?:ay)?|oh|well|and),? )*(?:thanks|thank you|cheers|much obliged|bless you)\b/i;
+
 /** Whether a clause that speaks to somebody holds the very words, and does not tell of them. */
 export function isDirect(clause: Clause, actor: Hero): boolean {
   if (clause.quote !== null) return false;
-  if (ofYou.test(clause.text)) return true;
+  if (ofYou.test(clause.text) || thanking.test(clause.text)) return true;
   const { kind, isOwn, rest } = leading(clause.text, actor);
   if (kind !== 'talk' && kind !== 'trick') return true;
   return !isOwn && (rest === '' || toMe.test(rest));
@@ -150,6 +154,13 @@ function weighed(clause: Clause, { mode, before }: { mode: Mode; before: Mode | 
 /** What the party has done, told to somebody: "we read the red book, Florian". */
 const ownPast = /^(?:(?:and|so|but|well|then) )*(?:i|we) (?:\p{L}+ed|read|put|spoke|went|broke|took|gave|left|sent|kept)\b/iu;
 
+/** What somebody tells of themself as it was, in the middle of talk: "Morning, Dorrit. I slept like a stone." */
+function tellsOfPast({ text, quote, question }: Clause): boolean {
+  const [, verb] =
+    quote === null && !question ? (/^(?:(?:and|but|so) )*(?:i|we) (?:also |really |only |even |never )?(\p{L}+)/iu.exec(text) ?? []) : [];
+  return verb !== undefined && isPast(verb);
+}
+
 /** Words without a verb that go on with what is said: "Four hundred crowns", "It's all right". */
 function isFragment(clause: Clause, actor: Hero): boolean {
   if (/^(?:it|that|this|there)(?:'s| is| was)\b/i.test(clause.text)) return true;
@@ -191,10 +202,11 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
     const read = { ...modeOf(clause, { ...around, before }), before };
     const open = read.mode === 'speak' && !isAmong && clause.question ? 'ask' : read.mode;
     const isCalled = callsSomebody(clause.text, stage) || (/\byou\b/i.test(clause.text) && namedAtEnd(clause.text, stage));
-    const isTellMe = before === 'speak' && (tellMe.test(clause.text) || toldOfOthers.test(clause.text));
+    const isTellMe = before === 'speak' && (tellMe.test(clause.text) || toldOfOthers.test(clause.text) || tellsOfPast(clause));
     const isCertain =
       isReport ||
       isTellMe ||
+      (isAmong && each.quote === null && thanking.test(each.text)) ||
       (each.quote === null && callsAndTells(clause.text, stage)) ||
       bidsSomebody(clause.text, stage) ||
       isCalledOnly(clause, actor, stage) ||

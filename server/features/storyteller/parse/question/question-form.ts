@@ -102,6 +102,10 @@ const readings: readonly [QuestionForm, RegExp][] = [
   ['meant', /^what (?:did|does|do) (?<subject>.+?) mean (?:by|with|when) (?<rest>.+)$/],
   ['meant', /^what (?:did|does|do) (?<subject>(?:he|she|it|they|that|this)|.+?) mean$/],
   ['reads', /^what (?:does|do|did) (?<subject>(?!i\b|we\b|you\b).+?) (?:say|read|state)(?: on (?:it|them)| about .+)?$/],
+  [
+    'looks',
+    /^(?:what (?:colou?r|size|shape) (?:is|are|was|were|has|have) (?<subject>.+)|what(?:'s| is) the (?:colou?r|size|shape) of (?<other>.+))$/,
+  ],
   ['looks', /^(?:what(?:'s| is| are|'re) (?<subject>.+?) made (?:of|from|out of)|what (?:does|do|did) (?<other>.+?) (?:show|depict))$/],
   ['looks', /^(?:what (?:does|do|did) (?<subject>.+?) look like|how (?:does|do|did) (?<other>.+?) look)$/],
   [

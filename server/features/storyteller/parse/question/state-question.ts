@@ -29,6 +29,7 @@ export const stateQuestions = [
   'again',
   'options',
   'words',
+  'spells',
 ] as const;
 export type StateQuestion = (typeof stateQuestions)[number];
 

@@ -1,5 +1,5 @@
 /** What is said to be kind or polite, and asks for nothing. */
-export type Courtesy = 'thanks' | 'comfort' | 'sorry' | 'praise' | 'farewell';
+export type Courtesy = 'thanks' | 'comfort' | 'sorry' | 'praise' | 'farewell' | 'assent';
 
 const courtesies: readonly (readonly [Courtesy, RegExp])[] = [
   [
@@ -18,6 +18,10 @@ const courtesies: readonly (readonly [Courtesy, RegExp])[] = [
   [
     'farewell',
     /\b(?:good ?bye|bye(?: bye)?|farewell|see (?:you|ya)(?: later| soon)?|so long|take care|good night|goodnight|until (?:later|next time)|be well|safe travels|we(?:'re| are) off)\b/iu,
+  ],
+  [
+    'assent',
+    /(?:^|[.!?] )\s*(?:(?:yes|yeah|ok(?:ay)?|oh|ah|well|right|fine|good|sure)[,.]? )*(?:deal|agreed|fair enough|very well|all right|alright|ok(?:ay)?|fine|sure|right|understood|noted|good|yes|yeah|of course|whatever|no matter|never mind|as you (?:like|wish)|suit yourself|that makes sense|makes sense|if you say so|i (?:see|get it|understand|hear you|suppose(?: so)?|believe you|agree|promise)|got it|we have a deal|it(?:'s| is) a deal)(?: then| enough)?(?:, \p{L}+(?: \p{L}+)?)?\s*(?=[.!]|$)/iu,
   ],
 ];
 

@@ -1,7 +1,7 @@
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import { paymentOf } from './payment.ts';
-import { wantsOf } from './wants.ts';
+import { paidForIn, wantsOf } from './wants.ts';
 
 /** What a clause means in which somebody of the tale is paid; null where nobody is. Coins between heroes go from sheet to sheet. */
 export function paidIn(
@@ -13,5 +13,6 @@ export function paidIn(
   const isForHero = people.length === 0 && targets.some((each) => each.kind === 'hero');
   const pays = question || isForHero || kind === 'take' || kind === 'travel' ? null : paymentOf(text);
   if (pays === null) return null;
-  return { targets: people, tone: tone === 'charm' ? tone : 'plain', pays, wants: pays.purpose === 'goods' ? wantsOf(text) : null };
+  const wants = pays.purpose === 'goods' ? (wantsOf(text) ?? paidForIn(text)) : null;
+  return { targets: people, tone: tone === 'charm' && wants === null ? tone : 'plain', pays, wants };
 }

@@ -64,7 +64,7 @@ const unsaid =
   /\b(?:bribes?|bribing|tips?)\b(?! (?:over|off|out|it\b|the \p{L}+ (?:out|over|off|into|onto|down)|the (?:boat|table|cart|scales?)))|\b(?:pays?|slips?|hands?|gives?|toss(?:es)?|bets?|wagers?|stakes?) (?:him|her|them|\p{L}+(?: \p{L}+)?)? ?(?:some|a few|a handful of|a bit of|my|a) (?:coins?|money|gold|silver|copper|purse|pouch of coins?|coin)\b|\b(?:pays?) (?:him|her|them|my (?:bill|tab|debt)|the (?:bill|price|reckoning)|what (?:i|we) owe)\b/iu;
 
 /** The coins that a text names, added up. */
-function coinsIn(text: string): CoinsPaid {
+export function coinsIn(text: string): CoinsPaid {
   const coins: CoinsPaid = {};
   for (const match of text.toLowerCase().matchAll(sum)) {
     const { count = '', coin: named = '' } = match.groups ?? {};

@@ -27,6 +27,8 @@ const asking =
   /\?|^(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:please )?(?:tell|remind) (?:me|us)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
 /** What is told of a question: "I ask Juniper what she thinks of him". */
 const reportedAsking = /\b(?:ask|asks|asking|inquire|inquires|wonder|wonders|question|questions)\b/iu;
+/** Thanks that have the form of an order. */
+const blessing = /^(?:bless|thank|excuse|pardon) (?:you|me|us)\b/i;
 /** Words that lean on what was said before them. */
 const leaning = /\b(?:it|its|that|this|those|these|he|him|his|she|her|they|them|their|there|then)\b/i;
 
@@ -56,7 +58,7 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
   const parts: { text: string; own: string; favor: Favor | null; asks: boolean; leans: boolean }[] = [];
   let told = '';
   for (const sentence of isPlain ? sentences(text) : []) {
-    const favor = isForAnything(sentence) ? null : favorIn(sentence, names, isSpeech);
+    const favor = isForAnything(sentence) || blessing.test(sentence) ? null : favorIn(sentence, names, isSpeech);
     const asks = favor === null && (asking.test(sentence) || (!isSpeech && reportedAsking.test(sentence)));
     if (favor === null && !asks) {
       told = `${told} ${sentence}`.trim();

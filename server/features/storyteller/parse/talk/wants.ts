@@ -5,7 +5,7 @@ import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 const askings: readonly RegExp[] = [
   /\b(?:buy|buys|order|orders|purchase|purchases|rent|rents)(?: (?:me|us|myself|ourselves|him|her|them|everyone|everybody|\p{Lu}\p{L}+))? (.+)$/u,
   /\bcould (?:use|murder|do with|go for|kill for|really use) ((?:a|an|some|two|another) .+)$/iu,
-  /^(?:i'll|we'll|i will|we will|i'd like to|we'd like to|can (?:i|we)|could (?:i|we)|may (?:i|we)) (?:have|get|take) ((?:a|an|some|two|three|four|another|one) .+)$/iu,
+  /^(?:\p{L}+(?: \p{L}+)?, )?(?:i'll|we'll|i will|we will|i'd like to|we'd like to|can (?:i|we)|could (?:i|we)|may (?:i|we)) (?:please )?(?:have|get|take) ((?:a|an|some|two|three|four|another|one) .+)$/iu,
   /^((?:an?|some|two|three|four|one|another) [^,.]+?|[\p{L}]+),? please\b.*$/iu,
 ];
 const beyond = /,? (?:from|for|with|and|to|at|so that|while|then|please|before)\b.*$/i;
@@ -23,6 +23,18 @@ export function wantsOf(text: string): string | null {
       return thing.replace(/^(?:A|An|Some) /, (word) => word.toLowerCase());
   }
   return null;
+}
+
+/** What coins are held out for: "I offer her two copper for the tooth". */
+const paidFor = /\bfor ((?:the|an?|some|that|this|one|two|three|your|her|his|their) (?:[^,.;!?]+))/iu;
+
+/** What the words of a clause that names coins would have for them, as a noun phrase; null where they name nothing. */
+export function paidForIn(text: string): string | null {
+  const thing = paidFor
+    .exec(text)?.[1]
+    ?.replace(/^(?:that|this|your|her|his|their) /iu, 'the ')
+    .trim();
+  return thing === undefined || thing.split(' ').length > 6 ? null : thing;
 }
 
 const sellers = stemsOf(

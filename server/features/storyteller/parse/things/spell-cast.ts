@@ -3,6 +3,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import type { HeroItem } from '#domain/narration/items/hero-items.ts';
 import { speaksOfSpell, spellPattern } from '#domain/narration/spells/hero-spells.ts';
 import type { HeroSpell } from '#domain/narration/spells/hero-spells.ts';
+import { worksMagic } from '#domain/narration/spells/unnamed-magic.ts';
 import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { spells } from '#domain/srd/spells.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
@@ -120,6 +121,12 @@ const spellClaimed = (text: string) => (isClaim.test(text) ? claims.find(({ patt
 const isOfItem = (items: readonly HeroItem[], name: string) =>
   items.some((item) => [item.name, ...item.ways.map((way) => way.name)].some((each) => speaksOfSpell(each, name)));
 
+/** Magic that is worked without the name of a spell: which is asked, and nothing comes of it before it is said. */
+function asUnnamed(action: HeroAction): HeroAction {
+  const plain = { skill: null, quote: null, missing: null, absent: false, free: null, change: null, brings: null };
+  return { ...action, ...plain, kind: 'ask', question: true, asked: { asks: 'spells', subject: null } };
+}
+
 /** An action that is the casting of a spell and nothing else. */
 function asCast(action: HeroAction, spell: NonNullable<HeroAction['spell']>): HeroAction {
   const plain = { skill: null, quote: null, question: false, missing: null, absent: false, free: null, change: null, brings: null };
@@ -137,7 +144,9 @@ export function withSpellCast(action: HeroAction, stage: Stage, whole: string): 
   const isPlain = !/["“”]/.test(whole) && outright.test(action.quote ?? action.clauses.join(' '));
   const text = (isPlain ? (action.quote ?? action.clauses.join(' ')) : action.clauses.join(' ')).toLowerCase();
   const isSaid = !isPlain && (action.kind === 'ask' || action.kind === 'ooc' || action.question || action.quote !== null);
-  if (!sheet || isSaid || action.item !== null || action.down) return action;
+  if (!sheet || action.item !== null || action.down) return action;
+  if (action.asked?.asks === 'leave' && sheet.castable && worksMagic(text)) return asUnnamed(action);
+  if (isSaid) return action;
   const claimed = spellClaimed(text);
   const [spell] = (sheet.spells ?? [])
     .filter((each) => speaksOfSpell(text, each.name) && isCast(text, each))
@@ -145,7 +154,7 @@ export function withSpellCast(action: HeroAction, stage: Stage, whole: string): 
   // "Delayed Blast Fireball" is another spell than the one whose name it ends with.
   if (claimed !== undefined && claimed.length > (spell?.name.length ?? 0) && !isOfItem(sheet.items ?? [], claimed))
     return asCast(action, { name: claimed });
-  if (!spell) return action;
+  if (!spell) return claimed === undefined && sheet.castable && worksMagic(text) ? asUnnamed(action) : action;
   const targets = spell.targets && targetsOf(action, spell, stage, whole);
   if (targets?.length === 0 && npcOf(action)) return action;
   const choice = choiceIn(spell, whole.toLowerCase());

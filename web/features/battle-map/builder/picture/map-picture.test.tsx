@@ -3,15 +3,17 @@ import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { signInAsMira, visitor } from '#tests/support/dom/signed-in.ts';
 import { deviceMaps } from '#web/features/battle-map/builder/kept/device-maps.ts';
+import { preloadDialogs } from '#web/features/battle-map/builder/loaded-dialogs.ts';
 import { MapBuilder } from '#web/features/battle-map/builder/map-builder.tsx';
 import { prepareMapPicture } from './prepare-map-picture.ts';
 import { readMapPicture } from './read-map-picture.ts';
 import { pictureOfMap } from './use-map-picture.ts';
 
+beforeAll(preloadDialogs);
 // jsdom draws nothing and keeps no database: what a picture is drawn as is given here.
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

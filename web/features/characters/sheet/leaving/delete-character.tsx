@@ -7,7 +7,7 @@ import { useMutation } from '#web/lib/queries/use-mutation.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isAway } from '#web/features/characters/place.ts';
-import { reloadCharacters } from '#web/features/characters/use-characters.ts';
+import { reloadCharacters } from '#web/features/characters/take-sheet.ts';
 
 interface DeleteButtonProps {
   character: Pick<Character, 'id' | 'campaignId' | 'name'>;

@@ -8,7 +8,7 @@ import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { reloadCharacters } from '#web/features/characters/use-characters.ts';
+import { reloadCharacters } from '#web/features/characters/take-sheet.ts';
 
 /** Hands a hero to another player of the table. For those who lead it. */
 export function HandOverButton({ character }: { character: Character }) {

@@ -24,3 +24,22 @@ it('says how much is chosen, what needs concentration, and lets nothing more be 
   expect(screen.getByText('3 of 3 cantrips and 3 of 4 spells chosen.')).toBeTruthy();
   expect([canLearn('Sacred Flame'), canLearn('Bane')]).toEqual([false, true]);
 });
+
+it('lets a paladin forget a cantrip of Blessed Warrior and learn another, and nothing else that is always prepared', () => {
+  const always = (spell: string) => ({ spell, prepared: true, from: 'other' as const, class: 'paladin' as const });
+  const hand = { mayAct: true, busy: false, act: async () => await Promise.resolve(true) };
+  const book = (...spells: string[]) => {
+    const feats = [{ feat: 'blessed-warrior' as const, level: 2 }];
+    const paladin = hero({ class: 'paladin', level: 2, feats, spells: spells.map(always) });
+    return <SpellBook character={paladin} hand={hand} onClose={() => undefined} />;
+  };
+  const shown = renderAt('/', book('light', 'guidance', 'divine-smite'), { homebrew: { list: () => [] } });
+  expect(screen.getByText(/2 of 2 cantrips of Blessed Warrior chosen/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Forget ?Light$/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Forget ?Divine Smite$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Sacred Flame$/ })).toBeNull();
+  expect(screen.queryByText(/From other lists/)).toBeNull();
+  shown.close();
+  renderAt('/', book('light', 'divine-smite'), { homebrew: { list: () => [] } });
+  expect(canLearn('Sacred Flame')).toBe(true);
+});

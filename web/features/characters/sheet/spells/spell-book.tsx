@@ -1,18 +1,18 @@
 import { capitalize } from '#domain/text/capitalize.ts';
-import { chosenText, roomIn } from '#domain/character/advancement/spells-to-choose.ts';
-import { givenBeside } from '#domain/character/sheet/known-spells.ts';
+import { chosenText } from '#domain/character/advancement/spells-to-choose.ts';
+import { lessonsBeside } from '#domain/character/advancement/lessons-beside.ts';
+import { spellsInBook } from '#domain/character/advancement/spells-in-book.ts';
+import type { BookSpell } from '#domain/character/advancement/spells-in-book.ts';
 import { castingClassesOf } from '#domain/character/sheet/spellcasting.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import type { Character } from '#domain/character/character.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
-import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
-import { spellOf, spellsOnList } from '#domain/homebrew/own-spells.ts';
+import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { inOrderOfChoice } from '#domain/srd/spells/in-order-of-choice.ts';
-import type { Spell } from '#domain/srd/spells/spell.ts';
 import { useId, useState } from 'react';
 import { DescribedName } from '#web/ui/data-display/described.tsx';
 import { withOffered } from '#domain/homebrew/with-offered.ts';
@@ -32,14 +32,19 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
   const [search, setSearch] = useState('');
   const own = useOwnSpells(character.campaignId);
   const wanted = search.trim().toLowerCase();
-  const known = new Map([...givenBeside(character), ...character.spells].map((each) => [each.spell, each.from]));
   const casting = castingClassesOf(character);
   const [of, setOf] = useState<ClassId | null>(casting[0]?.class ?? null);
   const taken = casting.find((each) => each.class === of);
-  const listed = taken ? spellsOnList(withOffered(character, own.entries), taken.class, highestSpellLevel(taken)) : [];
-  const room = taken ? roomIn(character, taken) : { cantrips: 0, spells: 0 };
-  const found = inOrderOfChoice(listed, room.cantrips > 0).filter(({ name }) => name.toLowerCase().includes(wanted));
+  const book = taken ? spellsInBook(withOffered(character, own.entries), taken) : [];
+  const hasCantrip = book.some(({ spell, does, hasRoom }) => spell.level === 0 && does === 'learn' && hasRoom);
+  const spells = new Map(book.map((each) => [each.spell.id, each]));
+  const found = inOrderOfChoice(
+    book.map(({ spell }) => spell),
+    hasCantrip,
+  ).flatMap((spell) => (spell.name.toLowerCase().includes(wanted) ? (spells.get(spell.id) ?? []) : []));
+  const lessons = lessonsBeside(character);
   const foreign = character.spells
+    .filter((known) => known.from === 'other' && !lessons.some((each) => each.known.includes(known)))
     .flatMap(({ spell }) => spellOf(character, spell) ?? [])
     .filter((spell) => !casting.some((each) => spell.classes.includes(each.class)));
   return (
@@ -56,20 +61,16 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
       {taken && (
         <p role="status" className="figures mt-2 text-note text-ink-soft">
           {chosenText(character, taken)}
+          {lessons
+            .filter((each) => each.class === of)
+            .map(({ name }) => ` One of ${name} may be exchanged whenever you gain a level as a ${capitalize(taken.class)}.`)}
           {taken.class === 'wizard' && ' Spells that you copy go into the book besides.'}
         </p>
       )}
       {own.complaint}
       <ul className="mt-3 flex flex-col divide-y divide-line">
-        {found.map((spell) => (
-          <BookRow
-            key={spell.id}
-            spell={spell}
-            of={casting.length > 1 ? of : null}
-            from={known.get(spell.id)}
-            hasRoom={(spell.level === 0 ? room.cantrips : room.spells) > 0}
-            hand={hand}
-          />
+        {found.map((each) => (
+          <BookRow key={each.spell.id} entry={each} of={casting.length > 1 ? of : null} hand={hand} />
         ))}
         {found.length === 0 && <li className="py-2 text-control">No spell has that name.</li>}
       </ul>
@@ -80,18 +81,14 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
 }
 
 interface BookRowProps {
-  spell: Spell;
+  entry: BookSpell;
   /** The class it would be learned in, where several cast. */
   of: ClassId | null;
-  /** Where a known spell comes from; undefined for one that is not known. */
-  from: Character['spells'][number]['from'] | undefined;
-  /** Whether one more of its kind can be learned. */
-  hasRoom: boolean;
   hand: Hand;
 }
 
 /** One spell of the class: what it is, and to learn or forget it. */
-function BookRow({ spell, of, from, hasRoom, hand }: BookRowProps) {
+function BookRow({ entry: { spell, does, hasRoom }, of, hand }: BookRowProps) {
   const [isOpen, setOpen] = useState(false);
   const description = useId();
   return (
@@ -102,22 +99,22 @@ function BookRow({ spell, of, from, hasRoom, hand }: BookRowProps) {
         </div>
         <p className="text-note">{spellMeaning(spell)}</p>
       </div>
-      {from === 'other' ? (
+      {does === 'stays' ? (
         <span className="text-note">Always prepared</span>
       ) : (
         <Button
-          variant={from === undefined ? 'soft' : 'quiet'}
+          variant={does === 'learn' ? 'soft' : 'quiet'}
           size="sm"
-          disabled={hand.busy || (from === undefined && !hasRoom)}
+          disabled={hand.busy || (does === 'learn' && !hasRoom)}
           onClick={() =>
             void hand.act(
-              from === undefined
+              does === 'learn'
                 ? { kind: 'learnSpell', spell: spell.id, ...(of !== null && { class: of }) }
                 : { kind: 'forgetSpell', spell: spell.id },
             )
           }
         >
-          {from === undefined ? 'Learn' : 'Forget'}
+          {does === 'learn' ? 'Learn' : 'Forget'}
           <span className="sr-only"> {spell.name}</span>
         </Button>
       )}

@@ -20,6 +20,7 @@ it.each([
   ['image', 'worlds/w/gate.png', 'gate.png'],
   ['facts.armorClass', 12, '12'],
   ['ground', { walls: [{}], lights: [], stamps: [{}, {}] }, '1 wall, 0 lights, 2 drawings'],
+  ['picture', { type: 'image/png', sha256: 'ab', x: 2, y: 0, width: 4, height: 3.5 }, 'A picture of 4 by 3.5 cells, 2 across and 0 down'],
   [null, { kind: 'item', name: 'Bell', text: 'It rang.', tags: [] }, 'Name: Bell\nText: It rang.'],
 ])('in the field %s stands %j as “%s”', (field, value, text) => {
   expect(valueText(field, value)).toBe(text);

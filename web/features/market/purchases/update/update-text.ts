@@ -18,6 +18,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   activities: 'What it does',
   effects: 'What always holds',
   ground: 'What is drawn on it',
+  picture: 'Picture under it',
 };
 
 /** What a field is called: "Text", "Hit dice". */
@@ -45,6 +46,7 @@ export function valueText(field: string | null, value: unknown): string {
     if (value.every((each) => typeof each === 'string')) return value.join(', ');
   }
   if (field === 'ground') return groundText(value);
+  if (field === 'picture') return pictureText(value);
   return field === null && typeof value === 'object' ? wholeText(value) : JSON.stringify(value, null, 1);
 }
 
@@ -64,6 +66,13 @@ function groundText(ground: unknown): string {
     return counted(Array.isArray(all) ? all.length : 0, what === 'stamp' ? 'drawing' : what);
   });
   return counts.join(', ');
+}
+
+/** A picture under a map, as its size and its place in cells. */
+function pictureText(picture: unknown): string {
+  const held = new Map<string, unknown>(typeof picture === 'object' && picture !== null ? Object.entries(picture) : []);
+  const [width, height, x, y] = ['width', 'height', 'x', 'y'].map((what) => Number(held.get(what)));
+  return `A picture of ${width} by ${height} cells, ${x} across and ${y} down`;
 }
 
 type Choice = UpdatePreview['choices'][number];

@@ -19,7 +19,7 @@ export function Ending({ use, actor }: { use: ActivityUse; actor: Actor }) {
   );
 }
 
-/** What it does, in paragraphs, below what the fight does of it. */
+/** What something does, in words. */
 export function WhatItDoes({ note, text }: { note: string | undefined; text: readonly string[] }) {
   return (
     <>
