@@ -1,3 +1,4 @@
+import { readiedOf } from './effects/readied.ts';
 import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import type { Combatant } from './state.ts';
 
@@ -17,11 +18,13 @@ function dieText({ changes }: ActiveEffect): string {
 
 /**
  * The effects that somebody is under, each once, with the die that it brings: "Bless +1d4". What they concentrate on is said by that; of the
- * same spell it stands here as well where it does something to themselves.
+ * same spell it stands here as well where it does something to themselves. What is readied has its words for whoever may know them.
  */
-export function effectNames({ id, activeEffects, concentration, inAura }: Bearer): string[] {
+export function effectNames({ id, activeEffects, concentration, inAura }: Bearer, mayKnowReadied = false): string[] {
   const borne = activeEffects.filter(({ name, changes }) => name !== concentration || changes.length > 0);
   // What somebody's own aura does to them stands on their sheet.
   const around = inAura && inAura.by !== id ? inAura.names : [];
-  return [...new Set([...borne.map((effect) => `${effect.name}${dieText(effect)}`), ...around])];
+  const held = mayKnowReadied ? readiedOf({ activeEffects }) : undefined;
+  const textOf = (effect: ActiveEffect) => (effect === held && effect.text !== '' ? `: ${effect.text}` : dieText(effect));
+  return [...new Set([...borne.map((effect) => `${effect.name}${textOf(effect)}`), ...around])];
 }

@@ -4,6 +4,7 @@ import { partyOf } from '#domain/party-of.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { Health, healthOf } from './effects/health.ts';
 import { commanderOf } from './commanded.ts';
+import { isDecidedBySave } from './reactions/saving-throw-text.ts';
 import type { Combat, Combatant } from './state.ts';
 import { CombatEvent } from './follow/event.ts';
 import type { CombatAudience, HitPointsShown } from './view.ts';
@@ -77,9 +78,9 @@ export function concerns({ actor, target }: CombatFact, id: string): boolean {
 const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'renewed', 'recharge', 'legendaryResistance', 'lair'];
 const inNumbers: readonly CombatEvent['kind'][] = ['damage', 'heal', 'temporary'];
 
-/** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block. */
+/** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block; that of keeping concentration is in the rules. */
 function shownRolls(
-  { kind, rolls }: CombatEvent,
+  { kind, name, rolls }: CombatEvent,
   { doer, target, isCalled }: { doer: Combatant | undefined; target: Combatant | undefined; isCalled: boolean },
 ): Roll[] {
   if (doer?.hidden === true) return [];
@@ -87,7 +88,7 @@ function shownRolls(
   if (kind === 'check' && doer?.kind === 'npc') return [];
   // What it adds to a save is of its stat block, as armor class is.
   if (kind === 'save' && target?.kind === 'npc' && !isCalled) return [];
-  const secret = kind === 'attack' ? target?.kind === 'npc' : kind === 'save';
+  const secret = kind === 'attack' ? target?.kind === 'npc' : kind === 'save' && !isDecidedBySave(name);
   return secret ? rolls.map((roll) => ({ ...roll, against: null })) : rolls;
 }
 

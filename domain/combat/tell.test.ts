@@ -110,6 +110,13 @@ describe('the story', () => {
     expect([saving('goblin', 'players'), saving('goblin', 'dm'), saving('kara', 'players')]).toEqual([0, 1, 1]);
   });
 
+  it('tells players what keeping concentration had to reach', () => {
+    const holding = { ...fight, combatants: fight.combatants.map((each) => ({ ...each, concentration: 'Web' })) };
+    const hurt = { name: 'damage', actorId: null, targetId: 'kara', amount: 4, type: 'fire' } as const;
+    const save = factsOf(holding, hurt, [5], 'players').find(({ rolls }) => rolls.length > 0);
+    expect(save).toMatchObject({ sentence: 'Kara fails a saving throw to keep concentration.', rolls: [{ against: 10 }] });
+  });
+
   it.each([
     [combatFact('asked', { actor: kara, name: 'death' }), 'Kara may react to the death saving throw.'],
     [combatFact('asked', { actor: kara, name: 'stealth' }), 'Kara may react to the check of stealth.'],

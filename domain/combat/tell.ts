@@ -56,11 +56,11 @@ const reasons: Record<NpcReason['because'], (health: string) => string> = {
   isProne: () => 'lies prone and stands up first',
 };
 
-function tellNpcChoice({ actor, target, fact: { reason, name, health } }: SentenceParts): string {
+function tellNpcChoice({ actor, target, fact: { reason, name, health, amount } }: SentenceParts): string {
   if (reason === null) return `${actor} acts.`;
   const why = reasons[reason.because](health === null ? 'hurt' : healthLabel(health));
   if (reason.does === 'wait' || reason.does === 'standUp') return `${actor} ${why}.`;
-  if (reason.does === 'walk') return `${actor} walks first.`;
+  if (reason.does === 'walk') return `${actor} walks ${amount === null ? 'first' : 'on'}.`;
   if (reason.does === 'dash') return `${actor} dashes nearer, as nobody is in reach.`;
   if (reason.does === 'attack') return `${actor} attacks ${target}, who ${why}.`;
   return reason.does === 'effect'

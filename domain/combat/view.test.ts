@@ -40,6 +40,16 @@ describe('the players’ view', () => {
     });
   });
 
+  it('tells what a save must reach that the rules say, and of no other', () => {
+    const roll = { label: '', dice: '1d20', faces: [5], kept: [5], modifier: 2, total: 7, against: 10 };
+    const asked = (cause: string) => ({ saverId: 'kara', ability: 'constitution' as const, cause, dc: 10, roll });
+    const saves = { saves: [asked('concentration'), asked('Poison Breath')], since: 0, endsAt: null };
+    expect(playersCombatView({ ...fight, saves }, 'words').saves?.saves).toMatchObject([
+      { dc: 10, roll: { against: 10 } },
+      { dc: null, roll: { against: null } },
+    ]);
+  });
+
   it('has numbers of NPCs when the DM wants, and whoever came into view', () => {
     const shown = playersCombatView(play(fight, scripted(), { name: 'hide', targetId: 'lurker', hidden: false }), 'numbers');
     expect(shown.active).toBe('lurker');

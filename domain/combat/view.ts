@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conditionsOf } from './effects/condition.ts';
+import { shownConditions } from './effects/condition.ts';
 import { commanderOf } from './commanded.ts';
 import { ridingNames } from './riding.ts';
 import { effectNames } from './effect-names.ts';
@@ -7,11 +7,11 @@ import { Health, healthOf } from './effects/health.ts';
 import { Award, Combat, CombatShape, Combatant, CombatantShape, isAlive } from './state.ts';
 import { auraId, auraName, friendsIn, isAtWork } from './auras/auras.ts';
 import { LyingArea } from './place/lying-area.ts';
+import { isDecidedBySave } from './reactions/saving-throw-text.ts';
 import { openOffers } from './reactions/open-offers.ts';
-import type { OpenSaves } from './reactions/asked-save.ts';
+import type { AskedSave, OpenSaves } from './reactions/asked-save.ts';
 import { onlyFor } from '#domain/rules/activity/targeting.ts';
 import { ConditionName } from '#domain/rules/combat-terms.ts';
-import { eachConditionOnce } from '#domain/character/shown-conditions.ts';
 
 /** How players learn of hit points that are not a hero's. */
 export const HitPointsShown = z.enum(['words', 'numbers']);
@@ -106,7 +106,7 @@ const PlayersCombatView = z.object({
     })
     .nullable(),
   areas: z.array(SeenArea),
-  /** Saves that heroes are asked for, without what they must reach; null where none are. */
+  /** Saves that heroes are asked for, without what they must reach where that stands in a stat block; null where none are. */
   saves: CombatShape.shape.saves,
   combatants: z.array(SeenCombatant),
   /** Experience for each hero once the fight is over. */
@@ -142,22 +142,12 @@ function seen(one: Combatant, shown: HitPointsShown, visible: readonly Combatant
     health: healthOf(one),
     hitPoints: isHero || shown === 'numbers' ? hitPoints : null,
     armorClass: isHero ? one.armorClass : null,
-    conditions: shownConditions(one, known),
+    conditions: shownConditions(one, ({ until }) => (until !== null && known.has(until.combatantId) ? until.turns : null)),
     concentrates: one.concentration !== null,
     ...(isHero && one.concentration !== null && { concentratesOn: one.concentration }),
     effects: [...effectNames(one), ...ridingNames(visible, one)],
     deathSaves: one.kind === 'hero' && one.hitPoints === 0 && isAlive(one) ? { ...one.deathSaves, stable: one.stable } : null,
   };
-}
-
-function shownConditions(one: Combatant, known: ReadonlySet<string>): SeenCombatant['conditions'] {
-  const given = one.conditions.map(({ name, level, until }) => ({
-    name,
-    level,
-    turns: until !== null && known.has(until.combatantId) ? until.turns : null,
-  }));
-  const falls = isAlive(one) && conditionsOf(one).includes('unconscious') && !given.some((each) => each.name === 'unconscious');
-  return eachConditionOnce(falls ? [...given, { name: 'unconscious', level: 1, turns: null }] : given);
 }
 
 /** Areas that stay, with those who stand in them as far as they are known. */
@@ -200,12 +190,14 @@ function dmCombatView({ combatants, areas, auras, ...combat }: Combat): DmCombat
   };
 }
 
-/** Saves as players see them: what they must reach belongs to somebody's stat block. */
+/** Saves as players see them: what they must reach belongs to somebody's stat block, unless the rules say it. */
 function seenSaves({ saves }: Combat, known: ReadonlySet<string>): OpenSaves | null {
   const seenByAll = (saves?.saves ?? []).filter(({ saverId }) => known.has(saverId));
   if (saves === null || seenByAll.length === 0) return null;
-  return { ...saves, saves: seenByAll.map((each) => ({ ...each, dc: null, roll: each.roll && { ...each.roll, against: null } })) };
+  return { ...saves, saves: seenByAll.map((each) => (isDecidedBySave(each.cause) ? each : withoutDifficulty(each))) };
 }
+
+const withoutDifficulty = (save: AskedSave): AskedSave => ({ ...save, dc: null, roll: save.roll && { ...save.roll, against: null } });
 
 /** Whom a fight waits for as far as players learn: heroes who are asked, and of creatures no more than that it waits. */
 function waitsFor(combat: Combat, visible: readonly Combatant[]): PlayersCombatView['waitsFor'] {

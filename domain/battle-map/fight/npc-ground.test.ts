@@ -6,6 +6,7 @@ import type { Combat } from '#domain/combat/state.ts';
 import { fieldOfStep } from './field-of-step.ts';
 import { CombatStep } from '#domain/combat/step.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
+import { tellCombatFact } from '#domain/combat/tell.ts';
 import { npcGround } from './npc-ground.ts';
 import { placeThose } from './place-those.ts';
 import { Battlefield } from './stands.ts';
@@ -52,6 +53,8 @@ describe('an NPC on a battle map', () => {
     const sword = armed('melee');
     const first = goblinOn({ rows }, sword);
     expect(first?.step).toMatchObject({ name: 'move', way: [1, 2, 3, 4, 5, 6], feet: 30 });
+    const onTheWay = goblinOn({ rows }, (fight) => ({ ...sword(fight), movement: { feet: 10, halves: 0, dashes: 0 } }));
+    expect([first, onTheWay].map((each) => each && tellCombatFact(each.why).sentence)).toEqual(['Goblin walks first.', 'Goblin walks on.']);
     const walked = (fight: Combat): Combat => ({ ...fight, movement: { ...fight.movement, feet: 30 } });
     expect(goblinOn({ rows }, (fight) => walked(sword(fight)))?.step).toMatchObject({ name: 'act', action: 'dash' });
     const spent = (fight: Combat): Combat => ({ ...fight, attacksMade: 1, movement: { feet: 60, halves: 0, dashes: 1 } });

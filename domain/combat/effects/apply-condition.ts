@@ -25,7 +25,9 @@ interface ConditionTerms extends Omit<AppliedCondition, 'name' | 'level' | 'effe
 export function applyCondition(draft: Draft, { targetId, condition, effectId = null, escapeDc = null, ...terms }: ConditionTerms): boolean {
   const target = findLiving(draft, targetId);
   const immune = resistsCondition(target, condition);
-  note(draft, 'condition', { actorId: terms.from, targetId, name: condition, outcome: immune ? 'immune' : null });
+  // Whoever lies on the ground already falls no second time.
+  const lies = condition === 'prone' && target.conditions.some(({ name }) => name === condition);
+  if (immune || !lies) note(draft, 'condition', { actorId: terms.from, targetId, name: condition, outcome: immune ? 'immune' : null });
   if (immune) return false;
   const exhausted = condition === 'exhaustion';
   const replaced = target.conditions.filter((each) => each.name === condition && (exhausted || each.from === terms.from));

@@ -1,4 +1,6 @@
 import type { Combatant } from '#domain/combat/state.ts';
+import { eachConditionOnce } from '#domain/character/shown-conditions.ts';
+import type { ShownCondition } from '#domain/character/shown-conditions.ts';
 import type { Reasons } from '#domain/dice/reasons.ts';
 import type { Ability, Advantage, ConditionName } from '#domain/rules/combat-terms.ts';
 import { conditions, exhaustionPenalty, whatStopsActing, withBroughtConditions } from '#domain/rules/conditions.ts';
@@ -8,6 +10,13 @@ import type { ConditionRules } from '#domain/rules/conditions.ts';
 export function conditionsOf({ conditions: given, hitPoints, inAura }: Combatant): ConditionName[] {
   const own = given.flatMap(({ name }) => (inAura?.spares.includes(name) === true ? [] : [name]));
   return withBroughtConditions(hitPoints === 0 ? [...own, 'unconscious'] : own);
+}
+
+/** The conditions of somebody as they are shown, each once: those given, with the turns that are told of them, and that of who lies at 0 hit points. */
+export function shownConditions(one: Combatant, turnsOf: (condition: Combatant['conditions'][number]) => number | null): ShownCondition[] {
+  const given = one.conditions.map((each) => ({ name: each.name, level: each.level, turns: turnsOf(each) }));
+  const falls = !one.dead && conditionsOf(one).includes('unconscious') && !given.some(({ name }) => name === 'unconscious');
+  return eachConditionOnce(falls ? [...given, { name: 'unconscious', level: 1, turns: null }] : given);
 }
 
 function anyRule(combatant: Combatant, holds: (rules: ConditionRules) => boolean): boolean {

@@ -98,6 +98,22 @@ describe('a hero at 0 hit points', () => {
     expect(names(one(down, 'tomas'))).toEqual(['prone']);
   });
 
+  it('falls to the ground once, by a bite that would bring them down as well', () => {
+    const fight = fightOf('goblin', 'tomas');
+    const inflicts = { condition: 'prone', save: null, lasts: 'freed' } as const;
+    const biting = {
+      ...fight,
+      combatants: fight.combatants.map((each) => ({ ...each, attacks: each.attacks.map((attack) => ({ ...attack, inflicts })) })),
+    };
+    const bite = step({ name: 'attack', actorId: 'goblin', targetId: 'tomas', attack: 'Sword' });
+    const prone = (hitPoints: number) => {
+      const hurt = { ...biting, combatants: biting.combatants.map((each) => (each.id === 'tomas' ? { ...each, hitPoints } : each)) };
+      const { events } = allowed(takeCombatStep(hurt, bite, scripted(15, 4)));
+      return events.filter(({ kind, name }) => kind === 'condition' && name === 'prone').length;
+    };
+    expect([prone(1), prone(12)]).toEqual([1, 1]);
+  });
+
   it.each([
     [[10, 10, 10], { stable: true, dead: false, hitPoints: 0 }],
     [[9, 9, 9], { stable: false, dead: true }],

@@ -1,16 +1,13 @@
 import { endEffects } from './active-effects.ts';
 import { layEffect } from './lay-effect.ts';
+import { readied, readiedOf } from './readied.ts';
 import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 
-const readied = 'ready';
-
 /** Whether somebody has readied an action that they have not taken yet. */
-export function isReadied({ activeEffects }: Pick<Combatant, 'activeEffects'>): boolean {
-  return activeEffects.some(({ source }) => source.kind === 'feature' && source.id === readied);
-}
+export const isReadied = (one: Pick<Combatant, 'activeEffects'>): boolean => readiedOf(one) !== undefined;
 
 /** Keeps an action for later, with what sets it off in the words of whoever readies it. It is gone with their next turn. */
 export function readyAction(draft: Draft, id: string, text: string): void {

@@ -108,10 +108,14 @@ export function whyAgainst(does: NpcReason['does'], npc: Combatant, { target, re
   return combatFact('npcChoice', { actor, target: mark, name, health: healthOf(target), reason: { does, because: reason } });
 }
 
-/** It walks first, over the battle map. */
-const walking = (npc: Combatant, step: Walk): NpcChoice => ({
+/** It walks first, over the battle map; a second walk of its turn has with it how far it has come. */
+const walking = ({ movement }: Combat, npc: Combatant, step: Walk): NpcChoice => ({
   step,
-  why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'walk', because: 'outOfReach' } }),
+  why: combatFact('npcChoice', {
+    actor: partyOf(npc),
+    amount: movement.feet > 0 ? movement.feet : null,
+    reason: { does: 'walk', because: 'outOfReach' },
+  }),
 });
 
 /** A spell or power, where it promises more than all attacks of the turn. */
@@ -137,7 +141,7 @@ function chooseAttack(hunt: Hunt, { target, reason }: Mark, fresh: boolean): Npc
   const attack = bestAttack(npc, target, ground);
   if (!attack) return null;
   const walk = ground?.attacksOn(target.id).get(attack.name) ?? null;
-  if (walk) return walking(npc, walk);
+  if (walk) return walking(hunt.combat, npc, walk);
   const why = whyAgainst('attack', npc, { target, reason }, attack.name);
   return {
     step: { name: 'attack', actorId: npc.id, targetId: target.id, attack: attack.name, advantage: 'none', cover: 'none', riders: [] },
@@ -158,7 +162,7 @@ function standingUp(npc: Combatant): NpcChoice {
 function comeNearer(combat: Combat, npc: Combatant, enemies: readonly Combatant[], ground: NpcGround): NpcChoice | null {
   const step = ground.nearer(enemies.map(({ id }) => id));
   if (step === null) return null;
-  if (step !== 'spent') return walking(npc, step);
+  if (step !== 'spent') return walking(combat, npc, step);
   if (combat.movement.dashes > 0 || !hasAction(combat, npc) || refuseActNow(combat, npc, 'dash') !== null) return null;
   return {
     step: { name: 'act', actorId: npc.id, action: 'dash', targetIds: [], skill: null, text: '' },

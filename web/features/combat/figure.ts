@@ -2,7 +2,7 @@ import { ridingNames } from '#domain/combat/riding.ts';
 import { effectNames } from '#domain/combat/effect-names.ts';
 import type { CombatView } from '#domain/combat/view.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import { eachConditionOnce } from '#domain/character/shown-conditions.ts';
+import { shownConditions } from '#domain/combat/effects/condition.ts';
 import type { ShownCondition } from '#domain/character/shown-conditions.ts';
 
 type Seen = CombatView['combatants'][number];
@@ -39,11 +39,9 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>, all: readonly Combat
     health,
     hitPoints: { now: one.hitPoints, maximum: one.maxHitPoints, temporary: one.temporaryHitPoints },
     armorClass,
-    conditions: eachConditionOnce(
-      one.conditions.map(({ name: condition, level, until }) => ({ name: condition, level, turns: until?.turns ?? null })),
-    ),
+    conditions: shownConditions(one, ({ until }) => until?.turns ?? null),
     concentration,
-    effects: [...effectNames(one), ...ridingNames(all, one)],
+    effects: [...effectNames(one, true), ...ridingNames(all, one)],
     deathSaves: kind === 'hero' && health === 'down' ? { ...deathSaves, stable } : null,
     hidden,
     whole: one,

@@ -35,7 +35,7 @@ interface ActDialogProps {
 /** Asks what one of everybody's actions leaves open: on whom, with which skill, or what is readied. */
 export function ActDialog({ action, side, others, target, onAct, ...frame }: ActDialogProps) {
   const { name, line, targets, skills = [] } = commonActionRules[action];
-  const [targetIds, setTargets] = useState<readonly string[]>(target ? [target.id] : []);
+  const [targetIds, setTargets] = useState<readonly string[]>(target && targets !== 0 ? [target.id] : []);
   const [skill, setSkill] = useState<SkillName | null>(skills[0] ?? null);
   const [text, setText] = useState('');
   const needsTarget = targets !== 0 && targetIds.length === 0;

@@ -129,6 +129,14 @@ describe('everybody’s actions', () => {
     expect(taken).toMatchObject([{ action: 'ready', text: 'I shoot when it moves' }]);
   });
 
+  it('an action is readied while somebody is aimed at', async () => {
+    const { person, taken } = show(new Map(), goblin);
+    await person.click(button(/^Ready/));
+    await person.type(await screen.findByRole('textbox', { name: 'What, and when' }), 'I shoot when it moves');
+    await person.click(screen.getAllByRole('button', { name: 'Ready' }).at(-1) ?? document.body);
+    expect(taken).toMatchObject([{ action: 'ready', targetIds: [] }]);
+  });
+
   it('a search is made with the skill that is chosen', async () => {
     const { person, taken } = show();
     await person.click(button(/^Search/));

@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest';
 import { spell } from '#domain/combat/use/feature.fixture.ts';
-import { answeredBy, asksFirst } from './activity-use.ts';
+import { answeredBy, asksFirst, figuresOfUse } from './activity-use.ts';
 import type { ActivityUse, Actor } from './activity-use.ts';
 
-const wren: Actor = { id: 'wren', name: 'Wren', toHit: 7, dc: 15, modifier: 4, level: 11, slots: [], further: [], turn: null };
+const wren: Actor = {
+  id: 'wren',
+  name: 'Wren',
+  toHit: 7,
+  dc: 15,
+  modifier: 4,
+  level: 11,
+  slots: [],
+  further: [],
+  concentration: null,
+  turn: null,
+};
 const useOf = async (id: string): Promise<ActivityUse> => {
   const used = await spell(id);
   const { name, level } = used;
@@ -33,4 +44,20 @@ it.each([
   ['chromatic-orb', 1, true],
 ] as const)('%s, which may be meant for %i, asks only where something is left to choose: %s', async (id, fitting, asks) => {
   expect(asksFirst(await useOf(id), wren, fitting)).toBe(asks);
+});
+
+it.each([
+  ['web', 'Bless', true],
+  ['web', null, false],
+  ['fire-bolt', 'Bless', false],
+] as const)('%s says that it ends the concentration on %s: %s', async (id, concentration, ends) => {
+  const [use, holding] = [await useOf(id), { ...wren, concentration }];
+  expect(figuresOfUse(use, holding).includes('ends Bless')).toBe(ends);
+  expect(figuresOfUse({ ...use, isLater: true }, holding)).not.toContain('ends');
+});
+
+it('a spell that ends another is no matter of one press', async () => {
+  const use = await useOf('hunters-mark');
+  expect(asksFirst(use, wren, 3)).toBe(false);
+  expect(asksFirst(use, { ...wren, concentration: 'Bless' }, 3)).toBe(true);
 });

@@ -32,6 +32,8 @@ export interface Actor {
   further: readonly Numbers[];
   /** What they attack with: some things are laid on a weapon. */
   attacks?: OwnHero['attacks'];
+  /** The spell that they concentrate on. */
+  concentration: string | null;
   /** What of the turn is gone; null for a Dungeon Master, who decides. */
   turn: {
     acts: boolean;
@@ -40,6 +42,8 @@ export interface Actor {
     bonusActionUsed: boolean;
     slotUsed: boolean;
     reactionUsed: boolean;
+    /** Whether an action is readied, which is taken as a reaction out of their own turn. */
+    readied: boolean;
   } | null;
 }
 
@@ -145,12 +149,17 @@ export function answeredBy({ used: { takes, activity } }: ActivityUse): string |
   return takes === 'reaction' && answers !== undefined ? (trigger ?? null) : null;
 }
 
+/** The spell on which its user no longer concentrates once it is used: nobody concentrates on two (SRD 5.2.1, Concentration). */
+export function concentrationEndedBy({ used, isLater }: ActivityUse, { concentration }: Actor): string | null {
+  return used.concentration && !isLater ? concentration : null;
+}
+
 /**
- * Whether something must be said before it is used: a choice, a type of damage, how much of a pool, that what it answers has happened, or
- * further targets where there are any. All rays fly at whoever is aimed at.
+ * Whether something must be said before it is used: a choice, a type of damage, how much of a pool, that what it answers has happened, that
+ * it ends the concentration on another spell, or further targets where there are any. All rays fly at whoever is aimed at.
  */
 export function asksFirst(use: ActivityUse, actor: Actor, fitting: number): boolean {
-  if (answeredBy(use) !== null) return true;
+  if (answeredBy(use) !== null || concentrationEndedBy(use, actor) !== null) return true;
   if (bringsForm(use) || choicesOf(use, actor).length > 1 || damageTypesOf(use).length > 1 || isPool(use.used.activity)) return true;
   const slot = usualSlot(use);
   if (needsNoTarget(use) || strikes(use, actor, slot) !== null) return false;
@@ -177,7 +186,10 @@ export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   if (asksSlot && use.slots.length === 0) return 'no slot left';
   if (turn === null) return undefined;
   if (takes === 'reaction') return turn.reactionUsed ? 'reaction taken' : undefined;
-  if (!turn.acts) return use.used.kind !== 'power' && isForAnyTurn(use.used) ? undefined : 'on your turn';
+  if (!turn.acts) {
+    if (takes === 'action' && turn.readied) return turn.reactionUsed ? 'reaction taken' : undefined;
+    return use.used.kind !== 'power' && isForAnyTurn(use.used) ? undefined : 'on your turn';
+  }
   if (use.isUsed) return 'used this turn';
   if (takes === 'attack' && !turn.mayAttack) return 'no attack left';
   if (takes === 'bonusAction' && turn.bonusActionUsed) return 'bonus action taken';
@@ -213,6 +225,7 @@ export function figuresOfUse(use: ActivityUse, actor: Actor, slot = usualSlot(us
   const save = 'save' in activity ? activity.save : undefined;
   const rays = strikes(use, actor, slot);
   const area = activity.targets?.area;
+  const ends = concentrationEndedBy(use, actor);
   return [
     ...(takesText[takes] === '' ? [] : [momentOf(use.used) ?? takesText[takes]]),
     ...(rays !== null && rays > 1 ? [`${rays} times`] : []),
@@ -228,7 +241,7 @@ export function figuresOfUse(use: ActivityUse, actor: Actor, slot = usualSlot(us
     ...(activity.kind === 'heal' && !isPool(activity) ? activity.healing.map((each) => healingText(each, casting, level)) : []),
     ...(area ? [`${area.feet}-foot ${area.shape}`] : []),
     ...(use.range === null ? [] : [use.range]),
-    ...(concentration && !use.isLater ? ['concentration'] : []),
+    ...(concentration && !use.isLater ? [ends === null ? 'concentration' : `concentration, ends ${ends}`] : []),
     ...use.free.slice(0, 1).map(freeText),
     ...(use.left === null ? [] : [use.total === null ? `${use.left} left` : `${use.left} of ${use.total} left`]),
   ].join(' · ');

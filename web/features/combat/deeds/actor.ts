@@ -12,12 +12,12 @@ export function slotsByLevel(slots: readonly { level: number; left: number }[]):
 
 /** The hero of the person who looks, as somebody who does something. */
 export function actorOfHero(hero: OwnHero, name: string): Actor {
-  const { id, slotCasting, attacks, bonusActionUsed, slotUsed, reactionUsed, moves } = hero;
-  const turn = { acts: moves.endTurn, acted: !moves.action, mayAttack: moves.attack, bonusActionUsed, slotUsed, reactionUsed };
-  return { id, name, ...nothing, attacks, slots: slotsByLevel(slotCasting?.slots ?? []), turn };
+  const { id, slotCasting, attacks, bonusActionUsed, slotUsed, reactionUsed, isReadied: readied, concentration, moves } = hero;
+  const turn = { acts: moves.endTurn, acted: !moves.action, mayAttack: moves.attack, bonusActionUsed, slotUsed, reactionUsed, readied };
+  return { id, name, ...nothing, attacks, concentration, slots: slotsByLevel(slotCasting?.slots ?? []), turn };
 }
 
 /** Anybody in the fight as the Dungeon Master sees them. */
-export function actorOfCombatant({ id, name, slotCasting, attacks }: Combatant): Actor {
-  return { id, name, ...nothing, attacks, slots: slotsByLevel(slotCasting?.slots ?? []), turn: null };
+export function actorOfCombatant({ id, name, slotCasting, attacks, concentration }: Combatant): Actor {
+  return { id, name, ...nothing, attacks, concentration, slots: slotsByLevel(slotCasting?.slots ?? []), turn: null };
 }

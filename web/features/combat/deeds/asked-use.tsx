@@ -24,8 +24,8 @@ interface AskedUseProps {
 /** The dialog of a spell or feature: who uses it is asked on as the fight stands now. */
 export function AskedUse({ use, actor: asked, text, shapers, now }: AskedUseProps) {
   const { target, figures, doing, one, frame, close } = now;
-  const { turn, slots } = one === null ? asked : actorOfHero(one, asked.name);
-  const actor = { ...asked, turn, slots };
+  const { turn, slots, concentration } = one === null ? asked : actorOfHero(one, asked.name);
+  const actor = { ...asked, turn, slots, concentration };
   const around = useAround(doing.campaignId, actor.id);
   const isPlaceable = around !== null && areaOfUse(use) !== null;
   const place = (choice: UseChoice) => {

@@ -147,10 +147,16 @@ interface DeedRowProps {
 /** Something to press, and beside it what else can be said about it. */
 function DeedRow({ use, actor, shapers, busy, onPress, onOptions }: DeedRowProps) {
   const reason = whyNot(use, actor);
-  const isShut = reason !== undefined && !mayHasten(use, actor, shapers);
+  const isHastened = reason !== undefined && mayHasten(use, actor, shapers);
+  const isShut = reason !== undefined && !isHastened;
   return (
     <div className="flex items-stretch gap-1">
-      <ActionButton name={use.name} aside={reason} off={reason !== undefined || busy} onPress={onPress}>
+      <ActionButton
+        name={use.name}
+        aside={isHastened ? `${reason}, or quickened` : reason}
+        off={isShut || busy}
+        onPress={isHastened ? onOptions : onPress}
+      >
         {figuresOfUse(use, actor)}
       </ActionButton>
       <IconButton

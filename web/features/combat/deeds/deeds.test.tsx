@@ -38,7 +38,7 @@ function bearing(features: HeroFeatures, inventory: Item[]): ItemState {
   return { name: 'Kara', items, features, slotCasting: null, attacks, homebrew: [], usedThisTurn: [], active: [] };
 }
 
-const turn = { acts: true, acted: false, mayAttack: true, bonusActionUsed: false, slotUsed: false, reactionUsed: false };
+const turn = { acts: true, acted: false, mayAttack: true, bonusActionUsed: false, slotUsed: false, reactionUsed: false, readied: false };
 const actor = (changes: Partial<typeof turn> = {}): Actor => ({
   id: 'kara',
   name: 'Kara',
@@ -48,6 +48,7 @@ const actor = (changes: Partial<typeof turn> = {}): Actor => ({
   level: 1,
   slots: [],
   further: [],
+  concentration: null,
   turn: { ...turn, ...changes },
 });
 const troll: Figure = {

@@ -8,7 +8,12 @@ export function hastenerOf({ uses }: Shapers): ActivityUse | undefined {
   return uses.find((each) => shapingOf(each)?.does === 'hasten' && each.left !== 0);
 }
 
+/** Why a spell cannot be cast as a bonus action now, in a few words; undefined when it can. */
+export function whyNotHastened(use: ActivityUse, actor: Actor): string | undefined {
+  return whyNot({ ...use, used: { ...use.used, takes: 'bonusAction' } }, actor);
+}
+
 /** Whether a spell can be cast as a bonus action now, although the action is taken. */
 export function mayHasten(use: ActivityUse, actor: Actor, shapers: Shapers): boolean {
-  return hastenerOf(shapers) !== undefined && whyNot({ ...use, used: { ...use.used, takes: 'bonusAction' } }, actor) === undefined;
+  return hastenerOf(shapers) !== undefined && whyNotHastened(use, actor) === undefined;
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text/capitalize.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { PlaceButton } from '#web/features/combat/around/place-button.tsx';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
@@ -30,8 +31,8 @@ import {
 } from './activity-use.ts';
 import { aimOf } from './aim.ts';
 import { FormField } from './form-field.tsx';
-import { Answering, WhatItDoes } from './use-words.tsx';
-import { hastenerOf } from './hasten.ts';
+import { Answering, Ending, WhatItDoes } from './use-words.tsx';
+import { hastenerOf, whyNotHastened } from './hasten.ts';
 import { PaymentField } from './payment-field.tsx';
 import { ShaperFields } from './shaper-fields.tsx';
 import { isShaped, lacksTarget, noShapers, takenShaper } from './shapers.ts';
@@ -103,13 +104,16 @@ export function UseDialog(props: UseDialogProps) {
   const isCovered = points !== null;
   const isMeant = !lacksTarget(shapers, shaped, aimed);
   const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
-  const ready = (!asksTargets || aimed.length > 0 || mayBeEmpty(use.used)) && isCovered && isMeant && isFormed;
+  const late = isShaped(shapers, shaped, 'hasten') ? whyNotHastened(use, actor) : whyNot(use, actor);
+  const ready = late === undefined && (!asksTargets || aimed.length > 0 || mayBeEmpty(use.used)) && isCovered && isMeant && isFormed;
   const said = { ...payment, choice, damageType, cover, amount: points ?? 1, ...(sparedIds.length > 0 && { sparedIds }) };
   const chosen = () => withTargets(said, aimed, shaped, isDivided(use.used.activity) ? shares : null);
   return (
     <FormDialog
       title={use.name}
-      action={ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : missingText(isFormed, isCovered)}
+      action={
+        ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : late === undefined ? missingText(isFormed, isCovered) : capitalize(late)
+      }
       {...frame}
       disabled={!ready}
       onSubmit={() => onCast(chosen())}
@@ -118,11 +122,14 @@ export function UseDialog(props: UseDialogProps) {
         {figuresOfUse(use, actor, slot)}
       </p>
       <Answering use={use} />
+      <Ending use={use} actor={actor} />
       <PaymentField use={use} actor={actor} value={payment} onChange={setPayment} />
       {pool !== null && <PointsField pool={pool} value={amount} onChange={setAmount} />}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, actor, choice, damageType, setChoice, setType }} />
-      {onPlace && isCovered && isFormed && props.notNow === undefined && <PlaceButton onPlace={() => onPlace(chosen())} />}
+      {onPlace && isCovered && isFormed && late === undefined && props.notNow === undefined && (
+        <PlaceButton onPlace={() => onPlace(chosen())} />
+      )}
       {asksTargets && <TargetFields {...{ use, rays, most, living, side, meant, targetIds, aimed, setTargets, shares, setShares }} />}
       <SparedField use={use} actor={actor} figures={living} value={sparedIds} onChange={setSpared} />
       <ShaperFields

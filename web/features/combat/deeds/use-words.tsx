@@ -1,11 +1,22 @@
-import { answeredBy } from './activity-use.ts';
-import type { ActivityUse } from './activity-use.ts';
+import { answeredBy, concentrationEndedBy } from './activity-use.ts';
+import type { ActivityUse, Actor } from './activity-use.ts';
 
 /** What a reaction answers: it is used by hand only if that has happened. */
 export function Answering({ use }: { use: ActivityUse }) {
   const answers = answeredBy(use);
   if (answers === null) return null;
   return <p className="text-control">Only when {answers}. It is offered by itself then: use it here if that happened at the table.</p>;
+}
+
+/** That whoever uses it no longer concentrates on an earlier spell. */
+export function Ending({ use, actor }: { use: ActivityUse; actor: Actor }) {
+  const ended = concentrationEndedBy(use, actor);
+  if (ended === null) return null;
+  return (
+    <p className="text-control font-semibold">
+      It ends {ended}: {actor.name} concentrates on one spell at a time.
+    </p>
+  );
 }
 
 /** What something does, in words. */

@@ -8,10 +8,11 @@ import { expect, it } from 'vitest';
 import { EndDialog } from './end-dialog.tsx';
 
 it.each([
-  [false, 'Each of 2 heroes gains 350 XP.'],
-  [true, 'Heroes rise by milestones: you give levels on the Character tab.'],
-])('the end of a fight says what heroes gain, by milestones (%s): %s', async (byMilestone, says) => {
-  const combat = fightOf('kara', 'tomas', 'goblin', 'troll');
+  [false, ['kara', 'tomas'], 'Each of 2 heroes gains 350 XP.'],
+  [false, ['kara'], 'The hero gains 700 XP.'],
+  [true, ['kara', 'tomas'], 'Heroes rise by milestones: you give levels on the Character tab.'],
+] as const)('the end of a fight says what heroes gain, by milestones (%s), for %j: %s', async (byMilestone, heroes, says) => {
+  const combat = fightOf(...heroes, 'goblin', 'troll');
   const worth = { ...combat, combatants: combat.combatants.map((each) => (each.id === 'troll' ? { ...each, xp: 700 } : each)) };
   const view = combatViewFor('dm', worth, 'words');
   const fight: SeenFight = { id: 'f', number: 1, view, lines: [], hero: null, companions: [] };

@@ -51,6 +51,24 @@ describe('the turn order', () => {
   });
 });
 
+describe('a fight without foes', () => {
+  it('is ended by the first button where the next turn is asked for', async () => {
+    const { person, table } = await setUp();
+    const ends = () => screen.getAllByRole('button', { name: 'End the fight' });
+    const next = () => screen.getByRole('button', { name: 'Next turn' });
+    const inTools = screen.getByRole('button', { name: 'Area damage or save' }).parentElement;
+    expect(ends().map((each) => inTools?.contains(each))).toEqual([true]);
+    const fallen = table.combat.combatants.map((each) => (each.side === 'foes' ? { ...each, hitPoints: 0, dead: true } : each));
+    table.combat = { ...table.combat, combatants: fallen };
+    await person.click(next());
+    await waitFor(() => expect(ends().map((each) => inTools?.contains(each))).toEqual([false]));
+    const [end] = ends();
+    expect(end && end.compareDocumentPosition(next()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await person.click(end ?? document.body);
+    expect(await screen.findByRole('dialog', { name: 'End the fight' })).toBeTruthy();
+  });
+});
+
 describe('damage that a Dungeon Master says', () => {
   it('keeps a number that is typed before its field stands open', async () => {
     const { person } = await setUp();
@@ -72,6 +90,21 @@ describe('whom one strikes', () => {
     await person.click(screen.getByRole('button', { name: 'Friends 1' }));
     await person.click(chip('Frost Troll') ?? document.body);
     expect(isChosen('Frost Troll')).toBe(true);
+  });
+
+  it('is forgotten when somebody acts who would not strike them', async () => {
+    const { person } = await setUp();
+    await person.click(row('Goblin'));
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    await screen.findByRole('heading', { name: 'Goblin’s turn' });
+    expect(screen.getByText(/^Pick a target/)).toBeTruthy();
+    await person.click(row('Kara'));
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    await screen.findByRole('heading', { name: 'Frost Troll’s turn' });
+    expect(isChosen('Kara')).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    await screen.findByRole('heading', { name: 'Kara’s turn' });
+    expect(screen.getByText(/^Pick a target/)).toBeTruthy();
   });
 
   it('is one Tab stop, with the arrow keys inside', async () => {

@@ -48,21 +48,19 @@ interface DmCombatProps {
   head: ReactNode;
 }
 
-const unlessDead = (figure: Figure | null) => (figure?.health === 'dead' ? null : figure);
-
 /** The fight for those who lead the table: everybody, everything, and the way back. */
 export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, head }: DmCombatProps) {
   const { phase, active, round } = fight.view;
   const runs = phase === 'running';
-  const [targetId, setTarget] = useTarget(fight.id);
   const [chosen, setActing] = useState<{ id: string; during: string | null } | null>(null);
   const [action, setAction] = useState<AskedProps['action']>(null);
   const find = (id: string | null) => figures.find((figure) => figure.id === id) ?? null;
-  const target = unlessDead(find(targetId));
   // Whoever acts out of turn does so until the next turn.
   const actingId = chosen?.during === active ? chosen.id : null;
   const acting = find(actingId) ?? find(active);
-  const toggle = runs ? (id: string) => setTarget(id === targetId ? null : id) : undefined;
+  const turn = `${round} ${active} ${actingId}`;
+  const [target, setTarget] = useTarget(fight.id, { figures, acting, turn });
+  const toggle = runs ? (id: string) => setTarget(id === target?.id ? null : id) : undefined;
   const order = { figures, active, mine: fight.hero?.id ?? null, target: target?.id ?? null, onTarget: toggle };
   const menuOf = (figure: Figure) => (
     <CombatantMenu
@@ -77,7 +75,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
     <ChoiceHost played={[]} isAsked={false} {...{ target, figures, doing }}>
       <FightFrame
         label={runs ? 'The turn' : 'The fight'}
-        turn={`${round} ${active} ${actingId}`}
+        turn={turn}
         entry={fight.number}
         order={
           <>
@@ -135,7 +133,7 @@ function DmFoot({ now, acting, ...around }: DmFootProps) {
     return (
       <>
         <CombatantAfterHit one={acting?.whole ?? null} view={around.fight.view} figures={around.figures} doing={around.doing} />
-        <DmDock acting={acting} {...around} />
+        <DmDock acting={acting} byMilestone={now.byMilestone} {...around} />
       </>
     );
   }

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { SkipForward, Undo2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { EndButton, isWon } from '#web/features/combat/dm-tools/dm-tools.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
@@ -15,6 +16,8 @@ interface DmDockProps {
   acting: Figure | null;
   figures: readonly Figure[];
   doing: Doing;
+  /** Whether heroes rise by milestones, so that nobody gains experience. */
+  byMilestone?: boolean | undefined;
 }
 
 /** How many NPCs act one after another from whose turn it is, before a hero does. */
@@ -25,8 +28,12 @@ function npcsInARow(figures: readonly Figure[], active: string | null): number {
   return hero === -1 ? round.length : hero;
 }
 
-/** What ends a turn, for those who lead: the next, the turns of NPCs at one press, and the way back. Its last row never moves. */
-export function DmDock({ campaignId, fight, acting, figures, doing }: DmDockProps) {
+/**
+ * What ends a turn, for those who lead: the next, the turns of NPCs at one press, and the way back. Its last row never moves. Once no foe
+ * is left the end of the fight comes first.
+ */
+export function DmDock({ campaignId, fight, acting, figures, doing, byMilestone }: DmDockProps) {
+  const won = isWon(figures);
   const active = fight.view.active;
   const isNpc = acting?.kind === 'npc' && acting.id === active;
   const turn = (which: 'one' | 'all') => () => void doing.run(() => api.combat.npcTurn({ campaignId, number: fight.number, which }));
@@ -44,8 +51,15 @@ export function DmDock({ campaignId, fight, acting, figures, doing }: DmDockProp
           )}
         </div>
       )}
+      {won && <EndButton variant="primary" {...{ campaignId, fight, figures, doing, byMilestone }} />}
       <div className="flex gap-2 short:shrink-0">
-        <Button className="flex-1" icon={<SkipForward aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'next' })}>
+        <Button
+          variant={won ? 'outline' : 'primary'}
+          className="flex-1"
+          icon={<SkipForward aria-hidden />}
+          busy={doing.busy}
+          onClick={() => void doing.step({ name: 'next' })}
+        >
           Next turn
         </Button>
         <UndoButton {...{ campaignId, fight, doing }} />

@@ -5,9 +5,11 @@ import { Heart, Shield } from 'lucide-react';
 export function FightHead({ round, hero }: { round: number | null; hero: TableHero | null }) {
   return (
     <div className="figures flex min-h-6 items-center gap-3 px-1 text-note text-ink-soft short:max-w-40 short:shrink-0 short:flex-col short:items-start short:gap-0 narrow:short:max-w-none narrow:short:flex-row narrow:short:items-center narrow:short:gap-3">
-      <p className="shrink-0 font-semibold">
-        {round === null ? 'A fight is being prepared. Players do not see it yet.' : `Round ${round}`}
-      </p>
+      {round === null ? (
+        <p className="min-w-0 flex-1 font-semibold">A fight is being prepared. Only those who lead see it yet.</p>
+      ) : (
+        <p className="shrink-0 font-semibold">Round {round}</p>
+      )}
       {hero && (
         <section
           aria-label={hero.name}

@@ -56,6 +56,16 @@ describe('the fight of a player', () => {
     expect(inPage.map((each) => each.getAttribute('aria-label'))).toEqual(order);
   });
 
+  it('has the spells that take an action for who has readied one, while others act', async () => {
+    const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells: ['fire-bolt'], slots: [] };
+    renderAt('/', <CombatPanel campaignId="c" me="mira" />, {
+      combat: { get: () => forPlayer(false, { slotCasting, isReadied: true }) },
+    });
+    const spell = await screen.findByRole('button', { name: /^Fire Bolt/ });
+    expect(spell.textContent).not.toContain('on your turn');
+    expect(spell.getAttribute('aria-disabled')).toBeNull();
+  });
+
   it('asks whom an attack is made at where a friend is the target', async () => {
     const now = forPlayer(true);
     const friend = { ...now, fight: now.fight && { ...now.fight, view: withFriend(now.fight.view) } };

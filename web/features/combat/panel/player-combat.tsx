@@ -31,13 +31,13 @@ interface PlayerCombatProps {
 
 /** The fight for players and those who watch: the order above, their own turn, and below what just happened. */
 export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerCombatProps) {
-  const [targetId, setTarget] = useTarget(fight.id);
   const { hero, companions, view } = fight;
   const called = companions.find(({ moves }) => moves.endTurn);
   const calledFigure = figures.find(({ id }) => id === called?.id);
   const own = figures.find(({ id }) => id === hero?.id);
-  const target = figures.find(({ id, health }) => id === targetId && health !== 'dead') ?? null;
-  const toggle = hero === null ? undefined : (id: string) => setTarget(id === targetId ? null : id);
+  // A player aims for their hero alone, and may do so while others act.
+  const [target, setTarget] = useTarget(fight.id, { figures, acting: own ?? null, turn: hero?.id ?? '' });
+  const toggle = hero === null ? undefined : (id: string) => setTarget(id === target?.id ? null : id);
   const order = { figures, active: view.active, mine: hero?.id ?? null, target: target?.id ?? null, onTarget: toggle };
   const saves = view.saves?.saves.some(({ saverId, roll }) => saverId === hero?.id && roll === null) === true;
   return (

@@ -85,11 +85,11 @@ export function casterOfHero(hero: OwnHero, name: string): Caster | null {
 
 /** Anybody in the fight as the Dungeon Master sees them. */
 export function casterOfCombatant(one: Combatant): Caster | null {
-  const { id, name, slotCasting, spellcasting } = one;
+  const { id, name, slotCasting, spellcasting, concentration } = one;
   const own = one.activeEffects.flatMap(({ from, slot, source }): [string, number][] =>
     from === id && slot !== null ? [[source.id, slot]] : [],
   );
-  const common = { id, name, active: new Map(own), turn: null, castingBar: castingBarOf(one.activeEffects) };
+  const common = { id, name, concentration, active: new Map(own), turn: null, castingBar: castingBarOf(one.activeEffects) };
   if (slotCasting) return { ...common, ...fromSlots(one, slotCasting, one.features) };
   if (!spellcasting) return null;
   const spells = spellcasting.spells.flatMap((each) => {

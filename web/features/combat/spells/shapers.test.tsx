@@ -10,7 +10,9 @@ import { withinChoices } from '#web/features/combat/choice/within-choices.fixtur
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
-import { LoadedCombatantSpells } from './loaded-spells.tsx';
+import { fightOf } from '#domain/combat/combat.fixture.ts';
+import { karaOf } from '#tests/support/dom/own-hero.ts';
+import { LoadedCombatantSpells, LoadedHeroSpells } from './loaded-spells.tsx';
 
 const figure = (id: string, name: string): Figure => ({
   id,
@@ -122,5 +124,31 @@ describe('what changes a spell', () => {
     const cantrip = show(hero({ class: 'wizard', level: 6, stats: scores({ intelligence: 16 }), spells: [known('chill-touch')] }));
     await cantrip.person.click(await screen.findByRole('button', { name: 'Options for Chill Touch' }));
     expect(screen.queryByRole('group', { name: 'With the spell' })).toBeNull();
+  });
+});
+
+describe('a spell for which the action is gone', () => {
+  it('is quickened by a press on it, and never cast without that', async () => {
+    const { slotCasting, features } = profileFromCharacter(sorcerer({ options: { metamagic: ['quickened-spell', 'careful-spell'] } }));
+    if (!slotCasting || !features) throw new Error('The hero does not cast.');
+    const moves = { attack: false, action: false, deathSave: false, endTurn: true };
+    const kara = karaOf(fightOf('kara'), { slotCasting, features, moves });
+    const taken: Step[] = [];
+    const step = async (each: Step) => {
+      taken.push(each);
+      return true;
+    };
+    const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
+    const around = { target: troll, figures: [troll, tomas], doing, riders: [], onRiders: () => undefined };
+    const state = { features, active: [], usedThisTurn: [], happened: [], homebrew: [] };
+    const items = { name: 'Kara', items: [], features, slotCasting, attacks: [], homebrew: [], usedThisTurn: [], active: [] };
+    const spells = <LoadedHeroSpells hero={kara} name="Kara" state={state} items={items} {...around} />;
+    const { person } = renderAt('/', withinChoices(around, spells));
+    await person.click(await screen.findByRole('button', { name: /^Fire Bolt/ }));
+    await person.click(await screen.findByRole('checkbox', { name: /Quickened/ }));
+    expect(screen.getByRole('button', { name: 'Action taken' })).toHaveProperty('disabled', true);
+    await person.click(box(/Quickened/));
+    await person.click(screen.getByRole('button', { name: 'Cast' }));
+    expect(taken).toMatchObject([{ spell: 'fire-bolt', targetIds: ['troll'], shapers: [{ id: 'metamagic' }] }]);
   });
 });
