@@ -61,7 +61,8 @@ export function EndDialog({ campaignId, fight, figures, doing, byMilestone = fal
         )}
         <p className="figures text-control font-semibold text-ink" role="status">
           {byMilestone && 'Heroes rise by milestones: you give levels on the Character tab.'}
-          {!byMilestone && (each === 0 ? 'No XP is gained.' : heroes === 1 ? `The hero gains ${each} XP.` : `Each of ${heroes} heroes gains ${each} XP.`)}
+          {!byMilestone &&
+            (each === 0 ? 'No XP is gained.' : heroes === 1 ? `The hero gains ${each} XP.` : `Each of ${heroes} heroes gains ${each} XP.`)}
         </p>
       </div>
     </Dialog>

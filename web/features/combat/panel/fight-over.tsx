@@ -22,7 +22,11 @@ export function FightOver({ campaignId, now, fight, figures, doing }: FightOverP
   return (
     <section aria-label="The fight is over" className="flex flex-col gap-2 rounded-card border border-moss bg-surface px-4 py-3">
       <h3 className="font-display text-name font-semibold">The fight is over</h3>
-      {now.byMilestone !== true && <p className="figures text-control">{each === 0 ? 'No XP gained.' : `${fought.size === 1 ? 'The hero' : 'Each hero'} gained ${each} XP.`}</p>}
+      {now.byMilestone !== true && (
+        <p className="figures text-control">
+          {each === 0 ? 'No XP gained.' : `${fought.size === 1 ? 'The hero' : 'Each hero'} gained ${each} XP.`}
+        </p>
+      )}
       {rising.map(({ id, name }) => (
         <p key={id} className="text-control font-semibold text-moss">
           {name} may rise a level: open the Character tab.
