@@ -68,6 +68,10 @@ function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap
   }
   if (action.spell) {
     const { name: spell, ...how } = action.spell;
+  if (action.feature) {
+    const { name: feature, ...how } = action.feature;
+    return [{ purpose: 'item', action, call: { name: 'use_feature', heroId: action.actor.id, feature, ...how } }];
+  }
     return [{ purpose: 'item', action, call: { name: 'cast_spell', heroId: action.actor.id, spell, ...how } }];
   }
   if (action.gear)

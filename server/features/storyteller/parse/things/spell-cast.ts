@@ -37,13 +37,13 @@ function isCast(text: string, { name, targets, harm }: HeroSpell): boolean {
 }
 
 /** What of a whole intent may still name whom a spell is for: what stands right behind its name, up to the next verb. */
-function namedBehind(whole: string, name: string): string {
+export function namedBehind(whole: string, name: string): string {
   const behind = whole.slice(whole.toLowerCase().indexOf(name.toLowerCase()) + name.length);
   return behind.split(/[.;!?\n]|\b(?:then|while|before|after|so)\b|\band (?:i|we|then|give|take|go|try|tell|ask)\b/i)[0] ?? '';
 }
 
 /** The heroes whom a spell is for, by their names and by "me", "myself", "us"; null where words name none. */
-function heroesMeant(action: HeroAction, { adventure, party, state }: Stage, text: string): string[] | null {
+export function heroesMeant(action: HeroAction, { adventure, party, state }: Stage, text: string): string[] | null {
   const here = heroesIn(state, [...party], sceneIdOf(state, action.actor.id));
   const called = targetsIn(text, adventure, state, party).flatMap((each) => (each.kind === 'hero' ? [each.hero.id] : []));
   const isMeant = (hero: Hero) => {
