@@ -135,6 +135,7 @@ const outcomes = {
   spellIsHalved: '{target} shakes off the worst of it, and is {condition}.',
   spellTakesHold: 'It takes hold of {target}.',
   castsRitual: '{hero} casts {spell} as a ritual.',
+  spellLetsGo: 'It comes over {target} for a moment, and {target} shakes it off.',
   sensesMagic: 'Within 30 feet there is magic about {things}.',
   sensesNoMagic: 'Nothing within 30 feet is magical.',
   usesItem: '{hero} uses {item}.',

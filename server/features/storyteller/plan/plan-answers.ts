@@ -68,7 +68,7 @@ export function answers(context: PlanContext, past: readonly RuledCall[]): Plann
   if (context.read.every(({ actions }) => actions.every(({ kind }) => kind === 'ask' || kind === 'ooc'))) return [];
   const here = currentScene(brief.adventure, brief.state).npcs;
   const fighters = brief.adventure.npcs.filter((npc) => here.includes(npc.id) && npc.combat !== undefined && isAlive(context, npc));
-  const held = heldNow(past);
+  const held = heldNow(past, brief.adventure);
   return fighters.flatMap((npc): PlannedCall[] => {
     if (held.has(npc.id) || isHeldBack(brief.adventure, brief.state, npc)) return [];
     const struck = blowsOn(npc, past).length > 0;

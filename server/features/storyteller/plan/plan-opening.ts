@@ -32,7 +32,7 @@ function strikeTargetOf(action: HeroAction, { brief: { adventure, state } }: Pla
 
 /** Whether someone hostile stands between the party and the ways out, whom no action of this reply keeps from it. */
 export function isBarred({ brief: { adventure, state } }: PlanContext, past: readonly RuledCall[] = []): boolean {
-  const held = heldNow(past);
+  const held = heldNow(past, adventure);
   return foesHere(adventure, state).some(({ id }) => !held.has(id));
 }
 
@@ -45,7 +45,9 @@ export function isBarredAt(adventure: Adventure, state: PlayState): boolean {
 export function isWayBarred(context: PlanContext, past: readonly RuledCall[] = []): boolean {
   const { adventure, state } = context.brief;
   const [first] = context.route;
-  return first === undefined ? isBarred(context, past) : whoBars(adventure, state, first, heldNow(past)) !== undefined;
+  return first === undefined
+    ? isBarred(context, past)
+    : whoBars(adventure, state, first, heldNow(past, context.brief.adventure)) !== undefined;
 }
 
 function slip(action: HeroAction): PlannedCall {
