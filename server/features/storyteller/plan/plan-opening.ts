@@ -5,7 +5,7 @@ import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { isJourney } from '#server/features/storyteller/parse/journey.ts';
+import { isHere, isJourney } from '#server/features/storyteller/parse/journey.ts';
 import { movingSkills } from '#domain/narration/rulings/economy.ts';
 import { trialFor } from './plan-checks.ts';
 import type { Trial } from './plan-checks.ts';
@@ -68,12 +68,12 @@ function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap
     } as const;
     return [{ purpose: 'item', action, call }];
   }
-  if (action.spell) {
-    const { name: spell, ...how } = action.spell;
   if (action.feature) {
     const { name: feature, ...how } = action.feature;
     return [{ purpose: 'item', action, call: { name: 'use_feature', heroId: action.actor.id, feature, ...how } }];
   }
+  if (action.spell) {
+    const { name: spell, ...how } = action.spell;
     return [{ purpose: 'item', action, call: { name: 'cast_spell', heroId: action.actor.id, spell, ...how } }];
   }
   if (action.gear)
@@ -102,6 +102,8 @@ function withHandwork(trial: Trial, action: HeroAction, context: PlanContext): T
 function callFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<string, string>): PlannedCall | null {
   const target = strikeTargetOf(action, context);
   if (target !== undefined) return { purpose: 'strike', action, call: { name: 'attack', heroId: action.actor.id, target } };
+  const { adventure, state } = context.brief;
+  if (action.kind === 'travel' && isHere(action, adventure, state)) return null;
   if (action.kind !== 'sneak' && isJourney(action) && isWayBarred(context)) return slip(action);
   const own = trialFor(action, context, context.brief.state);
   const trial = own && withHandwork(own, action, context);
