@@ -18,7 +18,7 @@ export function HandButton({ up, isSecondary = false, pending, ready, onRaise, o
   return (
     <Button
       variant={up || isSecondary ? 'outline' : 'primary'}
-      icon={<HandIcon aria-hidden />}
+      icon={<HandIcon aria-hidden className="@max-[15rem]/table:hidden" />}
       data-shortcut="hand"
       busy={pending}
       aria-disabled={!ready}

@@ -46,7 +46,7 @@ export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, an
     <Glyph narrating={narrating} />
   );
   const shown = isUp ? warning : null;
-  // While time runs, what to do next stands below. On a phone it has the whole width there, so that it is not cut.
+  // While time runs, what to do next stands below. On a phone it has the whole width there, so that it is not cut; with large letters always.
   const isTimed = countdown !== null;
   return (
     <section aria-label="Turn" className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 sm:gap-x-3">
@@ -63,6 +63,7 @@ export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, an
         aria-live="polite"
         className={classNames(
           'text-note leading-snug sm:text-control short:line-clamp-2 short:text-note',
+          '@max-[15rem]/table:col-span-3 @max-[15rem]/table:col-start-1 @max-[15rem]/table:row-start-2',
           isTimed && 'row-start-2 max-sm:col-span-3 max-sm:mt-1 sm:col-start-2 sm:self-start',
           shown === null ? 'text-ink-soft' : classNames('font-semibold', shown.isPrivate ? 'text-ember' : 'text-ink'),
         )}
@@ -74,7 +75,9 @@ export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, an
       <div
         className={classNames(
           'col-start-3 row-start-1 flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-2',
-          isTimed && 'sm:row-span-2',
+          isTimed
+            ? '@max-[15rem]/table:col-span-3 @max-[15rem]/table:col-start-1 @max-[15rem]/table:row-start-3 sm:row-span-2'
+            : '@max-[15rem]/table:col-span-2 @max-[15rem]/table:col-start-2',
         )}
       >
         {part !== 'watches' && (

@@ -80,7 +80,7 @@ export function Composer(props: ComposerProps) {
         }}
       >
         <ComposerNotes campaignId={campaignId} composer={composer} composerStore={composerStore} box={box} />
-        <div className="flex items-end gap-2 narrow:gap-1.5">
+        <div className="flex items-end gap-2 narrow:gap-1.5 @max-[15rem]/table:flex-wrap">
           {foldable && <FoldButton toolsId={toolsId} unfolded={unfolded} onPress={() => unfold(!unfolded)} />}
           <MessageBox
             ref={box}
@@ -94,7 +94,12 @@ export function Composer(props: ComposerProps) {
             onChange={composer.write}
             onEnter={send}
           />
-          <Button type="submit" icon={<SendHorizontal aria-hidden />} disabled={!ready || tooLong || empty || busy} className="!min-h-11">
+          <Button
+            type="submit"
+            icon={<SendHorizontal aria-hidden />}
+            disabled={!ready || tooLong || empty || busy}
+            className="ml-auto !min-h-11"
+          >
             <span className="max-[22rem]:sr-only">{editing ? 'Save' : 'Send'}</span>
           </Button>
           {onAct !== undefined && <ActButton disabled={act === null} onPress={() => send(true)} />}

@@ -56,7 +56,7 @@ export function MessageBox({ ref, value, whisper, aside, wrong, placeholder, des
     onEnter(event.ctrlKey || event.metaKey);
   };
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative min-w-0 flex-1 @max-[15rem]/table:min-w-32">
       {offers.length > 0 && <CommandList combobox={combobox} offers={offers} />}
       <textarea
         ref={ref}

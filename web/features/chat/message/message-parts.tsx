@@ -140,6 +140,8 @@ export function Signs({ message, table, actions }: { message: Message; table: Ta
 
 /** Stands for its message where one reads by the arrow keys, and opens what can be done with it. It shows on touch, on hover and for those who come by keyboard; never on words. */
 export function MessageActionsButton({ message, actions }: { message: Message; actions: MessageActions }) {
+  // A reply's words and the card of a roll take the whole width: there it stands beside the line at their foot, and hides nothing of them.
+  const isWide = message.role === 'ai' || (message.role === 'system' && message.check === null && message.rolls.length > 0);
   return (
     <IconButton
       label={`Actions for ${message.authorName}’s message`}
@@ -149,10 +151,9 @@ export function MessageActionsButton({ message, actions }: { message: Message; a
       tabIndex={use(InTabOrder) ? 0 : -1}
       size="sm"
       icon={<Ellipsis aria-hidden />}
-      // A reply's words take the whole width: there it stands beside the line at their foot, and must not hide the dice above it.
       className={classNames(
         'absolute right-0 opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60',
-        message.role === 'ai' ? 'bottom-0.5' : 'top-0 bg-room',
+        isWide ? 'bottom-0.5' : 'top-0 bg-room',
       )}
       onClick={(event) => actions.open(message, event.currentTarget)}
     />

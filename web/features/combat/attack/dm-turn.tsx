@@ -1,7 +1,12 @@
 import type { SeenFight } from '#contract/play/combat-shapes.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { actionsLeft, attacksAllowed } from '#domain/combat/turn-budget.ts';
+import type { DmCombatView } from '#domain/combat/view.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
+import type { ComponentProps } from 'react';
 import { DmDeeds } from './dm-deeds.tsx';
+import { TurnBudget } from './turn-budget.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
@@ -17,6 +22,15 @@ interface DmTurnProps {
   onOwnTurn: () => void;
 }
 
+/** What is left of the turn of somebody; it binds nobody whom the DM has act. */
+function budgetOf(view: DmCombatView, one: Combatant): ComponentProps<typeof TurnBudget>['of'] {
+  const { attacksMade, bonusActionUsed } = view;
+  const { attacksPerTurn, reactionUsed } = one;
+  const actions = actionsLeft(view, one);
+  const moves = { action: actions > 0, actions, attack: one.attacks.length > 0 && attacksMade < attacksAllowed(one) };
+  return { attacksMade, bonusActionUsed, attacksPerTurn, reactionUsed, moves };
+}
+
 /** What the DM can do for whoever acts. */
 export function DmTurn({ fight, acting, target, figures, doing, onTarget, onOwnTurn }: DmTurnProps) {
   const whole = acting?.whole ?? null;
@@ -29,6 +43,9 @@ export function DmTurn({ fight, acting, target, figures, doing, onTarget, onOwnT
         <h3 className="min-w-0 flex-1 font-display text-name font-semibold wrap-anywhere">
           {acting === null ? 'No one’s turn' : outOfTurn ? `${acting.name} (out of turn)` : `${acting.name}’s turn`}
         </h3>
+        {whole && !outOfTurn && acting?.health !== 'down' && acting?.health !== 'dead' && fight.view.audience === 'dm' && (
+          <TurnBudget of={budgetOf(fight.view, whole)} label={`Left of the turn of ${whole.name}`} />
+        )}
         {outOfTurn && (
           <Button variant="outline" size="sm" onClick={onOwnTurn}>
             Back to current turn

@@ -2,10 +2,13 @@ import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Term } from '#web/lib/terms/term.tsx';
 
-type Budget = Pick<OwnHero, 'attacksMade' | 'attacksPerTurn' | 'bonusActionUsed' | 'reactionUsed' | 'moves'>;
+interface Budget extends Pick<OwnHero, 'attacksMade' | 'attacksPerTurn' | 'bonusActionUsed' | 'reactionUsed'> {
+  moves: Pick<OwnHero['moves'], 'action' | 'actions' | 'attack'>;
+}
 
-/** What is left of one’s turn: action, bonus action and reaction. */
-export function TurnBudget({ of: { moves, bonusActionUsed, reactionUsed, attacksMade, attacksPerTurn } }: { of: Budget }) {
+/** What is left of a turn: action, bonus action and reaction. */
+export function TurnBudget({ of, label = 'Left of your turn' }: { of: Budget; label?: string }) {
+  const { moves, bonusActionUsed, reactionUsed, attacksMade, attacksPerTurn } = of;
   const isAttacking = attacksMade > 0 && attacksMade < attacksPerTurn && !moves.action;
   const action = moves.actions > 1 ? `${moves.actions} actions` : isAttacking ? 'Attacks' : 'Action';
   const parts = [
@@ -14,7 +17,7 @@ export function TurnBudget({ of: { moves, bonusActionUsed, reactionUsed, attacks
     { term: 'reaction', name: 'Reaction', isLeft: !reactionUsed },
   ] as const;
   return (
-    <ul aria-label="Left of your turn" className="flex gap-1">
+    <ul aria-label={label} className="flex gap-1">
       {parts.map(({ term, name, isLeft }) => (
         <li
           key={name}

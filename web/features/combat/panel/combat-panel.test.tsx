@@ -141,6 +141,16 @@ describe('attacks', () => {
     expect(server.inputsOf('combat.step')).toEqual([]);
   });
 
+  it('what is left of the turn stands beside whose it is', async () => {
+    const { person } = await setUp();
+    const left = () => screen.getByRole('list', { name: 'Left of the turn of Kara' }).textContent;
+    const whole = left();
+    expect(whole).toBe('Action leftBonus leftReaction left');
+    await person.click(chip('Frost Troll') ?? document.body);
+    await person.click(sword());
+    await waitFor(() => expect(left()).not.toBe(whole));
+  });
+
   it('advantage holds for one attack, and cover until another target is chosen', async () => {
     const { person, server } = await setUp();
     await person.click(chip('Frost Troll') ?? document.body);
