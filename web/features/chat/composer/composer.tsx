@@ -57,13 +57,7 @@ export function Composer(props: ComposerProps) {
   // Words for somebody in particular say so before they are sent, however little room there is.
   const foldable = to?.kind === 'group' && !composer.isOutOfCharacter && !tooLong && editing === null && composer.replyTo === null;
   const { act, acting } = useAct(ready ? onAct : null, composer);
-  const sendsAction = ready && composer.isAction && !tooLong && !busy && !acting ? composer.send : null;
-  useEffect(() => {
-    composerStore.sendAction = sendsAction;
-    return () => {
-      composerStore.sendAction = null;
-    };
-  });
+  useOffer(composerStore, ready && composer.isAction && !tooLong && !busy && !acting ? composer.send : null);
   const send = (atOnce = false) => {
     if (atOnce && act) act();
     else if (!acting) composer.send();
@@ -115,6 +109,14 @@ export function Composer(props: ComposerProps) {
       )}
     </>
   );
+}
+
+/** Lets others send what is written as an action; null while it is none. */
+function useOffer(composerStore: ComposerStore, send: (() => void) | null): void {
+  useEffect(() => {
+    composerStore.offerAction(send);
+    return () => composerStore.offerAction(null);
+  });
 }
 
 /** Acts with what is written, null while it is no action; until the hand is up nothing else is sent. */
