@@ -88,14 +88,7 @@ export function Composer(props: ComposerProps) {
             onChange={composer.write}
             onEnter={send}
           />
-          <Button
-            type="submit"
-            icon={<SendHorizontal aria-hidden />}
-            disabled={!ready || tooLong || empty || busy}
-            className="ml-auto !min-h-11"
-          >
-            <span className="max-[22rem]:sr-only">{editing ? 'Save' : 'Send'}</span>
-          </Button>
+          <SendButton label={editing ? 'Save' : 'Send'} disabled={!ready || tooLong || empty || busy} />
           {onAct !== undefined && <ActButton disabled={act === null} onPress={() => send(true)} />}
         </div>
         <Tools {...{ composer, table, rolling, more }} id={toolsId} folded={foldable && !unfolded} onPicture={() => setPicking(true)}>
@@ -136,6 +129,14 @@ function useAct(onAct: OnAct | null | undefined, { isAction, tooLong, busy, send
     void onAct(sendNow).finally(() => setActing(false));
   };
   return { act, acting };
+}
+
+function SendButton({ label, disabled }: { label: string; disabled: boolean }) {
+  return (
+    <Button type="submit" icon={<SendHorizontal aria-hidden />} disabled={disabled} className="ml-auto !min-h-11">
+      <span className="max-[22rem]:sr-only">{label}</span>
+    </Button>
+  );
 }
 
 /** Acts in one go: raises one’s hand with what is written. On phones the hand stands beside the box. */
