@@ -11,7 +11,6 @@ describe('uses that a modifier counts', () => {
     const one = await Hero.of(name, level);
     expect(one.left(id)).toBe(3);
     const used = one.feature(id, way);
-    one.take({ name: 'damage', actorId: null, targetId: one.one.id, amount: 30, type: null });
     for (const left of [2, 1, 0]) {
       expect(one.take({ name: 'useActivity', actorId: one.one.id, used, targetIds: [] }, 3)).toBeNull();
       expect(one.left(id)).toBe(left);
