@@ -244,10 +244,8 @@ export function applyEffect(
       const cast = actReaching(character, { kind: 'cast', spell, with: how, choice, targets }, dice, content);
       return cast.ok && effect.isRolled ? yes({ ...cast.value, rolls: [] }) : cast;
     }
-    case 'useFeature': {
-      const { use, way, times, targets } = effect;
-      return actReaching(character, { kind: 'useFeature', use, way, times, targets }, dice, content);
-    }
+    case 'useFeature':
+      return actReaching(character, effect, dice, content);
     case 'paid':
       return stepByDifference(character, withPurse(character, payCoins(character.coins, effect.price)));
     case 'won':
