@@ -34,7 +34,7 @@ const threshold =
   /\b(?:to|toward|towards|at|beside|near|by) (?:the |that |this )?(?:\p{L}+ )?(?:door|gate|window|stairs?|steps|ladder|wall)\b/iu;
 
 /** Whose door it is says where one goes: "to the yellow door of the Borrowed Anchor". */
-const doorOf = /\b(?:door|gate|stairs?|steps|ladder) (?:of|to|into) (?:the )?\p{L}/iu;
+const doorOf = /\b(?:to|towards?) (?:the |that )?(?:\p{L}+ )?(?:door|gate|stairs?|steps|ladder) (?:of|to|into) (?:the )?\p{L}/iu;
 
 /** Where a way leads that is called after it: "the Long Stair" of "the path to the Long Stair". */
 const leadingTo = /^the (?:way|road|path) to (?:the )?(.+)$/i;

@@ -100,6 +100,10 @@ describe('a journey', () => {
     expect(play(tides, 'dry-quay', said).scene).toBe(to);
   });
 
+  it('goes by a way of which nothing but the name is said', () => {
+    expect(play(ambry, 'warmside', 'the crooked alley to the goose yard', { seen: ['hatch'] }).scene).toBe('goose-yard');
+  });
+
   it('leads nowhere else where its way is one of this place that is not found yet', () => {
     expect(play(ambry, 'goose-yard', 'on to the baths', { seen: ['warmside'] }).scene).toBe('goose-yard');
     expect(play(tides, 'slakes', 'keep going to the wreck', { seen: ['dry-quay'] }).scene).toBe('slakes');

@@ -28,6 +28,9 @@ const goesThere =
 /** The same without a verb: "back by the steps". */
 const goesBare =
   /^(?:(?:and|then|so) )*(?:to|into|in|inside|through|by|along|up|upstairs|down|downstairs|over|across|towards?|past|out|outside|onto|via|back)\b/iu;
+/** A way by its name alone: "the crooked alley to the goose yard". */
+const wayAlone =
+  /^(?:(?:and|then|so|now|ok(?:ay)?),? )*(?:the|that|this) .*\b(?:to|into|through|up|down|over|across|onto|past|out|via)\b/iu;
 /** Verbs that go somewhere, where a way stands behind them, and else let time go by. */
 const passing = /^(?:pass|skip|hover|dawdle)$/;
 /** What a way is made of is taken, and not the way: "a handful of mud". */
@@ -36,7 +39,7 @@ const handful = /^(?:some|any|more|(?:an?|one|two) (?!(?:left|right|way)\b))/iu;
 /** Whether the words of a verb that needs a way behind it go by one. */
 function goesBy(text: string, actor: Hero, { kind, sure }: Pick<HeroAction, 'kind' | 'sure'>): boolean {
   const { verb, rest } = verbPhraseOf(text, actor);
-  const isBehind = (verb !== null && goesThere.test(rest)) || goesBare.test(text);
+  const isBehind = (verb === null ? wayAlone.test(text) : goesThere.test(rest)) || goesBare.test(text);
   if (kind === 'take') return (verb === 'take' && !handful.test(rest)) || isBehind;
   if (kind === 'wait') return isBehind && verb !== null && passing.test(verb);
   return !sure && isBehind && !/\baway from\b/i.test(text);
