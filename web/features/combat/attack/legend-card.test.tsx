@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { placing } from '#web/features/combat/around/placing.ts';
-import { noteBattleMap } from '#web/features/combat/around/use-around.ts';
+import { noteBattleMap } from '#web/features/combat/around/mapped.ts';
 import { figuresOf } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { LegendCard } from './legend-card.tsx';

@@ -131,7 +131,7 @@ describe('a spell for which the action is gone', () => {
   it('is quickened by a press on it, and never cast without that', async () => {
     const { slotCasting, features } = profileFromCharacter(sorcerer({ options: { metamagic: ['quickened-spell', 'careful-spell'] } }));
     if (!slotCasting || !features) throw new Error('The hero does not cast.');
-    const moves = { attack: false, action: false, deathSave: false, endTurn: true };
+    const moves = { attack: false, action: false, actions: 0, deathSave: false, endTurn: true };
     const kara = karaOf(fightOf('kara'), { slotCasting, features, moves });
     const taken: Step[] = [];
     const step = async (each: Step) => {
