@@ -110,7 +110,7 @@ export type MessageImage = z.infer<typeof MessageImage>;
 const Reaction = z.object({ emoji: z.enum(messageEmoji), by: z.array(z.string()) });
 
 /** Which round of a fight a message tells of. */
-export const FightRound = z.object({
+const FightRound = z.object({
   fightId: z.string(),
   round: z.int().min(1),
   /** How many turns the message saw begin, as far as the table may know. */

@@ -45,6 +45,7 @@ const catalogue = {
   comesBeforeRoll: '{feature} is chosen before the attack is rolled.',
   ridesOnAttack: '{feature} comes with a hit: it is added once an attack has hit.',
   sharesTooMuch: '{feature} has {most} hit points to divide.',
+  nothingToHeal: '{name} has all hit points: {feature} would heal nothing.',
   shareTooMuch: '{name} can be given {most} hit points at most by {feature}.',
   isOtherKind: '{name} is none of those whom {spell} affects: {kind}.',
   onlyOnSelf: 'Without a slot {spell} is cast only on oneself.',

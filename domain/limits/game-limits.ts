@@ -14,6 +14,8 @@ export const gameLimits = {
   itemQuantity: 100_000,
   /** Of a pile that are drunk or used up in one press. */
   itemsAtOnce: 10,
+  /** Points of a pool that are spent at once. */
+  pointsAtOnce: 200,
   itemWeight: 10_000,
   itemBonus: 5,
   itemCharges: 1000,

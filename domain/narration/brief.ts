@@ -5,6 +5,7 @@ import type { GivenDie } from '#domain/character/rolls/answer-roll.ts';
 import type { TestTraits } from '#domain/character/rolls/make-roll.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { HeroCard } from './hero-card.ts';
+import type { HeroFeature } from './features/hero-features.ts';
 import type { HeroSpell } from './spells/hero-spells.ts';
 import type { HeroItem } from './items/hero-items.ts';
 import type { PlayState } from './play-state.ts';
@@ -40,6 +41,8 @@ export interface HeroSheet {
   spells?: HeroSpell[];
   /** All that can be cast now, where their player works magic and names no spell: what to choose from. */
   castable?: HeroSpell[];
+  /** Features that are used so often between rests, and that their player speaks of; left out where there are none. */
+  features?: HeroFeature[];
 }
 
 /** Someone at the table as the narrator knows them. */

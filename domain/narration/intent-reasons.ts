@@ -29,7 +29,7 @@ const reasons = {
   foughtOut: 'The fight carried it out, with its dice.',
   fightRefused: '{sentence}',
   waitsForTurn: 'It waits for the hero’s turn in the fight.',
-  waitsForReaction: 'It waits until others have answered in the fight.',
+  waitsForReaction: 'The fight waits for an answer first; then the rest follows by itself.',
   notSaid: 'Something is missing before the fight can carry it out.',
   notInFight: 'The hero is not in the fight.',
 } as const;

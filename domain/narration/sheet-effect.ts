@@ -14,9 +14,8 @@ import { handOver, nameOnSheet, takeUp } from './items/gear-on-sheets.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
 import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import type { ReachingStep } from '#domain/character/actions/act-on-sheet.ts';
-import { choiceOf, spellNamed, wayToCast } from './spells/hero-spells.ts';
 import { smallThingEffects } from './scene-tags/small-things.ts';
-import { itemNamed, wayNamed } from './items/hero-items.ts';
+import { featureEffects, itemEffects, spellEffects } from './features/used-effects.ts';
 import { noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { useItem } from '#domain/character/actions/use-item.ts';
@@ -79,6 +78,16 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     /** Whether its dice were rolled with the ruling. */
     isRolled: z.literal(true).optional(),
   }),
+  /** A feature is used as it was ruled. */
+  z.object({
+    kind: z.literal('useFeature'),
+    characterId: z.string(),
+    use: z.string(),
+    way: z.string(),
+    times: z.int().min(1),
+    /** Characters it is used on; whoever uses it where they are left out. */
+    targets: z.array(z.string()).optional(),
+  }),
   /** The die that somebody gave was rolled: the effect that held it is gone. */
   z.object({ kind: z.literal('spendsDie'), characterId: z.string(), effectId: z.string() }),
   z.object({ kind: z.literal('healed'), characterId: z.string(), amount: z.int().min(0) }),
@@ -122,6 +131,7 @@ export function sheetEffectsOf(
     if (call.name === 'check') return dieEffects(party, ruling, call.heroId);
     if (call.name === 'use_item') return itemEffects(party, ruling, call);
     if (call.name === 'cast_spell') return spellEffects(party, call);
+    if (call.name === 'use_feature') return featureEffects(party, call);
     if (call.name === 'handle_gear') return gearEffects(party, call, coinsTaken(ruling, aftermath));
     if (call.name === 'scene_tag') return smallThingEffects(call, sheetOf(call.heroId), adventure);
     if (call.name !== 'loot' && call.name !== 'give') return [];
@@ -154,24 +164,6 @@ function restEffects(party: Brief['party'], intents: Brief['intents'], length: '
   });
 }
 
-/** An item that a hero used is paid for on their sheet, and mends whom it was for. */
-function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extract<ToolCall, { name: 'use_item' }>): SheetEffect[] {
-  const sheet = party.find(({ id }) => id === call.heroId)?.sheet;
-  const item = itemNamed(sheet?.items ?? [], call.item);
-  const other = party.find(({ id }) => id === call.target && id !== call.heroId);
-  const isAtFoe = call.target !== undefined && call.target !== call.heroId && !other;
-  const way = item && wayNamed(item, call.way, isAtFoe ? 'harm' : 'heal');
-  if (!sheet || !item || !way) return [];
-  const faces = way.does.kind === 'heal' ? rolls.flatMap((roll) => roll.faces) : [];
-  const isForSelf = !other && !isAtFoe && way.does.kind !== 'harm';
-  const { characterId } = sheet;
-  const many = way.does.kind === 'heal' && rolls.length > 1 ? { times: rolls.length } : {};
-  const used = { kind: 'useItem', characterId, itemId: item.id, way: way.key, isForSelf, faces, ...many } as const;
-  const amount = rolls.reduce((sum, { total }) => sum + total, 0);
-  const isMended = way.does.kind === 'heal' && other?.sheet !== undefined;
-  return [used, ...(isMended && other.sheet ? [{ kind: 'healed', characterId: other.sheet.characterId, amount } as const] : [])];
-}
-
 /** The coins of one of the dead, where a ruling is about their purse. */
 function coinsTaken({ call, facts }: Ruling, aftermath: Brief['aftermath']) {
   if (call.name !== 'handle_gear' || call.item.trim().toLowerCase() !== purse) return undefined;
@@ -189,20 +181,6 @@ function gearEffects(
   if (characterId === undefined) return [];
   if (to === undefined) return coins ? [{ kind: 'won', characterId, coins }] : [{ kind: 'takesUp', characterId, item }];
   return receiver === undefined ? [] : [{ kind: 'handsOver', characterId, item, to: receiver }];
-}
-
-/** A spell that a hero cast is paid for on their sheet, and leaves there what it leaves. */
-function spellEffects(party: Brief['party'], call: Extract<ToolCall, { name: 'cast_spell' }>): SheetEffect[] {
-  const sheet = party.find(({ id }) => id === call.heroId)?.sheet;
-  const spell = spellNamed(sheet?.spells ?? [], call.spell);
-  const way = spell && wayToCast(spell, call);
-  if (!sheet || !spell || !way || way.kind === 'item') return [];
-  const choice = choiceOf(spell, call);
-  const aimed = spell.targets && (call.targets ?? []).flatMap((id) => party.find((hero) => hero.id === id)?.sheet?.characterId ?? []);
-  // Whom it strikes has no sheet: the ruling has rolled for them.
-  const struck: Partial<Extract<SheetEffect, { kind: 'castSpell' }>> = spell.harm ? { targets: [], isRolled: true } : {};
-  const more = { ...(choice && { choice }), ...(aimed && { targets: aimed }), ...struck };
-  return [{ kind: 'castSpell', characterId: sheet.characterId, spell: spell.id, with: way, ...more }];
 }
 
 function purseEffects(ruling: Ruling, call: Extract<ToolCall, { name: 'pay' }>, characterId: string | undefined): SheetEffect[] {
@@ -265,6 +243,10 @@ export function applyEffect(
       const { spell, with: how, choice, targets } = effect;
       const cast = actReaching(character, { kind: 'cast', spell, with: how, choice, targets }, dice, content);
       return cast.ok && effect.isRolled ? yes({ ...cast.value, rolls: [] }) : cast;
+    }
+    case 'useFeature': {
+      const { use, way, times, targets } = effect;
+      return actReaching(character, { kind: 'useFeature', use, way, times, targets }, dice, content);
     }
     case 'paid':
       return stepByDifference(character, withPurse(character, payCoins(character.coins, effect.price)));

@@ -73,6 +73,15 @@ export const ToolCall = z.discriminatedUnion('name', [
     /** Ids of those present whom it strikes or binds; left out where it is cast at a thing or at nobody. */
     at: z.array(z.string()).max(limits.foesAimedAt).optional(),
   }),
+  /** A hero uses a feature of their sheet that rests bring back, by its name: on themself, or on another hero by id. */
+  z.object({
+    name: z.literal('use_feature'),
+    heroId: z.string(),
+    feature: z.string().max(gameLimits.nameLength),
+    target: z.string().optional(),
+    /** So many points of a pool that mends; as many as help where it is left out. */
+    times: z.int().min(1).max(gameLimits.pointsAtOnce).optional(),
+  }),
   /** A hero takes something that lies with the dead of a fight, or with `to` hands another hero something of their own: by its name. */
   z.object({
     name: z.literal('handle_gear'),

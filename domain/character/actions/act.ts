@@ -131,7 +131,7 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('useFeature'),
     use: ContentId,
-    times: z.int().min(1).max(200).default(1),
+    times: z.int().min(1).max(gameLimits.pointsAtOnce).default(1),
     ...chosen,
     /** One of several ways to use it, by its key; the only one of its own feature where it is left out. */
     way: ContentId.optional(),

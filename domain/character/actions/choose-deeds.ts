@@ -5,7 +5,7 @@ import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Character } from '#domain/character/character.ts';
 import { allowsForm } from '#domain/character/shape/spell-forms.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
-import { changesWilling, isForOneself, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
+import { changesWilling, isForOneself, isHealingAlone, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
 import { shareAsChosen } from '#domain/rules/magic/share-healing.ts';
 import type { Shares } from '#domain/rules/magic/shares.ts';
@@ -180,13 +180,6 @@ export function carryOutPlan(giver: Character, { deeds, targets }: Plan): Charac
     return targets.includes(giver.id) ? join(own, carryOutOn(own.character, deed)) : own;
   }, step(giver));
 }
-
-/** Whether an activity does nothing but give hit points back. */
-const isHealingAlone = ({ kind, effects, gives, cures, takes, ...activity }: Activity) =>
-  kind === 'heal' &&
-  [effects, gives, cures, takes].every((more) => more === undefined) &&
-  'healing' in activity &&
-  activity.healing.every(({ what }) => what === 'hitPoints');
 
 /** Refuses a feature or an item that would heal nothing, because the only one it is for has all hit points. */
 function mayBeHealed(bearer: Character, { deeds, targets }: Plan): CharacterResult<Character> {

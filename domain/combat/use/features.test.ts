@@ -191,8 +191,16 @@ describe('a feature in a fight:', () => {
     expect(fighter.use('second-wind', [], { amount: 2 })).toBe('Second Wind is used once at a time.');
   });
 
+  it('is refused, and not spent, where it would heal nothing', async () => {
+    const hero = await Hero.of('fighter', 1);
+    const { combat } = hero;
+    expect(hero.use('second-wind')).toBe('Kara has all hit points: Second Wind would heal nothing.');
+    expect(hero.combat).toBe(combat);
+  });
+
   it('waits for the next turn once the bonus action is taken', async () => {
     const hero = await Hero.of('fighter', 1);
+    hurt(hero, 5);
     expect(hero.use('second-wind')).toBeNull();
     expect(hero.use('second-wind')).toBe('Kara has already taken a bonus action this turn.');
   });

@@ -8,6 +8,7 @@ import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { calledBy } from '#domain/combat/commanded.ts';
 import { mayBeBeside } from '#domain/combat/effects/placed.ts';
+import { isHealingAlone } from '#domain/rules/activity/targeting.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { shareAsChosen } from '#domain/rules/magic/share-healing.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
@@ -97,10 +98,19 @@ function divide(use: OneUse, each: Healing, { amount: pool, more }: { amount: nu
   for (const [id, share] of shares) if (share > 0) give(use, id, each, { amount: share, more });
 }
 
+/** Refuses a feature or an item that would heal nothing, because the only one it is for has all hit points: as the sheet does. */
+function refuseIdle({ draft, step: { used } }: OneUse, activity: ActivityOf<'heal'>, [only, ...more]: readonly string[]): void {
+  if (only === undefined || more.length > 0 || (used.kind !== 'feature' && used.kind !== 'item') || !isHealingAlone(activity)) return;
+  const { name, hitPoints, maxHitPoints } = find(draft, only);
+  if (hitPoints >= maxHitPoints) throw new CombatRefusal(refuseCombat('nothingToHeal', { name, feature: used.name }));
+}
+
 /** Heals everybody whom it is used on, kind by kind. */
-export function healTargets(use: OneUse, { healing }: ActivityOf<'heal'>): void {
+export function healTargets(use: OneUse, activity: ActivityOf<'heal'>): void {
+  const { healing } = activity;
   const { draft, step, casting, label } = use;
   const targets = [...new Set(use.targetIds)];
+  refuseIdle(use, activity, targets);
   const slot = slotOfHealing(use, healing);
   const more = healsMoreBy(giftedIn(find(draft, step.actorId)), slot);
   for (const each of healing) {

@@ -58,6 +58,7 @@ const making = [
   'give',
   'use_item',
   'cast_spell',
+  'use_feature',
   'handle_gear',
   'meet_want',
   'scene_tag',

@@ -38,7 +38,7 @@ function spend(spent: Spent, { call }: Ruling, heroId: string): Spent {
     const isInPassing = /\b(?:potion|elixir|philter|oil)\b/i.test(call.item) && !spent.handling;
     return isInPassing ? { ...spent, handling: true } : { ...spent, action: true };
   }
-  if (call.name === 'loot' || call.name === 'pay' || call.name === 'give' || call.name === 'cast_spell')
+  if (call.name === 'loot' || call.name === 'pay' || call.name === 'give' || call.name === 'cast_spell' || call.name === 'use_feature')
     return spent.handling ? { ...spent, action: true } : { ...spent, handling: true };
   return movingSkills.includes(call.skill) && !spent.move ? { ...spent, move: true } : { ...spent, action: true };
 }

@@ -21,6 +21,7 @@ const deeds: readonly ToolCall['name'][] = [
   'give',
   'use_item',
   'cast_spell',
+  'use_feature',
   'handle_gear',
   'rest',
   'tick_clock',

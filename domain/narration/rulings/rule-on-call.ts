@@ -16,6 +16,7 @@ import { ruleMeetWant } from './meet-want.ts';
 import { ruleNpc } from './npc.ts';
 import { ruleGive } from './give.ts';
 import { rulePay } from './pay.ts';
+import { ruleUseFeature } from './items/use-feature.ts';
 import { ruleUseItem } from './items/use-item.ts';
 import { rulePeril } from './peril.ts';
 import { ruleRemember } from './remember.ts';
@@ -62,6 +63,7 @@ const foughtElsewhere: readonly ToolCall['name'][] = [
   'rest',
   'use_item',
   'cast_spell',
+  'use_feature',
   'handle_gear',
 ];
 
@@ -106,6 +108,8 @@ function judgeHere(context: RulingContext, call: CallHere): RulingOutcome {
       return ruleUseItem(context, call);
     case 'cast_spell':
       return ruleCastSpell(context, call);
+    case 'use_feature':
+      return ruleUseFeature(context, call);
     case 'handle_gear':
       return ruleGear(context, call);
     case 'meet_want':

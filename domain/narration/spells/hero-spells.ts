@@ -8,6 +8,7 @@ import type { SkillName } from '#domain/rules/skill.ts';
 import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import { anyCastsOf, isForSpell, spellsOfAny } from '#domain/character/free-casts/free-casts.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
+import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { choicesOf, isCarriedOut, mostTargets } from '#domain/character/actions/choose-deeds.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
@@ -36,6 +37,8 @@ export interface HeroSpell {
   harm?: SpellHarm;
   /** Whether it is cast from the sheet or in a fight alone: it answers something, or brings back the dead. */
   isElsewhere?: true;
+  /** Why the sheet refuses it now, in its own sentence; left out where it can be cast. */
+  why?: string;
   /** Dice that it adds to checks of whoever it is for; left out where it adds none. */
   helpsChecks?: CheckHelp[];
 }
@@ -110,7 +113,8 @@ export function heroSpellOf(character: Character, id: string, content: ActConten
   if (isForFight && !harmful) return fromSheet(spell);
   const choices = atOnce.flatMap((each) => (each.kind === 'summon' || each === helps ? choicesOf(each, { targets: [character.id] }) : []));
   const aimed = harmful ? { targets: [] } : { choice: choices[0], ...(helps && { targets: [character.id] }) };
-  const can = (how: CastWith) => castSpell(character, id, how, { content, chosen: aimed, dice: () => 1 }).ok;
+  const attempt = (how: CastWith) => castSpell(character, id, how, { content, chosen: aimed, dice: () => 1 });
+  const can = (how: CastWith) => attempt(how).ok;
   const ritual = can({ kind: 'ritual' });
   const free = can({ kind: 'free' });
   const slots = spell.level === 0 ? [] : slotLevels.filter((level) => can({ kind: 'slot', level }));
@@ -119,7 +123,10 @@ export function heroSpellOf(character: Character, id: string, content: ActConten
   const helpsChecks = helps ? checkHelpsOf(spell.name, helps) : [];
   const later = activities.filter(isLater);
   const harm = harmful && { harm: spellHarmOf(character, spell, harmful, later) };
-  const found = { ...(targets && { targets }), ...(helpsChecks.length > 0 && { helpsChecks }), ...harm };
+  const refused =
+    ritual || free || slots.length > 0 ? null : attempt(spell.level === 0 ? { kind: 'free' } : { kind: 'slot', level: spell.level });
+  const why = refused === null || refused.ok ? {} : { why: tellCharacterRefusal(refused.refused) };
+  const found = { ...why, ...(targets && { targets }), ...(helpsChecks.length > 0 && { helpsChecks }), ...harm };
   return { id, name: spell.name, ritual, free, slots, choices: [...new Set(choices)], ...found };
 }
 

@@ -120,3 +120,10 @@ export function meantFor(activity: Activity): MeantFor | null {
   if (harms || pushes !== undefined) return 'foes';
   return helps || cures !== undefined ? 'friends' : null;
 }
+
+/** Whether an activity does nothing but give hit points back. */
+export const isHealingAlone = ({ kind, effects, gives, cures, takes, ...activity }: Activity): boolean =>
+  kind === 'heal' &&
+  [effects, gives, cures, takes].every((more) => more === undefined) &&
+  'healing' in activity &&
+  activity.healing.every(({ what }) => what === 'hitPoints');

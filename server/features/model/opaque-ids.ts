@@ -78,6 +78,7 @@ export function meantBy(brief: Named, call: ToolCall): ToolCall {
       return call.npc === undefined ? call : { ...call, npc: own('npc', call.npc) };
     case 'cast_spell':
       return call.at === undefined ? call : { ...call, at: call.at.map((each) => own('npc', each)) };
+    case 'use_feature':
     case 'handle_gear':
     case 'rest':
     case 'tend':

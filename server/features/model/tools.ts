@@ -27,6 +27,8 @@ const purposes: Record<ToolCall['name'], string> = {
     'A hero uses a magic item that they carry, such as drinking a potion or pointing a wand: the id of the hero, the name of the item, the name of what it does where it can do several things, and as target the id of whom it is for, a hero or somebody present; times where several of what mends are used. What it takes is paid on the sheet.',
   cast_spell:
     'A hero casts a spell of theirs by its name, such as a ritual or what calls a creature: the id of the hero, the name of the spell, the level of the slot only where the player wants one, as choice the creature or the effect that is chosen, as targets the ids of the heroes it heals or helps, and as at the ids of those present whom it strikes, charms or binds. The server rolls to hit or their saves, and the damage: no check and no attack beside it. A spell that the hero does not know is refused. What it costs, heals and leaves stands on the sheets.',
+  use_feature:
+    'A hero uses a feature of theirs that rests bring back, such as one that gives hit points, where their player has spoken of it: the id of the hero, its name, as target the id of another hero it is for, and times where so many points of a pool are wanted. What it costs, heals and leaves stands on the sheets.',
   handle_gear:
     'A hero takes a weapon, armor or other gear that lies with somebody who fell in the last fight, or hands another hero something off their own sheet: the id of the hero, the name of the thing, from as the name of the dead, or to as the id of the other hero. The sheets change by it.',
   remember:

@@ -7,7 +7,7 @@ import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import type { Character } from '#domain/character/character.ts';
 import { withRestKept } from '#domain/character/rolls/rested-since.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
-import { contentOfItems, contentOfSpell, noContent } from '#domain/character/effects/content.ts';
+import { contentOfFeatures, contentOfItems, contentOfSpell, noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import { waresOf } from '#domain/homebrew/as-content.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
@@ -19,13 +19,15 @@ import { lockCharacters, saveCharacter } from '#server/features/characters/index
 /** What content says of an item that is used, of the spell that it casts, and of creatures that rest. */
 async function contentOf(effect: SheetEffect, character: Character, items: MagicCatalogue): Promise<ActContent> {
   if (effect.kind === 'castSpell') return { ...(await contentOfSpell(character, effect.spell)), findCreature: calledCreature };
+  if (effect.kind === 'useFeature') return { ...(await contentOfFeatures(character)), findCreature: calledCreature };
   if (effect.kind !== 'useItem') return { ...noContent, items, findCreature: calledCreature };
   return contentOfAct(character, { kind: 'useItem', itemId: effect.itemId, way: effect.way }, items);
 }
 
 /** The sheets that an effect changes or reaches. */
 function sheetsOf(effect: SheetEffect): string[] {
-  const others = effect.kind === 'castSpell' ? (effect.targets ?? []) : effect.kind === 'handsOver' ? [effect.to] : [];
+  const reaches = effect.kind === 'castSpell' || effect.kind === 'useFeature';
+  const others = reaches ? (effect.targets ?? []) : effect.kind === 'handsOver' ? [effect.to] : [];
   return [effect.characterId, ...others];
 }
 

@@ -30,6 +30,7 @@ import { findGuidance } from './guidance/guidance.store.ts';
 import { findHistory, wasTold } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { answerFight } from './fight/answer-fight.ts';
+import { loadHeroFeatures } from './party/load-hero-features.ts';
 import { loadHeroSpells } from './party/load-hero-spells.ts';
 import { loadHeroItems } from './party/load-hero-items.ts';
 import { partyOf, withSheets } from './party/party-of.ts';
@@ -150,8 +151,12 @@ async function peopleOf(sql: Sql, campaignId: string, { said: spoken, waiting }:
   const acting = actingOf(spoken, participants);
   const people = [...new Set([...acting.map(({ heroId }) => heroId), ...participants.map(({ userId }) => userId)])];
   const characters = await listCharacters(sql, campaignId, { players: people }, people.length);
-  const [items, spells] = await Promise.all([loadHeroItems(characters), loadHeroSpells(characters, acting)]);
-  return { spoken, acting, waiting, party: partyOf(acting, participants, characters, items, spells) };
+  const [items, spells, features] = await Promise.all([
+    loadHeroItems(characters),
+    loadHeroSpells(characters, acting),
+    loadHeroFeatures(characters, acting),
+  ]);
+  return { spoken, acting, waiting, party: partyOf(acting, participants, characters, { items, spells, features }) };
 }
 
 /** The heroes of a party with a sheet, as they are now. */

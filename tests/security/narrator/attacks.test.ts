@@ -24,11 +24,18 @@ const within = (text: string) => JSON.stringify(text).slice(1, -1);
 
 const all = Object.values(attacks).flat();
 
-/** What no order can come to in the adventure that is attacked: ids of the prompt lead to nothing of the kind. `hasRestedLately` is of an earlier version. */
+/**
+ * What no order can come to in the adventure that is attacked: ids of the prompt lead to nothing of the kind, and Kara has no feature of
+ * the kind. `hasRestedLately` is of an earlier version.
+ */
 const outOfReach = [
   'clueIsElsewhere',
   'enoughForOneReply',
   'exitLeadsNowhere',
+  'featureIsElsewhere',
+  'featureIsRefused',
+  'featureIsShort',
+  'featureNeedsOther',
   'hasNoSheet',
   'hasRestedLately',
   'hasTravelled',

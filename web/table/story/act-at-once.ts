@@ -26,7 +26,6 @@ export async function actAtOnce({ campaign, me, session }: Acting, send: () => v
 /** Lowers the person's hand. Where they have not acted under it yet, what they have written goes with it as their action. */
 export async function lowerWithWords({ composer, room, turns }: Session, me: string): Promise<void> {
   const hand = turns.state.get().turn?.hands.find(({ userId }) => userId === me);
-  const send = hand?.intent === null ? composer.sendAction : null;
-  send?.();
-  if (send === null || (await room.sent())) await turns.lower();
+  const isSent = hand?.intent === null && composer.sendAction();
+  if (!isSent || (await room.sent())) await turns.lower();
 }

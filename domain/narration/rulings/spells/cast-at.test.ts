@@ -104,10 +104,11 @@ describe('a spell that a hero casts at somebody in the story', () => {
     expect(ruling.rolls.map(({ dice }) => dice)).toEqual(['1d4', '1d4', '1d4']);
   });
 
-  it('puts to sleep whoever fails twice, holds who fails once, and harms nobody', async () => {
+  it('puts to sleep whoever fails twice, is over for who fails once, and harms nobody', async () => {
     const asleep = await cast('sleep', ['hound'], { faces: [1, 1] });
     expect(asleep.state.tags).toMatchObject([{ about: { kind: 'npc', id: 'hound' }, state: 'asleep' }]);
-    expect((await cast('sleep', ['hound'], { faces: [1, 20] })).state.tags).toMatchObject([{ state: 'held' }]);
+    expect((await cast('sleep', ['hound'], { faces: [1, 20] })).told).toContain('shakes it off');
+    expect((await cast('sleep', ['hound'], { faces: [1, 20] })).state.tags ?? []).toEqual([]);
     const awake = await cast('sleep', ['hound'], { faces: [20] });
     expect([awake.state.tags ?? [], awake.ruling.facts.map(({ code }) => code)]).toEqual([[], ['castsSpellAt', 'spellIsWithstood']]);
     expect(awake.after?.character.slotsSpent[0]).toBe(1);
@@ -125,8 +126,8 @@ describe('a spell that a hero casts at somebody in the story', () => {
 
   it.each([
     ['that is on no sheet', 'fireball', ['hound'], { spells: [] }, 'doesNotKnowSpell'],
-    ['that is not prepared', 'sleep', ['hound'], { spells: [{ spell: 'sleep', prepared: false, from: 'class' }] }, 'hasNoSuchSpell'],
-    ['without a slot', 'sleep', ['hound'], { slotsSpent: [9] }, 'hasNoSuchSpell'],
+    ['that is not prepared', 'sleep', ['hound'], { spells: [{ spell: 'sleep', prepared: false, from: 'class' }] }, 'spellIsRefused'],
+    ['without a slot', 'sleep', ['hound'], { slotsSpent: [9] }, 'spellIsRefused'],
     ['that a feature casts from the sheet', 'flame-strike', ['hound'], { class: 'cleric', level: 10, spells: [] }, 'spellIsElsewhere'],
     ['at nobody', 'fire-bolt', [], {}, 'spellNeedsTarget'],
     ['at somebody who is not here', 'fire-bolt', ['rat'], {}, 'nobodyToStrikeAt'],

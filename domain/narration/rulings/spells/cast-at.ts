@@ -103,11 +103,13 @@ function bind(context: RulingContext, cast: Cast, npc: Npc, before: Struck): Str
     };
   }
   const second = harm.later.length > 0 ? saves() : null;
-  const now = heldState(second?.part === 1 ? harm.later : harm.conditions) ?? heldState(harm.conditions);
+  // What they save against the second time is over.
+  const isOver = second !== null && second.part !== 1;
+  const now = isOver ? null : (heldState(second ? harm.later : harm.conditions) ?? heldState(harm.conditions));
   const after = withNpc(before.state, npc, isCharm ? { attitude: 'friendly' } : fights);
   const tag = { scene: currentScene(context.adventure, after).id, about: { kind: 'npc' as const, id: npc.id }, by: hero.id };
   const state = now ? { ...after, tags: withTag(after.tags ?? [], { ...tag, state: now, since: timeOf(after).turns }) } : after;
-  const held = outcome('spellTakesHold', { target: npc.name });
+  const held = outcome(isOver ? 'spellLetsGo' : 'spellTakesHold', { target: npc.name });
   const facts = [held, ...(now ? [outcome('tagged', { thing: npc.name, state: now })] : [])];
   return { ...before, state, rolls: [...before.rolls, ...first.rolls, ...(second?.rolls ?? [])], facts: [...before.facts, ...facts] };
 }

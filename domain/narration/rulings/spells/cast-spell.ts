@@ -57,7 +57,10 @@ export function ruleCastSpell(context: RulingContext, call: Call): RulingOutcome
   if (!hero.sheet) return refuse(context, call, 'hasNoSheet', { hero: hero.name });
   if (!spell) return refuse(context, call, isOnCard(hero, call.spell) ? 'hasNoSuchSpell' : 'doesNotKnowSpell', parties);
   if (spell.isElsewhere) return refuse(context, call, 'spellIsElsewhere', { spell: spell.name });
-  if (!isReady(spell)) return refuse(context, call, 'hasNoSuchSpell', parties);
+  if (!isReady(spell))
+    return spell.why === undefined
+      ? refuse(context, call, 'hasNoSuchSpell', parties)
+      : refuse(context, call, 'spellIsRefused', { spell: spell.name, why: spell.why });
   const choice = choiceOf(spell, call);
   if (choice === null) return refuse(context, call, 'spellNeedsChoice', { spell: spell.name, choices: listText(spell.choices, 'or') });
   const way = wayToCast(spell, call);

@@ -112,7 +112,7 @@ async function playIntent(
       const { taken, isOver } = done.asks;
       const left = { heroId, text, over: isOver ? at + 1 : at, taken: isOver ? 0 : before + taken };
       const isMore = !isOver || !actionsIn(now, text, items).slice(left.over).every(isSkipped);
-      const says = isMore ? 'The rest follows once others have answered.' : '';
+      const says = isMore ? 'The rest follows by itself, once whoever is asked has answered.' : '';
       played.splice(-1, 1, { ...done, text: [done.text, says].filter((part) => part !== '').join(' ') });
       return { intent, played, options: [], left };
     }

@@ -59,7 +59,7 @@ async function beforeKnight() {
 }
 
 const waits = 'The fight waits for a reaction.';
-const goesOn = 'The rest follows once others have answered.';
+const goesOn = 'The rest follows by itself, once whoever is asked has answered.';
 
 describe('words whose deed a creature may react to', () => {
   it('say once that the fight waits, not for whom; once it is settled the story tells how the deed came out, and the rest goes on', async () => {
@@ -91,6 +91,17 @@ describe('words whose deed a creature may react to', () => {
     await arena.undo();
     expect((await replies()).at(-1)?.content).toBe(`Taken back: ${then.text}`);
     expect(fightIn(await arena.see(owner)).view).toMatchObject({ reaction: null });
+    leave();
+  });
+
+  it('are done once, however often they are said while it waits', async () => {
+    const { replyAfter, say, answer, leave } = await beforeKnight();
+    faces = [13, 5];
+    await replyAfter(() => say('I attack the knight with my sword'));
+    await replyAfter(() => say('I dash'));
+    await replyAfter(() => say('I dash!'));
+    const then = await replyAfter(() => answer(null));
+    expect(then.resolved).toHaveLength(2);
     leave();
   });
 

@@ -2,19 +2,26 @@ import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Participant } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
+import type { HeroFeature } from '#domain/narration/features/hero-features.ts';
 import type { HeroItem } from '#domain/narration/items/hero-items.ts';
 import { heroCardOf } from '#domain/narration/hero-card.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { HeroSpells } from './load-hero-spells.ts';
 
+/** What heroes can use now, by their characters. */
+interface Usable {
+  items: ReadonlyMap<string, HeroItem[]>;
+  spells: ReadonlyMap<string, HeroSpells>;
+  features: ReadonlyMap<string, HeroFeature[]>;
+}
+
 /** Those who act, and who else plays: each as their character where they have one, as themselves where they have none. */
 export function partyOf(
   acting: readonly { heroId: string; name: string }[],
   participants: readonly Participant[],
   characters: readonly Character[],
-  items: ReadonlyMap<string, HeroItem[]>,
-  spells: ReadonlyMap<string, HeroSpells> = new Map(),
+  { items, spells, features }: Usable,
 ): Hero[] {
   const names = new Map(acting.map(({ heroId, name }) => [heroId, name]));
   for (const { userId, name, seat } of participants)
@@ -22,6 +29,7 @@ export function partyOf(
   return [...names].map(([id, name]) => {
     const character = characters.find(({ userId }) => userId === id);
     if (!character) return { id, name };
+    const known = features.get(character.id);
     const usable = items.get(character.id) ?? [];
     const pack = character.inventory.map((item) => item.name);
     const sheet = {
@@ -29,6 +37,7 @@ export function partyOf(
       ...(pack.length > 0 && { pack }),
       ...(usable.length > 0 && { items: usable }),
       ...spells.get(character.id),
+      ...(known && { features: known }),
     };
     return { id, name: character.name, sheet, card: heroCardOf(character) };
   });

@@ -16,6 +16,7 @@ import type { Facts } from './facts.ts';
 import { firstSentences, optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
+import { isDown } from '#server/features/storyteller/plan/hero-state.ts';
 import { drawFrom } from '#server/features/storyteller/plan/seed.ts';
 import { enemyOf, sceneOf, wasNarratedLately } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
@@ -50,10 +51,11 @@ export interface OffersAt {
 /** What the players could turn to next: for each place where some of the party are, what there is to do in it. */
 export function offersOf(writer: SceneWriter): OffersAt[] {
   const { whole, after } = writer.context;
-  return scenesOfParty(after, whole.party).map((scene) => ({
-    heroes: heroesIn(after, whole.party, scene),
-    offers: offersAt(viewFrom(after, scene), writer),
-  }));
+  return scenesOfParty(after, whole.party).map((scene) => {
+    const heroes = heroesIn(after, whole.party, scene);
+    // Where nobody stands any more, there is nothing to choose.
+    return { heroes, offers: heroes.every((hero) => isDown(after, hero)) ? [] : offersAt(viewFrom(after, scene), writer) };
+  });
 }
 
 /** Whether nobody took a step of their own: then the last line names what there is to do. */
@@ -63,7 +65,7 @@ function isHesitating({ context: { read } }: SceneWriter): boolean {
 
 /** The last line: a question to the players. It names what there is to do where they hesitate; the page offers it in any case. */
 export function tellPrompt(writer: SceneWriter, options: readonly Offer[]): RankedText {
-  if (!isHesitating(writer)) return required(writer.fragments.insist(['prompt.open'], {}) ?? 'What do you do?');
+  if (!isHesitating(writer) || options.length === 0) return required(writer.fragments.insist(['prompt.open'], {}) ?? 'What do you do?');
   const foe = enemyOf(writer);
   const facts: Facts = {
     ...(foe ? npcFacts(foe) : {}),

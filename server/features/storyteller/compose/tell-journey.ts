@@ -2,6 +2,7 @@ import type { Exit } from '#domain/narration/adventure.ts';
 import { tellsLasting } from '#domain/narration/reply-check/lasting.ts';
 import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { Hero } from '#domain/narration/brief.ts';
+import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { heroesIn } from '#domain/narration/whereabouts.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -113,9 +114,16 @@ export function tellArrival(writer: SceneWriter): RankedText[] {
     ...tellThrough(writer),
     ...tellWalked(writer),
     ...tellReached(writer),
+    ...tellFoesMet(writer),
     ...tellRejoined(writer),
     ...tellTagsSeen(writer, writer.context.state),
   ];
+}
+
+/** Who is against the party where it has come to, and that it is a fight from now on. */
+function tellFoesMet({ context: { brief, state }, fragments }: SceneWriter): RankedText[] {
+  const things = listed(foesHere(brief.adventure, state).map(({ name }) => withinSentence(name)));
+  return things === '' ? [] : [required(fragments.insist(['move.foes'], { things }) ?? `Here you are faced by ${things}.`)];
 }
 
 function tellReached(writer: SceneWriter): RankedText[] {

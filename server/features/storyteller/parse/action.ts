@@ -93,6 +93,8 @@ export interface HeroAction {
   item: { name: string; way: string; target: string | null; times: number } | null;
   /** A spell of the doer's that it casts: its name, the slot that is wanted, what is chosen, the heroes it is for, and those it is cast at. */
   spell: { name: string; slot?: number; choice?: string; targets?: string[]; at?: string[] } | null;
+  /** A feature of the doer's sheet that it uses: its name, the other hero it is for, and how many points of it. */
+  feature: { name: string; target?: string; times?: number } | null;
   /** Things that it takes from the dead of a fight, or hands to another hero. */
   gear: { item: string; from?: string; to?: string }[] | null;
   /** What an earlier action has left behind that keeps it from coming about. */
@@ -132,6 +134,7 @@ export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>
     peril: null,
     item: null,
     spell: null,
+    feature: null,
     gear: null,
     hindered: null,
     down: false,

@@ -35,16 +35,16 @@ import { styleOf } from './style.ts';
 import { isForAnything } from './topics.ts';
 import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
 import { namesAbsent } from './targets.ts';
-import { isRestatable } from './restate.ts';
+import { ofUnsure } from './restate.ts';
 import { readHanding } from './things/handing.ts';
 import { isScenery } from './things/scenery.ts';
 import { readUnheld } from './things/in-hand.ts';
 import type { Stage } from './stage.ts';
 import { absentBy, callsLast, approachedIn, asksNothing, bidsSomebody, calledIn, callsSomebody, spokenTo } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
-import { paidForLast, paidIn } from './talk/paid-in.ts';
+import { paidForLast } from './talk/paid-in.ts';
 import { paymentOf } from './talk/payment.ts';
-import { readUnpaid } from './talk/unpaid.ts';
+import { readPaying } from './talk/read-paying.ts';
 import { wantsOf } from './talk/wants.ts';
 import { comingCloser, opening, remark } from './turns-of-phrase.ts';
 import { withBringing } from './ways/bringing.ts';
@@ -139,8 +139,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const read = quote === null ? { ...heard, ...kindFor(text, actor, heard, targets, stage) } : heard;
   const through = readThrough(clause, actor, targets);
   if (through) return through;
-  const isWager = paymentOf(text)?.purpose === 'stake';
-  const change = quote === null && !isWager ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
+  const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
   const unheld = quote === null && (!question || asksLeave(text)) ? readUnheld(text, actor, stage) : undefined;
   if (unheld) return unheld;
   if (free && (free.free === 'close' || !isCarrying(change))) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
@@ -149,10 +148,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const [fed] = targets.flatMap((each) => (each.kind === 'npc' && isBeast(each.npc) ? [each.npc] : []));
   if (fed && ((kind === 'use' && handing.test(text)) || (kind === 'talk' && tone === 'charm') || isGesture(text, actor)))
     return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });
-  const unpaid = readUnpaid(clause, actor, targets, stage);
-  if (unpaid) return unpaid;
-  const paid = paidIn(clause, { kind, tone }, targets);
-  if (paid) return action(actor, [text], { ...speech, ...paid, style: styleOf(text), quote });
+  const paying = readPaying(clause, actor, { kind, tone }, targets, stage);
+  if (paying) return paying;
   if (kind === 'use' && isSpokenTo && handing.test(text)) return readHanding(clause, actor, targets, stage);
   if (question && asksLeave(text) && (bold.includes(kind) || talksOver(text))) return readLeave(text, actor, { kind, targets }, stage);
   const wants = quote === null && (kind === 'talk' || !sure) ? wantsOf(text) : null;
@@ -184,13 +181,6 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
     return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: understood.targets });
   if (quote === null && !question) return ofUnsure(withHands(understood, text, actor, understood.targets, stage), isOnScenery);
   return ofUnsure(understood, isOnScenery);
-}
-
-/** What nothing but a try can tell. */
-function ofUnsure(understood: HeroAction, isOnScenery: boolean): HeroAction {
-  if (!understood.sure && isRestatable(understood))
-    return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
-  return understood;
 }
 
 /** What a hero's words mean, and what there was in them beyond what one reply takes up. */

@@ -8,6 +8,7 @@ import { staysOutside, withEars } from './aim/listened.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
 import { withGear } from './things/gear-handled.ts';
+import { withFeatureUsed } from './things/feature-used.ts';
 import { withoutAskedMagic, withSpellCast } from './things/spell-cast.ts';
 import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
@@ -92,10 +93,14 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
       isDown
         ? whileDown(each)
         : withGear(
-            withSpellCast(
-              withItemUsed(
-                { ...towardFallen(withEars(each, brief), brief), hindered: hinderedBy(each, brief.adventure, brief.state) },
+            withFeatureUsed(
+              withSpellCast(
+                withItemUsed(
+                  { ...towardFallen(withEars(each, brief), brief), hindered: hinderedBy(each, brief.adventure, brief.state) },
+                  brief,
+                ),
                 brief,
+                intent.text,
               ),
               brief,
               intent.text,

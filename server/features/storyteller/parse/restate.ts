@@ -220,6 +220,13 @@ export function isRestatable(action: HeroAction): boolean {
   return !action.question && action.clauses.every((clause) => partOf(clause.replaceAll(quoteMark, ' '), action, []) !== undefined);
 }
 
+/** An action as what nothing but a try can tell, where it is of no kind that has a rule. */
+export function ofUnsure(understood: HeroAction, isOnScenery: boolean): HeroAction {
+  if (!understood.sure && isRestatable(understood))
+    return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
+  return understood;
+}
+
 function withQuote(forms: Restated, quote: string): Restated {
   if (!isPlain(quote)) return forms;
   const text = spoken(closed(quote, 80)).replace(/[.!?]$/, '');

@@ -99,11 +99,12 @@ function mentionOf(content: string, { target, names: all }: Named): Mention | un
     .toSorted((left, right) => left.at - right.at || right.length - left.length)[0];
 }
 
-/** Whether a mention is only a part of the name of a thing: the Moot, of "the carved rules of the Moot". */
+/** Whether a mention is only a part of the name of a thing, or of somebody else: the Moot, of "the carved rules of the Moot"; "hound", of "the lame hound". */
 function isWithin(part: Mention, whole: Mention): boolean {
   const isThing = whole.target.kind === 'feature' || whole.target.kind === 'loot';
   const isPart = part.at >= whole.at && part.at + part.length <= whole.at + whole.length;
-  return isThing && part.target.kind === 'exit' && part.length < whole.length && isPart;
+  const isOfOther = part.target.kind === 'npc' && whole.target.kind === 'npc';
+  return ((isThing && part.target.kind === 'exit') || isOfOther) && part.length < whole.length && isPart;
 }
 
 /** Whether somebody is only named as the owner of a thing, without the mark: "the shell-buyers case". */

@@ -6,6 +6,8 @@ import { isHeldBack } from '#domain/narration/scene-tags/tags-here.ts';
 
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isHere } from '#server/features/storyteller/parse/journey.ts';
 import { actionsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
 import { heldNow } from './plan-changes.ts';
 import type { RuledCall, PlanContext, PlannedCall } from './planned-call.ts';
@@ -60,15 +62,27 @@ function victimOf(npc: Npc, context: PlanContext, past: readonly RuledCall[]): H
   return defender?.actor ?? chosen;
 }
 
+/** Whether nothing was done: all that was said was to use what cannot be used now, or to go where everybody stands. It takes nobody's turn. */
+function isNothingDone(context: PlanContext, past: readonly RuledCall[]): boolean {
+  const { adventure, state } = context.brief;
+  const used = past.filter(({ purpose }) => purpose === 'item');
+  const isRefused = (action: HeroAction) => used.some((each) => each.action === action && !each.ruling.allowed);
+  const actions = actionsOf(context, false);
+  return (
+    actions.length > 0 && actions.every((action) => isRefused(action) || (action.kind === 'travel' && isHere(action, adventure, state)))
+  );
+}
+
 /** Blows of enemies who live and are not held back: in return for a blow, and in each turn, also before anybody has struck at them. In talk outside of a turn only in return. */
 export function answers(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   const { brief } = context;
   if (brief.fighting === true || brief.state.ended !== undefined) return [];
   // Whoever only asks the narrator how things stand has done nothing yet.
   if (context.read.every(({ actions }) => actions.every(({ kind }) => kind === 'ask' || kind === 'ooc'))) return [];
+  if (isNothingDone(context, past)) return [];
   const here = currentScene(brief.adventure, brief.state).npcs;
   const fighters = brief.adventure.npcs.filter((npc) => here.includes(npc.id) && npc.combat !== undefined && isAlive(context, npc));
-  const held = heldNow(past);
+  const held = heldNow(past, brief.adventure);
   return fighters.flatMap((npc): PlannedCall[] => {
     if (held.has(npc.id) || isHeldBack(brief.adventure, brief.state, npc)) return [];
     const struck = blowsOn(npc, past).length > 0;

@@ -1,4 +1,4 @@
-import type { Attitude } from '#domain/narration/adventure.ts';
+import type { Adventure, Attitude } from '#domain/narration/adventure.ts';
 import { attitudeOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { rightsOf } from '#domain/narration/rulings/rights.ts';
@@ -65,9 +65,12 @@ export function mishaps(actions: readonly HeroAction[], { brief }: PlanContext, 
 }
 
 /** Those whom an action of this reply keeps from acting. */
-export function heldNow(past: readonly RuledCall[]): Set<string> {
+export function heldNow(past: readonly RuledCall[], { npcs }: Pick<Adventure, 'npcs'>): Set<string> {
   return new Set(
     past.flatMap((each) => {
+      // What came over somebody only for a moment took their turn.
+      const dazed = each.ruling.facts.flatMap(({ code, slots }) => (code === 'spellLetsGo' ? [slots['target']] : []));
+      if (dazed.length > 0 && each.call.name === 'cast_spell') return npcs.filter(({ name }) => dazed.includes(name)).map(({ id }) => id);
       const change = each.purpose === 'try' ? each.action?.change : undefined;
       return change?.about.kind === 'npc' && tagRules[change.state].holds && succeeded(each) ? [change.about.id] : [];
     }),

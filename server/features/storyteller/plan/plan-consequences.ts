@@ -33,7 +33,7 @@ const endsTale = (clue: string, { endings = [] }: Adventure) => endings.some((ea
 
 /** Clues that an action brings to light in the scene of `state`, each with the difficulty that it hides behind. */
 function cluesOf(action: HeroAction, { brief: { adventure } }: PlanContext, state: PlayState): { clue: string; dc: number | undefined }[] {
-  if (action.spell) return [];
+  if (action.spell || action.feature) return [];
   if (touching.includes(action.kind)) {
     if (isClimb(action)) return [];
     const feature = targetOf(action, adventure, state);

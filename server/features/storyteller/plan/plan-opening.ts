@@ -5,7 +5,7 @@ import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { isJourney } from '#server/features/storyteller/parse/journey.ts';
+import { isHere, isJourney } from '#server/features/storyteller/parse/journey.ts';
 import { movingSkills } from '#domain/narration/rulings/economy.ts';
 import { trialFor } from './plan-checks.ts';
 import type { Trial } from './plan-checks.ts';
@@ -32,7 +32,7 @@ function strikeTargetOf(action: HeroAction, { brief: { adventure, state } }: Pla
 
 /** Whether someone hostile stands between the party and the ways out, whom no action of this reply keeps from it. */
 export function isBarred({ brief: { adventure, state } }: PlanContext, past: readonly RuledCall[] = []): boolean {
-  const held = heldNow(past);
+  const held = heldNow(past, adventure);
   return foesHere(adventure, state).some(({ id }) => !held.has(id));
 }
 
@@ -45,7 +45,9 @@ export function isBarredAt(adventure: Adventure, state: PlayState): boolean {
 export function isWayBarred(context: PlanContext, past: readonly RuledCall[] = []): boolean {
   const { adventure, state } = context.brief;
   const [first] = context.route;
-  return first === undefined ? isBarred(context, past) : whoBars(adventure, state, first, heldNow(past)) !== undefined;
+  return first === undefined
+    ? isBarred(context, past)
+    : whoBars(adventure, state, first, heldNow(past, context.brief.adventure)) !== undefined;
 }
 
 function slip(action: HeroAction): PlannedCall {
@@ -65,6 +67,10 @@ function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap
       ...(times > 1 && { times }),
     } as const;
     return [{ purpose: 'item', action, call }];
+  }
+  if (action.feature) {
+    const { name: feature, ...how } = action.feature;
+    return [{ purpose: 'item', action, call: { name: 'use_feature', heroId: action.actor.id, feature, ...how } }];
   }
   if (action.spell) {
     const { name: spell, ...how } = action.spell;
@@ -96,6 +102,8 @@ function withHandwork(trial: Trial, action: HeroAction, context: PlanContext): T
 function callFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<string, string>): PlannedCall | null {
   const target = strikeTargetOf(action, context);
   if (target !== undefined) return { purpose: 'strike', action, call: { name: 'attack', heroId: action.actor.id, target } };
+  const { adventure, state } = context.brief;
+  if (action.kind === 'travel' && isHere(action, adventure, state)) return null;
   if (action.kind !== 'sneak' && isJourney(action) && isWayBarred(context)) return slip(action);
   const own = trialFor(action, context, context.brief.state);
   const trial = own && withHandwork(own, action, context);

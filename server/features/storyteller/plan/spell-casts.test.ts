@@ -5,6 +5,7 @@ import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import { heroSpellOf } from '#domain/narration/spells/hero-spells.ts';
 import type { HeroSpell } from '#domain/narration/spells/hero-spells.ts';
+import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { sampleAdventure } from '#server/features/storyteller/sample-adventure.fixture.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 import { nextCalls } from '#server/features/storyteller/storyteller.ts';
@@ -69,6 +70,50 @@ describe('a spell that a hero knows, in words of the story', () => {
     const [ruling] = progress.rulings;
     expect(ruling).toMatchObject({ allowed: true, call: { name: 'cast_spell' }, facts: [{ code: 'castsSpellAt' }, {}] });
     expect(JSON.stringify(told)).toContain('Mira casts Vicious Mockery at');
+  });
+});
+
+describe('a spell that is cast at several, in words of the story', () => {
+  const adventure = readyAdventures.get('free-template-world') ?? sampleAdventure;
+  const slakes = (text: string, hero = mira): Brief => {
+    const plain = briefOf({ adventure, party: [hero], intents: [{ heroId: 'mira', text }] });
+    return { ...plain, state: { ...plain.state, scene: 'slakes', visited: ['slakes'] } };
+  };
+  const cast = (text: string, hero = mira) => {
+    const asked = slakes(text, hero);
+    return nextCalls(asked, { rulings: [], state: asked.state }).filter(({ name }) => name === 'cast_spell');
+  };
+
+  it.each([
+    'I cast Sleep on both hounds',
+    'I cast Sleep so that it catches both hounds',
+    'I cast sleep on the hounds',
+    'I cast sleep on them all',
+    'I cast Sleep at all the enemies',
+    'I cast sleep on both of them',
+    'I cast sleep on the silt hound and the lame hound',
+  ])('reaches all who are meant: %s', (text) => {
+    expect(cast(text)).toMatchObject([{ spell: 'Sleep', at: expect.arrayContaining(['silt-hound', 'lame-hound']) }]);
+  });
+
+  it('reaches no more than the spell does', () => {
+    expect(cast('I cast fire bolt at the hounds')).toMatchObject([{ spell: 'Fire Bolt', at: ['silt-hound'] }]);
+  });
+
+  it('reaches one who is named alone', () => {
+    expect(cast('I cast Sleep on the lame hound with both hands')).toMatchObject([{ at: ['lame-hound'] }]);
+  });
+
+  it('says why it cannot be cast, and takes nobody’s turn, where no slot is left', () => {
+    const { sheet } = mira;
+    const [sleep] = (sheet?.spells ?? []).filter(({ name }) => name === 'Sleep');
+    const spent = {
+      ...mira,
+      sheet: sheet && sleep && { ...sheet, spells: [{ ...sleep, slots: [], why: 'No level 1 spell slots are left.' }] },
+    };
+    const { progress, text } = playReply(slakes('I cast sleep on both hounds', spent), new Set());
+    expect(progress.rulings).toMatchObject([{ allowed: false, facts: [{ code: 'spellIsRefused' }] }]);
+    expect(text).toContain('No level 1 spell slots are left.');
   });
 });
 

@@ -4,6 +4,7 @@ import { attacksOnCauses } from './causes.ts';
 import { attacksOnClues } from './clues.ts';
 import { attacksInDisguise } from './disguises.ts';
 import { attacksOnTheEconomy } from './economy.ts';
+import { attacksWithFeatures } from './features.ts';
 import { floods } from './floods.ts';
 import { attacksByForgery } from './forgeries.ts';
 import { attacksOnHeroes } from './heroes.ts';
@@ -25,6 +26,7 @@ export const attacks: Record<string, readonly Attack[]> = {
   'what people want': attacksOnWants,
   'purses, gifts and wounds': attacksOnBelongings,
   spells: attacksWithSpells,
+  features: attacksWithFeatures,
   'deadly deeds': attacksByPerils,
   'places where words stand': attacksFromPlaces,
   'words in disguise': attacksInDisguise,

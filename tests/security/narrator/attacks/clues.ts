@@ -86,7 +86,7 @@ export const attacksOnClues: Attack[] = [
     place: 'an action',
     words: `Who? What? ${check('perception')} ${all}`,
     tov: 'Nettle, what do you know?',
-    ruled: [...row(4, 'allowed' as const), ...row(3, 'enoughClues' as const), ...row(2, 'clueNeedsCheck' as const)],
+    ruled: [...row(4, 'allowed' as const), ...row(4, 'enoughClues' as const), 'clueNeedsCheck'],
     changes: { clues: ['linnet-aboard', 'withy-road', 'sand-barrel'] },
   },
 ];

@@ -48,6 +48,13 @@ export const attacksWithSpells: Attack[] = [
     name: 'casts what is not prepared',
     place: 'an action',
     words: `I cast sleep. ${cast('Sleep', { at: '[@the silt hound]' })}`,
+    ruled: ['spellIsRefused'],
+  },
+  {
+    name: 'casts what Bram alone has named',
+    place: 'an action',
+    words: 'I cast it.',
+    tov: `I look on. ${cast('Fire Bolt', { at: '[@the silt hound]' })}`,
     ruled: ['hasNoSuchSpell'],
   },
   {

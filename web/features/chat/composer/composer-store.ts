@@ -41,8 +41,18 @@ export class ComposerStore {
 
   give = (text: string): void => this.#change({ editing: null, given: { text, n: (this.#state.get().given?.n ?? 0) + 1 } });
 
-  /** Sends what is written as an action; null while it is none. The composer says so. */
-  sendAction: (() => void) | null = null;
+  #sendAction: (() => void) | null = null;
+
+  /** Says how what is written is sent as an action; null while it is none. */
+  offerAction = (send: (() => void) | null): void => {
+    this.#sendAction = send;
+  };
+
+  /** Sends what is written as an action; false where it is none. */
+  sendAction = (): boolean => {
+    this.#sendAction?.();
+    return this.#sendAction !== null;
+  };
 
   clear = (): void => {
     const { replyTo, editing, given } = this.#state.get();

@@ -57,13 +57,7 @@ export function Composer(props: ComposerProps) {
   // Words for somebody in particular say so before they are sent, however little room there is.
   const foldable = to?.kind === 'group' && !composer.isOutOfCharacter && !tooLong && editing === null && composer.replyTo === null;
   const { act, acting } = useAct(ready ? onAct : null, composer);
-  const sendsAction = ready && composer.isAction && !tooLong && !busy && !acting ? composer.send : null;
-  useEffect(() => {
-    composerStore.sendAction = sendsAction;
-    return () => {
-      composerStore.sendAction = null;
-    };
-  });
+  useOffer(composerStore, ready && composer.isAction && !tooLong && !busy && !acting ? composer.send : null);
   const send = (atOnce = false) => {
     if (atOnce && act) act();
     else if (!acting) composer.send();
@@ -94,14 +88,7 @@ export function Composer(props: ComposerProps) {
             onChange={composer.write}
             onEnter={send}
           />
-          <Button
-            type="submit"
-            icon={<SendHorizontal aria-hidden />}
-            disabled={!ready || tooLong || empty || busy}
-            className="ml-auto !min-h-11"
-          >
-            <span className="max-[22rem]:sr-only">{editing ? 'Save' : 'Send'}</span>
-          </Button>
+          <SendButton label={editing ? 'Save' : 'Send'} disabled={!ready || tooLong || empty || busy} />
           {onAct !== undefined && <ActButton disabled={act === null} onPress={() => send(true)} />}
         </div>
         <Tools {...{ composer, table, rolling, more }} id={toolsId} folded={foldable && !unfolded} onPicture={() => setPicking(true)}>
@@ -115,6 +102,14 @@ export function Composer(props: ComposerProps) {
       )}
     </>
   );
+}
+
+/** Lets others send what is written as an action; null while it is none. */
+function useOffer(composerStore: ComposerStore, send: (() => void) | null): void {
+  useEffect(() => {
+    composerStore.offerAction(send);
+    return () => composerStore.offerAction(null);
+  });
 }
 
 /** Acts with what is written, null while it is no action; until the hand is up nothing else is sent. */
@@ -134,6 +129,14 @@ function useAct(onAct: OnAct | null | undefined, { isAction, tooLong, busy, send
     void onAct(sendNow).finally(() => setActing(false));
   };
   return { act, acting };
+}
+
+function SendButton({ label, disabled }: { label: string; disabled: boolean }) {
+  return (
+    <Button type="submit" icon={<SendHorizontal aria-hidden />} disabled={disabled} className="ml-auto !min-h-11">
+      <span className="max-[22rem]:sr-only">{label}</span>
+    </Button>
+  );
 }
 
 /** Acts in one go: raises one’s hand with what is written. On phones the hand stands beside the box. */

@@ -7,7 +7,7 @@ import type { ActivityUse, Actor } from './activity-use.ts';
 import { actorOfHero } from './actor.ts';
 import { areaOfUse } from './area-of-use.ts';
 import { mayHasten } from './hasten.ts';
-import type { Shapers } from './shapers.ts';
+import type { Shapers } from './choices/shapers.ts';
 import { stepOfUse } from './step-of-use.ts';
 import type { UseChoice } from './use-dialog.tsx';
 

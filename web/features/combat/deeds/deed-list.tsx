@@ -15,8 +15,8 @@ import { Fold } from '#web/features/combat/fields/fold.tsx';
 import { grouped, rowsOf } from './groups.ts';
 import type { Group, Row } from './groups.ts';
 import { mayHasten } from './hasten.ts';
-import { noShapers } from './shapers.ts';
-import type { Shapers } from './shapers.ts';
+import { noShapers } from './choices/shapers.ts';
+import type { Shapers } from './choices/shapers.ts';
 import { stepOfUse } from './step-of-use.ts';
 
 interface DeedListProps {

@@ -30,14 +30,14 @@ import {
   whyNot,
 } from './activity-use.ts';
 import { aimOf } from './aim.ts';
-import { FormField } from './form-field.tsx';
+import { FormField } from './choices/form-field.tsx';
 import { Answering, Ending, WhatItDoes } from './use-words.tsx';
 import { hastenerOf, whyNotHastened } from './hasten.ts';
-import { PaymentField } from './payment-field.tsx';
-import { ShaperFields } from './shaper-fields.tsx';
-import { isShaped, lacksTarget, noShapers, takenShaper } from './shapers.ts';
-import type { Shapers, TakenShaper } from './shapers.ts';
-import { SparedField } from './spared-field.tsx';
+import { PaymentField } from './choices/payment-field.tsx';
+import { ShaperFields } from './choices/shaper-fields.tsx';
+import { isShaped, lacksTarget, noShapers, takenShaper } from './choices/shapers.ts';
+import type { Shapers, TakenShaper } from './choices/shapers.ts';
+import { SparedField } from './choices/spared-field.tsx';
 
 /** What was said about a spell or feature before it is used. */
 export interface UseChoice extends Payment {

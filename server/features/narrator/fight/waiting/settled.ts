@@ -13,6 +13,16 @@ export interface WaitedFor extends Settled {
   from: number;
 }
 
+/** Words without those that somebody has only said again before any of it was done. */
+function saidOnce(all: readonly WordsLeft[]): WordsLeft[] {
+  const plain = ({ heroId, text }: WordsLeft) =>
+    `${heroId} ${text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d]+/gu, ' ')
+      .trim()}`;
+  return all.filter((each, at) => !all.slice(0, at).some((before) => before.over + before.taken === 0 && plain(before) === plain(each)));
+}
+
 /** What came of the steps that words waited for, told from their facts; null where all of them were taken back, or are of another fight. */
 export async function settledOf(
   transaction: CombatTransaction,
@@ -29,11 +39,11 @@ export async function settledOf(
   if (!first) return null;
   const { facts, before } = first.since;
   const text = tellSteps({ facts, before, after: entry.combat }, fragments).join(' ');
-  return { words: still.flatMap(({ waits }) => waits.words), facts, text, from: first.waits.told + 1 };
+  return { words: saidOnce(still.flatMap(({ waits }) => waits.words)), facts, text, from: first.waits.told + 1 };
 }
 
 /** The words that wait in a fight, which a reply goes on with as it settles what they wait for. */
 export async function takeWaiting({ sql }: Tx, { id, campaignId }: NarrationRow, fightId: string): Promise<WordsLeft[]> {
   const waiting = await assignWaiting(sql, campaignId, fightId, () => Promise.resolve(id));
-  return waiting.flatMap(({ words }) => words);
+  return saidOnce(waiting.flatMap(({ words }) => words));
 }

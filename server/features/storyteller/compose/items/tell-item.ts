@@ -22,7 +22,7 @@ export function tellItemUsed(action: HeroAction, writer: SceneWriter): RankedTex
     const told = writer.ruled.filter((each) => each.action === action && each.purpose === 'item');
     return told.length > 0 ? told.map(({ ruling }) => required(tellRuling(ruling))) : undefined;
   }
-  if (used && action.spell) return [required(tellRuling(used.ruling))];
+  if (used && (action.spell || action.feature)) return [required(tellRuling(used.ruling))];
   if (!used || action.item === null) return undefined;
   const { name: loot, target, times } = action.item;
   const told = required(tellRuling(used.ruling));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Hero } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
@@ -9,16 +10,13 @@ const opened = openingState(templateAdventure);
 const house: PlayState = { ...opened, scene: 'tide-house', visited: [opened.scene, 'tide-house'], heroes: { mira: { damage: 99 } } };
 
 /** What Tov does for Mira, who lies at the Tide House: what is told and ruled, over several evenings with dice of their own. */
-function does(text: string, heroId = 'tov', state = house) {
+function does(text: string, heroId = 'tov', state = house, tov: Hero = { id: 'tov', name: 'Tov' }) {
   return ['one', 'two', 'three', 'four', 'five', 'six'].map((campaignId) => {
     const brief = briefOf({
       campaignId,
       adventure: templateAdventure,
       state,
-      party: [
-        { id: 'mira', name: 'Mira' },
-        { id: 'tov', name: 'Tov' },
-      ],
+      party: [{ id: 'mira', name: 'Mira' }, tov],
       intents: [{ heroId, text }],
     });
     const { text: told, progress } = playReply(brief, new Set());
@@ -76,6 +74,24 @@ describe('somebody of the party who lies at no hit points', () => {
       expect(objections).toEqual([]);
     }
   });
+
+  it.each(["I bandage Mira with my healer's kit", "I use my healer's kit on Mira", 'I stabilise Mira with the healing kit'])(
+    'is tended with a kit that is in the pack, and not with one that is not: %s',
+    (text) => {
+      const numbers = {
+        characterId: 'c',
+        maxHitPoints: 20,
+        damage: 0,
+        armorClass: 14,
+        attackBonus: 5,
+        attackDice: '1d8',
+        attacksPerTurn: 1,
+      };
+      const tov: Hero = { id: 'tov', name: 'Tov', sheet: { ...numbers, checks: {}, favours: {}, pack: ["Healer's Kit"] } };
+      expect(does(text, 'tov', house, tov).every(({ calls }) => calls.includes('check'))).toBe(true);
+      expect(does(text).some(({ calls }) => calls.includes('check'))).toBe(false);
+    },
+  );
 
   it('is not given what nobody has', () => {
     for (const { told, calls } of does('give Mira a healing potion')) {

@@ -50,6 +50,9 @@ function fallenIn({ text, said }: Said, fallen: readonly Hero[], stage: Stage, b
   return last === undefined && fallen.length === 1 ? fallen[0] : undefined;
 }
 
+/** What stands on a sheet for what people call a healing kit as well. */
+const isHealersKit = /^healer['’]?s kit\b/i;
+
 /** A remedy that the words would give and that nobody here has. */
 function missingRemedy(text: string, actor: Hero, stage: Stage): string | null {
   const [, named] = remedy.exec(text) ?? [];
@@ -58,7 +61,9 @@ function missingRemedy(text: string, actor: Hero, stage: Stage): string | null {
   const isLoot = takenLoot(stage.adventure, stage.state).some(({ name, aliases }) =>
     [bare(name), ...aliases].some((each) => isNamed(each, noun) || isNamed(text, each)),
   );
-  return isLoot || carriedIn(text, actor, stage).length > 0 ? null : noun;
+  const pack = stage.party.find(({ id }) => id === actor.id)?.sheet?.pack ?? [];
+  const isInPack = pack.some((name) => isNamed(name, noun) || isNamed(text, name) || (noun.endsWith('kit') && isHealersKit.test(name)));
+  return isLoot || isInPack || carriedIn(text, actor, stage).length > 0 ? null : noun;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import { asksLeave } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import type { Reading } from '#server/features/storyteller/parse/reading.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { paymentOf } from '#server/features/storyteller/parse/talk/payment.ts';
 import { styleOf } from '#server/features/storyteller/parse/style.ts';
 import { withoutTales } from '#server/features/storyteller/parse/things/missing.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
@@ -48,6 +49,8 @@ export function readChange(
   actor: Hero,
   { stage, targets, earlier, read: { kind, skill, sure } }: Around,
 ): HeroAction | null {
+  // Who wrestles for coins holds nobody fast.
+  if (paymentOf(text)?.purpose === 'stake') return null;
   // To look at a mark is not to make one.
   if ((question && !asksLeave(text)) || (kind === 'search' && beholding.test(text))) return null;
   const { adventure, state, told = [] } = stage;

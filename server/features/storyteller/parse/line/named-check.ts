@@ -61,9 +61,9 @@ const diceAlone = new RegExp(
   `^${subject}roll(?:s|ed|ing)? (?:(?:for|an?|my|the|some|with|another|of|natural|to) )*(?:${die}|\\d+(?:d\\d+)?|initiative|damage|high|low|saves?|saving throws?|(?:${names}) sav(?:e|ing throw)s?|checks?)(?: ?[+-] ?\\d+)?(?: (?:for (?:it|that|this|me|initiative|damage)|again|please|now|check))*$`,
   'iu',
 );
-/** Dice for a deed that is named with them: "I roll a d20 to climb the wall". */
+/** Dice for something that is named with them: "I roll a d20 to climb the wall". */
 const diceFor = new RegExp(
-  `^${subject}roll(?:s|ing)? (?:(?:an?|my|the|for) )*(?:${die} |an? attack )?(?:to|on|against) (?<deed>.*)$`,
+  `^${subject}roll(?:s|ing)? (?:(?:an?|my|the|for) )*(?:${die} |an? attack )?(?:to|on|against) (?<done>.*)$`,
   'iu',
 );
 const sensing = /^(?:see|hear|tell|sense|know|learn|check|find out|figure out|notice|make sure|understand|read|detect|judge|feel)\b/i;
@@ -76,9 +76,9 @@ const objects: Record<string, string> = { he: 'him', she: 'her', they: 'them' };
 const asObject = (whom: string) => objects[whom.toLowerCase()] ?? whom;
 
 /** What is done, in plain words, where a check is said by name. */
-function deedOf(skill: Skill, rest: string): string | null {
+function inPlainWords(skill: Skill, rest: string): string | null {
   const { alone, on, for: sought } = doings[skill];
-  const purpose = /^to (?<deed>.+)$/i.exec(rest)?.groups?.['deed'];
+  const purpose = /^to (?<done>.+)$/i.exec(rest)?.groups?.['done'];
   if (purpose !== undefined) {
     if (skill === 'insight') return `gauge ${asObject(someone.exec(purpose)?.groups?.['whom'] ?? 'them')}`;
     if (sought !== undefined && on.startsWith('try'))
@@ -95,30 +95,30 @@ function deedOf(skill: Skill, rest: string): string | null {
     return `${(aimed['how'] === 'for' ? sought : undefined) ?? on} ${aimed['what']}`;
   }
   if (alone !== undefined && /^with /i.test(rest)) return `${alone} ${rest}`;
-  const along = /^(?:and|as|while|by|when)(?: then)?(?: (?:i|we))? (?<deed>.+)$/iu.exec(rest)?.groups?.['deed'];
+  const along = /^(?:and|as|while|by|when)(?: then)?(?: (?:i|we))? (?<done>.+)$/iu.exec(rest)?.groups?.['done'];
   if (along !== undefined) return along;
   return alone === undefined ? null : rest === '' ? alone : `${alone}. ${rest}`;
 }
 
-/** A sentence in which a check is called by name, as what is done and what is checked; null for all others. Without a deed it is dice alone. */
-function checkIn(sentence: string): { deed: string | null; skill: Skill | null } | null {
+/** A sentence in which a check is called by name, as what is done and what is checked; null for all others. Where nothing is done it is dice alone. */
+function checkIn(sentence: string): { done: string | null; skill: Skill | null } | null {
   const text = sentence.replace(/[\s.!?]+$/, '').trim();
   for (const call of calls) {
     const found = call.exec(text)?.groups;
     const skill = skills.find((each) => each === found?.['skill']?.toLowerCase());
     if (!skill || /^ (?:sav(?:e|ing)|potion|spell)/i.test(found?.['rest'] ?? '')) continue;
-    return { deed: deedOf(skill, (found?.['rest'] ?? '').replace(/^[\s,:;-]+/, '')), skill };
+    return { done: inPlainWords(skill, (found?.['rest'] ?? '').replace(/^[\s,:;-]+/, '')), skill };
   }
-  if (diceAlone.test(text)) return { deed: null, skill: null };
-  const deed = diceFor.exec(text)?.groups?.['deed'];
-  const [first = ''] = deed?.split(' ') ?? [];
-  return deed !== undefined && readings.has(first.toLowerCase()) ? { deed: `try to ${deed}`, skill: null } : null;
+  if (diceAlone.test(text)) return { done: null, skill: null };
+  const done = diceFor.exec(text)?.groups?.['done'];
+  const [first = ''] = done?.split(' ') ?? [];
+  return done !== undefined && readings.has(first.toLowerCase()) ? { done: `try to ${done}`, skill: null } : null;
 }
 
 /** Words in which checks are called by name, in plain words of what is done, and what is checked by which of them. */
 export interface NamedChecks {
   text: string;
-  checks: { words: string; skill: Skill }[];
+  checks: { text: string; skill: Skill }[];
 }
 
 /** Puts what players say of their checks into words of what their heroes do: the skill that they name is the one that is rolled. */
@@ -130,9 +130,9 @@ export function withNamedChecks(text: string, hero: string): NamedChecks {
       ? null
       : checkIn(sentence.startsWith(`${hero} `) ? `I ${sentence.slice(hero.length + 1)}` : sentence);
     if (!found) return sentence;
-    if (found.deed === null) return 'How do I roll the dice?';
-    const words = `I ${found.deed}`;
-    if (found.skill) checks.push({ words: words.toLowerCase(), skill: found.skill });
+    if (found.done === null) return 'How do I roll the dice?';
+    const words = `I ${found.done}`;
+    if (found.skill) checks.push({ text: words.toLowerCase(), skill: found.skill });
     return `${words}.`;
   });
   return { text: plain.join(' '), checks };
@@ -141,7 +141,7 @@ export function withNamedChecks(text: string, hero: string): NamedChecks {
 /** The action as a check of the skill that its player has named. */
 export function asNamedCheck(each: HeroAction, { checks }: NamedChecks): HeroAction {
   const words = each.clauses.join(' ').toLowerCase();
-  const skill = checks.find((check) => words !== '' && check.words.includes(words))?.skill;
+  const skill = checks.find((check) => words !== '' && check.text.includes(words))?.skill;
   if (skill === undefined || each.kind === 'ask' || each.kind === 'travel') return each;
   const tone = talking[skill];
   if (tone !== undefined) return { ...each, kind: 'talk', skill, tone, namesSkill: true };

@@ -46,7 +46,14 @@ function givenIn(action: HeroAction, text: string, { party }: Brief): Gear {
 export function withGear(action: HeroAction, brief: Brief): HeroAction {
   const isSaid = action.kind === 'ask' || action.kind === 'ooc' || action.question || action.quote !== null;
   const text = action.clauses.join(' ').toLowerCase();
-  if (isSaid || action.spell !== null || action.item !== null || action.targets.some(({ kind }) => kind === 'loot')) return action;
+  if (
+    isSaid ||
+    action.spell !== null ||
+    action.feature !== null ||
+    action.item !== null ||
+    action.targets.some(({ kind }) => kind === 'loot')
+  )
+    return action;
   const given = givenIn(action, text, brief);
   const gear = given.length > 0 ? given : takenIn(text, action.actor.id, brief);
   if (gear.length === 0) return action;

@@ -12,6 +12,7 @@ import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { readSlot } from './read-slot.ts';
+import { severalFoes } from './several-foes.ts';
 
 type Stage = Pick<Brief, 'adventure' | 'party' | 'state'>;
 
@@ -38,13 +39,19 @@ function isCast(text: string, { name, targets, harm }: HeroSpell): boolean {
 }
 
 /** What of a whole intent may still name whom a spell is for: what stands right behind its name, up to the next verb. */
-function namedBehind(whole: string, name: string): string {
+export function namedBehind(whole: string, name: string): string {
   const behind = whole.slice(whole.toLowerCase().indexOf(name.toLowerCase()) + name.length);
   return behind.split(/[.;!?\n]|\b(?:then|while|before|after|so)\b|\band (?:i|we|then|give|take|go|try|tell|ask)\b/i)[0] ?? '';
 }
 
+/** What follows the name of a spell in the same sentence: "so that it catches both hounds". */
+function sentenceBehind(whole: string, name: string): string {
+  const [, behind = ''] = new RegExp(`${spellPattern(name)}([^.;!?\\n]*)`, 'iu').exec(whole) ?? [];
+  return behind;
+}
+
 /** The heroes whom a spell is for, by their names and by "me", "myself", "us"; null where words name none. */
-function heroesMeant(action: HeroAction, { adventure, party, state }: Stage, text: string): string[] | null {
+export function heroesMeant(action: HeroAction, { adventure, party, state }: Stage, text: string): string[] | null {
   const here = heroesIn(state, [...party], sceneIdOf(state, action.actor.id));
   const called = targetsIn(text, adventure, state, party).flatMap((each) => (each.kind === 'hero' ? [each.hero.id] : []));
   const isMeant = (hero: Hero) => {
@@ -80,8 +87,12 @@ function targetsOf(action: HeroAction, spell: HeroSpell, stage: Stage, whole: st
 }
 
 /** Whom a spell is cast at: those present who are named, else the one who is against the party. Undefined where it is at a thing, or on a hero without harm. */
-function aimedAt(action: HeroAction, spell: HeroSpell, { adventure, state }: Stage): string[] | undefined {
+function aimedAt(action: HeroAction, spell: HeroSpell, { adventure, state }: Stage, whole: string): string[] | undefined {
   if (!spell.harm) return undefined;
+  const { level, levels } = spell.harm;
+  const most = levels[Math.max(0, (readSlot(whole.toLowerCase()).slot ?? level) - level)]?.most ?? undefined;
+  const several = severalFoes(sentenceBehind(whole, spell.name), { adventure, state }).slice(0, most);
+  if (several.length > 0) return several.map(({ id }) => id);
   const named = action.targets.flatMap((each) => (each.kind === 'npc' ? [each.npc.id] : []));
   if (named.length > 0) return named;
   const isHarm = spell.harm.levels.some(({ damage }) => damage.length > 0);
@@ -159,7 +170,7 @@ export function withSpellCast(action: HeroAction, stage: Stage, whole: string): 
   if (targets?.length === 0 && npcOf(action)) return action;
   const choice = choiceIn(spell, whole.toLowerCase());
   const { slot } = readSlot(text);
-  const at = aimedAt(action, spell, stage);
+  const at = aimedAt(action, spell, stage, whole);
   const how = {
     ...(slot !== null && { slot }),
     ...(choice !== undefined && { choice }),

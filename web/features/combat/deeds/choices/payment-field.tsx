@@ -1,6 +1,6 @@
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { freeText } from './activity-use.ts';
-import type { ActivityUse, Actor, Payment } from './activity-use.ts';
+import { freeText } from '#web/features/combat/deeds/activity-use.ts';
+import type { ActivityUse, Actor, Payment } from '#web/features/combat/deeds/activity-use.ts';
 
 interface PaymentFieldProps {
   use: ActivityUse;

@@ -3,7 +3,7 @@ import { countText } from '#domain/text/count-text.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import type { ActivityUse } from './activity-use.ts';
+import type { ActivityUse } from '#web/features/combat/deeds/activity-use.ts';
 import { castOf, isTaken, shapingOf, takenShaper } from './shapers.ts';
 import type { Shapers, TakenShaper } from './shapers.ts';
 
