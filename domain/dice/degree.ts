@@ -23,3 +23,9 @@ export function degreeOf(roll: Roll): Degree {
 export function isSuccess(degree: Degree | null): boolean {
   return degree === 'triumph' || degree === 'success';
 }
+
+/** An attack roll with what it is called how it went: nobody succeeds by it, they hit or miss. */
+export function asAttack(roll: Roll): Roll {
+  const outcome = naturalOf(roll) === 20 ? 'criticalHit' : isSuccess(degreeOf(roll)) ? 'hit' : 'miss';
+  return { ...roll, outcome };
+}

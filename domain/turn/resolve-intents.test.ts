@@ -119,6 +119,14 @@ describe('what became of an intent', () => {
     expect(resolved?.why && tellReason(resolved.why)).toMatch(/^[A-Z].*\.$/);
   });
 
+  it('is partly done by a hair, but failed where a blow misses by it', () => {
+    const endOf = (outcome: 'failure' | 'miss') => {
+      const rulings = play([check('mira')], [7]).map((each) => ({ ...each, rolls: each.rolls.map((roll) => ({ ...roll, outcome })) }));
+      return resolveIntents({ intents, party }, { rulings })[0]?.outcome;
+    };
+    expect([endOf('failure'), endOf('miss')]).toEqual(['partly', 'failed']);
+  });
+
   it('stands with at most 120 characters of it', () => {
     expect(of({})[1]?.intent).toBe(`${'x'.repeat(119)}…`);
   });

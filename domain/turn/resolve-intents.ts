@@ -29,9 +29,11 @@ export interface Accounts {
   isComplete?: boolean;
 }
 
-/** How one ruling went: a hair's breadth is half of it, a refusal is none of it. */
+/** How one ruling went: a hair's breadth is half of it, but of no blow that misses; a refusal is none of it. */
 function weigh({ allowed, degree, facts, rolls }: Ruling, at: number): IntentPart {
-  const outcome = !allowed ? 'blocked' : degree === null || isSuccess(degree) ? 'done' : degree === 'nearMiss' ? 'partly' : 'failed';
+  const went = rolls.flatMap((roll) => roll.outcome ?? []);
+  const isHalf = degree === 'nearMiss' && (!went.includes('miss') || went.includes('hit') || went.includes('criticalHit'));
+  const outcome = !allowed ? 'blocked' : degree === null || isSuccess(degree) ? 'done' : isHalf ? 'partly' : 'failed';
   return { outcome, why: reasonOfRuling(facts), ruling: rolls.length > 0 ? at : null };
 }
 

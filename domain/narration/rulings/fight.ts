@@ -1,6 +1,6 @@
 import { healthOf } from '#domain/combat/effects/health.ts';
 import type { Health } from '#domain/combat/effects/health.ts';
-import { degreeOf, isSuccess, naturalOf } from '#domain/dice/degree.ts';
+import { asAttack, degreeOf, isSuccess, naturalOf } from '#domain/dice/degree.ts';
 import { rollTest } from '#domain/character/rolls/make-roll.ts';
 import type { TestTraits } from '#domain/character/rolls/make-roll.ts';
 import { rollD20, rollDice } from '#domain/dice/dice.ts';
@@ -39,7 +39,7 @@ function rollAttack(dice: Dice, numbers: AttackNumbers): { degree: Degree; rolls
     label: numbers.attackLabel,
     against: numbers.armorClass,
   };
-  const attack = numbers.traits ? rollTest(dice, terms, numbers.traits) : rollD20(dice, terms);
+  const attack = asAttack(numbers.traits ? rollTest(dice, terms, numbers.traits) : rollD20(dice, terms));
   const degree = degreeOf(attack);
   if (!isSuccess(degree)) return { degree, rolls: [attack], damage: 0 };
   const damageRoll = rollDice(dice, numbers.damage, numbers.damageLabel, naturalOf(attack) === 20 ? 2 : 1);

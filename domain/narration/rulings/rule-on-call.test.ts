@@ -158,14 +158,22 @@ describe('checks', () => {
 
 describe('fights', () => {
   it.each([
-    ['20, doubling the dice', [20, 8, 8], 18, 'triumph', "Kara's blow lands with full force, and the silt hound is near death."],
-    ['8, just enough', [8, 1], 3, 'success', "Kara's blow lands, and the silt hound is scratched."],
-    ['7, one short', [7], 0, 'nearMiss', "Kara's blow misses the silt hound by a hair."],
-    ['4, well short', [4], 0, 'failure', "Kara's blow misses the silt hound."],
-    ['1', [1], 0, 'disaster', "Kara's blow goes badly astray and misses the silt hound."],
-  ] as const)('with a %s', (_, faces, damage, degree, outcome) => {
+    [
+      '20, doubling the dice',
+      'criticalHit',
+      [20, 8, 8],
+      18,
+      'triumph',
+      "Kara's blow lands with full force, and the silt hound is near death.",
+    ],
+    ['8, just enough', 'hit', [8, 1], 3, 'success', "Kara's blow lands, and the silt hound is scratched."],
+    ['7, one short', 'miss', [7], 0, 'nearMiss', "Kara's blow misses the silt hound by a hair."],
+    ['4, well short', 'miss', [4], 0, 'failure', "Kara's blow misses the silt hound."],
+    ['1', 'miss', [1], 0, 'disaster', "Kara's blow goes badly astray and misses the silt hound."],
+  ] as const)('with a %s: %s', (_, went, faces, damage, degree, outcome) => {
     const { last, state } = reply([attack], { dice: scripted(...faces) });
     expect(last).toMatchObject({ allowed: true, degree, outcome });
+    expect(last.rolls[0]?.outcome).toBe(went);
     expect(last.rolls.flatMap((roll) => roll.faces)).toEqual(faces);
     expect(state).toEqual(hound(damage));
   });

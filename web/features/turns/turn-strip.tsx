@@ -32,6 +32,10 @@ interface TurnStripProps {
   onDetails: (() => void) | null;
 }
 
+/** Where the buttons stand with large letters on a phone: below all else while time runs, and beside the sign at rest. */
+const buttonsBelowTime = '@max-[15rem]/table:col-span-3 @max-[15rem]/table:col-start-1 @max-[15rem]/table:row-start-3 sm:row-span-2';
+const buttonsBesideSign = '@max-[15rem]/table:col-span-2 @max-[15rem]/table:col-start-2';
+
 /** The turn beside the composer: the candle with its seconds, the hands, what to do next, and one's own hand. */
 export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, answers, warning, onLower, onDetails }: TurnStripProps) {
   const { turn, pending } = useTurn(turns);
@@ -75,9 +79,7 @@ export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, an
       <div
         className={classNames(
           'col-start-3 row-start-1 flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-2',
-          isTimed
-            ? '@max-[15rem]/table:col-span-3 @max-[15rem]/table:col-start-1 @max-[15rem]/table:row-start-3 sm:row-span-2'
-            : '@max-[15rem]/table:col-span-2 @max-[15rem]/table:col-start-2',
+          isTimed ? buttonsBelowTime : buttonsBesideSign,
         )}
       >
         {part !== 'watches' && (

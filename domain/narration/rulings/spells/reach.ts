@@ -1,4 +1,4 @@
-import { degreeOf, isSuccess } from '#domain/dice/degree.ts';
+import { asAttack, degreeOf, isSuccess } from '#domain/dice/degree.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Degree, Roll } from '#domain/dice/roll.ts';
 import type { Npc } from '#domain/narration/adventure.ts';
@@ -26,7 +26,7 @@ export function reach(
   if (toHit !== null) {
     const against = npc.combat?.armorClass ?? 0;
     const advantage = isExposed(adventure, state, npc) ? ('advantage' as const) : ('none' as const);
-    const roll = rollD20(dice, { advantage, modifier: toHit, label: `${by} at ${npc.name}`, against });
+    const roll = asAttack(rollD20(dice, { advantage, modifier: toHit, label: `${by} at ${npc.name}`, against }));
     const degree = degreeOf(roll);
     return { degree, rolls: [roll], part: isSuccess(degree) ? 1 : 0 };
   }

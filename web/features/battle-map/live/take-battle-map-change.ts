@@ -1,6 +1,7 @@
 import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shapes.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
+import { offerToastMilliseconds } from '#domain/limits/toast-time.ts';
 import { afterOwnChanges } from '#web/lib/calls/after-own-changes.ts';
 import { applyState } from '#web/lib/live-state.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
@@ -53,5 +54,5 @@ function takeShown(campaignId: string, shown: ShownBattleMap, leads: boolean): v
   });
   if (!noteShownMap(campaignId, shownId) || leads || map === null) return;
   chooseMapPlace('battle');
-  notify.done('Battle map', `The Dungeon Master shows a battle map: ${map.name}`);
+  notify.done('Battle map', `The Dungeon Master shows a battle map: ${map.name}`, offerToastMilliseconds);
 }

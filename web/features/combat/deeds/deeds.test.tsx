@@ -46,9 +46,7 @@ const actor = (changes: Partial<typeof turn> = {}): Actor => ({
   dc: 0,
   modifier: 0,
   level: 1,
-  slots: [],
-  further: [],
-  concentration: null,
+  ...{ slots: [], further: [], concentration: null },
   turn: { ...turn, ...changes },
 });
 const troll: Figure = {

@@ -1,4 +1,3 @@
-import { capitalize } from '#domain/text/capitalize.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { PlaceButton } from '#web/features/combat/around/place-button.tsx';
 import { CoverField } from '#web/features/combat/fields/cover-field.tsx';
@@ -80,7 +79,6 @@ interface UseDialogProps {
 /** Asks for slot, targets and what else a spell leaves open, and says what it does. */
 export function UseDialog(props: UseDialogProps) {
   const { use, actor, text, shapers = noShapers, figures, target, campaignId, onCast, onPlace } = props;
-  const frame = { open: props.open, notNow: props.notNow, busy: props.busy, onClose: props.onClose };
   const [payment, setPayment] = useState(usualPayment(use));
   const [shaped, setShaped] = useState(() => shapedAtFirst(use, actor, shapers));
   const slot = payment.slot + (isShaped(shapers, shaped, 'raiseLevel') ? 1 : 0);
@@ -105,15 +103,15 @@ export function UseDialog(props: UseDialogProps) {
   const isMeant = !lacksTarget(shapers, shaped, aimed);
   const isFormed = !bringsForm(use) || (choice ?? '').trim() !== '';
   const late = isShaped(shapers, shaped, 'hasten') ? whyNotHastened(use, actor) : whyNot(use, actor);
-  const ready = late === undefined && (!asksTargets || aimed.length > 0 || mayBeEmpty(use.used)) && isCovered && isMeant && isFormed;
+  const notNow = props.notNow ?? (late === undefined ? undefined : `This cannot be done now: ${late}.`);
+  const frame = { open: props.open, notNow, busy: props.busy, onClose: props.onClose };
+  const ready = (!asksTargets || aimed.length > 0 || mayBeEmpty(use.used)) && isCovered && isMeant && isFormed;
   const said = { ...payment, choice, damageType, cover, amount: points ?? 1, ...(sparedIds.length > 0 && { sparedIds }) };
   const chosen = () => withTargets(said, aimed, shaped, isDivided(use.used.activity) ? shares : null);
   return (
     <FormDialog
       title={use.name}
-      action={
-        ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : late === undefined ? missingText(isFormed, isCovered) : capitalize(late)
-      }
+      action={ready ? (use.used.kind === 'spell' ? 'Cast' : 'Use') : missingText(isFormed, isCovered)}
       {...frame}
       disabled={!ready}
       onSubmit={() => onCast(chosen())}
@@ -127,17 +125,12 @@ export function UseDialog(props: UseDialogProps) {
       {pool !== null && <PointsField pool={pool} value={amount} onChange={setAmount} />}
       {bringsForm(use) && <FormField {...{ use, actor, campaignId }} form={choice ?? ''} setForm={setChoice} />}
       <ChoiceFields {...{ use, actor, choice, damageType, setChoice, setType }} />
-      {onPlace && isCovered && isFormed && late === undefined && props.notNow === undefined && (
-        <PlaceButton onPlace={() => onPlace(chosen())} />
-      )}
+      {onPlace && isCovered && isFormed && notNow === undefined && <PlaceButton onPlace={() => onPlace(chosen())} />}
       {asksTargets && <TargetFields {...{ use, rays, most, living, side, meant, targetIds, aimed, setTargets, shares, setShares }} />}
       <SparedField use={use} actor={actor} figures={living} value={sparedIds} onChange={setSpared} />
       <ShaperFields
-        shapers={shapers}
-        slot={payment.slot}
+        {...{ shapers, slot: payment.slot, value: shaped, onChange: setShaped }}
         aimed={living.filter(({ id }) => aimed.includes(id))}
-        value={shaped}
-        onChange={setShaped}
       />
       {use.used.activity.kind === 'save' && <CoverField hint="Applies to each target." value={cover} onChange={setCover} />}
       <WhatItDoes note={use.used.activity.note} text={text} />

@@ -146,7 +146,8 @@ describe('a spell for which the action is gone', () => {
     const { person } = renderAt('/', withinChoices(around, spells));
     await person.click(await screen.findByRole('button', { name: /^Fire Bolt/ }));
     await person.click(await screen.findByRole('checkbox', { name: /Quickened/ }));
-    expect(screen.getByRole('button', { name: 'Action taken' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('This cannot be done now: action taken.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cast' })).toHaveProperty('disabled', true);
     await person.click(box(/Quickened/));
     await person.click(screen.getByRole('button', { name: 'Cast' }));
     expect(taken).toMatchObject([{ spell: 'fire-bolt', targetIds: ['troll'], shapers: [{ id: 'metamagic' }] }]);
