@@ -95,12 +95,9 @@ export async function narrateFight(kernel: Kernel, narration: NarrationRow, writ
     const isOwed = waiting.length > 0 && (transaction?.fight.entry.combat.phase === 'running' || brief.intents.length === 0);
     if (!isOwed && !(transaction && (await isForFight(transaction, brief.intents, isModel)))) return false;
     const watch = watchFor(brief.lines ?? []);
-    const fragments = prose.fragmentWriter(
-      prose.seeded(campaignId, brief.turn, 'fight'),
-      used,
-      (text) => watch.crosses(text),
-      brief.style?.tone,
-    );
+    const draw = prose.seeded(campaignId, brief.turn, 'fight');
+    const mustNot = (text: string) => watch.crosses(text);
+    const fragments = prose.fragmentWriter(draw, used, mustNot, brief.style?.tone).among(brief.party.length);
     const settled = transaction && (await settledOf(transaction, waiting, fragments));
     if (!transaction || (isOwed && settled === null && brief.intents.length === 0)) return keepSilent(tx, narration);
     // Where the reply was taken away meanwhile, nothing is played.

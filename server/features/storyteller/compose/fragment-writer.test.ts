@@ -37,6 +37,28 @@ describe('a writer', () => {
     expect(pen.insist(['defend'], facts)).toContain('Kara');
   });
 
+  it('speaks to one hero, to two and to three as to so many', () => {
+    const all = (heroes: number) => {
+      const pen = open().among(heroes);
+      return Array.from({ length: 40 }, () => pen.write(['prompt.open'], {})).filter((line) => line !== null);
+    };
+    expect(all(1)).not.toContain('Who moves first?');
+    expect(all(2)).toContain('Who moves first?');
+    expect(all(2)).not.toContain('What do the rest of you do?');
+    expect(all(3)).toContain('What do the rest of you do?');
+  });
+
+  it('takes verbs that agree with the number of those who come round', () => {
+    const [alone, both] = [1, 2].map((heroes) => {
+      const pen = open().among(heroes);
+      const others = heroes === 1 ? 'Mira' : 'Mira and Tov';
+      return Array.from({ length: 12 }, () => pen.write(['wake.party'], { others, scene: 'the Quay' })).filter((line) => line !== null);
+    });
+    expect(alone?.length).toBeGreaterThan(2);
+    expect(alone?.join(' ')).not.toMatch(/Mira (?:come|open|sit|are)\b/);
+    expect(both?.join(' ')).not.toMatch(/Tov (?:comes|opens|sits|is|wakes)\b/);
+  });
+
   it('takes each detail once', () => {
     const pen = open();
     const touch = [{ id: 'touch 1', text: 'while rain falls' }];

@@ -17,6 +17,8 @@ export interface FragmentWriter {
   isStale(id: string): boolean;
   /** Records a detail as used. */
   note(id: string): void;
+  /** The same writer, with fragments that suit so many heroes; without a number it writes for two. */
+  among(heroes: number): FragmentWriter;
   draw: Draw;
   written(): string[];
 }
@@ -54,6 +56,9 @@ function bind(
 
 const suits = (fragment: Fragment, tone: StoryTone) => tone === 'none' || fragment.tone === null || fragment.tone === tone;
 
+const isFor = { one: (heroes: number) => heroes === 1, several: (heroes: number) => heroes > 1, many: (heroes: number) => heroes > 2 };
+const counts = (fragment: Fragment, heroes: number) => fragment.heroes === null || isFor[fragment.heroes](heroes);
+
 function tonedFirst(fragments: readonly Fragment[], tone: StoryTone): Fragment[] {
   if (tone === 'none') return [...fragments];
   return fragments.toSorted((one, other) => Number(other.tone === tone) - Number(one.tone === tone));
@@ -79,9 +84,9 @@ export function fragmentWriter(
 ): FragmentWriter {
   const now = new Set<string>();
   const isStale = (id: string) => used.has(id) || now.has(id);
-  const tryAll = (groups: readonly string[], facts: Facts, allowed: (id: string) => boolean): string | null => {
+  const tryAll = (heroes: number, groups: readonly string[], facts: Facts, allowed: (id: string) => boolean): string | null => {
     for (const group of groups) {
-      const fitting = (library.get(group) ?? []).filter((each) => allowed(each.id) && suits(each, tone));
+      const fitting = (library.get(group) ?? []).filter((each) => allowed(each.id) && suits(each, tone) && counts(each, heroes));
       for (const fragment of tonedFirst(shuffled(fitting, draw), tone)) {
         const bound = bind(fragment, facts, isStale, draw);
         if (!bound) continue;
@@ -93,13 +98,19 @@ export function fragmentWriter(
     }
     return null;
   };
-  const write = (groups: readonly string[], facts: Facts) => tryAll(groups, facts, (id) => !isStale(id));
-  return {
-    write,
-    insist: (groups, facts) => write(groups, facts) ?? tryAll(groups, facts, (id) => !now.has(id)) ?? tryAll(groups, facts, () => true),
-    isStale,
-    note: (id) => now.add(id),
-    draw,
-    written: () => [...now],
+  const among = (heroes: number): FragmentWriter => {
+    const write = (groups: readonly string[], facts: Facts) => tryAll(heroes, groups, facts, (id) => !isStale(id));
+    const repeat = (groups: readonly string[], facts: Facts) =>
+      tryAll(heroes, groups, facts, (id) => !now.has(id)) ?? tryAll(heroes, groups, facts, () => true);
+    return {
+      write,
+      insist: (groups, facts) => write(groups, facts) ?? repeat(groups, facts),
+      isStale,
+      note: (id) => now.add(id),
+      among,
+      draw,
+      written: () => [...now],
+    };
   };
+  return among(2);
 }

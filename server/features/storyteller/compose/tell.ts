@@ -211,12 +211,13 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const [lines, veils] = [watchFor(brief.lines ?? []), watchFor(brief.veils ?? [])];
   // What a player does behind a veil may be named, by the facts; the fragments themselves have other things to tell of.
   const mustNot = (text: string, fragment: string) => lines.crosses(text) || veils.crosses(fragment);
-  const pen = fragmentWriter(seeded(brief.campaignId, brief.turn, 'tell'), used, mustNot, brief.style?.tone);
+  const pen = fragmentWriter(seeded(brief.campaignId, brief.turn, 'tell'), used, mustNot, brief.style?.tone).among(brief.party.length);
   const narrated = new Set<string>();
   const heroes = brief.party.map(({ name }) => ({ name, pronouns: 'they' as const }));
   const writers = plan.parts.map(({ context, ruled }): SceneWriter => {
     const before = context.brief.state;
-    return { context, ruled, fragments: pen, scene: currentScene(brief.adventure, before), before, narrated, remembered: [] };
+    const fragments = pen.among(context.brief.party.length);
+    return { context, ruled, fragments, scene: currentScene(brief.adventure, before), before, narrated, remembered: [] };
   });
   const language = tellLanguage(brief, pen);
   const passages = writers.map((writer, index) => tellPart(writer, index === 0, writers.length === 1));

@@ -6,6 +6,8 @@ export interface Fragment {
   text: string;
   /** The tone it is for; without one it suits every table. */
   tone: StoryTone | null;
+  /** How many heroes it speaks to or of: one alone, two or more, or three or more; without it any number. */
+  heroes: 'one' | 'several' | 'many' | null;
 }
 
 /** Every slot a fragment may hold. */

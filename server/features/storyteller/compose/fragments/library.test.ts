@@ -35,6 +35,19 @@ describe('the fragments', () => {
     expect(all.filter((each) => !/(?:[.?!]["')]?|\{(?:clue|sign|glimpse|quote|says|reason)\}"?)$/.test(each.text))).toEqual([]);
   });
 
+  it('have a verb for one or for several, wherever several slots agree with it', () => {
+    const verbs =
+      /\bthere (?:is|are) \{things\}|\{things\} (?:go|come) (?:from|over to|across)\b|\{others\} (?:come|comes|is|are|open|wakes|sit) (?:round|hurt|their)\b/i;
+    expect(all.filter((each) => verbs.test(each.text) && each.heroes === null).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('speak to several only where there are several', () => {
+    const crowd = /\b(?:(?:each|one|some|none|any|all) of you|among you|yourselves|the rest of you)\b/i;
+    const elsewhere = /^(?:move\.(?:lead|flee|hushed|weigh)|talk\.companion)\./;
+    const loose = all.filter((each) => each.heroes === null && !elsewhere.test(each.id) && crowd.test(each.text));
+    expect(loose.map(({ text }) => text)).toEqual([]);
+  });
+
   it('name the doer wherever they tell an action', () => {
     expect(all.filter((each) => /\{(?:action|attempt|doing)\}/.test(each.text) && !each.text.includes('{hero}'))).toEqual([]);
   });

@@ -4,10 +4,14 @@ import { contentFolder } from '#server/kernel/content.ts';
 import type { Fragment } from './fragment.ts';
 
 const Text = z.string().min(1);
-/** A text that suits every table, or one with the tone that it is for. */
+/** A text that suits every table, or one with the tone or the number of heroes that it is for. */
 const Written = z.union([
-  Text.transform((text) => ({ text, tone: null })),
-  z.strictObject({ tone: StoryTone.exclude(['none']), text: Text }),
+  Text.transform((text) => ({ text, tone: null, heroes: null })),
+  z.strictObject({
+    tone: StoryTone.exclude(['none']).nullable().default(null),
+    heroes: z.enum(['one', 'several', 'many']).nullable().default(null),
+    text: Text,
+  }),
 ]);
 /** Texts by the name of their group, such as `talk.answer`. */
 const Groups = z.record(z.string(), z.array(Written).min(1));

@@ -24,8 +24,8 @@ describe('an action on which nothing is ruled', () => {
   });
 
   it.each([
-    ['I sit down on the ground', 'Mira sits down on the ground'],
-    ['I hum a tune', 'Mira hums a tune'],
+    ['I sit down on the ground', 'sits down on the ground'],
+    ['I hum a tune', 'hums a tune'],
   ])('is told as done where it leaves all as it was: %s', (text, claim) => {
     for (const reply of told(text)) expect(reply.text).toContain(claim);
   });
@@ -35,6 +35,23 @@ describe('whoever plays alone', () => {
   it('is followed by nobody on a way', () => {
     const all = told('I go to the weir').concat(told('I leave'));
     for (const { text } of all) expect(text).not.toMatch(/the rest of you|the others|all of you|none of you|party close/);
+  });
+
+  it('is never spoken to as one of several', () => {
+    const crowd =
+      /\b(?:(?:each|one|some|none|any|all|every one|rest) of you|among you|yourselves|the others|you all|who moves first|who does what|in good company)\b/i;
+    const turns = Array.from({ length: 25 }, (_, index) => index + 3);
+    for (const turn of turns)
+      for (const text of ['I wait', 'I look around', 'I sneak along the wall'])
+        expect(playReply(briefOf({ adventure: sampleAdventure, turn, intents: [{ heroId: 'mira', text }] }), new Set()).text).not.toMatch(
+          crowd,
+        );
+  });
+});
+
+describe('those who go together', () => {
+  it('are told of one by one, by name', () => {
+    for (const { text } of told('Let us go to the weir together')) expect(text).not.toMatch(/Mira goes[^.]*\btogether\b/);
   });
 });
 
