@@ -39,14 +39,11 @@ function bearing(features: HeroFeatures, inventory: Item[]): ItemState {
 }
 
 const turn = { acts: true, acted: false, mayAttack: true, bonusActionUsed: false, slotUsed: false, reactionUsed: false, readied: false };
+const blank = { toHit: 0, dc: 0, modifier: 0, level: 1, slots: [], further: [], concentration: null };
 const actor = (changes: Partial<typeof turn> = {}): Actor => ({
   id: 'kara',
   name: 'Kara',
-  toHit: 0,
-  dc: 0,
-  modifier: 0,
-  level: 1,
-  ...{ slots: [], further: [], concentration: null },
+  ...blank,
   turn: { ...turn, ...changes },
 });
 const troll: Figure = {
