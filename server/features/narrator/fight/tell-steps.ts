@@ -25,7 +25,9 @@ export function tellSteps({ facts, before, after }: Steps, fragments: FragmentWr
     if ('moment' in each) waiting.push(each.moment);
     else {
       tellWaiting();
-      sentences.push(tellCombatFact(each.fact).sentence);
+      const { sentence } = tellCombatFact(each.fact);
+      // What reaches several is told of once.
+      if (sentences.at(-1) !== sentence) sentences.push(sentence);
     }
   }
   tellWaiting();
