@@ -130,7 +130,7 @@ describe('an adventure from one’s own lore', () => {
     [
       'with a name alone',
       { id: 'bare', name: 'Bare', description: '' },
-      /Bare\. What it is like, you have yet to see for yourselves\. What do you do first\?$/,
+      /Bare\. What it is like, you have yet to see\. What do you do first\?$/,
     ],
   ])('opens an empty world %s, and pretends nothing', (_name, world, welcome) => {
     const empty = Adventure.parse(adventureFromLore(world, []));

@@ -56,7 +56,7 @@ function descriptionOf(card: LoreCard, { stage, npcs }: Around, things: readonly
   const description = firstOf(card.open.sentences, read.words);
   return [
     worded(arrivals, card.id, placeInPlay(card)),
-    description === '' ? 'What it is like, you have yet to see for yourselves.' : description,
+    description === '' ? 'What it is like, you have yet to see.' : description,
     ...(people.length > 0 ? [`Here you meet ${listed(people.slice(0, read.people))}.`] : []),
     ...(beasts.length > 0 ? [`${capitalize(listed(beasts))} ${beasts.length > 1 ? 'are' : 'is'} here, and not asleep.`] : []),
     ...(things.length > 0 ? [`Your eyes fall on ${listed(things.slice(0, read.things).map(thingInPlay))}.`] : []),

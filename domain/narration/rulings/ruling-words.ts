@@ -46,7 +46,7 @@ export const rulingRefusals = {
   hasJustRested: 'The party has just rested.',
   /** As an earlier version stored it. */
   hasRestedLately: 'The party has rested a short while ago.',
-  dayIsYoung: 'The party has slept, and the day is still young: a short rest is possible, and “Long Rest” on the sheet.',
+  dayIsYoung: 'You have slept, and the day is still young: only a short rest is possible.',
   nobodyHere: 'There is nobody like that here.',
   hasThatAttitude: '{npc} is {attitude} already.',
   doesNotChangeSoFast: '{npc} does not change so fast.',

@@ -63,6 +63,9 @@ export function fullStop(text: string): string {
   return /[.!?…]'?$/.test(bare) ? bare : `${bare}.`;
 }
 
+/** A bare word to ask about, marked as one; a name needs no mark. */
+export const asWord = (word: string) => (/^\p{Ll}/u.test(word) ? `'${word}'` : word);
+
 /** "Maren", "Maren and Dask", "Maren, Dask and the old well". */
 export function listed(names: readonly string[], joint = 'and'): string {
   const [last = '', ...earlier] = names.toReversed();

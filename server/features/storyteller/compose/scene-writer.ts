@@ -27,12 +27,15 @@ export interface SceneWriter {
   remembered: Remembered[];
 }
 
+/** A part of a name that is a title or another word of its own: "the reeve" need not be Reeve Crake. */
+export const isRole = /^(?:Reeve|Mother|Mayor|Tall|Bent|Lame|Silt)$/;
+
 /** Names that keep their capitals however a player types them. */
 export function namesAt({ whole: { adventure, party } }: PlanContext): string[] {
   const names = [...adventure.npcs, ...adventure.scenes].map((each) => each.name.replace(/^(?:the|a|an) /i, ''));
   // "Thrale" for "Lucan Thrale"; a part that is a word of its own, as in "Tall One", stays as it was typed.
   const parts = adventure.npcs.flatMap(({ name, aliases }) =>
-    name.split(' ').filter((part) => /^\p{Lu}\p{L}{2,}/u.test(part) && aliases.includes(part.toLowerCase())),
+    name.split(' ').filter((part) => /^\p{Lu}\p{L}{2,}/u.test(part) && !isRole.test(part) && aliases.includes(part.toLowerCase())),
   );
   return [...names.filter((name) => /^\p{Lu}/u.test(name)), ...parts, ...party.map((hero) => hero.name)];
 }

@@ -131,7 +131,15 @@ export function tellFiller(sceneWriter: SceneWriter): string | null {
   ];
   const start = Math.floor(fragments.draw() * groups.length);
   const rotated = [...groups.slice(start), ...groups.slice(0, start)];
-  const text = fragments.write(rotated, facts) ?? fragments.insist(['filler.mood'], facts);
+  // A kind that this reply has had comes again only where no other is left.
+  const [told, untold] = [rotated.filter((each) => narrated.has(each)), rotated.filter((each) => !narrated.has(each))];
+  const writeOf = (group: string) => {
+    const text = fragments.write([group], facts);
+    if (text !== null) narrated.add(group);
+    return text;
+  };
+  const order = [...untold, ...(narrated.has('filler.mood') ? [] : ['filler.mood']), ...told];
+  const text = order.reduce<string | null>((found, group) => found ?? writeOf(group), null) ?? fragments.insist(['filler.mood'], facts);
   if (detail && text?.includes(firstSentences(detail.description, wordsOfDetail))) narrated.add(detail.description);
   return text;
 }

@@ -164,7 +164,7 @@ export function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
     subject === '' ||
     /^(?:i|we|us|me|you|everyone|everybody|anyone|anybody|they|he|she|it)\b/.test(subject) ||
     writer.context.whole.party.some(({ name }) => isNamed(subject, bare(name)));
-  if (!isOurs) return [`Nobody has told you how it is with ${properly(subject, writer)}, and you have not seen for yourselves.`];
+  if (!isOurs) return [`Nobody has told you how it is with ${properly(subject, writer)}, and you have not seen it.`];
   const { actor } = action;
   const own = actor.sheet ? `${actor.name} has ${heroHitPointsOf(state, actor)} of ${fullHitPointsOf(actor)} hit points.` : '';
   return [

@@ -8,11 +8,12 @@ import { targetOf, hidesClue, isAtLarge, isHearing, isListening } from '#server/
 import { exitOf, featureOf, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { isIdle, tellDone } from './free/tell-done.ts';
 import { tellPart } from './told/tell-part.ts';
 import { tellUnseen } from './told/tell-unseen.ts';
-import { featureFacts, lootFacts } from './facts.ts';
+import { factOf, featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { firstSentences, optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -129,7 +130,11 @@ function tellSought(action: HeroAction, writer: SceneWriter): RankedText | undef
   if (!loot || featureOf(action)) return undefined;
   const isTaken = Object.hasOwn(writer.context.state.taken, loot.id);
   writer.narrated.add(loot.id);
-  return actionText(writer, [isTaken ? 'search.taken' : 'search.loot.sought'], { ...actionFacts(action, writer), ...lootFacts(loot) });
+  const facts = { ...actionFacts(action, writer), ...lootFacts(loot) };
+  // What the hero's own words name is not named again.
+  const isSaid = isNamed(factOf(facts, 'action'), bare(loot.name));
+  const sought = isSaid ? ['search.loot.named'] : ['search.loot.sought'];
+  return actionText(writer, isTaken ? ['search.taken'] : sought, facts);
 }
 
 /** That what a thing was searched for is not to be had there, as far as anybody can see; undefined where its texts speak of it. */

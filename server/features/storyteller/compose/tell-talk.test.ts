@@ -12,6 +12,19 @@ function told(text: string): string {
   return playReply(brief, new Set()).text;
 }
 
+describe('words that are told again', () => {
+  it('keep the small letter of a title that is no name', () => {
+    expect(told('I say to the ferrywoman: "Do you know the reeve?"')).toContain('the reeve?');
+  });
+});
+
+describe('a thing that is looked for by its name', () => {
+  it('is named once', () => {
+    const text = told('I search for the coil of tarred rope');
+    expect(text.match(/coil of tarred rope/g)).toHaveLength(1);
+  });
+});
+
 const greetings = templateAdventure.npcs.flatMap((npc) => npc.greetings);
 const wants = templateAdventure.npcs.flatMap((npc) => (npc.wants ?? []).map(({ says }) => says));
 const smallTalk = (text: string) => [...greetings, ...wants].filter((each) => text.includes(each));

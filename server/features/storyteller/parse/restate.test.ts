@@ -21,6 +21,8 @@ describe('a restated action', () => {
     ['We three wait here with Maren', 'waits here with Maren'],
     ['We two of us search the well', 'searches the well'],
     ["Let's both climb the wall", 'climbs the wall'],
+    ["Let's take the path to the weir together", 'takes the path to the weir'],
+    ['We leave together', 'leaves'],
     ['I try to pick the lock with my tools', 'picks the lock with their tools'],
     ['Kara picks the lock with her tools', 'picks the lock with her tools'],
     ['hide behind the sacks', 'hides behind the sacks'],

@@ -109,7 +109,10 @@ function partOf(clause: string, action: HeroAction, names: readonly string[]): P
   // To look for a thing is not to have found it.
   const isSought = action.kind === 'search' && seeks.test(phrase.verb) && !/^(?:out|what|if|whether|how)\b/.test(phrase.rest);
   const verb = isSought ? 'look' : phrase.verb;
-  const tidy = ` ${isSought ? 'for ' : ''}${phrase.rest}`
+  // "Let's leave together" is told of one hero by name.
+  const isJourney = action.kind === 'travel' || action.kind === 'flee';
+  const rest = isJourney ? phrase.rest.replace(/(?:^| )(?:all )?together$/i, '') : phrase.rest;
+  const tidy = ` ${isSought ? 'for ' : ''}${rest}`
     .replace(wayFirst, (_, space: string, way: string, to: string) => `${space}${way.toLowerCase()}${to}`)
     .replaceAll(filler, '')
     .replace(/,? then$/i, '')

@@ -138,7 +138,7 @@ export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter
       ];
     if (hero) return [`${who.kind === 'hero' && who.hero.id !== hero.id ? 'No' : 'Yes'}, ${hero.name} has ${name}.`];
     if (npc) return [`No. ${capitalize(withinSentence(npc.name))} has ${name} now.`];
-    return [`No, nobody of you has taken ${name}. ${sightOf(thing, writer)}`];
+    return [`No, you have not taken ${name}. ${sightOf(thing, writer)}`];
   }
   if (who.kind === 'npc')
     return [`Nobody has told you that ${withinSentence(who.npc.name)} has ${name}.`, ...holdings(who, writer).slice(0, 1)];

@@ -10,7 +10,7 @@ import { openAim, openAims } from '#server/features/storyteller/parse/question/o
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { untoldTopics } from '#server/features/storyteller/parse/topics.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { listed } from '#server/features/storyteller/compose/facts.ts';
+import { asWord, listed } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { minds } from './of-people.ts';
@@ -98,7 +98,7 @@ function whatToAsk(name: string, writer: SceneWriter): string[] | undefined {
     .slice(0, most.heads);
   return [
     heads.length > 0
-      ? `You could ask ${withinSentence(npc.name)} about ${listed(heads, 'or')}.`
+      ? `You could ask ${withinSentence(npc.name)} about ${listed(heads.map(asWord), 'or')}.`
       : `You have heard what ${withinSentence(npc.name)} has to say for now.`,
   ];
 }

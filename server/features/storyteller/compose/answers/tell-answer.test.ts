@@ -75,7 +75,7 @@ describe('a question to the narrator', () => {
       'do I still have the turnip?',
       'Yes, as far as the tale has told: A boy of fourteen in a paper hat puts a boiled turnip into your hands',
     ],
-    [shut, 'guest-house smithy', 'do we have the ice anchors?', 'No, nobody of you has taken the ring of ice anchors.'],
+    [shut, 'guest-house smithy', 'do we have the ice anchors?', 'No, you have not taken the ring of ice anchors.'],
     [shut, 'guest-house', 'do I have a sword?', 'No: a sword is not among what you have picked up on the way.'],
     // Why, when, how.
     [ambry, 'hatch warmside goose-yard', 'why is he attacking us?', 'The Bailiff holds this place against you and bars the way.'],

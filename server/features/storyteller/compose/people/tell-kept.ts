@@ -15,8 +15,8 @@ const sayings: Record<MemoryKind, string> = {
   lied: 'was told, and believed',
   seenThrough: 'was told, and did not believe',
   promised: 'has a promise from',
-  owed: 'is owed something by the party, since',
-  liked: 'thinks well of the party, and of',
+  owed: 'is owed something, since',
+  liked: 'thinks well of you, and of',
   offended: 'has not forgiven',
   given: 'has had a gift from',
   agreed: 'has agreed to what was asked by',
@@ -25,7 +25,7 @@ const sayings: Record<MemoryKind, string> = {
 };
 
 function line(npc: Npc, { kind, by, words }: Memory, { context: { brief } }: SceneWriter): string {
-  const hero = brief.party.find(({ id }) => id === by)?.name ?? 'one of you';
+  const hero = brief.party.find(({ id }) => id === by)?.name ?? 'a hero';
   const name = capitalize(withinSentence(npc.name));
   const quote = isPlain(words) ? ` "${spoken(words)}"` : '';
   if (kind === 'told' || kind === 'lied' || kind === 'seenThrough') return `${name} ${sayings[kind]}:${quote}`;

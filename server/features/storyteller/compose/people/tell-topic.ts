@@ -1,11 +1,11 @@
 import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { turnsWithoutProgress } from '#domain/narration/rulings/story-time.ts';
-import { factOf, fullStop, listed } from '#server/features/storyteller/compose/facts.ts';
+import { asWord, factOf, fullStop, listed } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences, optional, required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
-import { wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
+import { isRole, wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
@@ -15,9 +15,6 @@ import { isForAnything, openTopics, sentencesOfTopic, spokenText } from '#server
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { ownQuestion } from './tell-opinion.ts';
 import { topicAnswer } from './topic-sentences.ts';
-
-/** Words of a name that say what somebody is: "Reeve Crake". */
-const isRole = /^(?:Reeve|Mother|Mayor|Tall|Bent|Lame|Silt)$/;
 
 /** Topics that are named to somebody who does not know what to ask, and words of a reminder. */
 const most = { heads: 3, words: 30 } as const;
@@ -138,6 +135,6 @@ export function tellHeads(npc: Npc, writer: SceneWriter, facts: Facts): RankedTe
       ),
     );
   if (heads.length === 0) return [];
-  const text = writer.fragments.write(['talk.heads'], { ...facts, things: listed(heads, 'or') });
+  const text = writer.fragments.write(['talk.heads'], { ...facts, things: listed(heads.map(asWord), 'or') });
   return text === null ? [] : [optional(text, 1)];
 }
