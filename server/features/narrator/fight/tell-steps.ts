@@ -26,7 +26,7 @@ export function tellSteps({ facts, before, after }: Steps, fragments: FragmentWr
     else {
       tellWaiting();
       const { sentence } = tellCombatFact(each.fact);
-      // One deed that reaches several is told of as one.
+      // What reaches several is told of once.
       if (sentences.at(-1) !== sentence) sentences.push(sentence);
     }
   }

@@ -51,7 +51,7 @@ describe('the purse', () => {
 
   it('pays no more than the price, and pays it for what was asked for in the same words', () => {
     const { rulings, told } = said('I ask whoever is here for a mug of cider and pay 1 gold for it', inn);
-    expect(rulings[0]).toMatchObject({ allowed: true, call: { purpose: 'goods', coins: { copper: 4 } } });
+    expect(rulings[0]).toMatchObject({ allowed: true, call: { purpose: 'goods', coins: { copper: 1 } } });
     expect(told).toContain('a mug of cider');
   });
 
