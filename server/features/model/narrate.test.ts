@@ -82,6 +82,7 @@ describe('A model at the table', () => {
       'give',
       'use_item',
       'cast_spell',
+      'use_feature',
       'handle_gear',
       'meet_want',
       'remember',

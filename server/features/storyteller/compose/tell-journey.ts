@@ -123,7 +123,7 @@ export function tellArrival(writer: SceneWriter): RankedText[] {
 /** Who is against the party where it has come to, and that it is a fight from now on. */
 function tellFoesMet({ context: { brief, state }, fragments }: SceneWriter): RankedText[] {
   const things = listed(foesHere(brief.adventure, state).map(({ name }) => withinSentence(name)));
-  return things === '' ? [] : [required(fragments.insist(['move.foes'], { things }) ?? `Here you are faced by ${things}.`)];
+  return things === '' ? [] : [required(fragments.write(['move.foes'], { things }) ?? `Here you are faced by ${things}.`)];
 }
 
 function tellReached(writer: SceneWriter): RankedText[] {
