@@ -2,7 +2,7 @@ import type { CombatNow, OwnHero } from '#contract/play/combat-shapes.ts';
 import { fightOf, play, scripted } from '#domain/combat/combat.fixture.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import type { CombatView } from '#domain/combat/view.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#web/lib/api.ts';
 import { karaOf } from '#tests/support/dom/own-hero.ts';
@@ -100,7 +100,7 @@ describe('the fight of a player', () => {
     let now = forPlayer(true);
     const show = async (next: CombatNow) => {
       now = next;
-      await queryClient.invalidateQueries();
+      await act(() => queryClient.invalidateQueries());
     };
     const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, {
       combat: { get: () => now, step: () => now },
@@ -149,7 +149,7 @@ describe('the fight of a player', () => {
     for (const next of [asked, mine]) {
       now = next;
       server.answer({ combat: { get: () => now } });
-      await queryClient.invalidateQueries();
+      await act(() => queryClient.invalidateQueries());
       await waitFor(() => expect(target() === null).toBe(next === asked));
     }
     expect(target()?.checked).toBe(true);
