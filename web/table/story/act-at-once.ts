@@ -1,5 +1,6 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { isUp } from '#domain/turn/turn.ts';
+import type { Turn } from '#domain/turn/turn.ts';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 
 /** Who acts, and where. */
@@ -23,9 +24,20 @@ export async function actAtOnce({ campaign, me, session }: Acting, send: () => v
   if (isAlone && (await room.sent())) await turns.lower();
 }
 
-/** Lowers the person's hand. Where they have not acted under it yet, what they have written goes with it as their action. */
-export async function lowerWithWords({ composer, room, turns }: Session, me: string): Promise<void> {
+/** What of a session lowers a hand with the words that go with it. */
+interface Lowering {
+  composer: Pick<Session['composer'], 'sendAction'>;
+  room: Pick<Session['room'], 'sent'>;
+  turns: { state: { get: () => { turn: Turn | null } }; lower: () => Promise<void> };
+}
+
+/**
+ * Lowers the person's hand once their words have arrived, so that it does not come before them. Where they have not acted under it yet,
+ * what they have written goes with it as their action; the hand stays up where that could not be sent.
+ */
+export async function lowerWithWords({ composer, room, turns }: Lowering, me: string): Promise<void> {
   const hand = turns.state.get().turn?.hands.find(({ userId }) => userId === me);
   const isSent = hand?.intent === null && composer.sendAction();
-  if (!isSent || (await room.sent())) await turns.lower();
+  const hasArrived = await room.sent();
+  if (!isSent || hasArrived) await turns.lower();
 }
