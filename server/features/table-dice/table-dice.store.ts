@@ -18,17 +18,22 @@ export async function takeNumber(sql: Sql, at: TableDicePlace): Promise<TakenNum
 }
 
 async function takeUnderCurrent(sql: Sql, { campaignId, isHidden, now }: TableDicePlace): Promise<TakenNumber | undefined> {
-  const since = new Date(now.getTime() - tableDiceLimits.pauseMilliseconds);
   const { rows } = await sql.execute(raw`
     update dice_secret set next_number = next_number + 1, used_at = ${now}
-    where campaign_id = ${campaignId} and is_hidden = ${isHidden} and state = 'current' and coalesce(used_at, opened_at) > ${since}
+    where campaign_id = ${campaignId} and is_hidden = ${isHidden} and state = 'current' and coalesce(used_at, opened_at) > ${pauseBefore(now)}
     returning id, secret, added, next_number - 1 as number`);
   return parseRows(TakenRow, rows)[0];
 }
 
-// Of two that roll at once after a pause one opens it, and the other finds it open.
+/** When a secret has to have been used last for its table to go on under it. */
+const pauseBefore = (now: Date): Date => new Date(now.getTime() - tableDiceLimits.pauseMilliseconds);
+
+// Of those who roll at once after a pause one opens it, and the others find it open: they end none that was opened meanwhile.
 async function takeUnderNext(sql: Sql, at: TableDicePlace): Promise<TakenNumber | undefined> {
-  await endSecrets(sql, at);
+  await sql.execute(raw`
+    update dice_secret set state = 'ended', ended_at = ${at.now}
+    where campaign_id = ${at.campaignId} and is_hidden = ${at.isHidden} and state = 'current'
+      and coalesce(used_at, opened_at) <= ${pauseBefore(at.now)}`);
   await openSecrets(sql, at);
   return takeUnderCurrent(sql, at);
 }
