@@ -1,4 +1,4 @@
-import { healthOf } from '#domain/combat/effects/health.ts';
+import { healthOf, isBloodied } from '#domain/combat/effects/health.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { pocketCopper } from '#domain/idea/loot.ts';
@@ -86,7 +86,7 @@ export function aftermathOf({ id, combat, facts }: EndedFight, heroes: readonly 
     dead,
     down: namesOf(({ one, hero }) => !one.dead && hero.left === 0),
     saved: rescues.filter(({ fallen }, at) => fighting.has(fallen) && rescues.findLastIndex((each) => each.fallen === fallen) === at),
-    bleeding: namesOf(({ one, hero }) => !one.dead && hero.left > 0 && hero.left * 2 <= hero.maximum),
+    bleeding: namesOf(({ one, hero }) => !one.dead && hero.left > 0 && isBloodied({ hitPoints: hero.left, maxHitPoints: hero.maximum })),
   };
 }
 

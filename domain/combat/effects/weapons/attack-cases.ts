@@ -1,13 +1,12 @@
 import type { Combatant } from '#domain/combat/state.ts';
 import type { Attack, AttackCase, Damage } from '#domain/rules/attack-data.ts';
 import { isHeldBy } from '#domain/combat/effects/condition.ts';
+import { isBloodied } from '#domain/combat/effects/health.ts';
 
 interface Pair {
   attacker: Combatant;
   target: Combatant;
 }
-
-const isBloodied = ({ hitPoints, maxHitPoints }: Combatant): boolean => hitPoints * 2 <= maxHitPoints;
 
 /** What holds before an attack is rolled, and how the reason is called. */
 const before: Readonly<

@@ -1,3 +1,4 @@
+import { isBloodied } from '#domain/combat/effects/health.ts';
 import { heal } from '#domain/combat/effects/damage.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { endConditions } from '#domain/combat/effects/apply-condition.ts';
@@ -23,9 +24,9 @@ function endOne(draft: Draft, id: string, names: readonly ConditionName[]): void
 
 /** Heals somebody who is bloodied and up (SRD 5.2.1, Heroic Rally). */
 function rally(draft: Draft, id: string, formula: string): void {
-  const { features, hitPoints, maxHitPoints } = find(draft, id);
-  const amount = Number(reckonFormula(formula, features?.values ?? {}));
-  if (hitPoints > 0 && hitPoints * 2 <= maxHitPoints && amount > 0) heal(draft, id, amount);
+  const one = find(draft, id);
+  const amount = Number(reckonFormula(formula, one.features?.values ?? {}));
+  if (one.hitPoints > 0 && isBloodied(one) && amount > 0) heal(draft, id, amount);
 }
 
 /** What the features of somebody do by themselves at the start or the end of their turn. */
