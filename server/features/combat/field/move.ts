@@ -1,7 +1,7 @@
 import { tokenOfFighter } from '#domain/battle-map/fight/place-those.ts';
+import type { Battlefield } from '#domain/battle-map/fight/stands.ts';
 import { walkStep } from '#domain/battle-map/fight/walk-step.ts';
 import { goingOn } from '#domain/combat/log.ts';
-import { withRough } from '#domain/battle-map/rough-ground.ts';
 import { moved } from '#domain/battle-map/tokens.ts';
 import type { Moved } from '#domain/battle-map/tokens.ts';
 import type { Token } from '#domain/battle-map/state.ts';
@@ -12,7 +12,6 @@ import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { CombatRefused } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
-import { roughCells } from '#domain/combat/use/areas/standing-area.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { move as operation } from '#contract/play/battle-maps/battle-maps.ts';
@@ -49,9 +48,9 @@ export const move = command(operation, {
       if (walker && !(leads && transaction.fight.entry.combat.active !== walker.fighter.id)) {
         const viewer = await tableMap.findViewer(tx.sql, campaignId, userId, leads);
         const memories = await tableMap.findMemories(tx.sql, campaignId, mapId, [userId]);
-        const walked = withRough(kept.map, roughCells(transaction.fight.entry.combat.areas));
-        const done = moved(walked, viewer, memories.get(userId) ?? '', tokenId, cell);
-        const step = stepOf(transaction, { ...walker, kept, viewer }, done);
+        const field = battlefieldOf(kept.map, transaction.fight.entry.combat);
+        const done = moved(field.map, viewer, memories.get(userId) ?? '', tokenId, cell);
+        const step = stepOf(transaction, { ...walker, field, viewer }, done);
         if (step) {
           await recordStep(transaction, userId, step);
           await publishCombatResult(transaction);
@@ -97,13 +96,13 @@ function walkerOn({ fight }: CombatTransaction, { map }: tableMap.KeptMap, token
  */
 function stepOf(
   { fight }: CombatTransaction,
-  { fighter, token, kept: { map }, viewer }: Walker & { kept: tableMap.KeptMap; viewer: Viewer },
+  { fighter, token, field, viewer }: Walker & { field: Battlefield; viewer: Viewer },
   { way, feet: own }: Moved,
 ): CombatStepNamed<'move'> | null {
   const { combat } = fight.entry;
   if (!viewer.leads && combat.active !== fighter.id) throw refusal(refuseCombat('notYourTurn', {}));
   if (way === null || way.length === 0) return null;
-  const step = walkStep(battlefieldOf(map, combat), combat, fighter, token, { cells: way, feet: own });
+  const step = walkStep(field, combat, fighter, token, { cells: way, feet: own });
   const { left } = movementOf(combat, fighter, token.speed);
   if (!viewer.leads && step.feet > left) throw refusal(refuseCombat('noMovementLeft', { feet: step.feet, name: fighter.name, left }));
   return goingOn(fight.entry, step);
