@@ -30,7 +30,7 @@ export interface HeroFeature {
 }
 
 /** The uses of a character whose names stand in a text. */
-function usesSpokenOf(character: Character, text: string) {
+export function usesSpokenOf(character: Character, text: string) {
   return usesOf(character).filter(({ name, spell }) => spell === undefined && speaksOfSpell(text, name));
 }
 

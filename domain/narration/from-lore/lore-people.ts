@@ -17,7 +17,8 @@ import type { LoreCard } from './lore-card.ts';
 import { pronounsIn } from './lore-kind.ts';
 import type { LoreKind } from './lore-kind.ts';
 import { nameInPlay, placeInPlay, roleIn, spokenName, taleInPlay, wordsFor } from './lore-names.ts';
-import { monsters } from '#domain/srd/monsters/monsters.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import { cutShort } from '#domain/text/cut-short.ts';
 import { singularOf } from '#domain/text/noun-text.ts';
 import { firstOf } from './lore-prose.ts';
@@ -79,8 +80,7 @@ function npcOf(card: LoreCard, place: LoreCard | null, { stage, tales, secrets }
 /** A creature of the SRD of the same name, whose saves it makes. */
 function kinOf({ name }: LoreCard): Pick<Npc, 'statBlock'> {
   const bare = bareName(name);
-  const called = (singularOf(bare) ?? bare).toLowerCase();
-  const block = monsters.find((each) => each.name.toLowerCase() === called);
+  const block = monsterOf(slugOf(singularOf(bare) ?? bare));
   return block ? { statBlock: block.id } : {};
 }
 

@@ -5,6 +5,7 @@ import { heroSpellOf, isCastable, readySpellsOf, spellsSpokenOf } from '#domain/
 import type { HeroSpell } from '#domain/narration/spells/hero-spells.ts';
 import { worksMagic } from '#domain/narration/spells/unnamed-magic.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
+import { saidBy } from './said-by.ts';
 
 /** What a sheet says of spells to the narrator. */
 export type HeroSpells = Pick<HeroSheet, 'spells' | 'castable'>;
@@ -26,7 +27,7 @@ export async function loadHeroSpells(
 ): Promise<Map<string, HeroSpells>> {
   const spells = new Map<string, HeroSpells>();
   for (const character of characters) {
-    const text = said.flatMap((each) => (each.heroId === character.userId ? each.text : [])).join('\n');
+    const text = saidBy(character, said);
     const ready = await spellsOf(character, spellsSpokenOf(character, text));
     if (ready.length > 0) spells.set(character.id, { spells: ready });
     else if (worksMagic(text))
