@@ -58,7 +58,10 @@ async function browse() {
   if (noBrowser) return notRun(noBrowser);
   const report = freshReport('journeys.json');
   const [told, code] = await reported([inFolder('node_modules', '@playwright', 'test', 'cli.js'), 'test'], report);
-  return { ...countsOfPlaywright(told, code), faults: faultsOfPlaywright(told) };
+  return {
+    ...countsOfPlaywright(told, code),
+    faults: faultsOfPlaywright(told, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')),
+  };
 }
 
 async function reported(args, report) {

@@ -42,14 +42,28 @@ export function faultsOfVitest(report) {
   });
 }
 
-/** What failed in Playwright's JSON report, each with the beginning of what it said. */
-export function faultsOfPlaywright(report) {
+/** What failed in Playwright's JSON report, each with the beginning of what it said and of what the page showed; `read` gives a file's text. */
+export function faultsOfPlaywright(report, read) {
   const within = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(within)];
   const failed = (report?.suites ?? []).flatMap(within).filter(({ tests }) => tests.some(({ status }) => badly.has(status)));
   return failed.map(({ file, line, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
-    return fault(`${file}:${line} > ${title}`, errors.map(({ message }) => message).join('\n'));
+    const results = tests.flatMap((test) => test.results);
+    const errors = results.flatMap((result) => result.errors ?? []);
+    const pages = results.flatMap((result) => result.attachments ?? []).filter(({ name }) => name === 'error-context');
+    const told = fault(`${file}:${line} > ${title}`, errors.map(({ message }) => message).join('\n'));
+    return [told, ...pages.flatMap(({ path }) => whatWasSeen(read(path)))].join('\n');
   });
+}
+
+/** What the page showed when a journey failed: the dialogs over it, else its beginning. */
+function whatWasSeen(context) {
+  const [, snapshot = ''] = /```yaml\n(.*?)```/su.exec(context) ?? [];
+  const lines = snapshot.split('\n').filter((line) => line.trim());
+  const over = lines.findIndex((line) => /^ *- (?:alert)?dialog\b/u.test(line));
+  return lines
+    .slice(Math.max(over, 0))
+    .slice(0, firstLinesOfPage)
+    .map((line) => `  | ${line}`);
 }
 
 /** The files of vitest's JSON report that took longest, in seconds, the slowest first. */
@@ -61,6 +75,7 @@ export function slowestFiles(report, count) {
 const badly = new Set(['unexpected', 'flaky']);
 
 const firstLines = 12;
+const firstLinesOfPage = 40;
 // Colours of a terminal would only be in the way of who reads this in a file.
 // eslint-disable-next-line no-control-regex
 const colours = /\u001B\[[\d;]*m/g;

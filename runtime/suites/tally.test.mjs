@@ -92,6 +92,18 @@ describe('what failed', () => {
     expect(faultsOfPlaywright({ suites })).toEqual(['x.journey.ts:7 > two\n  no', 'x.journey.ts:7 > three\n  late']);
   });
 
+  it('shows what stood over the page when a journey failed, else how the page began', () => {
+    const results = (path) => [{ errors: [{ message: 'no' }], attachments: [{ name: 'error-context', path }, { name: 'screenshot' }] }];
+    const spec = (path) => ({ file: 'x.journey.ts', line: 7, title: path, tests: [{ status: 'unexpected', results: results(path) }] });
+    const page = (...lines) => ['# Page', '```yaml', ...lines, '```'].join('\n');
+    const files = { over: page('- main:', '  - text: Story', '- dialog "History":', '  - text: Error'), page: page('- main:'), gone: '' };
+    expect(faultsOfPlaywright({ suites: [{ specs: Object.keys(files).map(spec) }] }, (path) => files[path])).toEqual([
+      'x.journey.ts:7 > over\n  no\n  | - dialog "History":\n  |   - text: Error',
+      'x.journey.ts:7 > page\n  no\n  | - main:',
+      'x.journey.ts:7 > gone\n  no',
+    ]);
+  });
+
   it('is nothing without a report', () => {
     expect([faultsOfVitest(undefined), faultsOfPlaywright(undefined), slowestFiles(undefined, 10)]).toEqual([[], [], []]);
   });

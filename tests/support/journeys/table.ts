@@ -95,7 +95,10 @@ export async function say(page: Page, text: string): Promise<void> {
   // What is typed before the story is there is kept, and sent by nobody.
   await expect(page.getByRole('form', { name: 'Write' }).locator('[type=submit]')).toBeEnabled();
   await page.getByRole('textbox', { name: 'Message' }).press('Enter');
-  await expect(page.getByRole('log', { name: 'Campaign Chat' }).getByText(text, { exact: true }).last()).toBeVisible();
+  const log = page.getByRole('log', { name: 'Campaign Chat' });
+  await expect(log.getByText(text, { exact: true }).last()).toBeVisible();
+  // It is shown before the server has it.
+  await expect(log.getByText('Sending…')).toHaveCount(0);
 }
 
 /** Presses somebody among those whom the person whose turn it is can strike. */

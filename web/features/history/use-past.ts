@@ -23,6 +23,8 @@ export function usePast(campaignId: string) {
       initialPageParam: undefined,
       getNextPageParam: (last) => (last.more ? last.moments.at(-1)?.position : undefined),
       placeholderData: keepPreviousData,
+      // No event brings what was told since: it is asked for whenever the history is opened.
+      staleTime: 0,
     }),
   );
   const first = past.data?.pages[0];

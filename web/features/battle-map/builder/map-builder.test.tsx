@@ -73,7 +73,7 @@ it('maps are copied, chosen, renamed and removed', async () => {
   const { person } = setUp();
   const pick = async (name: string) => {
     await person.click(screen.getByRole('button', { name: /^More about/ }));
-    await person.click(screen.getByRole('menuitem', { name }));
+    await person.click(await screen.findByRole('menuitem', { name }));
   };
   await pick('Copy');
   await pick('Rename');
@@ -123,7 +123,7 @@ it('a map is put into a campaign that one leads, and taken from there', async ()
     },
   });
   await person.click(screen.getByRole('button', { name: 'More about Crypt' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Put into a campaign' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Put into a campaign' }));
   const campaigns = await screen.findByRole('combobox', { name: /^Campaign/ });
   await person.click(screen.getByRole('button', { name: 'Put it there' }));
   expect(screen.getByText('Please choose a campaign.')).toBeTruthy();
@@ -138,7 +138,7 @@ it('a map is put into a campaign that one leads, and taken from there', async ()
     { change: { kind: 'sight', sight: false } },
   ]);
   await person.click(screen.getByRole('button', { name: 'More about Crypt' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Take from a campaign' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Take from a campaign' }));
   await person.selectOptions(await screen.findByRole('combobox', { name: /^Campaign/ }), 'weir');
   await person.selectOptions(await screen.findByRole('combobox', { name: /^Battle map/ }), 'Vault');
   await person.click(screen.getByRole('button', { name: 'Take a copy' }));
@@ -194,7 +194,7 @@ it('a map of hexes is not saved as Universal VTT, and is told why', async () => 
   deviceMaps.write('hex', emptyGround('Hexes', { kind: 'hex', columns: 3, rows: 3 }));
   const { person } = setUp();
   await person.click(screen.getByRole('button', { name: 'More about Hexes' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Save to a file' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Save to a file' }));
   await person.click(screen.getByRole('radio', { name: 'Universal VTT' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText(/^Universal VTT knows squares alone, and this map is of hexes\./)).toBeTruthy();
@@ -254,7 +254,7 @@ it('a map is saved to the account, opened from there in its own place, and remov
   });
   const pick = async (name: string) => {
     await person.click(screen.getByRole('button', { name: /^More about/ }));
-    await person.click(screen.getByRole('menuitem', { name }));
+    await person.click(await screen.findByRole('menuitem', { name }));
   };
   await pick('Save to your account');
   await screen.findByText('“Crypt” is in your account as it is now.');

@@ -25,7 +25,7 @@ describe('a Dungeon Master', () => {
   it('adds the heroes who are not there, with what their sheets say', async () => {
     const { person, server } = await setUp(asLeader);
     await person.click(screen.getByRole('button', { name: 'Add' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Add heroes' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Add heroes' }));
     await waitFor(() => expect(tokenCalled(/^Tov, hero/)).toBeTruthy());
     expect(server.inputsOf('battleMaps.saveTokens')).toMatchObject([
       { tokens: [{ name: 'Tov', characterId: 'tov', side: 'heroes', speed: 25, darkvision: 60 }] },
@@ -35,7 +35,7 @@ describe('a Dungeon Master', () => {
   it('renames a map, and chooses it by its new name', async () => {
     const { person } = await setUp(asLeader);
     await person.click(screen.getByRole('button', { name: 'More about battle maps' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     await person.clear(screen.getByRole('textbox', { name: /^Name/ }));
     await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Vault{Enter}');
     expect(await screen.findByRole('option', { name: 'Vault (shown)' })).toBeTruthy();
@@ -52,7 +52,7 @@ describe('a Dungeon Master', () => {
       },
     );
     await person.click(await screen.findByRole('button', { name: 'More about battle maps' }));
-    await person.click(screen.getByRole('menuitem', { name: 'All battle maps' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'All battle maps' }));
     const [first] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Fight');
     await person.click(screen.getByRole('button', { name: 'Move Cellar down' }));

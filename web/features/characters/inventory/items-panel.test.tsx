@@ -114,7 +114,7 @@ it('an item moves only once its server has said so, and nothing else can be pres
 it('some of a pile are dropped, and one item alone at once', async () => {
   const { person, server } = await setUp();
   await person.click(screen.getByRole('button', { name: 'More about Torch' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Drop some…' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Drop some…' }));
   const count = within(screen.getByRole('dialog', { name: 'Drop Torch' })).getByRole('spinbutton', { name: 'How many' });
   await person.clear(count);
   await person.type(count, '6{Enter}');
@@ -125,7 +125,7 @@ it('some of a pile are dropped, and one item alone at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('× 3')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'More about Shield' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Drop' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Drop' }));
   await waitFor(() => expect(screen.queryByText('Shield')).toBeNull());
   expect(acts(server)).toMatchObject([
     { act: { kind: 'removeItem', itemId: 'thing-2', quantity: 2 } },
@@ -175,7 +175,7 @@ it('a potion is drunk by a press and is gone, and a wand in hand says its charge
   await waitFor(() => expect(screen.queryByText('Potion of Healing')).toBeNull());
   expect(screen.getByText('7 of 7 charges')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /^Use ?Wand of Magic Missiles$/ }));
-  await person.click(screen.getByRole('menuitem', { name: 'Cast Magic Missile at level 3' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Cast Magic Missile at level 3' }));
   await waitFor(() => expect(screen.getByText('4 of 7 charges')).toBeTruthy());
   expect(acts(server)).toMatchObject([
     { act: { kind: 'useItem', itemId: 'potion', way: 'drink' } },

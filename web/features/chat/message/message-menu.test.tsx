@@ -83,7 +83,7 @@ it('Escape closes the menu and gives the focus back to its button', async () => 
 it('Reply closes the menu before it answers, so that the answer may take the focus', async () => {
   const { person, did } = await setUp();
   did.mockImplementation(() => expect(screen.queryByRole('menu')).toBeNull());
-  await person.click(screen.getByRole('menuitem', { name: 'Reply' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Reply' }));
   expect(did.mock.calls).toEqual([['answer']]);
   await closed();
 });

@@ -232,7 +232,7 @@ it('damage takes one press, a number and Enter', async () => {
 describe('a condition', () => {
   const open = async (person: { click: (element: Element) => Promise<void> }) => {
     await person.click(screen.getByRole('button', { name: 'More for Goblin' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Add condition' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Add condition' }));
     return screen.findByRole('dialog', { name: 'Add condition: Goblin' });
   };
 

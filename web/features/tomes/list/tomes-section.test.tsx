@@ -91,7 +91,7 @@ it('a tome needs a title, keeps what was typed, and stands in the list once it i
 it('a tome is deleted after a question', async () => {
   const { person, shelf } = setUp(true, [tomeOf('Songs of the mud'), tomeOf('Ledger')]);
   await person.click(await screen.findByRole('button', { name: 'More for Ledger' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(shelf.tomes).toHaveLength(2);
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Tome deleted successfully')).toBeTruthy();

@@ -65,7 +65,7 @@ it('a picture is laid under a map, moved, saved to the account with it, opened f
   await signInAsMira(server);
   const pick = async (name: string) => {
     await person.click(screen.getByRole('button', { name: /^More about/ }));
-    await person.click(screen.getByRole('menuitem', { name }));
+    await person.click(await screen.findByRole('menuitem', { name }));
   };
   await pick('Picture as ground');
   await person.upload(screen.getByLabelText(/^Picture/, { selector: 'input' }), png());
@@ -97,7 +97,7 @@ it('a file of Universal VTT brings its picture, and one that was saved here the 
   await waitFor(() => expect(deviceMaps.list()).toHaveLength(1));
   expect(await pictureOfMap(latest())).toEqual({ ...picture, y: 1 });
   await person.click(screen.getByRole('button', { name: /^More about/ }));
-  await person.click(screen.getByRole('menuitem', { name: 'Open a file' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Open a file' }));
   await open('other.dd2vtt', JSON.stringify({ ...JSON.parse(saved), hearthlore: undefined }));
   await waitFor(() => expect(deviceMaps.list()).toHaveLength(2));
   expect(await pictureOfMap(latest())).toEqual({ ...picture, width: 6, height: 5 });

@@ -124,7 +124,7 @@ it('a redirected blow is asked for its type, and what one strikes with says the 
   await waitFor(() => expect(button()).toHaveProperty('disabled', false));
   await person.click(button());
   expect(await screen.findByRole('menuitem', { name: 'Flurry of Blows: 2 attacks, 1d8+3 damage' })).toBeTruthy();
-  await person.click(screen.getByRole('menuitem', { name: /^Deflect Attacks \(redirect a melee attack\)/ }));
+  await person.click(await screen.findByRole('menuitem', { name: /^Deflect Attacks \(redirect a melee attack\)/ }));
   await person.selectOptions(await screen.findByLabelText('Type of damage'), 'piercing');
   await person.click(screen.getByRole('button', { name: 'Use' }));
   expect(act).toHaveBeenLastCalledWith({

@@ -18,7 +18,7 @@ it('slots say how many are left, and a spent one is had back through one menu', 
     'Pact, level 10 of 2',
   ]);
   await person.click(screen.getByRole('button', { name: 'Regain a spell slot' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Pact, level 1: 0 of 2 left' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Pact, level 1: 0 of 2 left' }));
   expect(act).toHaveBeenCalledWith({ kind: 'recoverSlot', level: 1, pact: true });
 });
 
