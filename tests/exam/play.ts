@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { EveningLog, newEvening, sayAt } from './evening.ts';
+import { partyOf } from './party.ts';
 
 /**
  * Plays with the Storyteller line by line: `npm run exam -- play <world> <file> [words]`. The evening is kept in the file;
@@ -12,11 +13,8 @@ if (!adventure || file === '') {
   process.stderr.write(`Usage: npm run exam -- play <${[...readyAdventures.keys()].join(' | ')}> <file> [words]\n`);
   process.exit(1);
 }
-const party = [
-  { id: 'hero-1', name: 'Mira' },
-  { id: 'hero-2', name: 'Tov' },
-];
 const before = existsSync(file) ? EveningLog.parse(JSON.parse(readFileSync(file, 'utf8'))) : newEvening(adventure, `exam-${worldId}`);
+const party = partyOf(before.state);
 if (words.length === 0) process.stdout.write(`${before.replies.at(-1)?.text ?? adventure.welcome}\n`);
 else {
   const said = words
