@@ -1,35 +1,117 @@
-import type { Npc } from '#domain/narration/adventure.ts';
+import type { Npc, Want } from '#domain/narration/adventure.ts';
 import { attitudeOf } from '#domain/narration/play-state.ts';
+import { openWants } from '#domain/narration/wants.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { fullStop } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import { namesAt, wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
 import { bargainIn } from '#server/features/storyteller/parse/talk/bargain.ts';
 import { askedText } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import { dealIn } from '#server/features/storyteller/parse/talk/deal.ts';
+import type { Deal } from '#server/features/storyteller/parse/talk/deal.ts';
+import { echoOf } from '#server/features/storyteller/parse/talk/favor.ts';
+import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
+import { toldGroups } from './tell-after-end.ts';
 import { tellWantRaised } from './tell-want.ts';
 
-const groups = {
-  friendly: 'talk.bargain.yes',
-  neutral: 'talk.bargain.maybe',
-  wary: 'talk.bargain.maybe',
-  hostile: 'talk.bargain.no',
-} as const;
+const answers = { friendly: 'yes', neutral: 'maybe', wary: 'maybe', hostile: 'no' } as const;
 
-/** How somebody takes it that something is held out to them for what they do: by what they think of the party. Undefined where nothing is. */
-export function tellBargain(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
-  const bargain = bargainIn(askedText(action, npc));
+/** Stands for a deal, among what was answered in one reply: it is one deal, in however many sentences it is put. */
+const dealTold = 'a deal';
+
+/**
+ * How somebody takes it that something is held out to them for what they do, or asked for it: by what they want and think of the party. What
+ * is new to tell goes before a mere condition. Undefined where nothing is held out.
+ */
+export function tellBargain(
+  action: HeroAction,
+  npc: Npc,
+  { isNew, answered }: { isNew: boolean; answered: Set<string> },
+  writer: SceneWriter,
+  facts: Facts,
+): RankedText[] | undefined {
+  const text = askedText(action, npc);
+  const deal = dealIn(text);
+  if (deal && answered.has(dealTold)) return [];
+  const told = deal
+    ? tellDeal(deal, text, action, npc, writer, facts)
+    : isNew
+      ? undefined
+      : tellCondition(text, action, npc, writer, facts);
+  if (told && deal?.kind === 'offer') answered.add(dealTold);
+  return told;
+}
+
+function tellCondition(text: string, action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
+  const bargain = bargainIn(text);
   if (!bargain) return undefined;
   const attitude = attitudeOf(writer.before, npc);
   const echo = withNames(bargain.echo, namesAt(writer.context));
-  const text = writer.fragments.insist([groups[attitude]], { ...facts, echo });
-  if (text === null) return undefined;
-  if (attitude === 'friendly')
-    writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'agreed', words: action.quote ?? action.clauses.join(', ') });
-  return [required(text), ...(attitude === 'neutral' ? tellWantRaised(npc, action, writer, facts) : [])];
+  const told = writer.fragments.insist([`talk.bargain.${answers[attitude]}`], { ...facts, echo });
+  if (told === null) return undefined;
+  if (attitude === 'friendly') agree(action, npc, writer);
+  return [required(told), ...(attitude === 'neutral' ? tellWantRaised(npc, action, writer, facts) : [])];
+}
+
+/** How somebody hears that they are promised something; undefined where they are not. */
+export function tellPromised(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  if (action.question || statementOf(action)?.kind !== 'promised') return undefined;
+  return required(writer.fragments.insist(toldGroups('promised', npc, writer), facts) ?? `${npc.name} hears it.`);
+}
+
+function agree(action: HeroAction, npc: Npc, writer: SceneWriter): void {
+  writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'agreed', words: action.quote ?? action.clauses.join(', ') });
+}
+
+/** What somebody wants of the party that words speak of by its name; of a deal that names nothing, what they have asked for. */
+function wantMeant(text: string, npc: Npc, writer: SceneWriter): Want | undefined {
+  const open = openWants(npc, writer.before);
+  const said = contentWords(text).map(({ stem }) => stem);
+  const named = open.find((want) => said.some((stem) => stemsOf(want.words).has(stem)));
+  return named ?? (writer.before.people?.[npc.id]?.wants?.saidAt === undefined ? undefined : open[0]);
+}
+
+/** What somebody gives whoever does what they want. */
+function rewardOf({ gives }: Want): string {
+  if (gives.clue !== undefined || gives.topic !== undefined) return 'want.reward.told';
+  return gives.attitude === 'friendly' ? 'want.reward.friend' : 'want.reward.thanks';
+}
+
+/** The sentences for a deal about what somebody wants. */
+function groupOf({ kind }: Deal, want: Want): string {
+  return kind === 'reward' ? rewardOf(want) : kind === 'wanted' ? 'want.yes' : 'want.first';
+}
+
+/** How somebody takes a deal, by what they want of the party where it is about that, else by what they think of the party. */
+function tellDeal(deal: Deal, text: string, action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
+  const attitude = attitudeOf(writer.before, npc);
+  const want = attitude === 'hostile' ? undefined : wantMeant(text, npc, writer);
+  if (want) {
+    writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'wants' });
+    if (deal.kind === 'offer' && attitude === 'friendly') agree(action, npc, writer);
+    const isKnown = wasNarratedLately(writer, want.says) || writer.before.people?.[npc.id]?.wants?.saidAt !== undefined;
+    writer.narrated.add(want.says);
+    const told = writer.fragments.insist([groupOf(deal, want)], { ...facts, subject: want.words });
+    const says = isKnown ? null : writer.fragments.insist(['want.raised'], { ...facts, says: fullStop(want.says) });
+    return told === null ? undefined : [required(told), ...(says === null ? [] : [required(says)])];
+  }
+  if (deal.kind === 'wanted') return undefined;
+  if (deal.kind === 'reward') {
+    const told = writer.fragments.insist([attitude === 'hostile' ? 'talk.reward.hostile' : 'talk.reward.none'], facts);
+    return told === null ? undefined : [required(told)];
+  }
+  const echo = deal.inReturn === null ? null : echoOf({ kind: 'other', text: deal.inReturn });
+  const group = `talk.deal.${answers[attitude]}`;
+  const told = writer.fragments.insist([group], { ...facts, echo: withNames(echo ?? 'A bargain?', namesAt(writer.context)) });
+  if (told === null) return undefined;
+  if (attitude === 'friendly') agree(action, npc, writer);
+  return [required(told)];
 }
 
 const asksAdvice =

@@ -31,10 +31,14 @@ const plainEchoes: Record<FavorKind, string> = {
   other: 'Do that?',
 };
 
+/** What changes the tale or tells more of it, and is left to the heroes. */
+const forHeroes = /^(?:read|write|count|translate|decipher|work out|figure out|open|unlock|solve)\b/i;
+
 /** The sentences for an answer. */
-function groupOf({ answer, kind, attitude, says, want, loot, holder }: FavorAnswer, isAgain: boolean): string {
+function groupOf({ answer, kind, attitude, says, want, loot, holder }: FavorAnswer, isAgain: boolean, text: string): string {
   if (says !== null) return 'favor.says';
   if (attitude === 'hostile') return 'favor.hostile';
+  if (kind === 'other' && forHeroes.test(text)) return 'favor.forHeroes';
   if (kind === 'give')
     return holder !== null ? 'favor.give.gone' : answer === 'yes' && loot ? 'favor.give.yes' : answerless(answer, 'favor.give.no', isAgain);
   if (answer === 'no' && attitude === 'wary' && kind !== 'come' && kind !== 'go') return 'favor.wary';
@@ -54,7 +58,7 @@ export function tellFavor(favor: Favor, npc: Npc, action: HeroAction, writer: Sc
   const { want } = taken;
   const isAgain = want !== null && wasNarratedLately(writer, want.says);
   const echo = withNames(echoOf(favor) ?? plainEchoes[favor.kind], namesAt(writer.context));
-  const group = groupOf(taken, isAgain);
+  const group = groupOf(taken, isAgain, favor.text);
   const text = writer.fragments.insist([group], {
     ...facts,
     ...(taken.loot && lootFacts(taken.loot)),

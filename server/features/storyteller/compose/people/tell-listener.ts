@@ -24,7 +24,7 @@ import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellAfterEnd, toldGroups } from './tell-after-end.ts';
-import { tellAdvice, tellBargain } from './tell-bargain.ts';
+import { tellAdvice, tellBargain, tellPromised } from './tell-bargain.ts';
 import { tellCommon } from './tell-common.ts';
 import { tellDirectory, tellWhoBeside } from './tell-directory.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
@@ -117,7 +117,8 @@ function leftOver(action: HeroAction, before: readonly RankedText[], writer: Sce
     ({ purpose, ruling, action: of }) => purpose === 'learn' && ruling.allowed && of?.actor === action.actor,
   );
   if (isNews && asked.length < 3) return [];
-  return asked.some(({ stem, word }) => word.length > 2 && told.has(stem)) ? [] : unanswered(action, writer, facts, npc).slice(0, 1);
+  const taken = asked.filter(({ stem }) => told.has(stem)).length;
+  return taken * 2 >= asked.length ? [] : unanswered(action, writer, facts, npc).slice(0, 1);
 }
 
 /** A last question that wants a yes or a no. */
@@ -210,8 +211,11 @@ function replyToPart(
   }
   const own = isGiving || isBeast(npc) ? undefined : ofThemOrOthers(action, found, npc, writer, facts);
   if (own) return [own];
-  const bargain = isNew || isBeast(npc) ? undefined : tellBargain(action, npc, writer, facts);
-  if (bargain) return bargain;
+  const dealt = isGiving || isBeast(npc) ? undefined : tellBargain(action, npc, { isNew, answered }, writer, facts);
+  if (dealt) return dealt;
+  // A word that is given is heard for itself; whoever comes out with more at it says that too.
+  const heard = favor === null && !isBeast(npc) ? tellPromised(action, npc, writer, facts) : undefined;
+  if (heard) return [heard, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
   // What somebody is asked to do is answered before whatever else they have to say of it.
   if (favor && isNew && worked && !isBeast(npc) && isPassedOver(favor, found.topic))
     return [...tellFavor(favor, npc, whole, writer, facts), tellTopic(found.topic, npc, action, writer, facts, 'talk.more')];
@@ -221,7 +225,7 @@ function replyToPart(
 
 /** What is left of a part once nothing is asked of the NPC: what everybody knows, what they know themself, or how they take it. */
 function replyToRest(
-  { action, leans, found, isNew, isSaid, worked }: SpokenPart & ReturnType<typeof topicOfPart> & { isNew: boolean; worked: boolean },
+  { action, alone, leans, found, isNew, isSaid, worked }: SpokenPart & ReturnType<typeof topicOfPart> & { isNew: boolean; worked: boolean },
   writer: SceneWriter,
   facts: Facts,
   npc: Npc,
@@ -255,8 +259,9 @@ function replyToRest(
   if (directory) return [directory];
   const hint = topic || isBeast(npc) ? undefined : tellHint(action, npc, writer, facts);
   if (hint) return [hint];
-  // A yes or no to what has just been told of is in the telling.
-  if (isSaid || (!topic && leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' ')))) return [];
+  // A yes or no to what has just been told of is in the telling, where the telling has its words.
+  if (isSaid || (!topic && leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' '))))
+    return leftOver(alone ?? action, before, writer, facts, npc);
   if (!topic) return before.length === 0 ? unanswered(action, writer, facts, npc) : leftOver(action, before, writer, facts, npc);
   return [worked ? tellTopic(topic, npc, action, writer, facts) : (tellUnwilling(action, npc, writer, facts) ?? one(['talk.refused']))];
 }

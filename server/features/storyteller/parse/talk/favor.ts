@@ -57,7 +57,7 @@ const closing =
 
 /** "Not your fault" asks for nothing. */
 const comforting =
-  /^(?:relax|calm down|easy(?: (?:now|there|boy|girl|lads?))?|chill|take it easy|never mind|no worries|hush|shh+)\b|^not (?:your|my|our|his|her|their|the|an?|so|that|bad|yet|now|here|really|at all|because|anymore)\b/i;
+  /^(?:(?:don't|dont|do not|no need to|never) (?:worry|cry|fret|be (?:sad|sorry|afraid|scared|upset|frightened|so hard|silly))|cheer up|there,? there|relax|calm down|easy(?: (?:now|there|boy|girl|lads?))?|chill|take it easy|never mind|no worries|hush|shh+)\b|^not (?:your|my|our|his|her|their|the|an?|so|that|bad|yet|now|here|really|at all|because|anymore)\b/i;
 /** To be told something is a question, and no favor. */
 const asksToBeTold =
   /^(?:tell|show|explain|describe|remind|teach|read|give|say|guess|see|hear|remember|know|think|mean|understand|believe|imagine|recall|recognize|recognise|swear you know)\b(?: (?:me|us|to me|to us|again))*(?: (?:what|who|where|when|why|how|which|if|whether|about|of|anything|something|more|everything|the (?:truth|way|story|rest)|your (?:name|story)|all)\b.*|)$|^(?:tell|show|teach|remind|answer|lead|guide|point|bring|take) (?:me|us)\b|^(?:answer|explain|describe|go on|continue|speak up|speak|talk|listen|look|see|hear|know|think|believe|remember|understand|mean|guess|thank|thanks|excuse|pardon|forgive|smell|feel|wait|have (?:you|a look)|get me|do (?:you|u)|be (?:honest|straight|frank|truthful|open|sure|serious|real)|have (?:this|these|some|my|a))\b(?! (?:for|after|out for)\b)/iu;
@@ -96,7 +96,7 @@ const kinds: readonly (readonly [FavorKind, RegExp])[] = [
   ['go', /^(?:go|leave|run|flee|hide|get (?:out|away|lost|going)|head|return|hurry|come home|climb|get down|get up)\b/iu],
   [
     'gesture',
-    /^(?:sing|dance|smile|wave|sit|stand|look|watch|keep|listen|hold|hug|shake|eat|drink|taste|breathe|rest|sleep|write|read|count|pray|think|remember|forgive|trust|play|laugh|relax|cheer|turn|nod|close|whistle|clap|hum|join hands|take (?:my|our|a|this|it|your time)|have (?:a|some)|wait|come (?:here|closer|on|now)|show|touch|feel|smell|try|repeat|tell (?:me|us) a|bow|kneel|wish|say|call|knock|be|get some|warm|mind|hold)\b/iu,
+    /^(?:sing|dance|smile|wave|sit|stand|look|watch|keep|listen|hold|hug|shake|eat|drink|taste|breathe|rest|sleep|pray|think|remember|forgive|trust|play|laugh|relax|cheer|turn|nod|close|whistle|clap|hum|join hands|take (?:my|our|a|this|it|your time)|have (?:a|some)|wait|come (?:here|closer|on|now)|show|touch|feel|smell|try|repeat|tell (?:me|us) a|bow|kneel|wish|say|call|knock|be|get some|warm|mind|hold)\b/iu,
   ],
 ];
 

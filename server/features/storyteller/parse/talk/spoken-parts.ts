@@ -23,8 +23,9 @@ const answeredParts = 3;
 const asksAgain =
   /(?:\s*[,;]|\s+[-–—&+])?\s+and (?=(?:(?:what|who|whose|where|why|when|how|which|whether)\b|(?:can|could|do|did|does|is|are|was|were|will|would|have|has|should) (?:you|u|i|we|he|she|it|they|there|the|that|this|your)\b))/iu;
 const marks = /\s[-–—]\s|;\s|(?<=\b(?:ok|okay|please|now)),\s/u;
+/** A question, or an order to tell, whoever it calls first. */
 const asking =
-  /\?|^(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:please )?(?:tell|remind) (?:me|us)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
+  /\?|^(?:\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:please )?(?:tell|remind) (?:me|us)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
 /** What is told of a question: "I ask Juniper what she thinks of him". */
 const reportedAsking = /\b(?:ask|asks|asking|inquire|inquires|wonder|wonders|question|questions)\b/iu;
 /** Thanks that have the form of an order. */
