@@ -1,6 +1,7 @@
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { timeOf } from '#domain/narration/rulings/story-time.ts';
 import { wareMeant } from '#domain/narration/items/wares.ts';
 import { companionOf, featureOf, npcOf } from './action.ts';
 import { isCrowd } from './things/scenery.ts';
@@ -25,6 +26,15 @@ function spokeAt(state: PlayState, { id }: Npc): number {
   return state.people?.[id]?.spoke ?? -1;
 }
 
+/** How well a topic fits words that were not put to whoever has it, for them to be taken from a talk that is on. */
+const sureFit = 1;
+
+/** Whether somebody was spoken with a moment ago, so that what is said next without a name is for them. */
+function isPartner(npc: Npc, state: PlayState): boolean {
+  const spoke = spokeAt(state, npc);
+  return spoke >= 0 && timeOf(state).turns - spoke <= 1;
+}
+
 /**
  * Who an action of talk or trickery is for: the NPC it names, alive or dead; else whoever sells, for somebody who would buy; else whoever here has most to say to it, of several whoever was
  * spoken with last; else of those who are not hostile whoever was spoken with last. Nobody when it is for a companion, or names someone who is elsewhere.
@@ -39,14 +49,15 @@ export function addresseeOf(action: HeroAction, adventure: Adventure, state: Pla
   const { wants } = action;
   const seller = wants === null ? undefined : (talkers.find((npc) => wareMeant(npc, wants, state)) ?? talkers.find(sells));
   if (seller) return seller;
+  const partner = talkers.find((npc) => isPartner(npc, state));
   const [knowing] = talkers
     .flatMap((npc) => {
       const found = foundTopic(action, npc, state);
-      return found ? [{ npc, fit: found.fit }] : [];
+      return found && (partner === undefined || npc === partner || found.fit >= sureFit) ? [{ npc, fit: found.fit }] : [];
     })
     .toSorted((left, right) => right.fit - left.fit)
     .map(({ npc }) => npc);
-  const described = knowing ? [] : talkers.filter((npc) => hasWordsOf(npc, action));
+  const described = knowing || partner ? [] : talkers.filter((npc) => hasWordsOf(npc, action));
   return (
     knowing ??
     (described.length === 1 ? described[0] : undefined) ??

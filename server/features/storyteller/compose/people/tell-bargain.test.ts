@@ -44,6 +44,46 @@ describe('something that is held out for something', () => {
   });
 });
 
+describe('a deal with somebody who wants something of the party', () => {
+  it.each([
+    ['Wenna, if I find the left shoe of your daughter, should I bring it to you?', /the left shoe of her daughter/],
+    ['Wenna, what do I get for the shoe?', /(?:know|told|shall hear|not go away the poorer)[^]*the left shoe of her daughter/],
+    ['Wenna, I bring you that shoe and you give me the tongue of the bell. Deal?', /the left shoe of her daughter/],
+  ])('is answered by that: %s', (text, answer) => {
+    expect(say(text, 'dry-quay').text).toMatch(answer);
+  });
+
+  it('is one deal, in however many sentences it is put', () => {
+    const { text } = say('Wenna, I bring you that shoe if you show me the tongue. Deal or no deal?', 'dry-quay');
+    expect(text.match(/left shoe of her daughter/g)).toHaveLength(1);
+  });
+});
+
+describe('a word that is given', () => {
+  it.each(['I promise Wenna that I will bring the shoe back', 'Wenna, you have my word, nobody will hear it from me'])(
+    'is heard, and rolled for by nobody: %s',
+    (text) => {
+      const { progress } = say(text, 'dry-quay');
+      expect(progress.rulings.map(({ call }) => call.name)).not.toContain('check');
+      expect(progress.state.people?.['wenna-tarn']?.memories.map(({ kind }) => kind)).toContain('promised');
+    },
+  );
+});
+
+describe('a second question to somebody', () => {
+  it('is named where there is no answer to it', () => {
+    expect(say('Reeve, tell me about the sea. Did it taste funny that day?', 'tide-house').text).toMatch(
+      /Did it taste funny that day\?[^"]*[^]*/,
+    );
+  });
+});
+
+describe('what only the party can find out', () => {
+  it('is read for them by nobody', () => {
+    expect(say('Pim, can you read the charter for me?', 'tide-house').text).not.toMatch(/There you are|Will that do|in a breath/);
+  });
+});
+
 describe('what is shown to somebody', () => {
   it('is looked at, and answered by whoever it is shown to', () => {
     const { text } = say('show wenna the notice', 'dry-quay');

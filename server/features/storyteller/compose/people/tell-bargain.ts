@@ -60,9 +60,9 @@ function tellCondition(text: string, action: HeroAction, npc: Npc, writer: Scene
 }
 
 /** How somebody hears that they are promised something; undefined where they are not. */
-export function tellPromised(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+export function tellPromised(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   if (action.question || statementOf(action)?.kind !== 'promised') return undefined;
-  return required(writer.fragments.insist(toldGroups('promised', npc, writer), facts) ?? `${npc.name} hears it.`);
+  return [required(writer.fragments.insist(toldGroups('promised', npc, writer), facts) ?? `${npc.name} hears it.`)];
 }
 
 function agree(action: HeroAction, npc: Npc, writer: SceneWriter): void {

@@ -209,13 +209,12 @@ function replyToPart(
     if (favor?.kind === 'come') return [...granted, response, ...more];
     return [response, ...more, ...granted, ...(who ? [who] : [])];
   }
+  const dealt = isBeast(npc) ? undefined : tellBargain(action, npc, { isNew, answered }, writer, facts);
+  // A word that is given is heard for itself, as a deal is; whoever comes out with more at it says that too.
+  const heard = dealt ?? (favor === null && !isBeast(npc) ? tellPromised(action, npc, writer, facts) : undefined);
+  if (heard) return [...heard, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
   const own = isGiving || isBeast(npc) ? undefined : ofThemOrOthers(action, found, npc, writer, facts);
   if (own) return [own];
-  const dealt = isGiving || isBeast(npc) ? undefined : tellBargain(action, npc, { isNew, answered }, writer, facts);
-  if (dealt) return dealt;
-  // A word that is given is heard for itself; whoever comes out with more at it says that too.
-  const heard = favor === null && !isBeast(npc) ? tellPromised(action, npc, writer, facts) : undefined;
-  if (heard) return [heard, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
   // What somebody is asked to do is answered before whatever else they have to say of it.
   if (favor && isNew && worked && !isBeast(npc) && isPassedOver(favor, found.topic))
     return [...tellFavor(favor, npc, whole, writer, facts), tellTopic(found.topic, npc, action, writer, facts, 'talk.more')];

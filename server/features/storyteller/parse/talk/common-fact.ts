@@ -21,10 +21,19 @@ function fitOf(phrase: string, name: string): number {
   return head.endsWith(` ${name}`) || head.endsWith(` ${name}s`) ? name.length : 0;
 }
 
+/** Whether a phrase names somebody else by name before what it shares with a fact: "the Fisk boy" is not just any boy. */
+function isOfAnother(phrase: string, { names }: CommonFact, npcs: readonly Npc[]): boolean {
+  const own = new Set(names.flatMap((name) => name.toLowerCase().split(' ')));
+  const named = new Set(npcs.flatMap(({ name }) => name.toLowerCase().split(' ')));
+  const before = bare(phrase).toLowerCase().split(' ').slice(0, -1);
+  return before.some((word) => word.length > 2 && named.has(word) && !own.has(word));
+}
+
 /** What everybody knows of what a phrase names, and still says; undefined where there is nothing. */
-export function commonAbout(phrase: string, { common = [] }: Adventure, state: PlayState): CommonFact | undefined {
+export function commonAbout(phrase: string, { common = [], npcs }: Adventure, state: PlayState): CommonFact | undefined {
   const [best] = common
     .filter(({ until }) => until === undefined || !state.clues.includes(until))
+    .filter((fact) => !isOfAnother(phrase, fact, npcs))
     .map((fact) => ({ fact, fit: Math.max(...fact.names.map((name) => fitOf(phrase, name))) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((one, other) => other.fit - one.fit);
