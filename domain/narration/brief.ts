@@ -17,6 +17,8 @@ export interface HeroSheet {
   maxHitPoints: number;
   /** Of those, how many are lost when a reply begins. */
   damage: number;
+  /** Whether they are dead; left out for the living. */
+  isDead?: true;
   armorClass: number;
   attackBonus: number;
   /** Damage dice of an attack, as written. */

@@ -16,6 +16,7 @@ export const rulingRefusals = {
   turnsOnlyNow: '{npc} turns against the party only now, and does not strike before the next reply.',
   isNotHostile: '{npc} is not hostile.',
   heroIsNotDown: '{hero} is not down.',
+  heroIsDead: '{hero} is dead.',
   tendNeedsCheck: 'It takes a successful medicine check to bring {hero} round.',
   somebodyStands: 'The party comes round only where nobody of it stands any more.',
   heroIsDownAlready: '{hero} is already down.',
