@@ -45,8 +45,8 @@ export function isPartyDown({ party, state }: Pick<RulingContext, 'party' | 'sta
   return party.some(isLiving) && party.every((hero) => heroHitPointsOf(state, hero) === 0);
 }
 
-/** The place where a party that fell comes round: the last it has been to where nobody hostile stands, else where it lies. */
-function refugeOf({ adventure, state }: Pick<RulingContext, 'adventure' | 'state'>): string {
+/** The place where a party that fell comes round, or flees to: the last it has been to where nobody hostile stands, else where it is. */
+export function refugeOf({ adventure, state }: Pick<RulingContext, 'adventure' | 'state'>): string {
   const isSafe = (scene: string) =>
     !presentNpcs(adventure, { ...state, scene }).some((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
   const known = state.visited.filter((id) => adventure.scenes.some((scene) => scene.id === id));

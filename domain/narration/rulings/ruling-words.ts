@@ -113,6 +113,7 @@ const outcomes = {
   attackNearMiss: "{attacker}'s blow misses {target} by a hair.",
   attackFailure: "{attacker}'s blow misses {target}.",
   attackDisaster: "{attacker}'s blow goes badly astray and misses {target}.",
+  fightBegins: '{attacker} goes for {target}, and a fight begins. Initiative is rolled, and no blow has fallen yet.',
   movesOn: 'The party takes {exit} and reaches {scene}.',
   someMoveOn: '{heroes} took {exit} and reached {scene}. The others stayed.',
   /** The adventure has the words of a clue, of a sign of danger and of an ending. */
