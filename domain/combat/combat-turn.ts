@@ -24,6 +24,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import { d20Again, d20By } from '#domain/dice/reasons.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import type { CombatStepNamed } from './step.ts';
 import { numbered } from '#domain/text/distinct-names.ts';
 import { actsAfter, initiativeOfNewcomer, inOrder, inOrderAfter, rollInitiatives } from './initiative.ts';
 import type { InitiativeOf } from './initiative.ts';
@@ -69,8 +70,9 @@ export function join(draft: Draft, profile: CombatantProfile): void {
 }
 
 /** Somebody leaves, and with them every condition that hangs on their concentration or their turn. */
-export function leave(draft: Draft, id: string): void {
-  find(draft, id);
+export function leave(draft: Draft, { targetId: id, yields }: CombatStepNamed<'leave'>): void {
+  const one = find(draft, id);
+  if (yields && one.side !== 'foes') throw new CombatRefusal(refuseCombat('isNoFoe', { name: one.name }));
   const others = draft.combat.combatants.filter((one) => one.id !== id);
   if (draft.combat.active === id) {
     if (others.some(isAlive)) nextTurn(draft);
@@ -83,7 +85,12 @@ export function leave(draft: Draft, id: string): void {
     change(draft, other.id, { damagedBy: other.damagedBy.filter((by) => by !== id) });
   }
   note(draft, 'left', { targetId: id });
-  draft.combat = { ...draft.combat, combatants: draft.combat.combatants.filter((one) => one.id !== id) };
+  const gone = { id, lost: one.maxHitPoints - one.hitPoints, xp: one.xp };
+  draft.combat = {
+    ...draft.combat,
+    combatants: draft.combat.combatants.filter((each) => each.id !== id),
+    ...(yields && { yielded: [...(draft.combat.yielded ?? []), gone] }),
+  };
 }
 
 /** Everybody rolls initiative, a group of identical creatures once, and the first takes their turn. Refuses when nobody could. */

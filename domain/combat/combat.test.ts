@@ -256,6 +256,18 @@ describe('the end', () => {
     expect(refusal(fight, { name: 'end', yielded: ['kara'] })).toBe('Kara is not a foe.');
   });
 
+  it('shares that of foes who left because they gave up as well, and of nobody else who left', () => {
+    const fight = play(
+      fightOf('kara', 'tomas', 'goblin', 'troll'),
+      scripted(),
+      { name: 'leave', targetId: 'goblin', yields: true },
+      { name: 'leave', targetId: 'troll' },
+    );
+    expect(refusal(fight, { name: 'leave', targetId: 'kara', yields: true })).toBe('Kara is not a foe.');
+    const over = play(fight, scripted(), { name: 'end', yielded: [] });
+    expect(over.award).toEqual({ total: 50, each: 25, heroes: ['kara', 'tomas'], defeated: ['goblin'] });
+  });
+
   it('gives nobody experience where heroes rise by milestones', () => {
     const fight = play(fightOf('kara', 'tomas', 'goblin'), scripted(), damageStep('goblin', 10));
     const over = play(fight, scripted(), { name: 'end', byMilestone: true });

@@ -139,7 +139,7 @@ function take(draft: Draft, step: CombatStep): void {
     case 'renew':
       return renew(draft, step.targetId, step.profile);
     case 'leave':
-      return leave(draft, step.targetId);
+      return leave(draft, step);
     case 'start':
       return start(draft, step.surprised);
     case 'rollSaves':

@@ -23,9 +23,10 @@ export function endCombat(draft: Draft, { yielded, byMilestone }: CombatStepName
   const { combatants } = draft.combat;
   const defeated = combatants.filter((one) => one.side === 'foes' && (one.dead || yielded.includes(one.id)));
   const heroes = combatants.filter((one) => one.kind === 'hero');
-  const total = defeated.reduce((sum, one) => sum + one.xp, 0);
+  const all = [...defeated, ...(draft.combat.yielded ?? [])];
+  const total = all.reduce((sum, one) => sum + one.xp, 0);
   const each = heroes.length === 0 || byMilestone === true ? 0 : Math.floor(total / heroes.length);
-  const award = { total, each, heroes: heroes.map((one) => one.id), defeated: defeated.map((one) => one.id) };
+  const award = { total, each, heroes: heroes.map((one) => one.id), defeated: all.map((one) => one.id) };
   endWithFight(draft);
   for (const { id } of heroes) standUp(draft, id);
   draft.combat = { ...draft.combat, phase: 'over', active: null, award };

@@ -11,6 +11,7 @@ import { OpenOffer } from './reactions/offer.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { TurnMovement, unmoved } from './place/turn-movement.ts';
 import { Happening } from './follow/happening.ts';
+import { Award, Yielded } from './follow/outcome.ts';
 import { StandingArea } from './use/areas/standing-area.ts';
 import { CarriedItem } from './use/items/carried.ts';
 import { UsedActivity } from './use/used-activity.ts';
@@ -185,10 +186,6 @@ export interface CombatantInput extends z.input<typeof CombatantShape> {}
 /** @alias The same under its name, by which the compiler compares it, and not field by field. */
 export const Combatant: z.ZodType<Combatant, CombatantInput> = CombatantShape;
 
-/** What a fight ends with. */
-export const Award = z.object({ total: z.int(), each: z.int(), heroes: z.array(Id), defeated: z.array(Id) });
-export type Award = z.infer<typeof Award>;
-
 /** A fight: gathering until initiative is rolled, running, and over. */
 export const CombatShape = z.object({
   phase: z.enum(['gathering', 'running', 'over']),
@@ -226,6 +223,10 @@ export const CombatShape = z.object({
   npcsPlay: z.enum(['one', 'all']).nullable().default(null),
   /** The saves that players are asked for before the last step goes on; null where none are. */
   saves: OpenSaves.nullable().default(null),
+  /** Those of its foes who are people of the story, where it began there: it is over by itself once one side is beaten. */
+  fromStory: z.array(Id).max(gameLimits.combatants).optional(),
+  /** Foes who have left it and count as defeated; left out where none has. */
+  yielded: z.array(Yielded).max(gameLimits.combatants).optional(),
   /** In the order in which they act; in the order they joined while gathering. */
   combatants: z.array(Combatant),
   award: Award.nullable(),

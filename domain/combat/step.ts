@@ -110,7 +110,8 @@ const legendary = {
 };
 
 const simpleSteps = [
-  z.object({ ...named('leave'), targetId: Id }),
+  /** Somebody leaves; a foe who flees or gives up counts as defeated. */
+  z.object({ ...named('leave'), targetId: Id, yields: z.literal(true).optional() }),
   /** Rolls everyone's initiative; the surprised roll with disadvantage. */
   z.object({ ...named('start'), surprised: z.array(Id).default([]) }),
   z.object({ ...named('next') }),

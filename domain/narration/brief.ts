@@ -17,6 +17,8 @@ export interface HeroSheet {
   maxHitPoints: number;
   /** Of those, how many are lost when a reply begins. */
   damage: number;
+  /** Whether they are dead; left out for the living. */
+  isDead?: true;
   armorClass: number;
   attackBonus: number;
   /** Damage dice of an attack, as written. */
@@ -93,6 +95,10 @@ export interface Brief {
   recent: RecentMessage[];
   /** A fight is on at the Combat tab, where blows are struck; the narrator rules none. */
   fighting?: boolean;
+  /** The heroes who are in that fight, where it began in the story: everybody else goes on with what they do. */
+  fighters?: string[];
+  /** The table leaves creatures to the narrator and no fight stands: a blow begins one. */
+  beginsFights?: boolean;
   /** Whose turn it is in that fight, and who acts after them, as players know it. */
   standing?: string;
   /** What a fight that has just ended has left behind; left out where there is none. */

@@ -10,6 +10,7 @@ import type { TestTraits } from '#domain/character/rolls/make-roll.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { SheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { SheetNumber } from '#domain/character/rolls/what-is-rolled.ts';
+import { isDead } from '#domain/character/sheet/state.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 
 const isAbility = (skill: Skill) => abilities.find((ability) => ability === skill);
@@ -30,6 +31,7 @@ export function heroSheetOf(character: Character): HeroSheet {
     characterId: character.id,
     maxHitPoints: profile.maxHitPoints + profile.temporaryHitPoints,
     damage: profile.maxHitPoints - profile.hitPoints,
+    ...(isDead(character) && { isDead: true as const }),
     armorClass: profile.armorClass,
     attackBonus: best?.toHit ?? limits.untrainedModifier,
     // A bare fist does a fixed amount, which no dice are rolled for.

@@ -5,6 +5,7 @@ import { spendGivenDie } from '#domain/character/rolls/answer-roll.ts';
 import { spentDice } from './rulings/spells/given-dice.ts';
 import { purse } from '#domain/moments/aftermath.ts';
 import { Loot } from './adventure.ts';
+import { beginsFight } from './rulings/fights/begin-fight.ts';
 import type { Brief } from './brief.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { Coins } from '#domain/character/character.ts';
@@ -108,7 +109,8 @@ export function sheetEffectsOf(
   const sheetOf = (id: string) => party.find((hero) => hero.id === id)?.sheet?.characterId;
   return rulings.flatMap((ruling): SheetEffect[] => {
     const { allowed, call, rolls } = ruling;
-    if (!allowed) return [];
+    // What began a fight is done in it.
+    if (!allowed || beginsFight(ruling)) return [];
     if (call.name === 'pay') return purseEffects(ruling, call, sheetOf(call.heroId));
     if (call.name === 'rest') return restEffects(party, intents, call.length);
     if (call.name === 'come_round')

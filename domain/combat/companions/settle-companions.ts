@@ -69,6 +69,6 @@ export function settleCompanions(draft: Draft, mayRoll = true): void {
   countThem(draft);
   const gone = draft.combat.combatants.find((one) => isUnkept(draft, one) && (mayRoll || draft.combat.active !== one.id));
   if (!gone) return joinMissing(draft, mayRoll);
-  leave(draft, gone.id);
+  leave(draft, { name: 'leave', targetId: gone.id });
   settleCompanions(draft, mayRoll);
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hero } from '#domain/character/character.fixture.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import { sheetEffectsOf } from '#domain/narration/sheet-effect.ts';
 import { harbour, intents, opened, party } from './rule-on-call.fixture.ts';
 import { rule } from './rule-on-call.ts';
@@ -53,6 +56,16 @@ describe('a party of which nobody stands', () => {
     expect(codes(base({ [kara.id]: down }), { name: 'come_round' })).toEqual(['somebodyStands']);
     expect(codes(base(all, { state: { ...opened, heroes: all, ended: 'end' } }), { name: 'come_round' })).toEqual(['somebodyStands']);
     expect(codes(base(all, { cause: 'chat' }), { name: 'come_round' })).toEqual(['takesTurn']);
+  });
+
+  it('leaves the dead where they lie: nobody tends them, and a party of the dead comes round no more', () => {
+    const dead = (each: Hero): Hero => ({ ...each, sheet: { ...heroSheetOf(hero({ deathSaves: { successes: 0, failures: 3 } })) } });
+    const checked = rule(base({ [tomas.id]: down }), check);
+    const tending = base({ [tomas.id]: down }, { party: [kara, dead(tomas)], rulings: [checked.ruling] });
+    expect(codes(tending, tend)).toEqual(['heroIsDead']);
+    const { state } = rule(base(all, { party: [kara, dead(tomas)] }), { name: 'come_round' });
+    expect(Object.keys(state.heroes).filter((id) => (state.heroes[id]?.damage ?? 0) < down.damage)).toEqual([kara.id]);
+    expect(codes(base(all, { party: party.map(dead) }), { name: 'come_round' })).toEqual(['somebodyStands']);
   });
 
   it('draws a danger closer', () => {

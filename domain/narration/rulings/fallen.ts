@@ -10,8 +10,13 @@ import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 /** Hit points of whoever comes round. */
 const onComingRound = 1;
 
+const isLiving = ({ sheet }: Hero) => sheet?.isDead !== true;
+
 function woken(state: PlayState, heroes: readonly Hero[]): PlayState['heroes'] {
-  return { ...state.heroes, ...Object.fromEntries(heroes.map((hero) => [hero.id, { damage: fullHitPointsOf(hero) - onComingRound }])) };
+  return {
+    ...state.heroes,
+    ...Object.fromEntries(heroes.filter(isLiving).map((hero) => [hero.id, { damage: fullHitPointsOf(hero) - onComingRound }])),
+  };
 }
 
 /**
@@ -26,6 +31,7 @@ export function ruleTend(context: RulingContext, call: CallOf<'tend'>): RulingOu
   if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });
   if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, 'heroIsDown', { hero: hero.name });
   if (heroHitPointsOf(context.state, target) > 0) return refuse(context, call, 'heroIsNotDown', { hero: target.name });
+  if (!isLiving(target)) return refuse(context, call, 'heroIsDead', { hero: target.name });
   const isSeenTo = context.rulings.some(
     ({ allowed, degree, call: each }) =>
       allowed && degree !== null && isSuccess(degree) && each.name === 'check' && each.heroId === hero.id && each.skill === 'medicine',
@@ -34,13 +40,13 @@ export function ruleTend(context: RulingContext, call: CallOf<'tend'>): RulingOu
   return allow(call, { ...context.state, heroes: woken(context.state, [target]) }, [outcome('comesRound', { hero: target.name })]);
 }
 
-/** Whether nobody of a party stands any more. */
+/** Whether nobody of a party stands any more, and some of it live. */
 export function isPartyDown({ party, state }: Pick<RulingContext, 'party' | 'state'>): boolean {
-  return party.length > 0 && party.every((hero) => heroHitPointsOf(state, hero) === 0);
+  return party.some(isLiving) && party.every((hero) => heroHitPointsOf(state, hero) === 0);
 }
 
-/** The place where a party that fell comes round: the last it has been to where nobody hostile stands, else where it lies. */
-function refugeOf({ adventure, state }: Pick<RulingContext, 'adventure' | 'state'>): string {
+/** The place where a party that fell comes round, or flees to: the last it has been to where nobody hostile stands, else where it is. */
+export function refugeOf({ adventure, state }: Pick<RulingContext, 'adventure' | 'state'>): string {
   const isSafe = (scene: string) =>
     !presentNpcs(adventure, { ...state, scene }).some((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
   const known = state.visited.filter((id) => adventure.scenes.some((scene) => scene.id === id));

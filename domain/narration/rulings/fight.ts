@@ -5,6 +5,7 @@ import { rollTest } from '#domain/character/rolls/make-roll.ts';
 import type { TestTraits } from '#domain/character/rolls/make-roll.ts';
 import { rollD20, rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import { beginFight } from '#domain/narration/rulings/fights/begin-fight.ts';
 import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
@@ -70,6 +71,8 @@ export function ruleAttack(context: RulingContext, call: CallOf<'attack'>): Ruli
   if (!mayStrike(spentBy(context, hero.id), hero.sheet?.attacksPerTurn ?? 1)) {
     return refuse(context, call, 'heroHasActed', { hero: hero.name });
   }
+  const begun = beginFight(context, call, { hero, npc: target, attacker: hero });
+  if (begun) return begun;
   const { degree, rolls, damage } = rollAttack(context.dice, {
     attackLabel: `${hero.name}: attack on ${target.name}`,
     damageLabel: `${hero.name}: damage`,
@@ -108,6 +111,8 @@ export function ruleNpcAttack(context: RulingContext, call: CallOf<'npc_attack'>
   if (heroHitPointsOf(context.state, target) === 0) return refuse(context, call, 'heroIsDownAlready', { hero: target.name });
   const earlier = context.rulings.filter(({ allowed, call: asked }) => allowed && asked.name === 'npc_attack' && asked.npc === npc.id);
   if (earlier.length >= attacksPerNpc) return refuse(context, call, 'struckEnough', { npc: npc.name });
+  const begun = beginFight(context, call, { hero: target, npc, attacker: npc });
+  if (begun) return begun;
   const { degree, rolls, damage } = rollAttack(context.dice, {
     attackLabel: `${npc.name}: ${npc.combat.attackName} on ${target.name}`,
     damageLabel: `${npc.name}: damage`,

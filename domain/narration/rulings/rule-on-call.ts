@@ -67,12 +67,19 @@ const foughtElsewhere: readonly ToolCall['name'][] = [
   'handle_gear',
 ];
 
+/** Whether a call is for the fight that goes on: all that is done in it, and every blow and every rest beside it. */
+function isFoughtElsewhere({ fighting, fighters, intents }: RulingContext, call: ToolCall): boolean {
+  if (fighting !== true || !foughtElsewhere.includes(call.name)) return false;
+  const isBlow = call.name === 'attack' || call.name === 'npc_attack' || (call.name === 'cast_spell' && call.at !== undefined);
+  if (fighters === undefined || isBlow || call.name === 'rest') return true;
+  const doers = 'heroId' in call ? [call.heroId] : call.name === 'set_location' ? call.heroIds : undefined;
+  return (doers ?? intents.map(({ heroId }) => heroId)).some((id) => fighters.includes(id));
+}
+
 function judge(context: RulingContext, call: ToolCall): RulingOutcome {
   if (context.rulings.length >= limits.toolCallsPerReply) return refuse(context, call, 'enoughForOneReply', {});
   if (context.intents.length === 0) return refuse(context, call, 'nobodyActs', {});
-  if (context.fighting === true && foughtElsewhere.includes(call.name)) {
-    return refuse(context, call, 'foughtElsewhere', {});
-  }
+  if (isFoughtElsewhere(context, call)) return refuse(context, call, 'foughtElsewhere', {});
   if (rightsOf(context) === 'talk' && takesTurn(call)) return refuse(context, call, 'takesTurn', {});
   if (call.name === 'set_location') return ruleLocation(context, call);
   if (call.name === 'come_round') return ruleComeRound(context, call);

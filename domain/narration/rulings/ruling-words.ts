@@ -16,6 +16,7 @@ export const rulingRefusals = {
   turnsOnlyNow: '{npc} turns against the party only now, and does not strike before the next reply.',
   isNotHostile: '{npc} is not hostile.',
   heroIsNotDown: '{hero} is not down.',
+  heroIsDead: '{hero} is dead.',
   tendNeedsCheck: 'It takes a successful medicine check to bring {hero} round.',
   somebodyStands: 'The party comes round only where nobody of it stands any more.',
   heroIsDownAlready: '{hero} is already down.',
@@ -112,6 +113,7 @@ const outcomes = {
   attackNearMiss: "{attacker}'s blow misses {target} by a hair.",
   attackFailure: "{attacker}'s blow misses {target}.",
   attackDisaster: "{attacker}'s blow goes badly astray and misses {target}.",
+  fightBegins: '{attacker} goes for {target}, and a fight begins. Initiative is rolled, and no blow has fallen yet.',
   movesOn: 'The party takes {exit} and reaches {scene}.',
   someMoveOn: '{heroes} took {exit} and reached {scene}. The others stayed.',
   /** The adventure has the words of a clue, of a sign of danger and of an ending. */

@@ -57,14 +57,22 @@ export function playersLinesOf({ lines }: Fight): string[] {
   return lines.players.filter((line) => !('fact' in line) || line.fact.kind !== 'turn').map((line) => logLineOf(line).sentence);
 }
 
+interface PlayedFight {
+  running: Combat | null;
+  ended: EndedFight | null;
+  /** Whether a new one can be opened. */
+  isFree: boolean;
+}
+
 /** The fight of a table that goes on, or the last one where that is over and was not put away; one that is prepared is neither. */
-export async function findPlayedFight(sql: Sql, campaignId: string): Promise<{ running: Combat | null; ended: EndedFight | null }> {
+export async function findPlayedFight(sql: Sql, campaignId: string): Promise<PlayedFight> {
   const fight = await findFight(sql, campaignId);
-  const none = { running: null, ended: null };
+  const none = { running: null, ended: null, isFree: fight === null };
   if (fight === null || fight instanceof Damaged) return none;
   const { id, entry, lines } = fight;
   if (entry.combat.phase === 'running') return { ...none, running: entry.combat };
-  return entry.combat.phase === 'over' ? { ...none, ended: { id, combat: entry.combat, facts: factsByStep(lines.players) } } : none;
+  if (entry.combat.phase !== 'over') return none;
+  return { ...none, ended: { id, combat: entry.combat, facts: factsByStep(lines.players) }, isFree: true };
 }
 
 /** The facts that players know of a fight, as far back as they are kept, by the step that they came of. */

@@ -5,4 +5,5 @@ export * as fightStore from './fight.ts';
 export { saveDeadline } from './reactions/reaction-deadlines.store.ts';
 export { followSheets } from './follow-sheets.ts';
 export { publishCombatResult } from './publish-combat-result.ts';
-export { heroOfPlayer, takeStep, tryStep } from './take-step.ts';
+export * as storyFights from './story/story-fights.ts';
+export * as fightSteps from './take-step.ts';

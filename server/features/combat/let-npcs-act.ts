@@ -12,6 +12,7 @@ import { loadMeans } from './steps/load-means.ts';
 import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
 import { findBattlefield } from './field/battlefield.ts';
 import { recordStep } from './record-step.ts';
+import { endStoryFight } from './story/end-story-fight.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 
 /**
@@ -24,11 +25,15 @@ export async function playNpcs(transaction: CombatTransaction, which: 'one' | 'a
   await letNpcsAct(transaction, which, null);
 }
 
-/** After a step the narrator plays the NPCs that the table leaves to it, or that it was asked to play; `ended` names whose turn ended just now. */
+/**
+ * After a step the narrator plays the NPCs that the table leaves to it, or that it was asked to play; `ended` names whose turn ended just
+ * now. A fight of the story is over where it is decided.
+ */
 export async function goOnWithNpcs(transaction: CombatTransaction, ended: string | null = null): Promise<void> {
   const { settings, fight } = transaction;
   const which = settings.npcTurns === 'narrator' ? 'all' : fight.entry.combat.npcsPlay;
   if (which !== null) await letNpcsAct(transaction, which, ended);
+  await endStoryFight(transaction);
 }
 
 /**

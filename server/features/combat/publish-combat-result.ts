@@ -21,10 +21,7 @@ import { stepsTaken } from './fight.ts';
  * turning points, and that a step which waited came to its end, unless a reply tells of them.
  */
 export async function publishCombatResult(transaction: CombatTransaction, inReply = false): Promise<void> {
-  for (const character of transaction.characters.values()) {
-    const hero = heroOf(transaction.fight.entry.combat, character.id);
-    if (hero) await writeSheet(transaction, character, hero);
-  }
+  await writeSheets(transaction);
   await post(transaction);
   const { tx, campaignId, settings, before, fight, told } = transaction;
   announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
@@ -46,6 +43,14 @@ export async function publishCombatResult(transaction: CombatTransaction, inRepl
       steps: stepsTaken(transaction),
       ...(settled && { settled: fight.id }),
     });
+}
+
+/** Saves the sheets of the heroes who are in a fight. */
+export async function writeSheets(transaction: CombatTransaction): Promise<void> {
+  for (const character of transaction.characters.values()) {
+    const hero = heroOf(transaction.fight.entry.combat, character.id);
+    if (hero) await writeSheet(transaction, character, hero);
+  }
 }
 
 /** Saves a hero's sheet with what they did and what befell them, as far as players may know. */

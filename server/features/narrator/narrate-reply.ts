@@ -1,6 +1,8 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import type { CheckMaterial } from '#domain/narration/reply-check/reply-check.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
+import { withFoesOf } from '#domain/narration/rulings/fights/after-fight.ts';
+import { fightBegun } from '#domain/narration/rulings/fights/begin-fight.ts';
 import { linesOf, openGuidanceGuard } from '#domain/narration/guidance.ts';
 import { rule } from '#domain/narration/rulings/rule-on-call.ts';
 import { boundsOf, withinBounds } from '#domain/safety/bounds.ts';
@@ -12,6 +14,8 @@ import type { Kernel, TableDice } from '#server/kernel/calls/kernel.ts';
 import { pipelineReads } from '#server/kernel/database/pipeline-reads.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { fightStore } from '#server/features/combat/index.ts';
 import { closedCycles } from '#server/features/turns/index.ts';
 import { saveDraft } from './drafts.store.ts';
 import { noteDrafted, spendGuidance } from './guidance/change-guidance.ts';
@@ -23,6 +27,7 @@ import { publishReply } from './publish-reply.ts';
 import { announceDraft } from './rewind.ts';
 import { NarrationStream } from './narration-stream.ts';
 import { resultOf } from './narration-result.ts';
+import type { NarrationResult } from './narration-result.ts';
 import { narrateToEnd } from './telling/narrate-to-end.ts';
 import { materialOf, readMaterial } from './read-material.ts';
 import { writeBrief } from './write-brief.ts';
@@ -142,7 +147,10 @@ async function saveReply(
   const { brief, drafting, askers } = written;
   const kept = withinBounds(text, boundsOf(brief));
   const again = narration.cycle === null ? null : await closedCycles.findAgain(kernel.database.sql, campaignId, narration.cycle);
-  const result = resultOf(narration, { brief, end, rulings, state, again }, watchFor(brief.lines ?? []));
+  const watch = watchFor(brief.lines ?? []);
+  const result = resultOf(narration, { brief, end, rulings, state, again }, watch);
+  const begun = fightBegun(brief, rulings, state);
+  const fight = begun && { ...begun, words: begun.words.filter((each) => !watch.crosses(each.text)) };
   const cost = { model: end.spokenBy, usage: end.usage, requestedBy: askers, fellBack: end.fellBack };
   await transact(kernel, async (tx) => {
     // The table is locked first, as everywhere that may change the branch that is played.
@@ -157,7 +165,15 @@ async function saveReply(
     const followed = byModel && end.ending === 'complete' && kept !== '' ? (brief.guidance?.next ?? '') : '';
     if (followed !== '') await (isDraft ? noteDrafted(tx, campaignId, followed, id) : spendGuidance(tx, campaignId, followed));
     if (isDraft) await announceDraft(tx, campaignId, id);
-    else await publishReply(tx, kernel, narration, { text: kept, result });
+    else await publishReply(tx, kernel, narration, { text: kept, result: await withFight(tx.sql, brief, result), fight });
     tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });
   });
+}
+
+/** A result with the foes of a fight as they are by now: it went on while the reply was told. */
+async function withFight(sql: Sql, { campaignId, fighting }: Brief, result: NarrationResult): Promise<NarrationResult> {
+  if (fighting !== true || result.state === null) return result;
+  const { running, ended } = await fightStore.findPlayedFight(sql, campaignId);
+  const combat = running ?? ended?.combat;
+  return combat ? { ...result, state: withFoesOf(result.state, combat) } : result;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FightBegun } from '#domain/narration/rulings/fights/begin-fight.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
@@ -7,6 +8,7 @@ import { findPlay, updateCampaigns } from '#server/features/campaigns/index.ts';
 import { postMessage, postSystemLine } from '#server/features/chat/index.ts';
 import { announceScene } from './announce-scene.ts';
 import { applyEffects } from './apply-effects.ts';
+import { openBegun, publishBegun, waitsOfBegun } from './fight/begin-fight.ts';
 import { lastSentence } from './last-sentence.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import type { NarrationResult } from './narration-result.ts';
@@ -22,12 +24,14 @@ export async function publishReply(
   tx: Tx,
   kernel: Kernel,
   { id, campaignId }: Pick<NarrationRow, 'id' | 'campaignId'>,
-  { text, result }: { text: string; result: NarrationResult },
+  { text, result, fight = null }: { text: string; result: NarrationResult; fight?: FightBegun | null },
 ): Promise<void> {
   const { narration, state, effects, ended } = result;
   const before = state === null ? null : await findPlay(tx.sql, campaignId);
-  if (state !== null) await savePlay(tx.sql, campaignId, state, tx.now);
+  // Sheets are held before the play, as by a step that ends a fight.
   const taken = effects.length === 0 ? [] : await applyEffects(tx, campaignId, effects, await tableDice(tx, kernel, campaignId));
+  if (state !== null) await savePlay(tx.sql, campaignId, state, tx.now);
+  const begun = fight && state && (await openBegun(tx, kernel, campaignId, fight, state));
   const rolls = [...result.rolls, ...taken];
   await postMessage(tx, {
     id,
@@ -38,8 +42,9 @@ export async function publishReply(
     content: text === '' ? silence[narration.ending === 'stopped' ? 'stopped' : 'failed'] : text,
     audience: null,
     rolls,
-    narration,
+    narration: fight && begun ? { ...narration, ...waitsOfBegun(begun, fight) } : narration,
   });
+  if (begun) await publishBegun(begun);
   if (ended !== null)
     await postSystemLine(tx, campaignId, `“${ended}” has come to its end. You may play on from here, or begin another tale.`);
   if (text !== '') await updateCampaigns(tx.sql, [campaignId], { lastPassage: lastSentence(text), lastActive: tx.now });

@@ -6,8 +6,10 @@ import type { Adventure } from '#domain/narration/adventure.ts';
 import { aftermathOf } from '#domain/moments/aftermath.ts';
 import type { HeroNow } from '#domain/moments/aftermath.ts';
 import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
+import type { Combat } from '#domain/combat/state.ts';
 import { combatFact } from '#domain/combat/fact.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
+import { withFoesOf } from '#domain/narration/rulings/fights/after-fight.ts';
 import { asSeen } from '#domain/narration/adventure-texts/as-seen.ts';
 import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -62,7 +64,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const { narratedCount, used } = history;
   const { campaignId, cause } = narration;
   const { running: fighting } = fight;
-  const state = withSheets(play.state, party);
+  const state = withSheets(fighting ? withFoesOf(play.state, fighting) : play.state, party);
   const aftermath = hasJustEnded(recent) ? fight.ended : null;
   const intents = acting.map(({ heroId, text }) => ({ heroId, text }));
   const brief: Brief = {
@@ -78,6 +80,8 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     guidance: { standing: guidance.standing, next: guidance.next?.text ?? '' },
     recent: recentOf(recent, party, new Set(directions.map(({ id }) => id))),
     fighting: fighting !== null,
+    ...(fighting?.fromStory && { fighters: fightersOf(party, fighting) }),
+    beginsFights: fight.isFree && settings.npcTurns === 'narrator' && settings.narratorMode === 'ai',
     ...(fighting && { standing: answerFight('order', [], { combat: fighting, shown: settings.hitPointsShown, lines: [] }, null) }),
     ...(aftermath && { aftermath: aftermathOf(aftermath, heroesNow(party, state), { withCoins: settings.fallenCoins }) }),
     lore,
@@ -157,6 +161,11 @@ async function peopleOf(sql: Sql, campaignId: string, { said: spoken, waiting }:
     loadHeroFeatures(characters, acting),
   ]);
   return { spoken, acting, waiting, party: partyOf(acting, participants, characters, { items, spells, features }) };
+}
+
+/** The heroes of a party who are in a fight. */
+function fightersOf(party: Brief['party'], { combatants }: Pick<Combat, 'combatants'>): string[] {
+  return party.filter(({ sheet }) => combatants.some(({ source }) => source === sheet?.characterId)).map(({ id }) => id);
 }
 
 /** The heroes of a party with a sheet, as they are now. */

@@ -2,6 +2,7 @@ import { healthOf } from '#domain/combat/effects/health.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import type { Degree, Roll } from '#domain/dice/roll.ts';
 import type { Npc } from '#domain/narration/adventure.ts';
+import { beginFight } from '#domain/narration/rulings/fights/begin-fight.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -130,6 +131,8 @@ export function castAt(context: RulingContext, call: Call, cast: Cast): RulingOu
   const unarmed = damage.length > 0 ? npcs.find(({ combat }) => !combat) : undefined;
   if (unarmed) return refuse(context, call, 'isNobodyToFight', { npc: unarmed.name });
   const isHarm = damage.length > 0;
+  const fight = isHarm && npcs[0] ? beginFight(context, call, { hero, npc: npcs[0], attacker: hero }) : null;
+  if (fight) return fight;
   const struck = Array.from({ length: isHarm ? Math.max(strikes ?? 0, npcs.length) : npcs.length }, (_, at) => npcs[at % npcs.length]);
   const told = outcome('castsSpellAt', { hero: hero.name, spell: spell.name, targets: listText(npcs.map(({ name }) => name)) });
   const begun: Struck = { state: context.state, degree: null, rolls: [], facts: [told], shared: null };

@@ -2,10 +2,10 @@ import { asAttack, degreeOf, isSuccess } from '#domain/dice/degree.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Degree, Roll } from '#domain/dice/roll.ts';
 import type { Npc } from '#domain/narration/adventure.ts';
+import { kindOf } from '#domain/narration/rulings/fights/foe.ts';
 import type { RulingContext } from '#domain/narration/rulings/ruling-context.ts';
 import { isExposed } from '#domain/narration/scene-tags/tags-here.ts';
 import type { Reach } from '#domain/narration/spells/story-harm.ts';
-import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 
 interface Reached {
   degree: Degree | null;
@@ -13,9 +13,6 @@ interface Reached {
   /** What of the damage is dealt: all, half or none. */
   part: number;
 }
-
-/** What somebody of the story adds to their saving throws. */
-const savesOf = ({ statBlock = 'commoner' }: Npc) => (monsterOf(statBlock) ?? monsterOf('commoner'))?.saves;
 
 /** Whether a spell or an item reaches somebody: by an attack roll, by a save that they make, or always. `by` is whose it is and what. */
 export function reach(
@@ -31,7 +28,7 @@ export function reach(
     return { degree, rolls: [roll], part: isSuccess(degree) ? 1 : 0 };
   }
   if (save === null) return { degree: null, rolls: [], part: 1 };
-  const modifier = savesOf(npc)?.[save.ability] ?? 0;
+  const modifier = kindOf(npc).saves[save.ability];
   const roll = rollD20(dice, { advantage: 'none', modifier, label: `${npc.name}: ${save.ability} save`, against: save.dc });
   return { degree: null, rolls: [roll], part: roll.total < save.dc ? 1 : save.half ? 0.5 : 0 };
 }

@@ -64,6 +64,10 @@ function order(view: PlayersCombatView): string {
   return `${turnText(view)} ${next.length === 0 ? 'Nobody else is left.' : `Then: ${next.map(({ name }) => name).join(', ')}.`}`;
 }
 
+/** Who acts before whom, at the beginning of a fight. */
+export const initiativeText = ({ combatants }: PlayersCombatView) =>
+  `Initiative decides who is first: ${listText(combatants.map(({ name }) => name))}, in this order.`;
+
 function foes({ combatants }: PlayersCombatView): string {
   const against = combatants.filter(({ side }) => side === 'foes');
   const standing = against.filter((one) => !dead(one));

@@ -103,7 +103,7 @@ export async function narrateFight(kernel: Kernel, narration: NarrationRow, writ
     // Where the reply was taken away meanwhile, nothing is played.
     if (!(await markNarrated(tx.sql, id, '', tx.now))) return true;
     const waitingWords = () => takeWaiting(tx, narration, transaction.fight.id);
-    const reply = await playFight({ transaction, fragments, personOf, waitingWords }, brief, settled ?? undefined);
+    const reply = await playFight({ transaction, fragments, personOf, waitingWords, story: brief }, brief, settled ?? undefined);
     if (transaction.told.length > 0) await publishCombatResult(transaction, true);
     await saveUsage(tx.sql, narration, { ...storyteller, requestedBy: askers }, tx.now);
     await saveAudit(tx.sql, id, { rulings: [], fragments: fragments.written() });

@@ -4,7 +4,7 @@ import { offerTo } from '#domain/combat/reactions/open-offers.ts';
 import { isWaiting } from '#domain/combat/state.ts';
 import type { TakenStep } from '#domain/combat/step.ts';
 import type { DeedsInWords } from '#contract/play/narrator-shapes.ts';
-import { readSpeakers } from '#server/features/storyteller/index.ts';
+import { fightWords } from '#server/features/storyteller/index.ts';
 import { fightStageOf, loadFightMeans } from './fight-means.ts';
 import { offersIn } from './offer-deeds.ts';
 import { reactionIn } from './play-reaction.ts';
@@ -63,7 +63,7 @@ export async function offerForDm(combat: Combat, text: string): Promise<DeedsInW
   const asked = led.find(({ id }) => offerTo(combat, id) !== undefined);
   const answer = asked ? await answerIn(combat, asked, text) : [];
   if (answer.length > 0) return { waits: false, deeds: answer };
-  const said = readSpeakers(text, stage).map(async ({ ids, isUnclear, text: deed }, at): Promise<Deeds | null> => {
+  const said = fightWords.readSpeakers(text, stage).map(async ({ ids, isUnclear, text: deed }, at): Promise<Deeds | null> => {
     const named = ids.length === 0 ? led.filter(({ id }) => id === combat.active) : led.filter(({ id }) => ids.includes(id));
     // Of some who are called alike, the one whose turn it is.
     const active = isUnclear ? named.filter(({ id }) => id === combat.active) : [];

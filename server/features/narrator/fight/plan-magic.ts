@@ -8,7 +8,7 @@ import { creatureChoices, mustChooseCreature } from '#domain/srd/monsters/call-c
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { listText } from '#domain/text/list-text.ts';
-import { wordsOf } from '#server/features/storyteller/index.ts';
+import { fightWords } from '#server/features/storyteller/index.ts';
 import type { FightMeans } from './fight-means.ts';
 import type { ReadyWay } from './ready-way.ts';
 import { asksForAlly, isForAfter, refuseByRoll } from '#domain/combat/use/hit/after-hit.ts';
@@ -30,9 +30,9 @@ export function choiceIn(activity: Activity, text: string): string | null {
   ];
   const chosen = named.filter((each) => lower.includes(each.toLowerCase())).toSorted((one, other) => other.length - one.length)[0];
   if (chosen !== undefined) return chosen;
-  const said = wordsOf(text);
+  const said = fightWords.wordsOf(text);
   const apart = creatures.filter((each) =>
-    wordsOf(each).every((word) => said.includes(word) || creatures.every((one) => wordsOf(one).includes(word))),
+    fightWords.wordsOf(each).every((word) => said.includes(word) || creatures.every((one) => fightWords.wordsOf(one).includes(word))),
   );
   if (apart[0] !== undefined && apart.length === 1) return apart[0];
   if (!(activity.effects ?? []).some(({ shape }) => shape !== undefined)) return null;

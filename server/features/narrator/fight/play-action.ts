@@ -4,9 +4,10 @@ import type { TakenStep } from '#domain/combat/step.ts';
 import type { IntentOutcome, IntentReason } from '#domain/chat/resolved-intent.ts';
 import { isWaiting } from '#domain/combat/state.ts';
 import { playersCombatView } from '#domain/combat/view.ts';
+import type { Brief } from '#domain/narration/brief.ts';
 import { reason } from '#domain/narration/intent-reasons.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { takeStep, tryStep } from '#server/features/combat/index.ts';
+import { fightSteps } from '#server/features/combat/index.ts';
 import type { CombatTransaction } from '#server/features/combat/index.ts';
 import type { FightAction, FragmentWriter } from '#server/features/storyteller/index.ts';
 import { answerFight, turnText } from './answer-fight.ts';
@@ -34,6 +35,8 @@ export interface FightTable {
   /** The last sentences of the fight's log as players read it. */
   lines: readonly string[];
   fragments: FragmentWriter;
+  /** The adventure, and how far the party has come in it. */
+  story: Pick<Brief, 'adventure' | 'state' | 'party'>;
 }
 
 const outOfTurn: readonly string[] = [refuseCombat('notNow', {}), refuseCombat('notYourTurn', {})].map(tellCombatRefusal);
@@ -71,7 +74,7 @@ async function takeAll(
   const facts: CombatFact[][] = [];
   for (const [at, step] of given.entries()) {
     const before = transaction.told.length;
-    const refused = await refusalOf(() => takeStep(transaction, { id: playerId, leads: false }, step));
+    const refused = await refusalOf(() => fightSteps.takeStep(transaction, { id: playerId, leads: false }, step));
     if (refused !== null) return { facts, refused, left: given.length - at };
     facts.push(...transaction.told.slice(before).map((each) => each.facts));
     if (isAsking(table)) return { facts, refused: null, left: given.length - at - 1 };
@@ -119,7 +122,7 @@ async function playPossible(table: FightTable, means: FightMeans, wanted: FightA
   if (!planned) return answered(turnText(viewOf(table)));
   if (planned.kind === 'missing') return answered(planned.says, planned.options);
   const [step] = planned.steps;
-  const refused = step ? await refusalOf(() => tryStep(table.transaction, { id: table.playerId, leads: false }, step)) : null;
+  const refused = step ? await refusalOf(() => fightSteps.tryStep(table.transaction, { id: table.playerId, leads: false }, step)) : null;
   if (refused !== null) return answered(outOfTurn.includes(refused) ? `Not now. ${turnText(viewOf(table))}` : `No: ${refused}`);
   return answered('Yes. Say that you do it, and it is done.', [asSaid(line)]);
 }

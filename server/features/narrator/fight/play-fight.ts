@@ -2,13 +2,14 @@ import type { WordsLeft } from '#domain/chat/waiting-words.ts';
 import type { ResolvedIntent } from '#domain/chat/resolved-intent.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import { spokenFor } from '#domain/combat/commanded.ts';
+import type { Combat } from '#domain/combat/state.ts';
 import { playersCombatView } from '#domain/combat/view.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { heroIntents } from '#domain/narration/hero-intents.ts';
 import type { HeroIntent } from '#domain/narration/hero-intents.ts';
 import { reason } from '#domain/narration/intent-reasons.ts';
 import { resolveParts } from '#domain/turn/resolve-intents.ts';
-import { heroOfPlayer, fightStore } from '#server/features/combat/index.ts';
+import { fightSteps, fightStore } from '#server/features/combat/index.ts';
 import type { CombatTransaction } from '#server/features/combat/index.ts';
 import { readFightLine } from '#server/features/storyteller/index.ts';
 import type { FightAction, FragmentWriter } from '#server/features/storyteller/index.ts';
@@ -19,6 +20,8 @@ import { fightOptions } from './fight-options.ts';
 import { reactionIn } from './play-reaction.ts';
 import { playSteps, playAction } from './play-action.ts';
 import type { FightTable, Played } from './play-action.ts';
+import { playFlight } from './play-flight.ts';
+import { playSway } from './play-sway.ts';
 import { isAllMissed } from './tell-steps.ts';
 
 /** What is played, and by whom it is told. */
@@ -29,6 +32,7 @@ interface Speaking {
   personOf: (userId: string) => { id: string; name: string };
   /** The words that wait for what these settle. */
   waitingWords: () => Promise<readonly WordsLeft[]>;
+  story: FightTable['story'];
 }
 
 /** What came of a step that waited for answers of others, and the words that waited for it. */
@@ -58,7 +62,7 @@ export interface FightReply {
 }
 
 async function meansOf(transaction: CombatTransaction, playerId: string): Promise<FightMeans | null> {
-  const hero = heroOfPlayer(transaction, playerId);
+  const hero = fightSteps.heroOfPlayer(transaction, playerId);
   const { combat } = transaction.fight.entry;
   return hero ? loadFightMeans(combat, spokenFor(combat, hero)) : null;
 }
@@ -74,18 +78,30 @@ function actionsIn(means: FightMeans, text: string, items: { id: string; name: s
   return text.split('\n').flatMap((line) => readFightLine(line, fightStageOf(means, items)).map((wanted) => ({ wanted, line })));
 }
 
+/** What is done in a fight of the story beside its steps: a foe is won over, or a hero gets away. Null for everything else. */
+async function playOfStory(table: FightTable, means: FightMeans, { wanted, line }: { wanted: FightAction; line: string }) {
+  if (wanted.kind === 'leave') return playFlight(table, means, wanted, line);
+  return isTalk(wanted) ? playSway(table, means, wanted, line) : null;
+}
+
 /**
  * Plays all that one hero wants, thing by thing, as the fight stands then; of words that waited, what is left of them. What others are asked
  * for first goes on once they have answered.
  */
 async function playIntent(
-  { transaction, fragments }: Speaking,
+  { transaction, fragments, story }: Speaking,
   intent: HeroIntent,
   means: FightMeans,
   begun: Pick<WordsLeft, 'over' | 'taken'> = { over: 0, taken: 0 },
 ): Promise<Told> {
   const { heroId, text } = intent;
-  const table = (): FightTable => ({ transaction, playerId: heroId, lines: fightStore.playersLinesOf(transaction.fight), fragments });
+  const table = (): FightTable => ({
+    transaction,
+    playerId: heroId,
+    lines: fightStore.playersLinesOf(transaction.fight),
+    fragments,
+    story,
+  });
   const answer = reactionIn(means, text);
   if (answer) {
     const played = [await playSteps(table(), means, { kind: 'unread', text }, [answer], text)];
@@ -103,7 +119,7 @@ async function playIntent(
     if (!next) break;
     if (isSkipped(next)) continue;
     const before = at === begun.over ? begun.taken : 0;
-    const done = await playAction(table(), now, next, before);
+    const done = (await playOfStory(table(), now, next)) ?? (await playAction(table(), now, next, before));
     played.push(done);
     now = (await meansOf(transaction, heroId)) ?? now;
     const isEnd = next.wanted.kind === 'endTurn' && done.asks?.taken !== 0;
@@ -121,10 +137,17 @@ async function playIntent(
   return { intent, played, options: said.length > 0 ? said : fightOptions(now), left: null };
 }
 
+/** How a fight went that is over. */
+const overText = ({ combatants }: Combat) =>
+  combatants.some((one) => one.kind === 'hero' && one.hitPoints > 0)
+    ? 'Nobody stands against you any more. The fight is over.'
+    : 'None of you stands any more. The fight is over.';
+
 /** How the fight stands after all that, in one sentence: who is asked, what is left of the turn, whose it is. */
 async function afterwards({ transaction }: Speaking, told: readonly Told[]): Promise<string> {
   const { fight, settings } = transaction;
   const { combat } = fight.entry;
+  if (combat.phase === 'over') return overText(combat);
   const view = playersCombatView(combat, settings.hitPointsShown);
   if (combat.reaction !== null) {
     const asked = view.combatants.find(({ id }) => id === view.waitsFor?.id);
@@ -149,7 +172,8 @@ function resolvedOf(intent: HeroIntent, told: readonly Told[], party: Brief['par
 }
 
 /** Nothing of these does anything in a fight: where a model narrates, it tells of them. */
-const isTalk = ({ kind }: FightAction) => kind === 'talk' || kind === 'unread';
+const isTalk = (wanted: FightAction): wanted is Extract<FightAction, { kind: 'talk' | 'unread' }> =>
+  wanted.kind === 'talk' || wanted.kind === 'unread';
 
 /** Whether words are for the fight: somebody who is in it does or asks something of it, or nobody says anything and the Storyteller tells. */
 export async function isForFight(transaction: CombatTransaction, intents: Brief['intents'], isModel: boolean): Promise<boolean> {

@@ -27,6 +27,8 @@ export function tellTended(action: HeroAction, writer: SceneWriter): RankedText[
 
 /** Somebody who is down and can do nothing, and who of the party could see to them. */
 export function tellDown(action: HeroAction, writer: SceneWriter): RankedText[] {
+  const { name, sheet } = action.actor;
+  if (sheet?.isDead) return [required(`${name} is dead. Whoever plays them can bring another hero to the table, on the Character tab.`)];
   const facts = actionFacts(action, writer);
   const told = required(writer.fragments.write(['down'], facts) ?? `${action.actor.name} is still down.`);
   const other = writer.context.brief.party.find((hero) => !isDown(writer.context.state, hero));

@@ -1,7 +1,9 @@
 import type { Npc } from '#domain/narration/adventure.ts';
+import { beginsFight } from '#domain/narration/rulings/fights/begin-fight.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { npcFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { isDown } from '#server/features/storyteller/plan/hero-state.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -41,6 +43,13 @@ function whyNot({ actor }: HeroAction, { ruling }: RuledCall, npc: Npc | undefin
   return ruling.facts.some(({ code }) => code === 'isNobodyToFight') ? 'attack.unarmed' : 'attack.refused';
 }
 
+/** Somebody goes for somebody, and a fight begins: who goes for whom second only joins in. Its blows fall later, in their turns. */
+export function tellBeginning(group: string, facts: Facts, npcId: string, writer: SceneWriter): RankedText[] {
+  writer.narrated.add(npcId);
+  const text = writer.fragments.insist([group], facts);
+  return text === null ? [] : [required(text)];
+}
+
 /** A blow: how it went and what it did, in words without numbers. A player's "I kill it" is only told so when it does. */
 export function tellStrike(action: HeroAction, ruled: RuledCall, writer: SceneWriter): RankedText[] {
   const npc = npcBy(targetOf(ruled) ?? '', writer);
@@ -48,6 +57,7 @@ export function tellStrike(action: HeroAction, ruled: RuledCall, writer: SceneWr
   const facts = withNpc({ ...actionFacts(action, writer), ...(fatal ? restatePlainly(action) : {}) }, npc);
   if (npc) writer.narrated.add(npc.id);
   const { allowed, degree } = ruled.ruling;
+  if (npc && beginsFight(ruled.ruling)) return tellBeginning('fight.begins', facts, npc.id, writer);
   if (!npc || !allowed || degree === null) {
     return [actionText(writer, [whyNot(action, ruled, npc, writer), 'any.failure'], facts, false)];
   }
@@ -69,6 +79,11 @@ export function tellAnswers(writer: SceneWriter): RankedText[] {
     const victim = party.find((hero) => hero.id === call.target);
     if (!npc || !victim) return [];
     const facts = { ...npcFacts(npc), other: victim.name };
+    // That a fight begins is told once.
+    if (beginsFight(ruling))
+      return writer.ruled.find((earlier) => beginsFight(earlier.ruling)) === each
+        ? tellBeginning('fight.ambush', facts, npc.id, writer)
+        : [];
     const hit = succeeded(each);
     const blow =
       writer.fragments.insist([hit ? 'blow.hit' : 'blow.miss'], facts) ??

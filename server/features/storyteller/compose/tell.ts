@@ -1,5 +1,6 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { Brief } from '#domain/narration/brief.ts';
+import { beginsFight } from '#domain/narration/rulings/fights/begin-fight.ts';
 import { endingBetween } from '#domain/narration/ending.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { withShortNames } from '#domain/text/short-name.ts';
@@ -246,5 +247,14 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
       : required(pen.insist(['prompt.open'], {}) ?? 'What do you do?');
   const prompt = end.length > 0 ? afterword : asking;
   const whole = [...told, ...end];
+  // Where a fight begins, the next reply goes on at once.
+  const fought = writers
+    .filter(({ ruled }) => ruled.some(({ ruling }) => beginsFight(ruling)))
+    .flatMap(({ context }) => context.brief.party);
+  if (fought.length > 0)
+    return answered(
+      fitToLength(whole, most),
+      offered.filter(({ heroes: there }) => !there.some((hero) => fought.includes(hero))),
+    );
   return answered(fitToLength(last ? padded(whole, prompt, last, least) : [...whole, [prompt]], most), offered);
 }

@@ -47,6 +47,10 @@ function companiesOf(here: readonly Hero[], routes: ReadonlyMap<string, Exit[]>,
   return [...going, { heroes: here.filter((hero) => !gone.has(hero)), route: [] }].filter(({ heroes }) => heroes.length > 0);
 }
 
+/** Whether some of the heroes are in a fight that goes on; one that did not begin in the story is for everybody. */
+const isInFight = ({ fighting, fighters }: Brief, heroes: readonly Hero[]) =>
+  fighting === true && (fighters === undefined || heroes.some(({ id }) => fighters.includes(id)));
+
 /** The whole of a reply as one part: where nobody of the party acts in it. */
 function wholeOf(brief: Brief, state: PlayState): PlanContext {
   const here = { ...brief, state: viewFrom(brief.state, brief.state.scene) };
@@ -81,7 +85,7 @@ export function partsOf(brief: Brief, state: PlayState): PlanContext[] {
       const now = sceneIdOf(state, heroes[0]?.id ?? '');
       return [
         {
-          brief: { ...placed, party: heroes, intents: spoken.filter(({ heroId }) => isOf(heroId)) },
+          brief: { ...placed, fighting: isInFight(brief, heroes), party: heroes, intents: spoken.filter(({ heroId }) => isOf(heroId)) },
           whole: brief,
           read: own,
           state: viewFrom(state, now),

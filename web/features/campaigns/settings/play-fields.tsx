@@ -94,6 +94,7 @@ function LeaderFields({ draft, onChange }: Omit<PlayFieldsProps, 'hasDm'>) {
     <>
       <SegmentField
         label="Turns of NPCs in a fight"
+        hint="Where the narrator plays them and posts by itself, a blow in the story begins a fight."
         options={[
           { id: 'dm', label: 'You play them' },
           { id: 'narrator', label: 'The narrator plays them' },

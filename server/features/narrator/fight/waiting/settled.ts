@@ -1,8 +1,11 @@
 import type { WaitingWords, WordsLeft } from '#domain/chat/waiting-words.ts';
+import type { CombatFact } from '#domain/combat/fact.ts';
+import { playersCombatView } from '#domain/combat/view.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { fightStore } from '#server/features/combat/index.ts';
 import type { CombatTransaction } from '#server/features/combat/index.ts';
 import { assignWaiting } from '#server/features/narrator/answered-messages.store.ts';
+import { initiativeText } from '#server/features/narrator/fight/answer-fight.ts';
 import type { Settled } from '#server/features/narrator/fight/play-fight.ts';
 import { tellSteps } from '#server/features/narrator/fight/tell-steps.ts';
 import type { NarrationRow } from '#server/features/narrator/narrator.store.ts';
@@ -23,6 +26,15 @@ function saidOnce(all: readonly WordsLeft[]): WordsLeft[] {
   return all.filter((each, at) => !all.slice(0, at).some((before) => before.over + before.taken === 0 && plain(before) === plain(each)));
 }
 
+/** What a step came to without the roll of initiative, which the log has. */
+const sinceBeginning = (facts: readonly CombatFact[]) => facts.filter(({ kind }) => kind !== 'started' && kind !== 'joined');
+
+/** Who acts before whom, where the steps have begun the fight. */
+function beginningOf({ fight, settings }: CombatTransaction, facts: readonly (readonly CombatFact[])[]): string {
+  const isBegun = facts.some((each) => each.some(({ kind }) => kind === 'started'));
+  return isBegun ? initiativeText(playersCombatView(fight.entry.combat, settings.hitPointsShown)) : '';
+}
+
 /** What came of the steps that words waited for, told from their facts; null where all of them were taken back, or are of another fight. */
 export async function settledOf(
   transaction: CombatTransaction,
@@ -38,7 +50,12 @@ export async function settledOf(
   const [first] = still.toSorted((one, other) => one.waits.told - other.waits.told);
   if (!first) return null;
   const { facts, before } = first.since;
-  const text = tellSteps({ facts, before, after: entry.combat }, fragments).join(' ');
+  const text = [
+    beginningOf(transaction, facts),
+    tellSteps({ facts: facts.map(sinceBeginning), before, after: entry.combat }, fragments).join(' '),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
   return { words: saidOnce(still.flatMap(({ waits }) => waits.words)), facts, text, from: first.waits.told + 1 };
 }
 

@@ -1,7 +1,9 @@
+import { beginsFight } from '#domain/narration/rulings/fights/begin-fight.ts';
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { npcFacts } from '#server/features/storyteller/compose/facts.ts';
+import { tellBeginning } from '#server/features/storyteller/compose/tell-fight.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import { actionFacts } from '#server/features/storyteller/compose/scene-writer.ts';
@@ -22,12 +24,16 @@ export function tellItemUsed(action: HeroAction, writer: SceneWriter): RankedTex
     const told = writer.ruled.filter((each) => each.action === action && each.purpose === 'item');
     return told.length > 0 ? told.map(({ ruling }) => required(tellRuling(ruling))) : undefined;
   }
+  const { party, adventure } = writer.context.brief;
+  if (used && beginsFight(used.ruling)) {
+    const foe = adventure.npcs.find(({ id }) => id === action.spell?.at?.[0]);
+    return foe ? tellBeginning('fight.begins', { ...actionFacts(action, writer), ...npcFacts(foe) }, foe.id, writer) : [];
+  }
   if (used && (action.spell || action.feature)) return [required(tellRuling(used.ruling))];
   if (!used || action.item === null) return undefined;
   const { name: loot, target, times } = action.item;
   const told = required(tellRuling(used.ruling));
   if (!used.ruling.allowed || times > 1) return [told];
-  const { party, adventure } = writer.context.brief;
   const npc = adventure.npcs.find(({ id }) => id === target);
   if (npc) writer.narrated.add(npc.id);
   const facts = { ...actionFacts(action, writer), ...(npc && npcFacts(npc)), other: party.find(({ id }) => id === target)?.name, loot };

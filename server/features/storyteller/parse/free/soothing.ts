@@ -11,8 +11,10 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 const using =
   /\b(?:throw|toss|scatter|fling|strew|spread|pour|tip|drop|give|feed|offer|lure|distract|bribe|ring|jingle|jangle|shake|rattle|play|sound|use|wave|hold|show|put|set|lay)(?:s|es|ing)?\b/i;
 
+type Scene = Pick<Stage, 'adventure' | 'state'>;
+
 /** Who is here, set against the party, and let it be for a thing. */
-function soothedBy(loot: Loot, { adventure, state }: Stage): Npc[] {
+function soothedBy(loot: Loot, { adventure, state }: Scene): Npc[] {
   return presentNpcs(adventure, state).filter((npc) => npc.soothedBy?.includes(loot.id) === true && attitudeOf(state, npc) === 'hostile');
 }
 
@@ -25,23 +27,29 @@ function unheld(text: string, actor: Hero, stage: Stage): HeroAction | undefined
   return noun === undefined ? undefined : action(actor, [text], { kind: 'use', absent: true, missing: noun });
 }
 
-/** A thing that soothes whoever bars the way, made use of: nobody has to be hit or won over with words. */
-export function readSoothing({ text, question }: HeardClause, actor: Hero, stage: Stage): HeroAction | undefined {
-  if (question || !using.test(text)) return undefined;
-  const { adventure, state } = stage;
+/** The thing in some words that would soothe somebody who is here, and that the party has or that lies here. */
+export function soothingIn(text: string, { adventure, state }: Scene): { loot: Loot; soothed: Npc[] } | undefined {
+  if (!using.test(text)) return undefined;
   const lying = currentScene(adventure, state).loot.filter(
     ({ id, guardedBy }) => guardedBy.length === 0 && !Object.hasOwn(state.taken, id),
   );
   const loot = [...takenLoot(adventure, state), ...lying].find(
-    (each) => soothedBy(each, stage).length > 0 && [bare(each.name), ...each.aliases].some((name) => isNamed(text, name)),
+    (each) => soothedBy(each, { adventure, state }).length > 0 && [bare(each.name), ...each.aliases].some((name) => isNamed(text, name)),
   );
-  if (!loot) return unheld(text, actor, stage);
-  const soothed = soothedBy(loot, stage).map((npc) => ({ kind: 'npc' as const, npc }));
+  return loot && { loot, soothed: soothedBy(loot, { adventure, state }) };
+}
+
+/** A thing that soothes whoever bars the way, made use of: nobody has to be hit or won over with words. */
+export function readSoothing({ text, question }: HeardClause, actor: Hero, stage: Stage): HeroAction | undefined {
+  if (question || !using.test(text)) return undefined;
+  const found = soothingIn(text, stage);
+  if (!found) return unheld(text, actor, stage);
+  const soothed = found.soothed.map((npc) => ({ kind: 'npc' as const, npc }));
   return action(actor, [text], {
     kind: 'talk',
     skill: 'animal handling',
     free: 'touch',
     soothes: true,
-    targets: [...soothed, { kind: 'loot', loot }],
+    targets: [...soothed, { kind: 'loot', loot: found.loot }],
   });
 }

@@ -1,0 +1,5 @@
+// What others read in the words of a fight, beside its deeds.
+export { soothingIn } from '#server/features/storyteller/parse/free/soothing.ts';
+export { readSpeakers } from './read-speakers.ts';
+export { readSway } from './read-sway.ts';
+export { wordsOf } from './words-of.ts';

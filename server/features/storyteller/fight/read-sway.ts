@@ -1,0 +1,23 @@
+import type { SkillName } from '#domain/rules/skill.ts';
+
+/** What words have in them that ask a foe to stop, by how they do it. */
+const ways: readonly (readonly [SkillName, RegExp])[] = [
+  [
+    'intimidation',
+    /\b(?:threaten|intimidate|scare|frighten|terrify|menace|surrender|yield|give (?:up|in)|(?:drop|put down|lay down|throw down) (?:your|the|their|his|her) (?:weapons?|arms|swords?|axes?|knife)|stand down|back (?:off|away|down)|run away|get (?:lost|out of here)|or else|last (?:chance|warning)|drive \S+ off|shoo|chase \S+ (?:off|away))/i,
+  ],
+  ['deception', /\b(?:bluff|trick|lie to|fool|deceive|pretend)/i],
+  ['performance', /\b(?:sing|hum|lullaby|dance for)/i],
+  [
+    'persuasion',
+    /\b(?:persuade|convince|plead|beg|reason with|parley|truce|peace|talk \S+ (?:\S+ )?(?:down|out of)|negotiate|appeal to|bribe|mean (?:you |it |them )?no harm|no need (?:to fight|for (?:this|blood))|stop (?:fighting|this)|(?:do not|don't) (?:want|need|have) to fight|let (?:us|me) (?:go|pass|by|through)|calm|soothe|pacify|tame|quiet|pet\b|stroke|settle \S+ down|win \S+ over)/i,
+  ],
+];
+
+const givesUp = /\b(?:i|we) (?:surrender|yield|give (?:up|in)|back (?:off|away|down)|run away)\b/i;
+
+/** The skill by which words would have a foe give up the fight; a beast is won over with a hand for beasts. Null where they want nothing of the kind. */
+export function readSway(text: string, isBeast: boolean): SkillName | null {
+  const skill = givesUp.test(text) ? undefined : ways.find(([, words]) => words.test(text))?.[0];
+  return skill === undefined ? null : isBeast && skill !== 'intimidation' ? 'animal handling' : skill;
+}
