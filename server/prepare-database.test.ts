@@ -40,13 +40,14 @@ const isUpToDate = async () => (await migrate(database.pool)) === 0;
 describe('an embedded database of an earlier build', () => {
   it('is copied before it is brought up to date, and three such backups stay', async () => {
     database = await freshEmbedded();
-    for (const day of ['18', '19', '20', '21']) {
-      await ageByOne();
-      const lines = said();
-      await prepareDatabase(database, settings({ now: () => new Date(`2026-11-${day}T08:00:00Z`) }));
-      expect(lines.mock.calls.join()).toContain(`is in the backup hearthlore-before-update-202611${day}T080000Z.tar.gz.`);
-    }
-    expect(backups()).toEqual(['19', '20', '21'].map((day) => `hearthlore-before-update-202611${day}T080000Z.tar.gz`));
+    const named = (day: string) => `hearthlore-before-update-202611${day}T080000Z.tar.gz`;
+    mkdirSync(join(dataDir, 'backups'));
+    for (const day of ['18', '19', '20']) writeFileSync(join(dataDir, 'backups', named(day)), 'made by an earlier update');
+    await ageByOne();
+    const lines = said();
+    await prepareDatabase(database, settings({ now: () => new Date('2026-11-21T08:00:00Z') }));
+    expect(lines.mock.calls.join()).toContain(`is in the backup ${named('21')}.`);
+    expect(backups()).toEqual(['19', '20', '21'].map(named));
     expect(await isUpToDate()).toBe(true);
   });
 

@@ -1,4 +1,4 @@
 import { buildForJourneys } from './build.mjs';
 
-/** Before the journeys: builds what changed of the product, and its pages with React's warnings. */
+/** Before the journeys: builds what changed of what they need. */
 export default () => buildForJourneys(process.execPath);

@@ -7,7 +7,7 @@ import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgre
 import { startServer } from '#tests/support/app/server-process.ts';
 import type { Engine, Form, Outcome, Scenario, Trial } from './scenario.ts';
 import { Listener } from './support/listener.ts';
-import { Writer } from './support/writer.ts';
+import { Writer, WRITING_PAUSE_MILLISECONDS } from './support/writer.ts';
 
 /** A line of the closing table. */
 export interface Row {
@@ -78,7 +78,7 @@ function openTrial(about: Pick<Trial, 'engine' | 'form' | 'repetitions' | 'say' 
       return server;
     },
     write(place, cookie, campaignId) {
-      const writer = new Writer(place, cookie, campaignId);
+      const writer = new Writer(place, cookie, campaignId, about.form === 'short' ? WRITING_PAUSE_MILLISECONDS : 0);
       ends.push(() => writer.abandon());
       return writer;
     },

@@ -29,7 +29,8 @@ const HANG = 5000;
 /** Words of stacks and of SQL, which nobody outside may see. */
 const LEAK = /\n\s+at |\.ts:\d+|node_modules|Failed query|insert into "?\w+"? \(|select .{1,200} from "?\w+"? where|syntax error at/i;
 
-type OperationName = { [Noun in keyof typeof contract]: `${Noun}.${string & keyof (typeof contract)[Noun]}` }[keyof typeof contract];
+/** The name of an operation. */
+export type OperationName = { [Noun in keyof typeof contract]: `${Noun}.${string & keyof (typeof contract)[Noun]}` }[keyof typeof contract];
 /** A call that is accepted, of every operation; one without does not compile. */
 const operations: Record<OperationName, GoodCall> = {
   ...accountCalls,

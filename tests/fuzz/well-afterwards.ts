@@ -1,51 +1,49 @@
+import { post } from '#tests/support/app/post.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import type { OperationName } from './fuzz.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 
+/** Milliseconds after which an answer counts as none. */
+const HANG = 30_000;
+
+const atTable: readonly OperationName[] = [
+  'campaigns.get',
+  'chat.list',
+  'characters.list',
+  'combat.get',
+  'turns.get',
+  'notes.list',
+  'tableLore.list',
+  'battleMaps.get',
+  'maps.get',
+  'safety.get',
+  'narrator.current',
+  'history.recaps',
+  'history.list',
+];
+const inWorld: readonly OperationName[] = ['worlds.get', 'lore.list', 'tomes.list', 'generations.list', 'worlds.timeline'];
+const ofPerson: readonly OperationName[] = ['home.overview', 'campaigns.list', 'worlds.list', 'characters.mine', 'notices.list'];
+const ofAdmin: readonly OperationName[] = ['admin.people', 'admin.health', 'admin.audit'];
+
 /** Reads everything that the screens of a table and of a world show; answers what could not be read. */
-export async function unreadable({ owner, player, admin, campaignId, worldId, query }: FuzzTable): Promise<string[]> {
+export async function unreadable({ app, owner, player, admin, campaignId, worldId, query }: FuzzTable): Promise<string[]> {
   const faults: string[] = [];
-  const read = async (what: string, run: () => Promise<unknown>) => {
-    await run().catch((error: unknown) => {
-      const isRefusal = typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
-      if (!isRefusal) faults.push(`${what}: ${String(error)}`);
-    });
+  const read = async (names: readonly OperationName[], { cookie }: Somebody, input: object = {}) => {
+    for (const name of names) {
+      const address = `${app.url}/call/${name.replace('.', '/')}`;
+      const { status, text } = await post(address, cookie, JSON.stringify({ json: input }), HANG).catch((error: unknown) => ({
+        status: 599,
+        text: String(error),
+      }));
+      if (status >= 500) faults.push(`${name} ${JSON.stringify(input)}: ${status} ${text.slice(0, 300)}`);
+    }
   };
   const tables = await query('select id from campaign where deleted_at is null and owner_id = $1', [owner.id]);
-  for (const at of [campaignId, ...tables.map(({ id }) => String(id))]) {
-    for (const who of at === campaignId ? [owner, player] : [owner]) {
-      const { call } = who;
-      await read(`campaigns.get ${at}`, () => call.campaigns.get({ campaignId: at }));
-      await read(`chat.list ${at}`, () => call.chat.list({ campaignId: at }));
-      await read(`characters.list ${at}`, () => call.characters.list({ campaignId: at }));
-      await read(`combat.get ${at}`, () => call.combat.get({ campaignId: at }));
-      await read(`turns.get ${at}`, () => call.turns.get({ campaignId: at }));
-      await read(`notes.list ${at}`, () => call.notes.list({ campaignId: at }));
-      await read(`tableLore.list ${at}`, () => call.tableLore.list({ campaignId: at }));
-      await read(`battleMaps.get ${at}`, () => call.battleMaps.get({ campaignId: at }));
-      await read(`maps.get ${at}`, () => call.maps.get({ campaignId: at }));
-      await read(`safety.get ${at}`, () => call.safety.get({ campaignId: at }));
-      await read(`narrator.current ${at}`, () => call.narrator.current({ campaignId: at }));
-      await read(`history.recaps ${at}`, () => call.history.recaps({ campaignId: at }));
-      await read(`history.list ${at}`, () => call.history.list({ campaignId: at }));
-    }
-  }
+  for (const at of [campaignId, ...tables.map(({ id }) => String(id))])
+    for (const who of at === campaignId ? [owner, player] : [owner]) await read(atTable, who, { campaignId: at });
   const worlds = await query('select id from world where deleted_at is null and owner_id = $1', [owner.id]);
-  for (const at of [worldId, ...worlds.map(({ id }) => String(id))]) {
-    const { call } = owner;
-    await read(`worlds.get ${at}`, () => call.worlds.get({ worldId: at }));
-    await read(`lore.list ${at}`, () => call.lore.list({ worldId: at }));
-    await read(`tomes.list ${at}`, () => call.tomes.list({ worldId: at }));
-    await read(`generations.list ${at}`, () => call.generations.list({ worldId: at }));
-    await read(`worlds.timeline ${at}`, () => call.worlds.timeline({ worldId: at }));
-  }
-  for (const { call } of [owner, player, admin]) {
-    await read('home.overview', () => call.home.overview({}));
-    await read('campaigns.list', () => call.campaigns.list({}));
-    await read('worlds.list', () => call.worlds.list({}));
-    await read('characters.mine', () => call.characters.mine({}));
-    await read('notices.list', () => call.notices.list({}));
-  }
-  await read('admin.people', () => admin.call.admin.people({}));
-  await read('admin.health', () => admin.call.admin.health({}));
-  await read('admin.audit', () => admin.call.admin.audit({}));
+  for (const at of [worldId, ...worlds.map(({ id }) => String(id))]) await read(inWorld, owner, { worldId: at });
+  for (const who of [owner, player, admin]) await read(ofPerson, who);
+  await read(ofAdmin, admin);
   return faults;
 }

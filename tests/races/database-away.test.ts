@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN as campaignId } from '#domain/ids.ts';
-import { Writer } from '#tests/chaos/support/writer.ts';
+import { Writer, WRITING_PAUSE_MILLISECONDS } from '#tests/chaos/support/writer.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { startBreakablePostgres } from '#tests/support/database/breakable-postgres.ts';
@@ -73,7 +73,7 @@ async function untilAnswered(): Promise<number> {
 
 /** Does harm while people write; tells what became of the messages that were acknowledged, and of the server. */
 async function underWriters(harm: () => Promise<void>) {
-  const writers = Array.from({ length: WRITERS }, () => new Writer(app, oda.cookie, campaignId));
+  const writers = Array.from({ length: WRITERS }, () => new Writer(app, oda.cookie, campaignId, WRITING_PAUSE_MILLISECONDS));
   await pause(300);
   await harm();
   const back = await untilAnswered();

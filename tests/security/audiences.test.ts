@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loreCategories } from '#domain/world/lore/lore.ts';
 import { tomeCategories } from '#domain/world/tome-category.ts';
-import { contract } from '#contract/index.ts';
 import { remoteStorage } from '#contract/remote/remote-storage.ts';
 import { remoteWorlds } from '#contract/remote/remote-worlds.ts';
 import { startApp } from '#tests/support/app/app.ts';
@@ -11,6 +10,7 @@ import { signUp } from '#tests/support/app/people.ts';
 import type { TestSocket, Somebody } from '#tests/support/app/people.ts';
 import { everyByteOf, exportFrom, uploadPicture, uploadTome } from '#tests/support/app/world-files.ts';
 import { tier } from '#tests/support/tier.ts';
+import { answerAt, queries, readDistinctly } from './queries.ts';
 
 /** Stands in everything that the reader may not read, and in nothing else. */
 const HIDDEN = 'zzhushed';
@@ -120,20 +120,16 @@ async function everyAnswer(who: Somebody, worldId: string, entryIds: string[]): 
       { worldId, tomeId, download: true },
     ]),
   ];
-  const { worlds, lore, tomes, generations } = contract;
-  const readings = Object.entries({ worlds, lore, tomes, generations }).flatMap(([noun, operations]) =>
-    Object.entries(operations).flatMap(([verb, operation]) => (operation['~orpc'].meta.kind === 'query' ? [`/api/${noun}.${verb}`] : [])),
-  );
+  const nouns = ['worlds', 'lore', 'tomes', 'generations'];
   const remote = [remoteWorlds.selectWorlds, remoteWorlds.selectWorld, remoteWorlds.selectTomes, remoteStorage.listFiles];
-  const paths = [...readings, ...remote.map((operation) => `/api${operation['~orpc'].route.path}`)];
-  expect(paths.length).toBeGreaterThan(20);
+  const readings = [
+    ...queries.filter(({ noun }) => nouns.includes(noun)),
+    ...remote.map(({ '~orpc': { route, inputSchema } }) => ({ path: `/api${route.path}`, schema: inputSchema })),
+  ];
+  expect(readings.length).toBeGreaterThan(20);
   const answers = await Promise.all(
-    paths.flatMap((path) =>
-      inputs.map(async (input) => {
-        const headers = { 'content-type': 'application/json', cookie: who.cookie };
-        const response = await fetch(app.url + path, { method: 'POST', headers, body: JSON.stringify(input) });
-        return `${path} ${await response.text()}`;
-      }),
+    readings.flatMap(({ path, schema }) =>
+      readDistinctly({ schema }, inputs).map(async (input) => `${path} ${await answerAt(app.url + path, who, input)}`),
     ),
   );
   // An answer may repeat what was asked.

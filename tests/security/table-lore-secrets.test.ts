@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '#contract/index.ts';
 import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
 import { writeBrief } from '#server/features/narrator/write-brief.ts';
 import { startApp } from '#tests/support/app/app.ts';
@@ -11,6 +10,7 @@ import { signUpAll } from '#tests/support/app/people.ts';
 import type { TestSocket, Somebody } from '#tests/support/app/people.ts';
 import { everyByteOf } from '#tests/support/app/world-files.ts';
 import { tier } from '#tests/support/tier.ts';
+import { answerAt, queries, readDistinctly } from './queries.ts';
 
 let app: TestApp;
 /** The owner, a co-DM, two players and a spectator. */
@@ -78,21 +78,17 @@ async function play(campaignId: string, entryIds: string[], acts: Act[]): Promis
   return secrets;
 }
 
-const queries = Object.entries(contract).flatMap(([noun, verbs]) =>
-  Object.entries(verbs).flatMap(([verb, operation]) => (operation['~orpc'].meta.kind === 'query' ? [`/api/${noun}.${verb}`] : [])),
-);
-
 /** Everything that somebody is answered who asks for all there is, and for each entry by its id; and what their export holds. */
 async function everyAnswer(who: Somebody, campaignId: string, entryIds: string[]): Promise<string> {
-  const headers = { 'content-type': 'application/json', cookie: who.cookie };
-  const ask = async (path: string, body: unknown) =>
-    (await fetch(app.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).text();
+  const ask = (path: string, body: unknown) => answerAt(app.url + path, who, body);
   const whole = { campaignId, limit: 50, text: 'zz', search: '' };
-  const about = queries.filter((path) => path.startsWith('/api/tableLore.'));
-  const told = await Promise.all([
-    ...queries.map((path) => ask(path, whole)),
-    ...about.flatMap((path) => [...entryIds.map((entryId) => ask(path, { ...whole, entryId })), ask(path, { ...whole, search: 'zz' })]),
-  ]);
+  const ofLore = [...entryIds.map((entryId) => ({ ...whole, entryId })), { ...whole, search: 'zz' }];
+  const told = await Promise.all(
+    queries.flatMap((query) => {
+      const inputs = query.noun === 'tableLore' ? [whole, ...ofLore] : [whole];
+      return readDistinctly(query, inputs).map((input) => ask(query.path, input));
+    }),
+  );
   const archive = await fetch(`${app.url}/api/account/export.zip`, { headers: { cookie: who.cookie } });
   return [...told, everyByteOf(new Uint8Array(await archive.arrayBuffer()))].join('\n');
 }

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageEmoji } from '#domain/chat/message-emoji.ts';
 import type { Target } from '#domain/chat/message.ts';
-import { contract } from '#contract/index.ts';
 import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -11,6 +10,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp, signUpAll } from '#tests/support/app/people.ts';
 import type { TestSocket, Somebody } from '#tests/support/app/people.ts';
 import { tier } from '#tests/support/tier.ts';
+import { answerAt, queries, readDistinctly } from './queries.ts';
 
 let app: TestApp;
 let people: Somebody[];
@@ -78,20 +78,14 @@ async function play(campaignId: string, acts: Act[]): Promise<Secret[]> {
   return secrets;
 }
 
-const queries = Object.entries(contract).flatMap(([noun, verbs]) =>
-  Object.entries(verbs).flatMap(([verb, operation]) => (operation['~orpc'].meta.kind === 'query' ? [`/api/${noun}.${verb}`] : [])),
-);
-
 /** Everything that somebody is answered who asks for all there is, also by remote names, and for each message by its id. */
 async function everyAnswer(who: Somebody, campaignId: string, secrets: Secret[]): Promise<string> {
   const marks = secrets.flatMap((secret) => secret.marks);
   const inputs = [{ campaignId, limit: 50, text: 'zz' }, ...[1, 9e6].map((around) => ({ campaignId, text: '@', around, limit: 50 }))];
-  const headers = { 'content-type': 'application/json', cookie: who.cookie };
-  const ask = async (path: string, body: unknown) =>
-    (await fetch(app.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).text();
+  const ask = (path: string, body: unknown) => answerAt(app.url + path, who, body);
   const remote = ['rpc/load_campaign_messages_with_users', 'tables/DMChatMessage/select'];
   const told = await Promise.all([
-    ...queries.flatMap((path) => inputs.map((input) => ask(path, input))),
+    ...queries.flatMap((query) => readDistinctly(query, inputs).map((input) => ask(query.path, input))),
     ...remote.map((name) => ask(`/api/${name}`, { campaign_id: campaignId, campaignId })),
     // Whoever guesses a message finds nothing of it.
     ...secrets.map(({ id }) => ask('/api/chat.react', { campaignId, messageId: id, emoji: '👀', on: false })),

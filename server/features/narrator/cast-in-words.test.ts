@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { openModel } from '#server/features/model/model.ts';
@@ -7,12 +6,14 @@ import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
+import { hearReply, sayAt } from '#tests/support/app/conversation.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 
 let app: TestApp;
 let owner: Somebody;
 let mira: Somebody;
+let quinn: Somebody;
 let campaignId: string;
 let hero: string;
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   });
   owner = await signUp(app.url, 'Oda');
   mira = await signUp(app.url, 'Mira');
+  quinn = await signUp(app.url, 'Quinn');
 });
 afterAll(() => app.end());
 
@@ -31,25 +33,17 @@ const wizard: HeroChanges = {
   level: 3,
   spells: [known('find-familiar', false), known('mage-armor'), known('detect-magic')],
 };
-beforeEach(async () => {
-  campaignId = await openCampaign(app, owner, [mira]);
-  hero = await bringHero(app, campaignId, mira, 'Ysolde', wizard);
-});
-
 async function answerTo(content: string) {
-  await mira.call.chat.post({ id: randomUUID(), campaignId, content });
-  const reply = await vi.waitFor(
-    async () => {
-      const { messages } = await mira.call.chat.list({ campaignId });
-      const [last] = messages.filter(({ narration }) => narration !== null && narration.cause !== 'welcome').slice(-1);
-      return last ?? Promise.reject(new Error('Nobody answers yet.'));
-    },
-    { timeout: 20_000, interval: 40 },
-  );
+  const reply = await hearReply(await sayAt(mira, campaignId, content));
   return { reply, sheet: await sheetOf(app, campaignId, hero) };
 }
 
 describe('a spell that is cast in words outside a fight', () => {
+  beforeEach(async () => {
+    campaignId = await openCampaign(app, owner, [mira]);
+    hero = await bringHero(app, campaignId, mira, 'Ysolde', wizard);
+  });
+
   it.each(['I cast find familiar and call an owl', 'I perform the ritual of find familiar for an owl'])(
     'is cast by the sheet, as a ritual where it is one: “%s”',
     async (words) => {
@@ -88,7 +82,6 @@ describe('a spell that helps heroes, in words outside a fight', () => {
     spells: ['cure-wounds', 'healing-word', 'mass-healing-word', 'guidance', 'bless'].map((spell) => known(spell)),
   };
   async function cast(text: string) {
-    const quinn = await signUp(app.url, 'Quinn');
     campaignId = await openCampaign(app, owner, [mira, quinn]);
     hero = await bringHero(app, campaignId, mira, 'Odile', { ...cleric, damage: 9 });
     const other = await bringHero(app, campaignId, quinn, 'Rurik', { level: 5, damage: 30 });

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { openModel } from '#server/features/model/model.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
+import { hearReply, sayAt } from '#tests/support/app/conversation.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 
@@ -30,15 +30,7 @@ async function say(content: string, changes: HeroChanges) {
   const hero = await bringHero(app, campaignId, mira, 'Odile', changes);
   const other = await bringHero(app, campaignId, quinn, 'Rurik', { level: 3, damage: 8 });
   await owner.call.campaigns.saveSettings({ campaignId, settings: { narratorAnswers: 'withoutTurns' } });
-  await mira.call.chat.post({ id: randomUUID(), campaignId, content });
-  const reply = await vi.waitFor(
-    async () => {
-      const { messages } = await mira.call.chat.list({ campaignId });
-      const [last] = messages.filter(({ narration }) => narration !== null && narration.cause !== 'welcome').slice(-1);
-      return last ?? Promise.reject(new Error('Nobody answers yet.'));
-    },
-    { timeout: 20_000, interval: 40 },
-  );
+  const reply = await hearReply(await sayAt(mira, campaignId, content));
   return { reply, sheet: await sheetOf(app, campaignId, hero), rurik: await sheetOf(app, campaignId, other) };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clientFor } from '#tests/support/app/people.ts';
+import { tier } from '#tests/support/tier.ts';
 
 /** Where a server listens at the moment; whoever restarts it says so here. */
 export interface Place {
@@ -9,6 +10,12 @@ export interface Place {
 
 /** Milliseconds until a message that was not taken is sent again. */
 const RETRY_MILLISECONDS = 20;
+
+/**
+ * Milliseconds between two messages of one writer in tests. In the usual run several write as fast as people could, so that some message
+ * is always under way; at night as fast as they are answered.
+ */
+export const WRITING_PAUSE_MILLISECONDS = tier.bound(50, 0);
 
 /** Writes one message after another, each until it is acknowledged, wherever the server is at the time. */
 export class Writer {
@@ -21,14 +28,16 @@ export class Writer {
   readonly #place: Place;
   readonly #cookie: string;
   readonly #campaignId: string;
+  readonly #pauseMilliseconds: number;
   readonly #done: Promise<void>;
   #stopped = false;
   #abandoned = false;
 
-  constructor(place: Place, cookie: string, campaignId: string) {
+  constructor(place: Place, cookie: string, campaignId: string, pauseMilliseconds = 0) {
     this.#place = place;
     this.#cookie = cookie;
     this.#campaignId = campaignId;
+    this.#pauseMilliseconds = pauseMilliseconds;
     this.#done = this.#work();
   }
 
@@ -48,6 +57,7 @@ export class Writer {
     while (!this.#stopped) {
       const id = randomUUID();
       while (!this.#abandoned && !(await this.#post(id))) await pause(RETRY_MILLISECONDS);
+      if (this.#pauseMilliseconds > 0) await pause(this.#pauseMilliseconds);
     }
   }
 

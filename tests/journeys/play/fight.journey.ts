@@ -29,7 +29,7 @@ async function press(page: Page, role: 'button' | 'tab' | 'checkbox', name: stri
   await page.keyboard.press(key);
 }
 
-test('a Dungeon Master and a player fight from the first roll to the experience by keyboard alone', async ({ browser, table }) => {
+test('a Dungeon Master and a player fight from the first roll to the experience by keyboard alone', nightly, async ({ browser, table }) => {
   test.setTimeout(120_000);
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: player, person: mira } = await browserOf(browser, table, 'Mira');

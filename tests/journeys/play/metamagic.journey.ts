@@ -4,7 +4,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 const prepared = (spell: string) => ({ spell, prepared: true, from: 'class' }) as const;
 

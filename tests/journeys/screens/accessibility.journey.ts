@@ -7,7 +7,7 @@ import { PASSWORD, browserOf, enterTemplate, letAdminister, say, testAt } from '
 import type { Table } from '#tests/support/journeys/table.ts';
 import { nightly, tier } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 
 test.use({
   expectedComplaints: expecting(

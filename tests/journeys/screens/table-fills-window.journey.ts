@@ -4,6 +4,7 @@ import { bringHero, fightIn } from '#tests/support/app/arena.ts';
 import type { ArenaStep } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
+import { nightly } from '#tests/support/tier.ts';
 
 // Every d20 shows 20, so that nobody is asked for more than the journey says; other dice show their middle.
 const test = testAt({ dice: (sides) => (sides === 20 ? 20 : Math.ceil(sides / 2)) });
@@ -41,7 +42,7 @@ async function expectInSight(page: Page, button: Locator) {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(result?.y ?? 0);
 }
 
-test('a phone on its side shows what is urgent, and gives all of many rolls back', async ({ browser, table }) => {
+test('a phone on its side shows what is urgent, and gives all of many rolls back', nightly, async ({ browser, table }) => {
   const wren = await browserOf(browser, table, 'Wren');
   const mira = await browserOf(browser, table, 'Mira', { viewport: { width: 844, height: 390 }, hasTouch: true });
   const { page } = mira;

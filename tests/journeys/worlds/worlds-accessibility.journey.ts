@@ -8,7 +8,7 @@ import type { Table } from '#tests/support/journeys/table.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { nightly } from '#tests/support/tier.ts';
 
-const test = testAt({ warnings: true });
+const test = testAt();
 test.describe.configure({ mode: 'parallel' });
 const letters = readFileSync(fileURLToPath(new URL('../../../server/features/generations/documents/labelled/notes.txt', import.meta.url)));
 

@@ -32,7 +32,7 @@ export interface Table extends TestApp {
 }
 
 export interface TableOptions extends NonNullable<Parameters<typeof startApp>[0]> {
-  /** React's warnings fail the journey, as they do in all journeys of the nightly run. */
+  /** Whether React's warnings fail the journey: they do in the nightly run, unless it is about the pages as people get them. */
   warnings?: boolean;
 }
 

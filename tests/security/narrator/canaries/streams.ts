@@ -1,27 +1,20 @@
-import { contract } from '#contract/index.ts';
 import { everyByteOf } from '#tests/support/app/world-files.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { answerAt, queries, readDistinctly } from '#tests/security/queries.ts';
 import type { Evening } from './evening.ts';
-
-const queries = Object.entries(contract).flatMap(([noun, verbs]) =>
-  Object.entries(verbs).flatMap(([verb, operation]) => (operation['~orpc'].meta.kind === 'query' ? [`/api/${noun}.${verb}`] : [])),
-);
 
 /** Everything that somebody is answered who asks for all there is, and for each thing by its id. */
 async function answersTo({ app, campaignId, worldId, ids }: Evening, who: Somebody): Promise<string> {
-  const headers = { 'content-type': 'application/json', cookie: who.cookie };
-  const ask = async (path: string, body: object) =>
-    (await fetch(app.url + path, { method: 'POST', headers, body: JSON.stringify({ campaignId, worldId, limit: 50, ...body }) })).text();
   const wholes = [
     { text: 'zz', search: '' },
     { text: 'a', search: 'a', removed: true },
     { around: 1, position: 1e9 },
   ];
-  const byId = queries.filter((path) => /\/api\/(?:lore|tableLore|tomes|notes|characters|worlds)\./.test(path));
+  const bodies = [...wholes, ...ids].map((body) => ({ campaignId, worldId, limit: 50, ...body }));
   const told: string[] = [];
   // A few at a time, for a machine that does more than this.
-  for (const body of wholes) told.push(...(await Promise.all(queries.map((path) => ask(path, body)))));
-  for (const id of ids) told.push(...(await Promise.all(byId.map((path) => ask(path, id)))));
+  for (const query of queries)
+    told.push(...(await Promise.all(readDistinctly(query, bodies).map((body) => answerAt(app.url + query.path, who, body)))));
   return told.join('\n');
 }
 
