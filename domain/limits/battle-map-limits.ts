@@ -21,6 +21,12 @@ export const battleMapLimits = {
   pictureFileBytes: 20_000_000,
   /** Dots of such a picture as it is kept, and along the side of the file that it is made from. */
   pictureDots: 16_000_000,
+  /** Dots along the side of one of the parts in which players get it, parts of one answer, and the number of the last. */
+  pictureTileDots: 1024,
+  pictureTilesAtOnce: 16,
+  pictureTiles: 20_000,
+  /** Dots along one of its cells at most. */
+  pictureCellDots: 999,
   /** Cells along its side at least and at most. */
   pictureCellsLeast: 0.5,
   pictureCells: 400,
@@ -125,6 +131,8 @@ export const battleBoard = {
   pingMilliseconds: 2000,
   /** Milliseconds after which a television asks again. */
   screenMilliseconds: 1500,
+  /** Milliseconds after which a part of a picture is asked for again that could not be had. */
+  pictureAgainMilliseconds: 5000,
   /** Milliseconds for which a television is told of a ping. */
   screenPingMilliseconds: 4000,
 } as const;

@@ -8,6 +8,7 @@ import { migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
 import { groundDocument } from './ground-document.ts';
+import { laidColumn, laidOf } from './pictures/table-pictures.store.ts';
 
 /** A battle map, and whether the table sees it. */
 export interface KeptMap {
@@ -16,7 +17,7 @@ export interface KeptMap {
 }
 
 const Row = z.object({ id: z.string(), isShown: z.boolean(), ground: z.unknown(), tokens: z.unknown() });
-const columns = raw`id, is_shown as "isShown", ground, tokens`;
+const columns = raw`id, is_shown as "isShown", ground, tokens, ${laidColumn}`;
 
 function opened(row: unknown): KeptMap | null {
   if (row === undefined) return null;
@@ -24,7 +25,12 @@ function opened(row: unknown): KeptMap | null {
   const about = { what: 'battle map', id };
   return {
     isShown,
-    map: { ...requireStored(Ground, migrate(groundDocument, ground), about), id, tokens: requireStored(Tokens, tokens, about) },
+    map: {
+      ...requireStored(Ground, migrate(groundDocument, ground), about),
+      id,
+      tokens: requireStored(Tokens, tokens, about),
+      picture: laidOf(row),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -21,6 +22,26 @@ async function drag(page: Page, [fromColumn, fromRow]: [number, number], [toColu
   await page.mouse.down();
   await page.mouse.move(left + cell * toColumn, top + cell * toRow, { steps: 12 });
   await page.mouse.up();
+}
+
+/** How red the board is in the middle of a cell, from 0 to 255. */
+async function rednessOf(page: Page, column: number, row: number): Promise<number> {
+  return board(page)
+    .locator('canvas')
+    .first()
+    .evaluate(
+      (canvas: HTMLCanvasElement, [x, y]) => {
+        const { clientWidth: wide, clientHeight: high } = canvas;
+        const cell = Math.min(wide / 12, high / 8);
+        const dots = canvas.width / wide;
+        const at = [(wide - cell * 12) / 2 + cell * (x + 0.25), (high - cell * 8) / 2 + cell * (y + 0.25)].map((each) =>
+          Math.round(each * dots),
+        );
+        const [red = 0, green = 0] = canvas.getContext('2d')?.getImageData(at[0] ?? 0, at[1] ?? 0, 1, 1).data ?? [];
+        return red - green;
+      },
+      [column, row] as const,
+    );
 }
 
 test('a battle map is drawn by the DM, shown to a player, and walked by the player’s hero', nightly, async ({ browser, table }) => {
@@ -70,6 +91,21 @@ test('a battle map is drawn by the DM, shown to a player, and walked by the play
     await expect(board(player).getByRole('button', { name: /^Kara, hero/ })).toBeVisible();
     // Beyond the wall of the room nobody sees the goblin.
     await expect(board(player).getByRole('button', { name: /^Goblin/ })).toHaveCount(0);
+  });
+
+  await test.step('the DM lays a picture under it: the player sees of it what Kara sees of the room', async () => {
+    const red = { r: 220, g: 20, b: 20 };
+    const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: red } })
+      .png()
+      .toBuffer();
+    await dm.getByRole('button', { name: 'More about battle maps' }).click();
+    await dm.getByRole('menuitem', { name: 'Picture as ground' }).click();
+    await dm.getByLabel(/^Picture/).setInputFiles({ name: 'cellar.png', mimeType: 'image/png', buffer });
+    await expect(dm.getByRole('textbox', { name: 'Pixels of a cell' })).toHaveValue('100');
+    await dm.getByRole('button', { name: 'Lay it under the map' }).click();
+    await expect.poll(() => rednessOf(dm, 9, 6)).toBeGreaterThan(100);
+    await expect.poll(() => rednessOf(player, 2, 2)).toBeGreaterThan(100);
+    expect(await rednessOf(player, 9, 6)).toBeLessThan(60);
   });
 
   await test.step('the player walks beside the door, opens it and sees the goblin', async () => {
