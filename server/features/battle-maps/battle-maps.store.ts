@@ -44,6 +44,16 @@ export async function listMaps(sql: Sql, campaignId: string): Promise<z.infer<ty
   return parseRows(NamedRow, rows);
 }
 
+const IdRow = z.object({ id: z.string() });
+
+/** The battle maps of a campaign on which a hero stands. */
+export async function listMapsWith(sql: Sql, campaignId: string, characterId: string): Promise<string[]> {
+  const { rows } = await sql.execute(raw`
+    select id from battle_map
+    where campaign_id = ${campaignId} and tokens @> ${JSON.stringify([{ characterId }])}::jsonb order by id`);
+  return parseRows(IdRow, rows).map(({ id }) => id);
+}
+
 /** A battle map; null when there is none. */
 export async function findMap(sql: Sql, campaignId: string, id: string): Promise<KeptMap | null> {
   const { rows } = await sql.execute(raw`select ${columns} from battle_map where campaign_id = ${campaignId} and id = ${id}`);

@@ -4,4 +4,5 @@ export { layPicture } from './drawn/lay-picture.ts';
 export { countTablePictureBytes } from './pictures/table-pictures.store.ts';
 export * as drawnMaps from './drawn/drawn-maps.store.ts';
 export * as mapPictures from './drawn/map-pictures.store.ts';
+export { takeOffDeleted } from './take-off-deleted.ts';
 export * as tableMap from './table-map.ts';
