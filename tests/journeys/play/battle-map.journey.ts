@@ -100,7 +100,7 @@ test('a battle map is drawn by the DM, shown to a player, and walked by the play
       .toBuffer();
     await dm.getByRole('button', { name: 'More about battle maps' }).click();
     await dm.getByRole('menuitem', { name: 'Picture as ground' }).click();
-    await dm.getByLabel(/^Picture/).setInputFiles({ name: 'cellar.png', mimeType: 'image/png', buffer });
+    await dm.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'cellar.png', mimeType: 'image/png', buffer });
     await expect(dm.getByRole('textbox', { name: 'Pixels of a cell' })).toHaveValue('100');
     await dm.getByRole('button', { name: 'Lay it under the map' }).click();
     await expect.poll(() => rednessOf(dm, 9, 6)).toBeGreaterThan(100);

@@ -1,4 +1,5 @@
 import type { TokenView } from '#domain/battle-map/view.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { tokenOf } from '#web/features/battle-map/data/scene.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import type { TableFacts } from '#web/features/battle-map/data/table-facts.ts';
@@ -60,7 +61,15 @@ export function useLead({ campaignId, scene, table, commands }: LeadInput) {
       onClose={() => setEdited(null)}
     />
   );
+  const bodies = map.tokens.filter(({ body }) => body);
+  const taken = (title: string, sentence: string, gone: readonly TokenView[]) =>
+    notify.offer(title, sentence, { label: 'Undo', act: () => save(gone.map(tokenOf)) });
+  const takeOff = ({ id }: TokenView, onSuccess?: () => void) =>
+    commands.removeToken.mutate({ campaignId, mapId: map.id, tokenId: id }, onSuccess && { onSuccess });
   return {
+    bodies: bodies.length,
+    /** Something that was done with tokens is under way. */
+    isBusy: commands.saveTokens.isPending || commands.removeToken.isPending,
     heroes: heroes.length,
     fighters: fighters.length + standIns.length,
     addHeroes: () => void addHeroes(),
@@ -68,13 +77,16 @@ export function useLead({ campaignId, scene, table, commands }: LeadInput) {
     addSomebody: () => setEdited('new'),
     edit: (token: TokenView) => setEdited(token),
     hide: (token: TokenView) => save([{ ...tokenOf(token), hidden: !token.hidden }]),
-    remove: (token: TokenView) => {
-      const gone = tokenOf(token);
-      commands.removeToken.mutate(
-        { campaignId, mapId: map.id, tokenId: token.id },
-        { onSuccess: () => notify.offer('Token removed', `“${token.name}” is off the map.`, { label: 'Undo', act: () => save([gone]) }) },
-      );
-    },
+    remove: (token: TokenView) => takeOff(token, () => taken('Token removed', `“${token.name}” is off the map.`, [token])),
+    clearBodies: () =>
+      bodies.forEach((body, at) =>
+        takeOff(
+          body,
+          at < bodies.length - 1
+            ? undefined
+            : () => taken('The dead are gone', `${countText(bodies.length, 'body')} cleared away.`, bodies),
+        ),
+      ),
     dialog,
   };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { asKara, asLeader, campaignId, cellar, serverOf, setUp } from '#tests/support/dom/battle-map.tsx';
 import { NewPicturedMap, TablePictureDialog } from './loaded-dialogs.ts';
 import { TiledPicture } from './tiled-picture.ts';
@@ -21,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
 });
 
-const answering = (answers: ReturnType<typeof serverOf>, picture: NonNullable<typeof answers.battleMaps>['picture']) => ({
+const answering = (answers: ReturnType<typeof serverOf>, picture: NonNullable<Answers['battleMaps']>['picture']) => ({
   battleMaps: { ...answers.battleMaps, picture },
 });
 
