@@ -98,6 +98,14 @@ export const stampWork = {
   freeStep: 0.1,
 } as const;
 
+/** How the picture under a map of a campaign is cut for players. */
+export const pictureCutting = {
+  /** How far from its middle a dot is looked at on each side: not quite to its edge, which the next one has too. */
+  reachDots: 0.499,
+  /** Bytes of parts that are kept to be sent again. */
+  keptBytes: 32 * 1024 * 1024,
+} as const;
+
 /** How the board of a battle map looks and answers. */
 export const battleBoard = {
   /** How many pixels wide a cell is at most, and when somebody is looked for. */

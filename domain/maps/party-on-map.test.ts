@@ -5,7 +5,7 @@ const pins = [
   { id: 'town', name: 'Tollhithe' },
   { id: 'quay', name: 'Dry Quay' },
 ];
-const party = { heroes: null, places: ['The Dry Quay', 'Tollhithe'] };
+const party = { heroes: null, places: ['The Dry Quay', 'Tollhithe, the harbour'] };
 
 describe('the party on the map of the world', () => {
   it('is at the pin that is named as its place, else at the one of the larger place', () => {

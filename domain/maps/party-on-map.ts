@@ -18,8 +18,9 @@ const plain = (name: string) =>
 export function partyOnMap(pins: readonly Pick<Pin, 'id' | 'name'>[], groups: readonly PartyGroup[]): Map<string, PartyGroup[]> {
   const there = new Map<string, PartyGroup[]>();
   for (const group of groups) {
-    const named = group.places.map((place) => pins.find(({ name }) => plain(name) === plain(place)));
-    const pin = named.find((each) => each !== undefined);
+    // Of "Harrowmere, the lower town" the town may have a pin.
+    const places = group.places.flatMap((place) => [place, place.split(',')[0] ?? place]).map(plain);
+    const pin = places.flatMap((place) => pins.find(({ name }) => plain(name) === place) ?? [])[0];
     if (pin) there.set(pin.id, [...(there.get(pin.id) ?? []), group]);
   }
   return there;

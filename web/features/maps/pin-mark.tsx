@@ -35,16 +35,16 @@ export function PinMark({ pin, here, at, near, still, onOpen }: PinMarkProps) {
         </span>
       )}
       <span className="relative flex size-9 items-end justify-center">
-        {here !== null && (
-          <Users
-            aria-hidden
-            className="absolute -right-1 bottom-0 size-5 rounded-full border border-raised bg-sea p-0.5 text-raised shadow-card"
-          />
-        )}
         {isHidden ? (
           <EyeOff aria-hidden className="size-7 rounded-full bg-wine p-1 text-raised shadow-card" />
         ) : (
           <MapPin aria-hidden className="size-8 fill-ember text-raised drop-shadow group-hover:fill-ember-strong" />
+        )}
+        {here !== null && (
+          <Users
+            aria-hidden
+            className="absolute -right-2 bottom-0 z-10 size-5 rounded-full border border-raised bg-sea p-0.5 text-raised shadow-card"
+          />
         )}
       </span>
     </button>

@@ -4,15 +4,11 @@ import type { Grid } from '#domain/battle-map/grid.ts';
 import type { LaidPicture } from '#domain/battle-map/map-picture.ts';
 import { showsPicture } from '#domain/battle-map/picture-tiles.ts';
 import type { Tile } from '#domain/battle-map/picture-tiles.ts';
-import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import { battleMapLimits, pictureCutting } from '#domain/limits/battle-map-limits.ts';
 
 /** Only what pictures of maps may be is read, and nothing that one points to. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp'].map((kind) => `VipsForeignLoad${kind}`) });
-
-/** How far from its middle a dot is looked at on each side: not quite to its edge, which the next one has too. */
-const REACH_DOTS = 0.499;
-const CHANNELS = 4;
 
 /** What somebody knows of a map under which a picture lies: a sign for each cell. */
 export interface Known {
@@ -33,13 +29,13 @@ export async function cutPicture(bytes: Uint8Array, known: Known, tiles: readonl
     .resize(across, down, { fit: 'fill' })
     .raw({ depth: 'uchar' })
     .toBuffer();
-  const raw = { width: across, height: down, channels: CHANNELS } as const;
+  const raw = { width: across, height: down, channels: 4 } as const;
   const cut: Uint8Array[] = [];
   for (const { left, top, width, height } of tiles) {
     const data = await sharp(whole, { raw }).extract({ left, top, width, height }).raw().toBuffer();
     clear(data, known, { left, top, width, height });
     cut.push(
-      await sharp(data, { raw: { width, height, channels: CHANNELS } })
+      await sharp(data, { raw: { width, height, channels: raw.channels } })
         .webp({ quality: 88, effort: 2 })
         .toBuffer(),
     );
@@ -53,11 +49,11 @@ function clear(data: Buffer, { grid, laid, terrain }: Known, { left, top, width,
     const cell = cellUnder(grid, { x: laid.x + dotX * perDotX, y: laid.y + dotY * perDotY });
     return cell !== null && showsPicture(terrain[cell]);
   };
-  const sides = [-REACH_DOTS, REACH_DOTS] as const;
+  const sides = [-pictureCutting.reachDots, pictureCutting.reachDots] as const;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const [middleX, middleY] = [left + x + 0.5, top + y + 0.5];
       const isShown = sides.every((right) => sides.every((lower) => shows(middleX + right, middleY + lower)));
-      if (!isShown) data.fill(0, (y * width + x) * CHANNELS, (y * width + x + 1) * CHANNELS);
+      if (!isShown) data.fill(0, (y * width + x) * 4, (y * width + x + 1) * 4);
     }
 }

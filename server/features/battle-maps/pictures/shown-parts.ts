@@ -5,15 +5,13 @@ import { shownInTile, tilesOf } from '#domain/battle-map/picture-tiles.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';
 import { unknownSign } from '#domain/battle-map/terrain.ts';
 import type { BattleMapView } from '#domain/battle-map/view.ts';
+import { pictureCutting } from '#domain/limits/battle-map-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { PictureParts } from '#contract/play/battle-maps/battle-maps-shapes.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { keptFew } from '#server/kernel/kept-few.ts';
 import { runInChildProcess } from '#server/kernel/workers/run-in-child-process.ts';
 import { findTablePicture } from './table-pictures.store.ts';
-
-/** Bytes of parts that are kept to be sent again. */
-const KEPT_BYTES = 32 * 1024 * 1024;
 
 const cutInChildProcess = runInChildProcess(import.meta.url, 'picture-worker', {
   megabytes: 128,
@@ -22,7 +20,7 @@ const cutInChildProcess = runInChildProcess(import.meta.url, 'picture-worker', {
   urgent: true,
 });
 const Cut = z.array(z.instanceof(Uint8Array));
-const kept = keptFew<Uint8Array[]>(KEPT_BYTES, (parts) => parts.reduce((sum, { length }) => sum + length, 0));
+const kept = keptFew<Uint8Array[]>(pictureCutting.keptBytes, (parts) => parts.reduce((sum, { length }) => sum + length, 0));
 
 /**
  * The parts of the picture under a map that somebody asks for, each with only what they know of it; those of which nothing shows are
