@@ -52,8 +52,7 @@ function Shown({ campaignId, worldName, isGameMaster, look, withTools, party, ma
   const [missed, setMissed] = useState<string | null>(null);
   const brush = useFogBrush(map.fog, tool, radius, (stroke) => commands.reveal.mutate({ campaignId, ...stroke }));
   const work = usePinWork(campaignId, map, commands, setTool);
-  const there = partyOnMap(map.pins, party);
-  const hereAt = ({ id }: Pin) => hereText(there.get(id) ?? []);
+  const hereAt = hereOn(map.pins, party);
   const choose = (next: MapTool) => {
     setTool(next);
     work.stay();
@@ -102,6 +101,12 @@ function Shown({ campaignId, worldName, isGameMaster, look, withTools, party, ma
       <PinDialogs work={work} campaignId={campaignId} worldId={map.worldId} isGameMaster={isGameMaster} />
     </div>
   );
+}
+
+/** Says of a pin who of the party is there. */
+function hereOn(pins: readonly Pin[], party: readonly PartyGroup[]): (pin: Pin) => string | null {
+  const there = partyOnMap(pins, party);
+  return ({ id }) => hereText(there.get(id) ?? []);
 }
 
 /** Who of the party is in a place, as a sentence; null where nobody is. */

@@ -39,7 +39,10 @@ async function shownCellar() {
   const at = { campaignId, mapId: randomUUID() };
   const { battleMaps } = oda.call;
   await battleMaps.create({ ...at, name: 'The salt cellar', grid: { kind: 'square', columns: 6, rows: 3 } });
-  const wall = (row: number, kind: 'wall' | 'door') => ({ between: [row * 6 + 2, row * 6 + 3] as [number, number], kind });
+  const wall = (row: number, kind: 'wall' | 'door'): { between: [number, number]; kind: 'wall' | 'door' } => ({
+    between: [row * 6 + 2, row * 6 + 3],
+    kind,
+  });
   await battleMaps.draw({ ...at, change: { kind: 'walls', walls: [wall(0, 'wall'), wall(1, 'door'), wall(2, 'wall')] } });
   await battleMaps.saveTokens({ ...at, tokens: [{ id: 'kara', name: 'Kara', cell: 8, characterId: kara }] });
   await battleMaps.show({ campaignId, mapId: at.mapId });

@@ -43,11 +43,10 @@ export async function shownParts(
   if (wanted.length === 0) return [];
   const name = createHash('sha256').update(JSON.stringify([laid.version, wanted.map(({ tile, shown }) => [tile, shown])]));
   const parts = await kept(name.digest('base64url'), async () => {
-    const picture = await findTablePicture(sql, { campaignId, mapId: view.id });
+    // One that was laid or fitted meanwhile is not cut by where the one before lay.
+    const picture = await findTablePicture(sql, { campaignId, mapId: view.id }, laid.version);
     if (picture === null) return [];
-    return Cut.parse(
-      await cutInChildProcess({ bytes: picture.bytes, grid, laid, terrain, tiles: wanted.map(({ shown: _, ...tile }) => tile) }),
-    );
+    return Cut.parse(await cutInChildProcess({ bytes: picture.bytes, grid, laid, terrain, tiles: wanted }));
   });
   return parts.flatMap((bytes, n) => {
     const tile = wanted[n]?.tile;

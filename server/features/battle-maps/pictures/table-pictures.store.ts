@@ -37,10 +37,15 @@ const PictureRow = z.object({
   height: z.number(),
 });
 
-/** The picture under a map, and where it lies; null where there is none. */
-export async function findTablePicture(sql: Sql, { campaignId, mapId }: OfMap): Promise<(KeptPicture & PictureFit) | null> {
+/** The picture under a map, and where it lies; null where there is none, or none of this version. */
+export async function findTablePicture(
+  sql: Sql,
+  { campaignId, mapId }: OfMap,
+  version: string | null = null,
+): Promise<(KeptPicture & PictureFit) | null> {
   const { rows } = await sql.execute(raw`
-    select type, bytes, x, y, width, height from battle_map_picture where campaign_id = ${campaignId} and map_id = ${mapId}`);
+    select type, bytes, x, y, width, height from battle_map_picture
+    where campaign_id = ${campaignId} and map_id = ${mapId} and version = coalesce(${version}::text, version)`);
   return parseRows(PictureRow, rows)[0] ?? null;
 }
 

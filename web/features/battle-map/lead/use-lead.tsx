@@ -1,5 +1,4 @@
 import type { TokenView } from '#domain/battle-map/view.ts';
-import { countText } from '#domain/text/count-text.ts';
 import { tokenOf } from '#web/features/battle-map/data/scene.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import type { TableFacts } from '#web/features/battle-map/data/table-facts.ts';
@@ -7,6 +6,7 @@ import type { BattleCommands } from '#web/features/battle-map/data/use-battle-co
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useState } from 'react';
 import { fighterTokens, heroTokens, joined, missingFighters, missingHeroes, placed } from './token-work.ts';
+import { takingOff } from './take-off.ts';
 import { TokenDialog, blankToken } from './token-dialog.tsx';
 
 interface LeadInput {
@@ -61,13 +61,8 @@ export function useLead({ campaignId, scene, table, commands }: LeadInput) {
       onClose={() => setEdited(null)}
     />
   );
-  const bodies = map.tokens.filter(({ body }) => body);
-  const taken = (title: string, sentence: string, gone: readonly TokenView[]) =>
-    notify.offer(title, sentence, { label: 'Undo', act: () => save(gone.map(tokenOf)) });
-  const takeOff = ({ id }: TokenView, onSuccess?: () => void) =>
-    commands.removeToken.mutate({ campaignId, mapId: map.id, tokenId: id }, onSuccess && { onSuccess });
   return {
-    bodies: bodies.length,
+    ...takingOff({ campaignId, map, commands, save }),
     /** Something that was done with tokens is under way. */
     isBusy: commands.saveTokens.isPending || commands.removeToken.isPending,
     heroes: heroes.length,
@@ -77,16 +72,6 @@ export function useLead({ campaignId, scene, table, commands }: LeadInput) {
     addSomebody: () => setEdited('new'),
     edit: (token: TokenView) => setEdited(token),
     hide: (token: TokenView) => save([{ ...tokenOf(token), hidden: !token.hidden }]),
-    remove: (token: TokenView) => takeOff(token, () => taken('Token removed', `“${token.name}” is off the map.`, [token])),
-    clearBodies: () =>
-      bodies.forEach((body, at) =>
-        takeOff(
-          body,
-          at < bodies.length - 1
-            ? undefined
-            : () => taken('The dead are gone', `${countText(bodies.length, 'body')} cleared away.`, bodies),
-        ),
-      ),
     dialog,
   };
 }
