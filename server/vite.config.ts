@@ -26,6 +26,7 @@ export default defineConfig({
         'campaign-file-worker': 'server/features/campaign-interchange/import/campaign-file-worker.ts',
         'document-worker': 'server/features/generations/documents/document-worker.ts',
         'fog-worker': 'server/features/maps/fog-worker.ts',
+        'picture-worker': 'server/features/battle-maps/pictures/picture-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -7,7 +7,8 @@ import { cellsOf } from './sight.ts';
 import type { Ground, Token } from './state.ts';
 
 /**
- * The cells that an area covers from the cell where it begins towards a place; a sphere and an emanation go all around.
+ * The cells that an area covers from the cell where it begins towards a place; a sphere, a cylinder and an emanation go all around. A
+ * square lies along the cells of a grid of squares, with the cell where it begins as its corner.
  * A cell counts if its middle is inside, and nothing stands between it and where the area begins. An emanation goes from a space outwards
  * (SRD 5.2.1, Emanation): it covers every cell that is so many feet away as the grid counts them.
  */
@@ -16,15 +17,19 @@ export function areaCells(ground: Ground, area: Area, origin: number, towards: P
   const far = area.feet / feetPerCell;
   const reached = new Set<number>();
   lookAround(wayBarriers(ground), origin, Math.ceil(far * Math.SQRT2) + 1, (cell) => reached.add(cell));
-  const inside = insideOf(area, begin, directionOf(begin, towards, extentOf(ground.grid)), far);
+  const isAlongCells = area.shape === 'square' && ground.grid.kind === 'square';
+  const inside = isAlongCells
+    ? insideSquare(begin, towards, far)
+    : insideOf(area, begin, directionOf(begin, towards, extentOf(ground.grid)), far);
   const isInside = (cell: number) =>
     area.shape === 'emanation' ? feetBetween(ground.grid, origin, cell) <= area.feet : inside(middleOf(ground.grid, cell));
   return [...reached]
-    .filter((cell) => cell < cellCount(ground.grid) && (cell !== origin || isAllAround(area)) && isInside(cell))
+    .filter((cell) => cell < cellCount(ground.grid) && (cell !== origin || isAlongCells || isAllAround(area)) && isInside(cell))
     .toSorted((one, other) => one - other);
 }
 
-const isAllAround = ({ shape }: Area) => shape === 'sphere' || shape === 'emanation';
+const isRound = ({ shape }: Pick<Area, 'shape'>) => shape === 'sphere' || shape === 'cylinder';
+const isAllAround = (area: Area) => isRound(area) || area.shape === 'emanation';
 
 function directionOf(begin: Place, towards: Place, extent: Place): Place {
   const [x, y] = [towards.x - begin.x, towards.y - begin.y];
@@ -34,13 +39,20 @@ function directionOf(begin: Place, towards: Place, extent: Place): Place {
   return { x: x / length, y: y / length };
 }
 
+/** A square that never turns: from its corner to the right or the left, and down or up, whichever of them the place is. */
+function insideSquare(begin: Place, towards: Place, far: number): (place: Place) => boolean {
+  const [right, down] = [towards.x < begin.x ? -1 : 1, towards.y < begin.y ? -1 : 1];
+  const isWithin = (cells: number) => cells > -0.5 && cells < far - 0.5;
+  return ({ x, y }) => isWithin((x - begin.x) * right) && isWithin((y - begin.y) * down);
+}
+
 function insideOf({ shape, width = feetPerCell }: Area, begin: Place, direction: Place, far: number): (place: Place) => boolean {
   const hair = 0.01;
   return (place) => {
     const [x, y] = [place.x - begin.x, place.y - begin.y];
     const along = x * direction.x + y * direction.y;
     const aside = Math.abs(x * direction.y - y * direction.x);
-    if (shape === 'sphere') return Math.hypot(x, y) <= far + hair;
+    if (isRound({ shape })) return Math.hypot(x, y) <= far + hair;
     if (along <= hair || along > far + 0.5) return false;
     // A cone is as wide at any point as that point is far from where it begins.
     if (shape === 'cone') return aside <= along / 2 + hair;

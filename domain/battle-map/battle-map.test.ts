@@ -226,7 +226,13 @@ describe('an area', () => {
     [{ shape: 'cone', feet: 15 } as const, ['.......', '.......', '.....xx', '....xxx', '.....xx', '.......', '.......']],
     [{ shape: 'line', feet: 15, width: 5 } as const, ['.......', '.......', '.......', '....xxx', '.......', '.......', '.......']],
     [{ shape: 'cube', feet: 15 } as const, ['.......', '.......', '....xxx', '....xxx', '....xxx', '.......', '.......']],
+    [{ shape: 'square', feet: 15 } as const, ['.......', '.......', '.......', '...xxx.', '...xxx.', '...xxx.', '.......']],
   ])('of %j', (area, cells) => expect(drawnArea(area)).toEqual(cells));
+  it('that is a square never turns: it has its corner where it begins, and lies along the cells', () => {
+    const towards = { x: 0, y: 1.2 };
+    const cells = ['.......', '.......', '..xx...', '..xx...', '.......', '.......', '.......'];
+    expect(drawnArea({ shape: 'square', feet: 10 }, towards)).toEqual(cells);
+  });
   it('ends at a wall, and takes whoever stands in it with one cell', () => {
     const walled = drawMap({ rows: ['.o..t'], walls: [[2, 3]], tokens: { o: { size: 1 } } });
     const cells = areaCells(walled, { shape: 'sphere', feet: 30 }, 0, { x: 1, y: 0 });

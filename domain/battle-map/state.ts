@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
+import type { LaidPicture } from './map-picture.ts';
 import { drawingIdForm } from './stamps/drawing.ts';
 import { ambientLights, sounds, terrains, times, weathers } from './terrain.ts';
 
@@ -156,6 +157,8 @@ export const Tokens = z.array(Token).max(tokensPerMap);
 export interface BattleMap extends Ground {
   id: string;
   tokens: Token[];
+  /** The picture that lies under it. */
+  picture?: LaidPicture | null;
 }
 
 /** One stroke of whoever draws a map. */

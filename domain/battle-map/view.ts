@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cellCount } from './grid.ts';
+import { LaidPicture } from './map-picture.ts';
 import { fromRuns, toRuns } from './runs.ts';
 import { cellsOf, lightOn, sightOf, sightSigns } from './sight.ts';
 import { ambientLights, terrainSigns, unknownSign } from './terrain.ts';
@@ -32,6 +33,8 @@ export const BattleMapView = z.object({
   ambient: z.enum(ambientLights),
   air: Air.optional(),
   sight: z.boolean(),
+  /** The picture that shows where known ground is floor; null where none lies there. */
+  picture: LaidPicture.nullable(),
   tokens: z.array(TokenView),
 });
 export type BattleMapView = z.infer<typeof BattleMapView>;
@@ -95,6 +98,7 @@ export function viewOf(map: BattleMap, viewer: Viewer, seen: string, memory: str
     ambient: map.ambient,
     ...(map.air !== undefined && { air: map.air }),
     sight: map.sight,
+    picture: map.picture ?? null,
     tokens: shown.map((token) => {
       const mine = viewer.leads || isOwn(token);
       // How far a foe sees in the dark is its own affair.

@@ -73,7 +73,8 @@ export type SeatRequest = z.infer<typeof SeatRequest>;
 export const PartyLocation = z.object({
   name: z.string(),
   place: z.string(),
-  apart: z.array(z.object({ userId: z.string(), name: z.string() })).optional(),
+  /** Whose heroes are elsewhere, and where: the scene, and the larger place where it is another. */
+  apart: z.array(z.object({ userId: z.string(), name: z.string(), place: z.string().optional() })).optional(),
   /** What deeds have changed where heroes are, oldest first: a thing as it stands within a sentence, and its state. */
   changed: z
     .array(

@@ -174,8 +174,8 @@ function askedSince({ number, combat: { reaction } }: CombatEntry, begun: boolea
   return begun && reaction ? { since: reaction.since, endsAt: reaction.endsAt } : { since: number + 1, endsAt: null };
 }
 
-/** Whether a walk goes on with that of an entry. */
-const walksOn = ({ step: last, waits, events }: CombatEntry, step: CombatStep): boolean =>
+/** Whether a step is a walk that goes on with the one of an entry. */
+export const walksOn = ({ step: last, waits, events }: CombatEntry, step: CombatEntry['step']): boolean =>
   step.name === 'move' && last.name === 'move' && last.actorId === step.actorId && waits === null && events.length === 0;
 
 /** Cells that somebody walks one after the other are one walk, which is taken back as one. */

@@ -1,4 +1,5 @@
-import { areaText, tellActivity, tellEffect } from '#domain/rules/activity/tell/tell-activity.ts';
+import { areaText } from '#domain/rules/activity/tell/area-text.ts';
+import { tellActivity, tellEffect } from '#domain/rules/activity/tell/tell-activity.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';

@@ -21,6 +21,12 @@ export const battleMapLimits = {
   pictureFileBytes: 20_000_000,
   /** Dots of such a picture as it is kept, and along the side of the file that it is made from. */
   pictureDots: 16_000_000,
+  /** Dots along the side of one of the parts in which players get it, parts of one answer, and the number of the last. */
+  pictureTileDots: 1024,
+  pictureTilesAtOnce: 16,
+  pictureTiles: 20_000,
+  /** Dots along one of its cells at most. */
+  pictureCellDots: 999,
   /** Cells along its side at least and at most. */
   pictureCellsLeast: 0.5,
   pictureCells: 400,
@@ -92,6 +98,14 @@ export const stampWork = {
   freeStep: 0.1,
 } as const;
 
+/** How the picture under a map of a campaign is cut for players. */
+export const pictureCutting = {
+  /** How far from its middle a dot is looked at on each side: not quite to its edge, which the next one has too. */
+  reachDots: 0.499,
+  /** Bytes of parts that are kept to be sent again. */
+  keptBytes: 32 * 1024 * 1024,
+} as const;
+
 /** How the board of a battle map looks and answers. */
 export const battleBoard = {
   /** How many pixels wide a cell is at most, and when somebody is looked for. */
@@ -125,6 +139,8 @@ export const battleBoard = {
   pingMilliseconds: 2000,
   /** Milliseconds after which a television asks again. */
   screenMilliseconds: 1500,
+  /** Milliseconds after which a part of a picture is asked for again that could not be had. */
+  pictureAgainMilliseconds: 5000,
   /** Milliseconds for which a television is told of a ping. */
   screenPingMilliseconds: 4000,
 } as const;

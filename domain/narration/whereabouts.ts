@@ -55,10 +55,10 @@ export function withMoved(state: PlayState, party: readonly Hero[], goers: reado
 /** Where the party is, as the table reads it. */
 export function locationOf(adventure: Adventure, state: PlayState): PartyLocation {
   const { name, place } = currentScene(adventure, state);
-  const apart = Object.entries(state.apart ?? {}).map(([userId, scene]) => ({
-    userId,
-    name: currentScene(adventure, viewFrom(state, scene)).name,
-  }));
+  const apart = Object.entries(state.apart ?? {}).map(([userId, scene]) => {
+    const there = currentScene(adventure, viewFrom(state, scene));
+    return { userId, name: there.name, ...(there.place !== place && { place: there.place }) };
+  });
   const changed = changedWithHeroes(adventure, state);
   return { name, place, ...(apart.length > 0 && { apart }), ...(changed.length > 0 && { changed }) };
 }

@@ -11,6 +11,7 @@ const operationsOf = {
   read: [
     'battleMaps.get',
     'battleMaps.list',
+    'battleMaps.picture',
     'campaigns.access',
     'campaigns.get',
     'campaigns.list',
@@ -119,6 +120,7 @@ const operationsOf = {
     'battleMaps.create',
     'dice.show',
     'battleMaps.draw',
+    'battleMaps.layPicture',
     'battleMaps.remove',
     'battleMaps.order',
     'battleMaps.removeToken',

@@ -8,6 +8,7 @@ export const battleMapRefusals = {
   },
   'drawnMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'Your account has reached its limit of maps.' },
   'battleMap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such battle map.' },
+  'battleMap.noPicture': { kind: 'notFound', title: 'Error', sentence: 'No picture lies under this map.' },
   'battleMap.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of battle maps.' },
   'battleMap.tooManyTokens': { kind: 'conflict', title: 'Error', sentence: 'This battle map has reached its limit of tokens.' },
   'battleMap.noToken': { kind: 'notFound', title: 'Error', sentence: 'There is no such token on this map.' },

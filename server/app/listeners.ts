@@ -1,5 +1,6 @@
 import type { Listener } from '#server/kernel/calls/kernel.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
+import { takeOffDeleted } from '#server/features/battle-maps/index.ts';
 import { dropRemoved } from '#server/features/characters/upkeep.ts';
 import { followSheets } from '#server/features/combat/index.ts';
 import { narratorListeners } from '#server/features/narrator/index.ts';
@@ -10,6 +11,7 @@ import { collectIntents, dropHands, noteAnswers, noteOpenings, restDeleted } fro
 export function listenersOf({ mailer }: { mailer: Mailer }): Listener[] {
   return [
     dropRemoved,
+    takeOffDeleted,
     followSheets,
     collectIntents,
     dropHands,

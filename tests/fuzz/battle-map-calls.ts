@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '#contract/index.ts';
+import { dot } from './drawn-map-calls.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 import { atTable } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
@@ -21,6 +22,14 @@ async function shownMap({ owner, campaignId, heroId }: FuzzTable): Promise<{ map
   return { mapId };
 }
 
+/** The same with a picture under it. */
+export async function picturedMap(table: FuzzTable): Promise<{ mapId: string }> {
+  const { mapId } = await shownMap(table);
+  const { owner, campaignId } = table;
+  await owner.call.battleMaps.layPicture({ campaignId, mapId, change: { kind: 'laid', picture: dot } });
+  return { mapId };
+}
+
 const onMap = (who: 'owner' | 'player', fields: Record<string, unknown>): GoodCall =>
   atTable(who, async (table) => ({ ...(await shownMap(table)), ...fields }));
 
@@ -35,6 +44,8 @@ export const battleMapCalls: Record<NamesOf<typeof contract, 'battleMaps'>, Good
   'battleMaps.copy': atTable('owner', async (table) => ({ ...(await shownMap(table)), copyId: randomUUID(), name: 'Cellar again' })),
   'battleMaps.order': atTable('owner', async (table) => ({ mapIds: [(await shownMap(table)).mapId] })),
   'battleMaps.draw': onMap('owner', { change: { kind: 'terrain', cells: [3, 4], terrain: 'water' } }),
+  'battleMaps.layPicture': onMap('owner', { change: { kind: 'laid', picture: dot } }),
+  'battleMaps.picture': atTable('player', async (table) => ({ ...(await picturedMap(table)), tiles: [0] })),
   'battleMaps.show': onMap('owner', {}),
   'battleMaps.remove': onMap('owner', {}),
   'battleMaps.saveTokens': onMap('owner', { tokens: [{ id: 'rat', name: 'Rat', cell: 5, hidden: true }] }),

@@ -9,7 +9,7 @@ import type { GoodCall, NamesOf } from './good-call.ts';
 const ground = emptyGround('Cellar', { kind: 'square', columns: 3, rows: 3 });
 
 /** A picture of one dot. */
-const dot = { type: 'image/png' as const, base64: smallPicture, x: 0, y: 0, width: 3, height: 3 };
+export const dot = { type: 'image/png' as const, base64: smallPicture, x: 0, y: 0, width: 3, height: 3 };
 
 /** A map in the account of the owner, which has room for one more. */
 async function keptMap({ owner: { call } }: FuzzTable): Promise<{ mapId: string }> {

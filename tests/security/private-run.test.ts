@@ -106,6 +106,7 @@ const forNobody = new Set([
   'battleMaps.copy',
   'battleMaps.order',
   'battleMaps.draw',
+  'battleMaps.layPicture',
   'battleMaps.show',
   'battleMaps.remove',
   'battleMaps.saveTokens',

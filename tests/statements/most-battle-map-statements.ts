@@ -6,7 +6,9 @@ export const mostBattleMapStatements: Readonly<Record<string, number>> = {
   'battleMaps.get': 4,
   'battleMaps.list': 2,
   'battleMaps.move': 11,
+  'battleMaps.layPicture': 14,
   'battleMaps.order': 8,
+  'battleMaps.picture': 6,
   'battleMaps.ping': 7,
   'battleMaps.remove': 8,
   'battleMaps.removeToken': 10,
@@ -21,5 +23,6 @@ export const mostBattleMapStatements: Readonly<Record<string, number>> = {
   'tableScreens.close': 5,
   'tableScreens.get': 2,
   'tableScreens.open': 5,
+  'tableScreens.picture': 6,
   'tableScreens.watch': 6,
 };

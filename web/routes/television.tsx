@@ -3,6 +3,7 @@ import { DrawnPortrait } from '#web/features/characters/portrait/portrait.tsx';
 import { Television } from '#web/features/battle-map/television/television.tsx';
 import { useScreen } from '#web/features/battle-map/television/use-screen.ts';
 import { fightersOf } from '#web/table/panels/fighters-of.ts';
+import { api } from '#web/lib/api.ts';
 import { useDocumentTitle } from '#web/ui/page.tsx';
 import { usePlace } from '#web/ui/router/router-view.tsx';
 import { useCallback, useMemo } from 'react';
@@ -35,10 +36,14 @@ function Shown({ screenKey }: { screenKey: string }) {
     },
     [faces],
   );
+  const ask = useCallback(
+    async (tiles: number[]) => ({ whole: null, ...(await api.tableScreens.picture({ key: screenKey, tiles })) }),
+    [screenKey],
+  );
   if (isEnded) return <Words>{ended}</Words>;
   if (shown === null) return <Words>Waiting for the table…</Words>;
   if (shown.map === null) return <Words>No battle map is shown.</Words>;
-  return <Television key={shown.map.id} map={shown.map} fighters={fighters} pictureOf={pictureOf} />;
+  return <Television key={shown.map.id} map={shown.map} {...{ fighters, pictureOf, ask }} />;
 }
 
 function Words({ children }: { children: ReactNode }) {

@@ -1,6 +1,8 @@
 import type { ListChange } from '#domain/difference.ts';
+import { MapPicture, PictureData, PictureFit } from '#domain/battle-map/map-picture.ts';
 import { BattleMapView } from '#domain/battle-map/view.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
+import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { z } from 'zod';
 
 /** A battle map as the asking person may see it. */
@@ -31,3 +33,19 @@ export const BattleMapChange = z.discriminatedUnion('kind', [
   }),
 ]);
 export type BattleMapChange = z.infer<typeof BattleMapChange>;
+
+const { pictureTiles, pictureTilesAtOnce } = battleMapLimits;
+
+/** What becomes of the picture under a battle map: another is laid there, it is moved and stretched, or none lies there any more. */
+export const PictureChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('laid'), picture: MapPicture }),
+  z.object({ kind: z.literal('fitted'), fit: PictureFit }),
+  z.object({ kind: z.literal('none') }),
+]);
+
+/** The numbers of parts of a picture. */
+export const AskedTiles = z.array(z.int().min(0).max(pictureTiles)).max(pictureTilesAtOnce);
+
+/** Parts of a picture, each with only what whoever asks may see; those of which nothing shows are left out. */
+export const PictureParts = z.array(PictureData.pick({ base64: true }).extend({ tile: z.int(), type: z.literal('image/webp') }));
+export type PictureParts = z.infer<typeof PictureParts>;

@@ -1,9 +1,10 @@
 import { Cell, GridShape, GroundChange, MapId, Name, Token } from '#domain/battle-map/state.ts';
+import { MapPicture } from '#domain/battle-map/map-picture.ts';
 import { Id } from '#domain/ids.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
-import { ShownBattleMap } from './battle-maps-shapes.ts';
+import { AskedTiles, PictureChange, PictureParts, ShownBattleMap } from './battle-maps-shapes.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 const OnMap = InCampaign.extend({ mapId: MapId });
@@ -44,6 +45,19 @@ export const draw = command('battleMaps.draw', {
     'Changes what a battle map is made of: its name, ground, walls, doors, lights, daylight, and whether players see only what their heroes see.',
   input: OnMap.extend({ change: GroundChange }),
   output: ShownBattleMap,
+});
+
+export const layPicture = command('battleMaps.layPicture', {
+  summary: 'Lays a picture under a battle map, moves and stretches the one that lies there, or takes it away.',
+  input: OnMap.extend({ change: PictureChange }),
+  output: ShownBattleMap,
+});
+
+export const picture = query('battleMaps.picture', {
+  summary:
+    'The picture under a battle map: whole for those who lead, and for others the parts that are asked for, each with only what they know of the map.',
+  input: OnMap.extend({ tiles: AskedTiles }),
+  output: z.object({ whole: MapPicture.nullable(), parts: PictureParts }),
 });
 
 export const show = command('battleMaps.show', {

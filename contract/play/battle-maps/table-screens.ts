@@ -6,6 +6,7 @@ import { classIds } from '#domain/srd/class-rules.ts';
 import { speciesIds } from '#domain/srd/species-ids.ts';
 import { z } from 'zod';
 import { command, query } from '#contract/http/operation.ts';
+import { AskedTiles, PictureParts } from './battle-maps-shapes.ts';
 
 const InCampaign = z.object({ campaignId: Id });
 
@@ -44,4 +45,11 @@ export const watch = query('tableScreens.watch', {
     /** Where somebody just pointed on that map, and when; null where nobody has. */
     ping: z.object({ cell: z.int().min(0), name: z.string(), at: z.iso.datetime() }).nullable(),
   }),
+});
+
+export const picture = query('tableScreens.picture', {
+  summary:
+    'Parts of the picture under the battle map that a television shows, each with only what all heroes together know. Needs no account, but the key of the link.',
+  input: z.object({ key: z.string().regex(screenKeyForm), tiles: AskedTiles }),
+  output: z.object({ parts: PictureParts }),
 });

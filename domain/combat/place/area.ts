@@ -3,7 +3,7 @@ import type { Targets } from '#domain/rules/activity/reach.ts';
 
 /** The area of an effect (SRD 5.2.1, Areas of Effect): its size in feet, and for a line also its width. */
 export interface Area {
-  shape: 'sphere' | 'cube' | 'cone' | 'line' | 'emanation';
+  shape: 'sphere' | 'cylinder' | 'cube' | 'square' | 'cone' | 'line' | 'emanation';
   feet: number;
   /** Of a line. */
   width?: number;
@@ -19,9 +19,9 @@ export interface FightArea {
 
 const shapes: Partial<Record<NonNullable<Targets['area']>['shape'], Area['shape']>> = {
   sphere: 'sphere',
-  cylinder: 'sphere',
+  cylinder: 'cylinder',
   cube: 'cube',
-  square: 'cube',
+  square: 'square',
   cone: 'cone',
   line: 'line',
   emanation: 'emanation',
@@ -36,8 +36,8 @@ export function areaOfTargets(targets: Targets | undefined, raised: number): Are
   return { shape, feet, ...(own.width !== undefined && shape === 'line' && { width: own.width }) };
 }
 
-const effectShapes = ['cone', 'line', 'cube', 'sphere', 'emanation'] as const;
-const written = /^(\d+)-foot(?:-radius)? (cone|line|cube|sphere|emanation)(?:, (\d+) feet wide)?(?: within (\d+) feet)?$/;
+const effectShapes = ['cone', 'line', 'cube', 'square', 'sphere', 'cylinder', 'emanation'] as const;
+const written = /^(\d+)-foot(?:-radius)? (cone|line|cube|square|sphere|cylinder|emanation)(?:, (\d+) feet wide)?(?: within (\d+) feet)?$/;
 
 /** The area of a creature's effect as its stat block writes it: "60-foot cone"; null for other words. */
 export function areaOfEffect({ area: words }: Pick<Effect, 'area'>): FightArea | null {

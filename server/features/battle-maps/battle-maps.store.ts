@@ -8,6 +8,7 @@ import { migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { parseRows } from '#server/kernel/database/parse-rows.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
 import { groundDocument } from './ground-document.ts';
+import { laidColumn, laidOf } from './pictures/table-pictures.store.ts';
 
 /** A battle map, and whether the table sees it. */
 export interface KeptMap {
@@ -16,7 +17,7 @@ export interface KeptMap {
 }
 
 const Row = z.object({ id: z.string(), isShown: z.boolean(), ground: z.unknown(), tokens: z.unknown() });
-const columns = raw`id, is_shown as "isShown", ground, tokens`;
+const columns = raw`id, is_shown as "isShown", ground, tokens, ${laidColumn}`;
 
 function opened(row: unknown): KeptMap | null {
   if (row === undefined) return null;
@@ -24,7 +25,12 @@ function opened(row: unknown): KeptMap | null {
   const about = { what: 'battle map', id };
   return {
     isShown,
-    map: { ...requireStored(Ground, migrate(groundDocument, ground), about), id, tokens: requireStored(Tokens, tokens, about) },
+    map: {
+      ...requireStored(Ground, migrate(groundDocument, ground), about),
+      id,
+      tokens: requireStored(Tokens, tokens, about),
+      picture: laidOf(row),
+    },
   };
 }
 
@@ -36,6 +42,16 @@ export async function listMaps(sql: Sql, campaignId: string): Promise<z.infer<ty
     select id, coalesce(ground ->> 'name', '') as name, is_shown as "isShown" from battle_map
     where campaign_id = ${campaignId} order by place, id`);
   return parseRows(NamedRow, rows);
+}
+
+const IdRow = z.object({ id: z.string() });
+
+/** The battle maps of a campaign on which a hero stands. */
+export async function listMapsWith(sql: Sql, campaignId: string, characterId: string): Promise<string[]> {
+  const { rows } = await sql.execute(raw`
+    select id from battle_map
+    where campaign_id = ${campaignId} and tokens @> ${JSON.stringify([{ characterId }])}::jsonb order by id`);
+  return parseRows(IdRow, rows).map(({ id }) => id);
 }
 
 /** A battle map; null when there is none. */

@@ -169,4 +169,19 @@ describe('a battle map', () => {
     await expect(mira.call.battleMaps.ping({ campaignId, mapId, cell: 99 })).rejects.toThrow('This cell is outside of the map.');
     expect(await mira.call.battleMaps.ping({ campaignId, mapId, cell: 3 })).toEqual({});
   });
+
+  it('loses the token of a hero who is deleted', async () => {
+    const table = await openCampaign(app, oda, [mira], 'dm');
+    const gone = await bringHero(app, table, mira, 'Wick');
+    const { battleMaps } = oda.call;
+    const at = { campaignId: table, mapId: randomUUID() };
+    await battleMaps.create({ ...at, name: 'The yard', grid: { kind: 'square', columns: 4, rows: 4 } });
+    const tokens = [
+      { id: 'wick', name: 'Wick', cell: 0, characterId: gone },
+      { id: 'rat', name: 'Giant rat', cell: 5 },
+    ];
+    await battleMaps.saveTokens({ ...at, tokens });
+    await mira.call.characters.delete({ campaignId: table, characterId: gone });
+    expect((await battleMaps.get(at)).map?.tokens.map(({ name }) => name)).toEqual(['Giant rat']);
+  });
 });

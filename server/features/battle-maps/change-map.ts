@@ -17,13 +17,13 @@ export interface Changed {
   passed?: readonly BattleMap[];
 }
 
-/** Changes a map, one change after the other, and tells everybody who sees it what is different to them. Answers what who asked sees. */
+/** Changes a map, one change after the other, and tells everybody who sees it what is different to them. Answers what who asked sees. `locked` is the map where it is held already. */
 export async function changeMap(
   tx: Tx,
-  { campaignId, mapId, userId }: { campaignId: string; mapId: string; userId: string },
+  { campaignId, mapId, userId, locked }: { campaignId: string; mapId: string; userId: string; locked?: KeptMap },
   change: (kept: KeptMap, viewer: TableViewer, memory: string) => Changed,
 ): Promise<ShownBattleMap> {
-  const before = await lockMap(tx.sql, campaignId, mapId);
+  const before = locked ?? (await lockMap(tx.sql, campaignId, mapId));
   const viewers = await listViewers(tx.sql, campaignId);
   const me = viewers.find((viewer) => viewer.userId === userId);
   if (!before || !me || !(before.isShown || me.leads)) throw new Refusal('battleMap.notFound');

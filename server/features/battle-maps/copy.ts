@@ -7,16 +7,21 @@ import { documentStore } from '#server/features/campaign-documents/index.ts';
 import { findMap } from './battle-maps.store.ts';
 import { keepNew } from './keep-new.ts';
 import { lookAt } from './looks.ts';
+import { keepTablePicture } from './pictures/keep-table-picture.ts';
+import { readTablePicture } from './pictures/table-pictures.store.ts';
 import { findViewer } from './viewers.ts';
 
 export const copy = command(operation, {
   may: policies['battleMaps.copy'],
   find: findAccess,
-  run: async ({ tx, actor, input: { campaignId, mapId, copyId, name } }) => {
+  run: async ({ tx, actor, kernel, input: { campaignId, mapId, copyId, name } }) => {
+    const userId = personOf(actor).id;
     await documentStore.holdTable(tx.sql, campaignId);
     const kept = await findMap(tx.sql, campaignId, mapId);
     if (!kept) throw new Refusal('battleMap.notFound');
-    const copied = await keepNew(tx, campaignId, { ...kept.map, id: copyId, name });
-    return lookAt(copied, await findViewer(tx.sql, campaignId, personOf(actor).id, true), '');
+    const copied = await keepNew(tx, campaignId, { ...kept.map, id: copyId, name, picture: null });
+    const under = kept.map.picture && !copied.map.picture ? await readTablePicture(tx.sql, { campaignId, mapId }) : null;
+    if (under) copied.map.picture = await keepTablePicture(kernel, tx.sql, { campaignId, mapId: copyId }, userId, under);
+    return lookAt(copied, await findViewer(tx.sql, campaignId, userId, true), '');
   },
 });

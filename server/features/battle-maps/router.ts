@@ -10,3 +10,5 @@ export { saveTokens } from './save-tokens.ts';
 export { removeToken } from './remove-token.ts';
 export { turnDoor } from './turn-door.ts';
 export { ping } from './ping.ts';
+export { layPicture } from './pictures/lay-picture.ts';
+export { picture } from './pictures/picture.ts';

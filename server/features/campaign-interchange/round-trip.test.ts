@@ -72,12 +72,16 @@ async function ownTable(app: TestApp, owner: Somebody, [one, other]: [Somebody, 
   });
   await one.call.notes.save({ campaignId: id, seen: null, noteId: randomUUID(), title: 'Mine', text: 'hushword', audience: 'private' });
   await playAt({ app, oda: owner, mira: one, tov: other, campaignId: id });
+  const [battleMap] = await call.battleMaps.list({ campaignId: id });
+  const picture = { type: 'image/png' as const, base64: Buffer.from(pngBytes(6, 4)).toString('base64'), x: 0.5, y: 0, width: 6, height: 4 };
+  await call.battleMaps.layPicture({ campaignId: id, mapId: must(battleMap).id, change: { kind: 'laid', picture } });
   return { id };
 }
 
 /** What a Dungeon Master reads of a campaign, with numbers in the place of ids. */
 async function told({ call }: Somebody, id: string) {
-  const [{ messages }, history, cards, { fight }, notes, lore, map, maps, homebrew, guidance, safety] = [
+  const [battleMap] = await call.battleMaps.list({ campaignId: id });
+  const [{ messages }, history, cards, { fight }, notes, lore, map, maps, under, homebrew, guidance, safety] = [
     await call.chat.list({ campaignId: id }),
     await call.history.list({ campaignId: id }),
     await call.characters.list({ campaignId: id }),
@@ -86,11 +90,12 @@ async function told({ call }: Somebody, id: string) {
     await call.tableLore.list({ campaignId: id }),
     await call.maps.get({ campaignId: id }),
     await call.battleMaps.list({ campaignId: id }),
+    (await call.battleMaps.picture({ campaignId: id, mapId: must(battleMap).id, tiles: [] })).whole,
     await call.homebrew.list({ campaignId: id }),
     await call.narrator.guidance({ campaignId: id }),
     await call.safety.get({ campaignId: id }),
   ];
-  return { messages, history, cards, fight, notes, lore, map, maps, homebrew, guidance, safety };
+  return { messages, history, cards, fight, notes, lore, map, maps, under, homebrew, guidance, safety };
 }
 
 describe('a campaign that is exported and imported elsewhere', () => {
@@ -111,6 +116,7 @@ describe('a campaign that is exported and imported elsewhere', () => {
   });
 
   it('reads the same to whoever leads it', async () => {
+    expect((await told(rea, copyId)).under).toMatchObject({ x: 0.5, width: 6 });
     expect(comparable(await told(rea, copyId))).toEqual(comparable(await told(oda, campaignId)));
   });
 

@@ -1,7 +1,7 @@
 import { crossingsNow } from '#domain/battle-map/fight/crossings.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { CombatEntry } from '#domain/combat/log.ts';
-import { recordCombatStep } from '#domain/combat/log.ts';
+import { recordCombatStep, walksOn } from '#domain/combat/log.ts';
 import { isWaiting } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
@@ -70,9 +70,9 @@ export async function followAreas(transaction: CombatTransaction, actorId: strin
   if (crossings.length > 0) await recordStep(transaction, actorId, { name: 'cross', crossings });
 }
 
-/** An entry with how the tokens stood that it moved; where it ends a step that waited, as they stood before the whole step. */
+/** An entry with how the tokens stood that it moved; where it ends a step that waited, or goes on with a walk, as they stood before the whole of it. */
 function withTokens(head: CombatEntry, entry: CombatEntry, moved: NonNullable<CombatEntry['tokens']>): CombatEntry {
-  const before = head.waits === null ? [] : (head.tokens ?? []);
+  const before = head.waits === null && !walksOn(head, entry.step) ? [] : (head.tokens ?? []);
   const tokens = [...before, ...moved.filter(({ combatantId }) => !before.some((each) => each.combatantId === combatantId))];
   return tokens.length === 0 ? entry : { ...entry, tokens };
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { runInChildProcess } from '#server/kernel/workers/run-in-child-process.ts';
 import { log } from '#server/kernel/log.ts';
 import type { CoveredPicture } from './fog-picture.ts';
-import { keptFew } from './kept-few.ts';
+import { keptFew } from '#server/kernel/kept-few.ts';
 import type { MapFile } from './map-picture.ts';
 
 /** Bytes of pictures that are kept to be sent again. */

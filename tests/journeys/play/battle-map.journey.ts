@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -23,8 +24,31 @@ async function drag(page: Page, [fromColumn, fromRow]: [number, number], [toColu
   await page.mouse.up();
 }
 
+/** How red the board is in the middle of a cell, from 0 to 255. */
+async function rednessOf(page: Page, column: number, row: number): Promise<number> {
+  return board(page)
+    .locator('canvas')
+    .first()
+    .evaluate(
+      (canvas: HTMLCanvasElement, [x, y]) => {
+        const { clientWidth: wide, clientHeight: high } = canvas;
+        const cell = Math.min(wide / 12, high / 8);
+        const dots = canvas.width / wide;
+        const at = [(wide - cell * 12) / 2 + cell * (x + 0.25), (high - cell * 8) / 2 + cell * (y + 0.25)].map((each) =>
+          Math.round(each * dots),
+        );
+        // The board's own canvas is not made to be read.
+        const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+        pen?.drawImage(canvas, at[0] ?? 0, at[1] ?? 0, 1, 1, 0, 0, 1, 1);
+        const [red = 0, green = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+        return red - green;
+      },
+      [column, row] as const,
+    );
+}
+
 test('a battle map is drawn by the DM, shown to a player, and walked by the player’s hero', nightly, async ({ browser, table }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: player, person: mira } = await browserOf(browser, table, 'Mira');
   await letLead(table, oda);
@@ -70,6 +94,21 @@ test('a battle map is drawn by the DM, shown to a player, and walked by the play
     await expect(board(player).getByRole('button', { name: /^Kara, hero/ })).toBeVisible();
     // Beyond the wall of the room nobody sees the goblin.
     await expect(board(player).getByRole('button', { name: /^Goblin/ })).toHaveCount(0);
+  });
+
+  await test.step('the DM lays a picture under it: the player sees of it what Kara sees of the room', async () => {
+    const red = { r: 220, g: 20, b: 20 };
+    const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: red } })
+      .png()
+      .toBuffer();
+    await dm.getByRole('button', { name: 'More about battle maps' }).click();
+    await dm.getByRole('menuitem', { name: 'Picture as ground' }).click();
+    await dm.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'cellar.png', mimeType: 'image/png', buffer });
+    await expect(dm.getByRole('textbox', { name: 'Pixels of a cell' })).toHaveValue('100');
+    await dm.getByRole('button', { name: 'Lay it under the map' }).click();
+    await expect.poll(() => rednessOf(dm, 9, 6)).toBeGreaterThan(100);
+    await expect.poll(() => rednessOf(player, 2, 2), { timeout: 20_000 }).toBeGreaterThan(100);
+    expect(await rednessOf(player, 9, 6)).toBeLessThan(60);
   });
 
   await test.step('the player walks beside the door, opens it and sees the goblin', async () => {

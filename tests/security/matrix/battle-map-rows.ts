@@ -31,6 +31,12 @@ export const battleMapRows: Record<`battleMaps.${keyof (typeof contract)['battle
     template: all('campaign.isTemplate'),
   },
   'battleMaps.draw': leadingNone({ change: { kind: 'ambient', ambient: 'dim' } }),
+  'battleMaps.layPicture': leadingNone({ change: { kind: 'none' } }),
+  'battleMaps.picture': {
+    input: (campaignId) => ({ campaignId, mapId: randomUUID(), tiles: [0] }),
+    own: butNothingThere(seated, none),
+    template: butNothingThere(seatedInTemplate, none),
+  },
   'battleMaps.show': leadingNone({}),
   'battleMaps.remove': leadingNone({}),
   'battleMaps.saveTokens': leadingNone({ tokens: [{ id: 'rat', name: 'Rat', cell: 0 }] }),

@@ -10,4 +10,5 @@ export const tableScreenRows: Record<`tableScreens.${keyof (typeof contract)['ta
   'tableScreens.open': led,
   'tableScreens.close': led,
   'tableScreens.watch': { input: () => ({ key: 'a'.repeat(32) }), own: butNothingThere(anybody, 'tableScreen.notFound') },
+  'tableScreens.picture': { input: () => ({ key: 'a'.repeat(32), tiles: [0] }), own: butNothingThere(anybody, 'tableScreen.notFound') },
 };

@@ -75,7 +75,7 @@ export function serverOf(viewer: Viewer, before: WholeMap = cellar) {
     [map, revision] = [next, revision + 1];
     return shown();
   };
-  const battleMaps: Answers['battleMaps'] = {
+  const battleMaps = {
     list: () => [{ id: map.id, name: map.name, isShown: true }],
     get: shown,
     move: ({ tokenId, cell }) => {
@@ -88,8 +88,14 @@ export function serverOf(viewer: Viewer, before: WholeMap = cellar) {
     turnDoor: ({ between, open }) =>
       change({ ...map, ...drawn(map, { kind: 'walls', walls: [{ between, open, kind: 'door', locked: false }] }) }),
     saveTokens: ({ tokens }) => change({ ...map, tokens: [...map.tokens, ...tokens.map((each) => Token.parse(each))] }),
+    removeToken: ({ tokenId }) => change({ ...map, tokens: map.tokens.filter(({ id }) => id !== tokenId) }),
+    layPicture: ({ change: { kind, ...given } }) => {
+      const next = 'picture' in given ? given.picture : 'fit' in given ? given.fit : null;
+      const { x = 0, y = 0, width = 1, height = 1 } = next ?? {};
+      return change({ ...map, picture: kind === 'none' ? null : { version: `v${revision}`, x, y, width, height, across: 600, down: 300 } });
+    },
     ping: () => ({}),
-  };
+  } satisfies Answers['battleMaps'];
   return { battleMaps };
 }
 

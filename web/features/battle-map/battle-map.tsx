@@ -5,12 +5,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Grid3x3, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Grid3x3, ImagePlus, Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BattleScene } from './battle-scene.tsx';
 import type { TableFacts } from './data/table-facts.ts';
 import { useBattleMap, useBattleMapList } from './data/use-battle-map.ts';
+import { NewPicturedMap } from './under/loaded-dialogs.ts';
 import { MapsBar, NewMap } from './lead/maps-bar.tsx';
 
 interface BattleMapProps {
@@ -38,7 +39,7 @@ function LedMaps(props: BattleMapProps) {
   const { campaignId, look, withTools, slot = null } = props;
   const { data: maps, isError, refetch } = useBattleMapList(campaignId, true);
   const wanted = useStore(lookedAt, (all) => all.get(campaignId));
-  const [isMaking, setMaking] = useState(false);
+  const [making, setMaking] = useState<'drawn' | 'pictured' | null>(null);
   const choose = (mapId: string) => lookedAt.set(new Map([...lookedAt.get(), [campaignId, mapId]]));
   if (isError) return <Failed onRetry={() => void refetch()} />;
   if (!maps) return <Loading look={look} />;
@@ -50,14 +51,22 @@ function LedMaps(props: BattleMapProps) {
           art={<Grid3x3 aria-hidden />}
           title="No battle map yet"
           action={
-            <Button icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
-              New battle map
-            </Button>
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button icon={<Plus aria-hidden />} onClick={() => setMaking('drawn')}>
+                New battle map
+              </Button>
+              <Button variant="outline" icon={<ImagePlus aria-hidden />} onClick={() => setMaking('pictured')}>
+                From a picture
+              </Button>
+            </div>
           }
         >
-          Draw rooms, walls and doors, and put the heroes and their foes on it. Players see only what you show them.
+          Draw rooms, walls and doors or begin with a picture, and put the heroes and their foes on it. Players see only what you show them.
         </EmptyState>
-        {isMaking && <NewMap campaignId={campaignId} onMade={choose} onClose={() => setMaking(false)} />}
+        {making === 'drawn' && <NewMap campaignId={campaignId} onMade={choose} onClose={() => setMaking(null)} />}
+        <Suspense>
+          {making === 'pictured' && <NewPicturedMap campaignId={campaignId} onMade={choose} onClose={() => setMaking(null)} />}
+        </Suspense>
       </>
     );
   }

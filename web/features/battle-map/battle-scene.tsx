@@ -3,7 +3,7 @@ import { leanChange } from '#domain/battle-map/ground.ts';
 import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BattleBoard } from './board/battle-board.tsx';
 import { PingLayer } from './board/ping-layer.tsx';
@@ -21,6 +21,8 @@ import { TokenActions } from './lead/token-actions.tsx';
 import { useLead } from './lead/use-lead.tsx';
 import { useStrokes } from './data/use-strokes.ts';
 import { SceneTools } from './scene-tools.tsx';
+import { useTablePicture } from './under/use-table-picture.ts';
+import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { StandingCells } from '#web/features/battle-map/data/fight-area.ts';
 import { layOf, leftFor, standingCells } from '#web/features/battle-map/data/fight-area.ts';
@@ -52,7 +54,9 @@ const isTrue = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 /** What is done on a battle map, by whatever means. */
 function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
   const rough = useMemo(() => roughOf(table.standing, map.id), [table.standing, map.id]);
-  const scene = useMemo(() => sceneOf(map, leads, rough), [map, leads, rough]);
+  const ask = useCallback((tiles: number[]) => api.battleMaps.picture({ campaignId, mapId: map.id, tiles }), [campaignId, map.id]);
+  const under = useTablePicture(map, leads, ask);
+  const scene = useMemo(() => ({ ...sceneOf(map, leads, rough), under }), [map, leads, rough, under]);
   const commands = useBattleCommands(campaignId, mapId);
   const strokes = useStrokes(map.id, scene.ground, (change) =>
     commands.draw.mutate({ campaignId, mapId: map.id, change: leanChange(change) }),

@@ -41,6 +41,8 @@ export function SceneTools(props: SceneToolsProps) {
             onHeroes={lead.addHeroes}
             onFight={lead.addFight}
             onSomebody={lead.addSomebody}
+            bodies={lead.bodies}
+            onClearBodies={lead.clearBodies}
           />
           <ToggleButton isOn={isDrawing} className={toolLook} icon={<Pencil aria-hidden />} onClick={onDrawing}>
             Draw

@@ -1,3 +1,7 @@
+import { listText } from '#domain/text/list-text.ts';
+import type { Pin } from '#domain/maps/map.ts';
+import { partyOnMap } from '#domain/maps/party-on-map.ts';
+import type { PartyGroup } from '#domain/maps/party-on-map.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -22,6 +26,8 @@ interface CampaignMapProps {
   look: 'large' | 'small';
   /** Also in a panel there are tools, where there is no other place for them. */
   withTools: boolean;
+  /** Where those of the party are. */
+  party: readonly PartyGroup[];
 }
 
 /** The map of a campaign with its pins and fog, and for those who lead the means to mark it. */
@@ -36,7 +42,7 @@ export function CampaignMap(props: CampaignMapProps) {
   );
 }
 
-function Shown({ campaignId, worldName, isGameMaster, look, withTools, map }: CampaignMapProps & { map: Marked }) {
+function Shown({ campaignId, worldName, isGameMaster, look, withTools, party, map }: CampaignMapProps & { map: Marked }) {
   const commands = useMapCommands(campaignId);
   const [wanted, setTool] = useState<MapTool>('move');
   // Without fog there is none to lift or lay.
@@ -46,6 +52,7 @@ function Shown({ campaignId, worldName, isGameMaster, look, withTools, map }: Ca
   const [missed, setMissed] = useState<string | null>(null);
   const brush = useFogBrush(map.fog, tool, radius, (stroke) => commands.reveal.mutate({ campaignId, ...stroke }));
   const work = usePinWork(campaignId, map, commands, setTool);
+  const hereAt = hereOn(map.pins, party);
   const choose = (next: MapTool) => {
     setTool(next);
     work.stay();
@@ -73,7 +80,7 @@ function Shown({ campaignId, worldName, isGameMaster, look, withTools, map }: Ca
       )}
       {map.mapUrl !== null && missed !== map.mapUrl && (
         <MapBoard
-          {...{ worldName, isGameMaster, tool, radius }}
+          {...{ worldName, isGameMaster, tool, radius, hereAt }}
           mapUrl={map.mapUrl}
           pins={map.pins}
           fog={brush.shown}
@@ -90,10 +97,24 @@ function Shown({ campaignId, worldName, isGameMaster, look, withTools, map }: Ca
         />
       )}
       {map.fog.on && <FogText isGameMaster={isGameMaster} isTooLarge={pixels > limits.mapPixels} />}
-      {look === 'small' && <PinList pins={map.pins} onOpen={work.show} />}
+      {look === 'small' && <PinList pins={map.pins} hereAt={hereAt} onOpen={work.show} />}
       <PinDialogs work={work} campaignId={campaignId} worldId={map.worldId} isGameMaster={isGameMaster} />
     </div>
   );
+}
+
+/** Says of a pin who of the party is there. */
+function hereOn(pins: readonly Pin[], party: readonly PartyGroup[]): (pin: Pin) => string | null {
+  const there = partyOnMap(pins, party);
+  return ({ id }) => hereText(there.get(id) ?? []);
+}
+
+/** Who of the party is in a place, as a sentence; null where nobody is. */
+function hereText(groups: readonly PartyGroup[]): string | null {
+  if (groups.length === 0) return null;
+  if (groups.some(({ heroes }) => heroes === null)) return 'The party is here';
+  const names = groups.flatMap(({ heroes }) => heroes ?? []);
+  return `${listText(names)} ${names.length === 1 ? 'is' : 'are'} here`;
 }
 
 /** What there is to know of the fog: for players why they do not see all, for those who lead why players see nothing. */

@@ -21,6 +21,8 @@ interface MapBoardProps {
   mapUrl: string;
   fog: Fog;
   pins: readonly Pin[];
+  /** Who of the party is at a pin, as a sentence; null where nobody is. */
+  hereAt: (pin: Pin) => string | null;
   /** How large the picture is, once it is there. */
   onPicture: (size: Size) => void;
   /** The picture did not come. */
@@ -85,6 +87,7 @@ export function MapBoard(props: MapBoardProps) {
             <PinMark
               key={pin.id}
               pin={pin}
+              here={props.hereAt(pin)}
               at={placeOf(pin, view, size, whole)}
               still={tool !== 'move'}
               near={view.zoom > 1.6 || size.width > 520}

@@ -1,6 +1,8 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { isDm } from '#domain/campaign/seat.ts';
+import { mapPlace } from '#web/features/battle-map/live/map-place.ts';
 import { useConnectionLost } from '#web/lib/session/use-connection-lost.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
@@ -84,13 +86,14 @@ function ShortFacts({ campaign, online }: { campaign: Campaign; online: Online |
 }
 
 function MapButton({ shown, onPress }: { shown: boolean; onPress: () => void }) {
+  const name = useStore(mapPlace) === 'battle' ? 'Battle Map' : 'World Map';
   return (
     <ToolButton
-      aria-label={shown ? 'Show Chat' : 'Show World Map'}
+      aria-label={shown ? 'Show Chat' : `Show ${name}`}
       icon={shown ? <MessageSquareText aria-hidden /> : <Map aria-hidden />}
       onClick={onPress}
     >
-      {shown ? 'Chat' : 'World Map'}
+      {shown ? 'Chat' : name}
     </ToolButton>
   );
 }

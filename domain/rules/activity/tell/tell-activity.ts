@@ -6,6 +6,7 @@ import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import type { Reach, Targets } from '#domain/rules/activity/reach.ts';
 import { tellChange } from './tell-change.ts';
 import { durationText } from './tell-duration.ts';
+import { areaText } from './area-text.ts';
 
 type ActivityOf<Kind extends Activity['kind']> = Extract<Activity, { kind: Kind }>;
 type DamagePart = NonNullable<ActivityOf<'save'>['damage']>[number];
@@ -65,11 +66,6 @@ function reachText(reach: Reach): string {
     case 'weapon':
       return 'reach of the weapon';
   }
-}
-
-/** An area as stat blocks and spells write it: "60-foot cone", "30-foot line, 5 feet wide". */
-export function areaText({ feet, shape, width }: NonNullable<Targets['area']>): string {
-  return `${feet}-foot ${shape}${width === undefined ? '' : `, ${width} feet wide`}`;
 }
 
 function targetsText({ who, count, area, only }: Targets): string {

@@ -1,3 +1,4 @@
 export { get } from './get.ts';
 export { open } from './open.ts';
 export { close } from './close.ts';
+export { picture } from './picture.ts';

@@ -2,13 +2,12 @@ import { ReplyLine } from '#domain/campaign-file/campaign-file.ts';
 import { WholeAdditionShape, WholeMessageShape } from '#domain/campaign-file/messages.ts';
 import type { WholeAddition, WholeMessage } from '#domain/campaign-file/messages.ts';
 import { moveApplied, moveCheck, moveTold } from '#domain/campaign-file/move.ts';
-import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { KeptEncounter } from '#domain/encounter/kept-encounter.ts';
 import { KeptEntry } from '#domain/homebrew/entry.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import { writeInSlices } from '#server/kernel/calls/write-in-slices.ts';
-import { insertMap, KeptMapLine, writeShown } from '#server/features/battle-maps/index.ts';
+import { keepMapLine, KeptMapLine } from '#server/features/battle-maps/index.ts';
 import { wholeStore } from '#server/features/campaign-documents/index.ts';
 import { wholeStory } from '#server/features/chat/index.ts';
 import { writeEncounter } from '#server/features/encounters/index.ts';
@@ -73,7 +72,7 @@ function additionHere({ by, move }: Arriving, addition: WholeAddition): WholeAdd
 }
 
 /** Writes homebrew, prepared encounters and battle maps. */
-export async function keepRest({ kernel, campaign }: Arriving): Promise<void> {
+export async function keepRest({ kernel, by, campaign }: Arriving): Promise<void> {
   const { file, ids, about } = campaign;
   await writeInSlices(kernel, readLines(file, 'homebrew', KeptEntry, ids), atOnce, async ({ sql }, some) => {
     for (const { value } of some) await writeEntry(sql, about.id, value);
@@ -81,11 +80,6 @@ export async function keepRest({ kernel, campaign }: Arriving): Promise<void> {
   await writeInSlices(kernel, readLines(file, 'encounters', KeptEncounter, ids), atOnce, async ({ sql, now }, some) => {
     for (const { value } of some) await writeEncounter(sql, about.id, value, now);
   });
-  for await (const { value } of readLines(file, 'battleMaps', KeptMapLine, ids)) {
-    const { map, isShown } = value;
-    await transact(kernel, async ({ sql, now }) => {
-      await insertMap(sql, about.id, map, battleMapLimits.mapsPerCampaign, now);
-      if (isShown) await writeShown(sql, about.id, map.id);
-    });
-  }
+  for await (const { value } of readLines(file, 'battleMaps', KeptMapLine, ids))
+    await transact(kernel, (tx) => keepMapLine(kernel, tx, { campaignId: about.id, userId: by.id }, value));
 }

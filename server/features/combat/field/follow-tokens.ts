@@ -4,6 +4,7 @@ import { thrown } from '#domain/battle-map/fight/thrown.ts';
 import { cellNear, tokenOfCalled } from '#domain/battle-map/fight/token-of-called.ts';
 import { Token } from '#domain/battle-map/state.ts';
 import type { BattleMap } from '#domain/battle-map/state.ts';
+import { cellsWalked } from '#domain/combat/acts/walk.ts';
 import type { CombatEntry } from '#domain/combat/log.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { riderOf } from '#domain/combat/riding.ts';
@@ -79,6 +80,22 @@ function takeRider(moving: MovingTokens, { combatants }: Combat, mount: Combatan
   if (token) moving.put(rider, { ...token, cell: cellNear(moving.map, token, lands) });
 }
 
+/** The rider of whoever goes, or whom they ride. */
+const companionOf = ({ combatants }: Combat, goer: Combatant): Combatant | undefined =>
+  riderOf(combatants, goer.id) ?? combatants.find(({ id }) => id === goer.rides);
+
+/** Rider and mount go together: whoever of them does not walk comes along, as near to where the walk has come as there is room. */
+function takeAlong(moving: MovingTokens, { combat, step, waits }: CombatEntry): void {
+  if (step.name !== 'move') return;
+  const end = step.way.slice(0, cellsWalked(step, combat, waits !== null)).at(-1);
+  const goer = combat.combatants.find(({ id }) => id === step.actorId);
+  const companion = goer && companionOf(combat, goer);
+  const token = companion && tokenOfFighter(moving.map.tokens, companion);
+  if (end === undefined || !token) return;
+  const tokens = moving.map.tokens.map((each) => (each.id === step.tokenId ? { ...each, cell: end } : each));
+  moving.put(companion, { ...token, cell: cellNear({ ...moving.map, tokens }, token, end) });
+}
+
 /** Pushes and pulls whom something that happened throws. */
 function throwThose(moving: MovingTokens, combat: Combat, events: readonly CombatEvent[]): void {
   for (const { kind, actorId, targetId, amount } of events) {
@@ -96,26 +113,29 @@ function throwThose(moving: MovingTokens, combat: Combat, events: readonly Comba
 
 /**
  * Has the tokens of a fight follow a step: who was pushed goes away from who pushed them, who teleports stands where they wanted, with their
- * rider, and creatures that were called come and go, as does whoever is taken out of the fight. Answers how those stood who were moved; a walk is
- * followed apart.
+ * rider, who walks has their rider or mount come along, and creatures that were called come and go, as does whoever is taken out of the
+ * fight. Answers how those stood who were moved; whoever walks is followed apart.
  */
 export async function followTokens(
   { tx, campaignId }: CombatTransaction,
   before: Combat,
-  { combat, step }: CombatEntry,
+  entry: CombatEntry,
   { events, lands }: Moving,
 ): Promise<Moved> {
+  const { combat, step } = entry;
   const came = called(combat).filter((one) => !isIn(before, one));
   // A hero who leaves a fight is still there.
   const went = before.combatants.filter((one) => one.kind !== 'hero' && !isIn(combat, one));
   const isThrown = events.some(({ kind }) => kind === 'pushed' || kind === 'pulled');
-  if (lands === undefined && !isThrown && came.length === 0 && went.length === 0) return [];
+  const ridesOn = step.name === 'move' && combat.combatants.some(({ rides }) => rides);
+  if (lands === undefined && !isThrown && !ridesOn && came.length === 0 && went.length === 0) return [];
   const kept = await findFoughtMap(tx.sql, campaignId, combat);
   if (!kept) return [];
   let were: Moved = [];
   await tableMap.changeTokens(tx, { campaignId, mapId: kept.map.id }, (map) => {
     const moving = new MovingTokens(map);
     throwThose(moving, combat, events);
+    takeAlong(moving, entry);
     const actor = 'actorId' in step ? combat.combatants.find(({ id }) => id === step.actorId) : undefined;
     const token = actor && tokenOfFighter(moving.map.tokens, actor);
     if (lands !== undefined && token) {

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { keepInAccount } from './account-maps.ts';
-import { PictureDialog, PutDialog, SaveDialog, WorldMapDialog } from './loaded-dialogs.ts';
+import { DevicePictureDialog, PutDialog, SaveDialog, WorldMapDialog } from './loaded-dialogs.ts';
 import type { Source } from './map-sources.tsx';
 import { pictureOfMap } from './picture/use-map-picture.ts';
 import type { DeviceMaps, OpenMap } from './use-device-maps.ts';
@@ -158,7 +158,7 @@ function MapDialogs({ device: { change, remove }, map: { id, ground }, asked, on
       <Suspense>
         {asked === 'save' && <SaveDialog map={{ id, ground }} onClose={onClose} />}
         {asked === 'worldMap' && <WorldMapDialog map={{ id, ground }} onClose={onClose} />}
-        {asked === 'picture' && <PictureDialog map={{ id, ground }} onClose={onClose} />}
+        {asked === 'picture' && <DevicePictureDialog map={{ id, ground }} onClose={onClose} />}
         {asked === 'put' && <PutDialog map={{ id, ground }} onClose={onClose} />}
       </Suspense>
       {asked === 'rename' && (

@@ -9,7 +9,10 @@ export const NewFromPictureDialog = lazyPart(
   'NewFromPictureDialog',
 );
 export const OpenDialog = lazyPart(async () => ({ OpenDialog: (await dialogs()).OpenDialog }), 'OpenDialog');
-export const PictureDialog = lazyPart(async () => ({ PictureDialog: (await dialogs()).PictureDialog }), 'PictureDialog');
+export const DevicePictureDialog = lazyPart(
+  async () => ({ DevicePictureDialog: (await dialogs()).DevicePictureDialog }),
+  'DevicePictureDialog',
+);
 export const PutDialog = lazyPart(async () => ({ PutDialog: (await dialogs()).PutDialog }), 'PutDialog');
 export const SaveDialog = lazyPart(async () => ({ SaveDialog: (await dialogs()).SaveDialog }), 'SaveDialog');
 export const TakeDialog = lazyPart(async () => ({ TakeDialog: (await dialogs()).TakeDialog }), 'TakeDialog');
@@ -22,7 +25,7 @@ export async function preloadDialogs(): Promise<void> {
     MakeDialog,
     NewFromPictureDialog,
     OpenDialog,
-    PictureDialog,
+    DevicePictureDialog,
     PutDialog,
     SaveDialog,
     TakeDialog,

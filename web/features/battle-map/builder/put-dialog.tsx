@@ -1,4 +1,5 @@
 import { leanChange } from '#domain/battle-map/ground.ts';
+import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { chooseMapPlace } from '#web/features/battle-map/live/map-place.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
@@ -15,14 +16,20 @@ import type { OpenMap } from './use-device-maps.ts';
 
 const failed = { title: 'Error', sentence: 'The map could not be put into the campaign. Please try again.' };
 
+interface Whole {
+  ground: Ground;
+  picture: MapPicture | null;
+}
+
 /** Makes the map anew among the battle maps of a campaign. A map of an id is made once, however often it is asked for. */
-async function put(campaignId: string, mapId: string, ground: Ground, shows: boolean): Promise<void> {
+async function put(campaignId: string, mapId: string, { ground, picture }: Whole, shows: boolean): Promise<void> {
   const { name, grid, terrain, walls, lights, stamps, ambient, air, sight } = ground;
   await api.battleMaps.create({ campaignId, mapId, name, grid });
   await api.battleMaps.draw({ campaignId, mapId, change: leanChange({ kind: 'all', terrain, walls, lights, stamps }) });
   if (ambient !== 'bright') await api.battleMaps.draw({ campaignId, mapId, change: { kind: 'ambient', ambient } });
   if (air !== undefined) await api.battleMaps.draw({ campaignId, mapId, change: { kind: 'air', air } });
   if (!sight) await api.battleMaps.draw({ campaignId, mapId, change: { kind: 'sight', sight } });
+  if (picture !== null) await api.battleMaps.layPicture({ campaignId, mapId, change: { kind: 'laid', picture } });
   if (shows) await api.battleMaps.show({ campaignId, mapId });
   await queryClient.invalidateQueries({ queryKey: calls.battleMaps.key() });
 }
@@ -36,7 +43,7 @@ export function PutDialog({ map: { id, ground }, onClose }: { map: OpenMap; onCl
   const [shows, setShows] = useState(false);
   const { picture } = useMapPicture(id);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => put(campaignId, mapId, ground, shows),
+    mutationFn: () => put(campaignId, mapId, { ground, picture }, shows),
     onSuccess: () => {
       const open = () => {
         chooseMapPlace('battle');
@@ -71,8 +78,7 @@ export function PutDialog({ map: { id, ground }, onClose }: { map: OpenMap; onCl
       />
       <p className="text-note text-ink-soft">
         The campaign gets a copy among its battle maps.{!shows && ' Players see it once you show it to them.'}
-        {picture !== null &&
-          ' The picture under it stays here: players would see on it what their heroes do not know. What is drawn over it comes along.'}
+        {picture !== null && ' The picture under it comes along. Players see of it what their heroes have seen of the map.'}
       </p>
     </FormDialog>
   );

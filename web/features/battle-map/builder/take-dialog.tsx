@@ -1,4 +1,5 @@
 import { groundOf } from '#domain/battle-map/ground.ts';
+import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { useBattleMapList } from '#web/features/battle-map/data/use-battle-map.ts';
 import { api } from '#web/lib/api.ts';
@@ -14,7 +15,7 @@ import { LedCampaigns } from './led-campaigns.tsx';
 const failed = { title: 'Error', sentence: 'The map could not be taken from the campaign. Please try again.' };
 
 export interface TakeDialogProps {
-  onTake: (ground: Ground) => void;
+  onTake: (ground: Ground, picture: MapPicture | null) => void;
   onClose: () => void;
 }
 
@@ -24,10 +25,14 @@ export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
   const [mapId, setMapId] = useState('');
   const [tried, setTried] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.battleMaps.get({ campaignId, mapId }),
-    onSuccess: ({ map }) => {
+    mutationFn: async () => {
+      const { map } = await api.battleMaps.get({ campaignId, mapId });
+      const picture = map?.picture ? (await api.battleMaps.picture({ campaignId, mapId, tiles: [] })).whole : null;
+      return { map, picture };
+    },
+    onSuccess: ({ map, picture }) => {
       if (map === null) return;
-      onTake(groundOf(map));
+      onTake(groundOf(map), picture);
       onClose();
     },
     onError: (error) => notify.refusal(error, failed),

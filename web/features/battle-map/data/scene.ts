@@ -13,7 +13,7 @@ export const shades = { clear: 0, dim: 1, dark: 2, unseen: 3, unknown: 4 } as co
 
 /** A picture that lies under a map, and where it lies there, in cells. */
 export interface UnderPicture {
-  image: HTMLImageElement;
+  image: HTMLImageElement | HTMLCanvasElement;
   x: number;
   y: number;
   width: number;

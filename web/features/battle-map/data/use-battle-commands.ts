@@ -55,8 +55,9 @@ export function useBattleCommands(campaignId: string, mapId: string | null) {
       atOnce((map, { tokenId }) => ({ ...map, tokens: map.tokens.filter(({ id }) => id !== tokenId) })),
     ),
   );
+  const layPicture = useMutation(calls.battleMaps.layPicture.mutationOptions(atOnce((map) => map)));
   const ping = useMutation(calls.battleMaps.ping.mutationOptions({ onError: (error) => notify.refusal(error, failed) }));
-  return { draw, move, turnDoor, saveTokens, removeToken, ping };
+  return { draw, move, turnDoor, saveTokens, removeToken, layPicture, ping };
 }
 
 export type BattleCommands = ReturnType<typeof useBattleCommands>;

@@ -32,6 +32,29 @@ describe('a Dungeon Master', () => {
     ]);
   });
 
+  it('clears away the dead of fights that are over, and brings them back', async () => {
+    const dead = { ...cellar, tokens: cellar.tokens.map((token) => (token.id === 'goblin' ? { ...token, body: true as const } : token)) };
+    const answers = serverOf(asLeader, dead);
+    const { removeToken } = answers.battleMaps;
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const removing = async (asked: Parameters<typeof removeToken>[0]) => {
+      await promise;
+      return removeToken(asked);
+    };
+    const { person, server } = await setUp(asLeader, { battleMaps: { ...answers.battleMaps, removeToken: removing } });
+    await person.click(tokenCalled(/^Kara, hero/));
+    await person.click(screen.getByRole('button', { name: 'Add' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Clear away the dead' }));
+    await waitFor(() => expect(server.inputsOf('battleMaps.removeToken')).toMatchObject([{ tokenId: 'goblin' }]));
+    // Meanwhile nothing else can be done with tokens.
+    const hide = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Hide Kara from the players' })[0];
+    expect(hide()?.disabled).toBe(true);
+    end();
+    await screen.findByText('1 body cleared away.');
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(server.inputsOf('battleMaps.saveTokens')).toMatchObject([{ tokens: [{ id: 'goblin', body: true }] }]);
+  });
+
   it('renames a map, and chooses it by its new name', async () => {
     const { person } = await setUp(asLeader);
     await person.click(screen.getByRole('button', { name: 'More about battle maps' }));

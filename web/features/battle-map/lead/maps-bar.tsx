@@ -3,18 +3,19 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
-import { Copy, EllipsisVertical, Eye, EyeOff, ListOrdered, PencilLine, Plus, Trash2, Tv } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, EllipsisVertical, Eye, EyeOff, Image, ImagePlus, ListOrdered, PencilLine, Plus, Trash2, Tv } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { MapEntry } from '#web/features/battle-map/data/map-entry.ts';
 import { isFull, useMapList } from '#web/features/battle-map/data/use-map-list.ts';
 import { MapQuestions } from './map-questions.tsx';
 import { MapsDialog } from './maps-dialog.tsx';
 import type { MapQuestion } from './maps-dialog.tsx';
 import { TelevisionDialog } from './television-dialog.tsx';
+import { NewPicturedMap, TablePictureDialog } from '#web/features/battle-map/under/loaded-dialogs.ts';
 import { NewMapDialog } from './new-map-dialog.tsx';
 
 /** What is opened from the menu beside questions about one map. */
-type Opened = 'new' | 'all' | 'television';
+type Opened = 'new' | 'fromPicture' | 'picture' | 'all' | 'television';
 
 interface MapsBarProps {
   campaignId: string;
@@ -62,6 +63,10 @@ export function MapsBar({ campaignId, maps, map, foughtId, onChoose }: MapsBarPr
       </Button>
       <MoreMenu hasRoom={!isFull(maps.length)} onOpen={setOpened} onAsk={(question) => setAsked({ question, map })} />
       {opened === 'new' && <NewMap campaignId={campaignId} onMade={onChoose} onClose={() => setOpened(null)} />}
+      <Suspense>
+        {opened === 'fromPicture' && <NewPicturedMap {...{ campaignId }} onMade={onChoose} onClose={() => setOpened(null)} />}
+        {opened === 'picture' && <TablePictureDialog {...{ campaignId, map }} onClose={() => setOpened(null)} />}
+      </Suspense>
       {opened === 'television' && <TelevisionDialog campaignId={campaignId} onClose={() => setOpened(null)} />}
       {opened === 'all' && asked === null && (
         <MapsDialog
@@ -98,11 +103,17 @@ function MoreMenu({ hasRoom, onOpen, onAsk }: MoreMenuProps) {
       <MenuItem icon={<Plus aria-hidden />} disabled={!hasRoom} onSelect={() => onOpen('new')}>
         New battle map
       </MenuItem>
+      <MenuItem icon={<ImagePlus aria-hidden />} disabled={!hasRoom} onSelect={() => onOpen('fromPicture')}>
+        New battle map from a picture
+      </MenuItem>
       <MenuItem icon={<ListOrdered aria-hidden />} onSelect={() => onOpen('all')}>
         All battle maps
       </MenuItem>
       <MenuItem icon={<Tv aria-hidden />} onSelect={() => onOpen('television')}>
         Television
+      </MenuItem>
+      <MenuItem icon={<Image aria-hidden />} onSelect={() => onOpen('picture')}>
+        Picture as ground
       </MenuItem>
       <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => onAsk('rename')}>
         Rename

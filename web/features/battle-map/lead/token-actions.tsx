@@ -6,18 +6,26 @@ import type { Lead } from './use-lead.tsx';
 export function TokenActions({ token, lead }: { token: TokenView; lead: Lead }) {
   return (
     <>
-      <Button size="sm" variant="quiet" aria-label={`Edit ${token.name}`} onClick={() => lead.edit(token)}>
+      <Button size="sm" variant="quiet" disabled={lead.isBusy} aria-label={`Edit ${token.name}`} onClick={() => lead.edit(token)}>
         Edit
       </Button>
       <Button
         size="sm"
         variant="quiet"
+        disabled={lead.isBusy}
         aria-label={token.hidden ? `Show ${token.name} to the players` : `Hide ${token.name} from the players`}
         onClick={() => lead.hide(token)}
       >
         {token.hidden ? 'Show' : 'Hide'}
       </Button>
-      <Button size="sm" variant="quiet" className="!text-wine" aria-label={`Remove ${token.name}`} onClick={() => lead.remove(token)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="!text-wine"
+        disabled={lead.isBusy}
+        aria-label={`Remove ${token.name}`}
+        onClick={() => lead.remove(token)}
+      >
         Remove
       </Button>
     </>

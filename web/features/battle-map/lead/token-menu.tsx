@@ -1,7 +1,7 @@
 import { toolLook } from '#web/features/battle-map/tools/tool.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
-import { Shield, Swords, UserPlus, Users } from 'lucide-react';
+import { Eraser, Shield, Swords, UserPlus, Users } from 'lucide-react';
 
 interface TokenMenuProps {
   /** How many are not on the map yet. */
@@ -11,10 +11,13 @@ interface TokenMenuProps {
   onHeroes: () => void;
   onFight: () => void;
   onSomebody: () => void;
+  /** How many dead of fights that are over lie there. */
+  bodies: number;
+  onClearBodies: () => void;
 }
 
 /** Puts people on the map. */
-export function TokenMenu({ heroes, fighters, isFighting, onHeroes, onFight, onSomebody }: TokenMenuProps) {
+export function TokenMenu({ heroes, fighters, isFighting, onHeroes, onFight, onSomebody, bodies, onClearBodies }: TokenMenuProps) {
   return (
     <Menu
       trigger={
@@ -41,6 +44,14 @@ export function TokenMenu({ heroes, fighters, isFighting, onHeroes, onFight, onS
       </MenuItem>
       <MenuItem icon={<Users aria-hidden />} onSelect={onSomebody}>
         Add somebody
+      </MenuItem>
+      <MenuItem
+        icon={<Eraser aria-hidden />}
+        disabled={bodies === 0}
+        note={bodies === 0 ? 'Nobody lies here dead.' : null}
+        onSelect={onClearBodies}
+      >
+        Clear away the dead
       </MenuItem>
     </Menu>
   );

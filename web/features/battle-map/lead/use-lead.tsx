@@ -6,6 +6,7 @@ import type { BattleCommands } from '#web/features/battle-map/data/use-battle-co
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useState } from 'react';
 import { fighterTokens, heroTokens, joined, missingFighters, missingHeroes, placed } from './token-work.ts';
+import { takingOff } from './take-off.ts';
 import { TokenDialog, blankToken } from './token-dialog.tsx';
 
 interface LeadInput {
@@ -61,6 +62,9 @@ export function useLead({ campaignId, scene, table, commands }: LeadInput) {
     />
   );
   return {
+    ...takingOff({ campaignId, map, commands, save }),
+    /** Something that was done with tokens is under way. */
+    isBusy: commands.saveTokens.isPending || commands.removeToken.isPending,
     heroes: heroes.length,
     fighters: fighters.length + standIns.length,
     addHeroes: () => void addHeroes(),
@@ -68,13 +72,6 @@ export function useLead({ campaignId, scene, table, commands }: LeadInput) {
     addSomebody: () => setEdited('new'),
     edit: (token: TokenView) => setEdited(token),
     hide: (token: TokenView) => save([{ ...tokenOf(token), hidden: !token.hidden }]),
-    remove: (token: TokenView) => {
-      const gone = tokenOf(token);
-      commands.removeToken.mutate(
-        { campaignId, mapId: map.id, tokenId: token.id },
-        { onSuccess: () => notify.offer('Token removed', `“${token.name}” is off the map.`, { label: 'Undo', act: () => save([gone]) }) },
-      );
-    },
     dialog,
   };
 }

@@ -12,6 +12,8 @@ import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useTablePicture } from '#web/features/battle-map/under/use-table-picture.ts';
+import type { AskPicture } from '#web/features/battle-map/under/use-table-picture.ts';
 import { televisionTable } from './use-screen.ts';
 
 const nothing = () => undefined;
@@ -35,11 +37,13 @@ interface TelevisionProps {
   fighters: readonly Fighter[];
   /** The face of a hero; null for one of whom none is known. */
   pictureOf: (characterId: string) => ReactNode;
+  ask: AskPicture;
 }
 
 /** A battle map as a picture alone: what is known of it fills the screen, and nothing can be pressed. */
-export function Television({ map, fighters, pictureOf }: TelevisionProps) {
-  const scene = useMemo(() => sceneOf(map, false), [map]);
+export function Television({ map, fighters, pictureOf, ask }: TelevisionProps) {
+  const under = useTablePicture(map, false, ask);
+  const scene = useMemo(() => ({ ...sceneOf(map, false), under }), [map, under]);
   const { sight, scale, origin } = useBoardView(scene.grid, null);
   const { frame, size, look } = sight;
   const known = useMemo(() => knownPart(scene), [scene]);

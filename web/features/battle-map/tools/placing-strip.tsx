@@ -1,3 +1,4 @@
+import { areaText } from '#domain/rules/activity/tell/area-text.ts';
 import type { FightPlacing } from '#web/features/battle-map/data/table-facts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -36,8 +37,7 @@ export function PlacingStrip({ placing: { name, area, reach, use, leave }, strok
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-raised/95 px-3 py-1 text-control shadow-card"
     >
       <p className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]" role="status">
-        <strong>{name}</strong>, {area.feet === 0 ? `up to ${reach} feet away` : `${area.feet}-foot ${area.shape}`}.{' '}
-        {hintOf(reach, placed, area.feet === 0)}
+        <strong>{name}</strong>, {area.feet === 0 ? `up to ${reach} feet away` : areaText(area)}. {hintOf(reach, placed, area.feet === 0)}
       </p>
       <Button size="sm" busy={busy} disabled={placed?.isPossible !== true} onClick={onUse}>
         Use

@@ -60,8 +60,14 @@ export const lamps: readonly ({ id: string; label: string } & Lamp)[] = [
   { id: 'daylight', label: 'Daylight spell', bright: 60, dim: 60 },
 ];
 
-export const shapes = ['sphere', 'cube', 'cone', 'line'] as const satisfies readonly Area['shape'][];
-export const shapeNames: Record<(typeof shapes)[number], string> = { sphere: 'Sphere', cube: 'Cube', cone: 'Cone', line: 'Line' };
+export const shapes = ['sphere', 'cube', 'square', 'cone', 'line'] as const satisfies readonly Area['shape'][];
+export const shapeNames: Record<(typeof shapes)[number], string> = {
+  sphere: 'Sphere',
+  cube: 'Cube',
+  square: 'Square',
+  cone: 'Cone',
+  line: 'Line',
+};
 
 /** What the tools are set to. */
 export interface ToolSettings {

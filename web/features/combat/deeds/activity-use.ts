@@ -1,4 +1,5 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
+import { areaText } from '#domain/rules/activity/tell/area-text.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import { spellNumbers } from '#domain/combat/use/spell-numbers.ts';
 import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
@@ -239,7 +240,7 @@ export function figuresOfUse(use: ActivityUse, actor: Actor, slot = usualSlot(us
     ...(activity.kind === 'save' && activity.save.onSave === 'half' ? ['half on a save'] : []),
     ...(activity.kind === 'heal' && isPool(activity) ? ['heals as much as you spend'] : []),
     ...(activity.kind === 'heal' && !isPool(activity) ? activity.healing.map((each) => healingText(each, casting, level)) : []),
-    ...(area ? [`${area.feet}-foot ${area.shape}`] : []),
+    ...(area ? [areaText(area)] : []),
     ...(use.range === null ? [] : [use.range]),
     ...(concentration && !use.isLater ? [ends === null ? 'concentration' : `concentration, ends ${ends}`] : []),
     ...use.free.slice(0, 1).map(freeText),

@@ -5,23 +5,24 @@ import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useState } from 'react';
-import { CellsField, PictureFile, numberIn, useChosenPicture } from './picture-fields.tsx';
+import { AcrossFields, PictureFile, useAcross, useChosenPicture } from './picture-fields.tsx';
 
 const { cellsAlong, nameLength } = battleMapLimits;
 
 export interface NewFromPictureDialogProps {
+  busy?: boolean;
   onMake: (ground: Ground, picture: MapPicture) => void;
   onClose: () => void;
 }
 
 /** Makes a map of squares as large as a picture, which lies under it. */
-export function NewFromPictureDialog({ onMake, onClose }: NewFromPictureDialogProps) {
+export function NewFromPictureDialog({ busy = false, onMake, onClose }: NewFromPictureDialogProps) {
   const chosen = useChosenPicture();
   const [name, setName] = useState('');
-  const [across, setAcross] = useState('30');
   const [tried, setTried] = useState(false);
   const { ready, file, isReading } = chosen;
-  const wide = numberIn(across, 1, cellsAlong);
+  const across = useAcross('30', ready?.dots ?? null, [1, cellsAlong]);
+  const wide = across.cells;
   const high = wide === null || ready === null ? null : wide / ready.form;
   const rows = high === null ? null : Math.ceil(high);
   const isTooHigh = rows !== null && rows > cellsAlong;
@@ -34,7 +35,7 @@ export function NewFromPictureDialog({ onMake, onClose }: NewFromPictureDialogPr
     onMake(ground, { type, base64, x: 0, y: 0, width: wide, height: high });
   }
   return (
-    <FormDialog title="New map from a picture" action="Make the map" busy={isReading} onSubmit={submit} onClose={onClose}>
+    <FormDialog title="New map from a picture" action="Make the map" busy={busy || isReading} onSubmit={submit} onClose={onClose}>
       <PictureFile chosen={chosen} required error={tried && file === null ? 'Please choose a picture.' : undefined} />
       <TextField
         label="Name"
@@ -43,13 +44,7 @@ export function NewFromPictureDialog({ onMake, onClose }: NewFromPictureDialogPr
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <CellsField
-        label="Cells across the picture"
-        hint="Where a grid is drawn on it, count its cells from left to right."
-        value={across}
-        error={tried && wide === null ? `Enter a number from 1 to ${cellsAlong}.` : undefined}
-        onChange={setAcross}
-      />
+      <AcrossFields across={across} tried={tried} />
       {wide !== null && rows !== null && (
         <p role="status" className={isTooHigh ? 'text-control text-wine' : 'text-note text-ink-soft'}>
           {isTooHigh

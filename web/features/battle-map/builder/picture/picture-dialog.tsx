@@ -1,59 +1,65 @@
 import { extentOf } from '#domain/battle-map/grid.ts';
-import type { MapPicture } from '#domain/battle-map/map-picture.ts';
+import type { Grid } from '#domain/battle-map/grid.ts';
+import type { PictureData, PictureFit } from '#domain/battle-map/map-picture.ts';
 import { battleMapLimits } from '#domain/limits/battle-map-limits.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { useState } from 'react';
-import type { OpenMap } from '#web/features/battle-map/builder/use-device-maps.ts';
-import { CellsField, PictureFile, numberIn, useChosenPicture } from './picture-fields.tsx';
-import { layPicture, useMapPicture } from './use-map-picture.ts';
+import { AcrossFields, CellsField, PictureFile, numberIn, useAcross, useChosenPicture } from './picture-fields.tsx';
 
 const { pictureCells, pictureCellsLeast } = battleMapLimits;
 
+export interface PictureDialogProps {
+  grid: Grid;
+  /** Where a picture lies; null where none does. */
+  picture: PictureFit | null;
+  /** How many dots it is wide; null where that is not known. */
+  dots: number | null;
+  note: string;
+  busy: boolean;
+  /** Where a picture is to lie, and which; null for the one that lies there already. */
+  onLay: (fit: PictureFit, data: PictureData | null) => void;
+  onTakeAway: () => void;
+  onClose: () => void;
+}
+
 /** Lays a picture under a map, moves and stretches the one that lies there, or takes it away. */
-export function PictureDialog({ map: { id, ground }, onClose }: { map: OpenMap; onClose: () => void }) {
-  const { picture } = useMapPicture(id);
+export function PictureDialog({ grid, picture, dots, note, busy, onLay, onTakeAway, onClose }: PictureDialogProps) {
   const chosen = useChosenPicture();
+  const { ready } = chosen;
   const round = (value: number) => String(Math.round(value * 100) / 100);
-  const [across, setAcross] = useState(round(picture?.width ?? extentOf(ground.grid).x));
+  const across = useAcross(round(picture?.width ?? extentOf(grid).x), ready === null ? dots : ready.dots, [
+    pictureCellsLeast,
+    pictureCells,
+  ]);
   const [right, setRight] = useState(round(picture?.x ?? 0));
   const [down, setDown] = useState(round(picture?.y ?? 0));
   const [tried, setTried] = useState(false);
-  const [width, x, y] = [
-    numberIn(across, pictureCellsLeast, pictureCells),
-    numberIn(right, -pictureCells, pictureCells),
-    numberIn(down, -pictureCells, pictureCells),
-  ];
-  const shown = chosen.ready ?? (picture && { ...picture, form: picture.width / picture.height });
-  const lay = (next: MapPicture | null) => {
-    layPicture(id, next);
-    onClose();
-  };
+  const [x, y] = [numberIn(right, -pictureCells, pictureCells), numberIn(down, -pictureCells, pictureCells)];
+  const form = ready?.form ?? (picture && picture.width / picture.height);
   function submit() {
     setTried(true);
-    if (shown === null || width === null || x === null || y === null || chosen.wrong !== undefined) return;
-    const height = Math.min(pictureCells, Math.max(pictureCellsLeast, width / shown.form));
-    lay({ type: shown.type, base64: shown.base64, x, y, width, height });
+    if (form === null || across.cells === null || x === null || y === null || chosen.wrong !== undefined) return;
+    const height = Math.min(pictureCells, Math.max(pictureCellsLeast, across.cells / form));
+    onLay({ x, y, width: across.cells, height }, ready && { type: ready.type, base64: ready.base64 });
   }
-  const wrong = (value: number | null, least: number) =>
-    tried && value === null ? `Enter a number from ${least} to ${pictureCells}.` : undefined;
+  const wrong = (value: number | null) =>
+    tried && value === null ? `Enter a number from ${-pictureCells} to ${pictureCells}.` : undefined;
   return (
-    <FormDialog title="Picture as ground" action="Lay it under the map" busy={chosen.isReading} onSubmit={submit} onClose={onClose}>
+    <FormDialog title="Picture as ground" action="Lay it under the map" busy={busy || chosen.isReading} onSubmit={submit} onClose={onClose}>
       <PictureFile
         chosen={chosen}
         required={picture === null}
         error={tried && picture === null && chosen.file === null ? 'Please choose a picture.' : undefined}
       />
-      <CellsField label="Cells across the picture" value={across} error={wrong(width, pictureCellsLeast)} onChange={setAcross} />
+      <AcrossFields across={across} tried={tried} />
       <div className="grid grid-cols-2 gap-4">
-        <CellsField label="Cells to the right" value={right} error={wrong(x, -pictureCells)} onChange={setRight} />
-        <CellsField label="Cells down" value={down} error={wrong(y, -pictureCells)} onChange={setDown} />
+        <CellsField label="Cells to the right" value={right} error={wrong(x)} onChange={setRight} />
+        <CellsField label="Cells down" value={down} error={wrong(y)} onChange={setDown} />
       </div>
-      <p className="text-note text-ink-soft">
-        It shows where the ground is floor; other ground is painted over it. A map in a campaign has no picture.
-      </p>
+      <p className="text-note text-ink-soft">{note}</p>
       {picture !== null && (
-        <Button variant="outline" size="sm" className="self-start" onClick={() => lay(null)}>
+        <Button variant="outline" size="sm" className="self-start" disabled={busy} onClick={onTakeAway}>
           Take the picture away
         </Button>
       )}

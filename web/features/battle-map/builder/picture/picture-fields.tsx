@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { prepareMapPicture } from './prepare-map-picture.ts';
 import type { ReadyPicture } from './prepare-map-picture.ts';
 
+const { pictureCellDots } = battleMapLimits;
+
 /** A chosen file, the picture that is made of it, or why there is none. */
 export function useChosenPicture() {
   const [file, setFile] = useState<File | null>(null);
@@ -59,6 +61,52 @@ interface CellsFieldProps {
 /** A number of cells, or parts of one. */
 export function CellsField({ onChange, ...rest }: CellsFieldProps) {
   return <TextField {...rest} inputMode="decimal" onChange={({ target }) => onChange(target.value)} />;
+}
+
+/** How wide a picture is to be: in cells, or by the dots of one cell, whichever was typed last. `dots` are those of the picture, where they are known. */
+export function useAcross(first: string, dots: number | null, [least, most]: readonly [number, number]) {
+  const [typed, setTyped] = useState({ in: 'cells', text: first });
+  const isInDots = typed.in === 'dots' && dots !== null;
+  const each = isInDots ? numberIn(typed.text, 1, pictureCellDots) : null;
+  const cells = isInDots
+    ? each && numberIn(String(Math.round((dots / each) * 1000) / 1000), least, most)
+    : numberIn(typed.text, least, most);
+  const dotsShown = cells === null || dots === null ? '' : String(Math.round((dots / cells) * 100) / 100);
+  return {
+    cells,
+    least,
+    most,
+    text: isInDots ? (cells === null ? '' : String(cells)) : typed.text,
+    onText: (text: string) => setTyped({ in: 'cells', text }),
+    dotsText: isInDots ? typed.text : dotsShown,
+    /** Null where the dots of the picture are not known. */
+    onDotsText: dots === null ? null : (text: string) => setTyped({ in: 'dots', text }),
+  };
+}
+
+/** Asks how wide a picture is, by cells or by the dots of one. */
+export function AcrossFields({ across, tried }: { across: ReturnType<typeof useAcross>; tried: boolean }) {
+  const { cells, least, most, text, onText, dotsText, onDotsText } = across;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <CellsField
+        label="Cells across the picture"
+        hint="Where a grid is drawn on it, count its cells from left to right."
+        value={text}
+        error={tried && cells === null ? `Enter a number from ${least} to ${most}.` : undefined}
+        onChange={onText}
+      />
+      {onDotsText !== null && (
+        <CellsField
+          label="Pixels of a cell"
+          hint="Or how wide a cell of the picture is."
+          value={dotsText}
+          error={tried && cells === null ? 'This makes too few or too many cells.' : undefined}
+          onChange={onDotsText}
+        />
+      )}
+    </div>
+  );
 }
 
 /** A number as it was typed, with a point or a comma; null where it is none, or beyond its bounds. */

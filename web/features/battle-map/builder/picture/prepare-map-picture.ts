@@ -8,6 +8,8 @@ const { pictureBytes, pictureDots, pictureFileBytes } = battleMapLimits;
 
 /** A picture as it is kept, and how wide it is for its height. */
 export interface ReadyPicture extends Pick<MapPicture, 'type' | 'base64'> {
+  /** How many dots its file is wide. */
+  dots: number;
   /** Its width divided by its height. */
   form: number;
 }
@@ -25,14 +27,15 @@ export async function prepareMapPicture(file: Blob): Promise<ReadyPicture | stri
   if (!pictureTypes.some((type) => type === file.type)) return 'Please choose a PNG, JPEG or WebP picture.';
   const drawn = await createImageBitmap(file).catch(() => null);
   if (drawn === null) return unreadablePicture;
-  const form = drawn.width / drawn.height;
+  const { width: dots } = drawn;
+  const form = dots / drawn.height;
   let share = Math.min(1, Math.sqrt(pictureDots / (drawn.width * drawn.height)));
   for (let tries = 0; tries <= halvings; tries += 1) {
     const blob = await smallEnough(canvasOf(drawn, share), pictureBytes);
     const type = pictureTypes.find((each) => each === blob?.type);
     if (blob !== null && type !== undefined) {
       drawn.close();
-      return { type, base64: await base64Of(blob), form };
+      return { type, base64: await base64Of(blob), form, dots };
     }
     share /= 2;
   }
