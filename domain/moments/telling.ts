@@ -154,6 +154,7 @@ export const sheetTelling: Readonly<Record<CharacterFact['kind'], { story: 'mome
   skills: { story: 'never', log: 'history' },
   expertise: { story: 'never', log: 'history' },
   masteries: { story: 'never', log: 'history' },
+  forms: { story: 'never', log: 'history' },
   options: { story: 'never', log: 'history' },
   spells: { story: 'never', log: 'history' },
   spellSlots: { story: 'never', log: 'history' },

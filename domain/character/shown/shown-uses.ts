@@ -6,6 +6,7 @@ import { answersOwnTest } from '#domain/character/effects/answers-test.ts';
 import { atWillIdOf, isAtWill, isForFallen, levelOfWay, ownWay, waysAmong, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { castsBy } from '#domain/character/free-casts/free-casts.ts';
+import { formsToChooseText, knownFormsOf } from '#domain/character/shape/known-forms.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import { slugOf } from '#domain/srd/slug.ts';
@@ -36,6 +37,8 @@ export interface ShownUse extends Use {
   isOffered: boolean;
   /** The features that change a spell by it while one is cast; null where none does. */
   shapers: string[] | null;
+  /** What is said of forms that may still be chosen; null where none are. */
+  formsToChoose: string | null;
   /** Whether any of it can be pressed: something is left, or a slot gives it back. */
   isOpen: boolean;
   /** Ways that are pressed on the sheet. */
@@ -88,6 +91,7 @@ export function shownUse(character: Character, use: Use, everything: readonly Wa
     hasWays: all.length > 0,
     isOffered: all.length > 0 && all.every(({ activity }) => answersOwnTest(activity)),
     shapers: casts === null && shapers.length > 0 ? [...new Set(shapers.map(({ feature }) => feature))] : null,
+    formsToChoose: use.id === 'wild-shape' ? formsToChooseText(knownFormsOf(character)) : null,
     ways: ways.map((way) => shownWay(character, use, way, !isOpen)),
     isOpen,
   };

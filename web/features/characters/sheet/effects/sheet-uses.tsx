@@ -42,6 +42,7 @@ export function Uses({ character, uses, hand }: UsesProps) {
                 {use.total === 0 ? 'as often as you like' : `${use.left} of ${use.total} left, ${backText(use.back)}`}
                 {use.isOffered && '; offered with a roll that fails'}
               </p>
+              {use.formsToChoose !== null && <p className="text-note text-ink-soft">{use.formsToChoose}</p>}
               {hint !== null && <p className="text-note text-ink-soft">{hint}</p>}
             </div>
             {use.total > 0 && use.total <= mostPips && <Pips left={use.left} total={use.total} />}
@@ -94,12 +95,13 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
   const [only] = ways;
   const start = (way: ShownWay | undefined) => {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
-    if (way.activity.effects?.some(({ shape }) => shape !== undefined) === true) return setShaping(way);
+    if (takesShape(way)) return setShaping(way);
     if (isPaidBySlot(way.activity) || way.activity.gives?.some(({ kind }) => kind === 'slots') === true) return setRegaining(way);
     const isAsked = hasOthers ? way.asks.withOthers : way.asks.alone;
     const needs = way.offer !== null && (isAsked || (isPool && way.activity.kind === 'heal'));
     return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
   };
+  const shapes = ways.find(takesShape);
   const button = { variant: 'outline', size: 'sm', disabled: hand.busy || !use.isOpen } as const;
   const why = ways.length === 1 && only ? only.refused : null;
   return (
@@ -126,6 +128,11 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
           ))}
         </Menu>
       )}
+      {shapes && (
+        <Button variant="quiet" size="sm" disabled={hand.busy} onClick={() => setShaping(shapes)}>
+          Forms<span className="sr-only"> of {use.name}</span>
+        </Button>
+      )}
       <Suspense>
         {shaping !== null && <AskShape way={shaping} use={use} character={character} hand={hand} onClose={() => setShaping(null)} />}
         {regaining !== null && <AskSlots way={regaining} use={use} character={character} hand={hand} onClose={() => setRegaining(null)} />}
@@ -134,6 +141,8 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
     </>
   );
 }
+
+const takesShape = ({ activity }: ShownWay) => activity.effects?.some(({ shape }) => shape !== undefined) === true;
 
 type AskProps = UseButtonsProps & { way: ShownWay; onClose: () => void };
 
@@ -144,6 +153,8 @@ function AskShape({ way, use, character, hand, onClose }: AskProps) {
       title={way.title}
       character={character}
       busy={hand.busy}
+      refused={use.isOpen ? way.refused : `No use of ${use.name} is left.`}
+      onLearn={(shape) => void hand.act({ kind: 'learnForm', shape })}
       onForget={(shape) => void hand.act({ kind: 'forgetForm', shape })}
       onTake={(shape) => void hand.act({ kind: 'useFeature', use: use.id, way: way.key, shape }).then((done) => done && onClose())}
       onClose={onClose}
