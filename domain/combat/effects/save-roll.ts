@@ -24,6 +24,8 @@ export interface Save {
   cause: string;
   /** What whoever forces it makes of it. */
   mode?: 'disadvantage' | undefined;
+  /** Why it is this ability where its maker had a choice, for the card of the roll. */
+  why?: string | undefined;
   /** What a failure brings. */
   conditions?: readonly ConditionName[];
 }
@@ -37,13 +39,14 @@ function resists(draft: Draft, one: Combatant, cause: string): boolean {
 }
 
 /** Rolls the d20 of a save, with what conditions, effects and cover add to it now. */
-function fallenSave(draft: Draft, { targetId, ability, dc, cover, cause, mode }: Save): FallenSave {
+function fallenSave(draft: Draft, { targetId, ability, dc, cover, cause, mode, why }: Save): FallenSave {
   const one = find(draft, targetId);
   const added = addedToSave(draft.dice, one, ability);
   const modes = saveModes(one, ability, cause === 'concentration');
   const d20 = d20By(saveReasons(one, ability, mode === undefined ? modes : { ...modes, hinders: [...modes.hinders, cause] }));
   const terms = {
     ...d20,
+    notes: [...d20.notes, ...(why === undefined ? [] : [why])],
     modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount,
     label: labelWith(`${one.name}: ${ability} save`, added),
     against: dc,
