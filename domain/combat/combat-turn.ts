@@ -248,7 +248,7 @@ export function rollDeathSave(draft: Draft, id: string): void {
   draft.combat = { ...draft.combat, usedThisTurn, ...(draft.combat.active === id && { deathSaveDue: false }) };
   note(draft, 'deathSave', { targetId: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
   if (natural === 20) return heal(draft, id, 1);
-  if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1);
+  if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1, natural === 1 ? 'natural1' : null);
   const successes = hero.deathSaves.successes + 1;
   if (successes === 3) return stabilize(draft, id);
   change(draft, id, { deathSaves: { ...hero.deathSaves, successes } });

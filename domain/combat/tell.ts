@@ -5,6 +5,7 @@ import { commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { effectBeginsText, effectEndsText } from '#domain/rules/effect-text.ts';
 import { skillNames } from '#domain/rules/skill.ts';
+import { failedDeathSavesText } from './effects/failed-by.ts';
 import { isDecidedBySave, savingThrowText } from './reactions/saving-throw-text.ts';
 import { healthLabel } from './effects/health.ts';
 import type { CombatFact, NpcReason } from './fact.ts';
@@ -161,6 +162,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
       ? `${target} gains ${countText(fact.amount ?? 0, 'temporary hit point')}.`
       : `${target} gains temporary hit points.`,
   deathSave: ({ target, fact }) => `${target} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a death saving throw.`,
+  deathSavesFailed: ({ target, fact }) => failedDeathSavesText(target, fact.name, fact.amount ?? 1),
   fell: ({ target }) => `${target} falls unconscious.`,
   landed: ({ target, fact }) => `${target} falls ${countText(fact.amount ?? 0, 'foot', 'feet')}.`,
   died: ({ target }) => `${target} dies.`,

@@ -18,6 +18,7 @@ export const combatTelling: Readonly<Record<CombatFact['kind'], { story: Told; l
   stable: { story: 'moment', log: 'table' },
   revived: { story: 'moment', log: 'table' },
   deathSave: { story: 'moment', log: 'table' },
+  deathSavesFailed: { story: 'line', log: 'table' },
   /** Of whoever comes round by it a moment; else told in replies. */
   heal: { story: 'moment', log: 'table' },
   /** Behind a save, and of whoever lies there, a moment; else told in replies. */
