@@ -88,6 +88,8 @@ const ownHeroSchema = z.object({
   refusedActs: z.array(z.object({ action: z.enum(commonActions), code: z.string() })),
   /** Whether an action is readied that has not been taken. */
   isReadied: z.boolean(),
+  /** The spell that is readied, by its name, with the level of the slot that was spent on it; left out where none is. */
+  readiedSpell: z.object({ name: z.string(), slot: z.int().min(0).max(9) }).optional(),
   /** What somebody who was called does besides attacks, and what of it was used. */
   powers: CombatantShape.shape.powers,
   powersUsed: CombatantShape.shape.powersUsed.unwrap().optional(),

@@ -5,7 +5,7 @@ import { commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { effectBeginsText, effectEndsText } from '#domain/rules/effect-text.ts';
 import { skillNames } from '#domain/rules/skill.ts';
-import { failedDeathSavesText } from './effects/failed-by.ts';
+import { failedDeathSavesText } from './follow/failed-by.ts';
 import { isDecidedBySave, savingThrowText } from './reactions/saving-throw-text.ts';
 import { healthLabel } from './effects/health.ts';
 import type { CombatFact, NpcReason } from './fact.ts';

@@ -2,6 +2,7 @@ import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
+import { readied } from './readied.ts';
 import type { Ending } from '#domain/rules/activity/effect.ts';
 
 type EndingBy = Ending['by'];
@@ -23,6 +24,12 @@ export function endEffects(draft: Draft, targetId: string, ends: (effect: Active
   const over = activeEffects.filter(ends);
   if (over.length === 0) return;
   change(draft, targetId, { activeEffects: activeEffects.filter((each) => !over.includes(each)) });
+  // A spell that is held for later is lost with what holds it.
+  const lost = over.some(({ source, held }) => source.id === readied && held) ? find(draft, targetId).concentration : null;
+  if (lost !== null) {
+    change(draft, targetId, { concentration: null });
+    note(draft, 'concentrationEnded', { actorId: targetId, name: lost });
+  }
   if (over.some(({ shape }) => shape?.vanishing === true)) change(draft, targetId, { temporaryHitPoints: 0 });
   for (const { id, name } of over) {
     note(draft, 'effectEnded', { targetId, name });

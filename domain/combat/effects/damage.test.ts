@@ -138,7 +138,7 @@ describe('a hero at 0 hit points', () => {
     const told = (fight: Combat, faces: number[], given: CombatStepInput) => {
       const { combat, events } = allowed(takeCombatStep(fight, step(given), scripted(...faces)));
       const change = { before: fight, after: combat };
-      const facts = events.flatMap((event) => combatFactFor('player', change, event, 'words') ?? []);
+      const facts = events.flatMap((event) => combatFactFor('players', change, event, 'words') ?? []);
       return facts.map((fact) => tellCombatFact(fact).sentence);
     };
     const struck = { name: 'attack', actorId: 'goblin', targetId: 'tomas', attack: 'Sword' } as const;

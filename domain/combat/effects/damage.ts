@@ -1,6 +1,6 @@
 import type { DamageAmount } from './damage-amount.ts';
 import { endConcentration, endConditionsHeldBy, endEffectsByState, knockProne } from './apply-condition.ts';
-import type { FailedBy } from './failed-by.ts';
+import type { FailedBy } from '#domain/combat/follow/failed-by.ts';
 import { endGrapplesBy } from './end-grapples.ts';
 import { endEffectsBy } from './active-effects.ts';
 import { damageLessened, isForbidden, meetsDamage } from './effect-modifiers.ts';

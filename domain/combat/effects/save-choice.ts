@@ -25,7 +25,7 @@ function chanceOf(one: Combatant, ability: Ability, dc: number): number {
  * Of saves between which whoever is to make one may choose, hero or not, the one that is most likely to succeed, and why in words; the
  * first of equals.
  */
-export function likeliestSave(one: Combatant, abilities: readonly [Ability, ...Ability[]], dc: number): { ability: Ability; why?: string } {
+export function likeliestSave(one: Combatant, abilities: readonly Ability[], dc: number): { ability: Ability; why?: string } {
   const chances = new Map(abilities.map((each) => [each, chanceOf(one, each, dc)]));
   const hopeOf = (each: Ability) => chances.get(each) ?? 0;
   const ability = abilities.reduce((best, each) => (hopeOf(each) > hopeOf(best) ? each : best));

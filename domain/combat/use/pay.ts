@@ -78,7 +78,11 @@ export function payForFeature(draft: Draft, actorId: string, used: UsedActivity,
 }
 
 /** Takes the part of the turn that it needs; refuses what was taken already, and what no turn has time for. */
-export function takeTime(draft: Draft, actorId: string, { takes, name: spell }: Pick<UsedActivity, 'takes' | 'name'>): void {
+export function takeTime(
+  draft: Draft,
+  actorId: string,
+  { takes, name: spell, kind, item }: Pick<UsedActivity, 'takes' | 'name'> & Partial<Pick<UsedActivity, 'kind' | 'item'>>,
+): void {
   const { combat } = draft;
   const one = find(draft, actorId);
   const { name } = one;
@@ -90,7 +94,7 @@ export function takeTime(draft: Draft, actorId: string, { takes, name: spell }: 
   }
   if (combat.active !== actorId) {
     // What was readied is done as a reaction.
-    spendReady(draft, actorId);
+    spendReady(draft, actorId, kind === 'spell' && item === undefined ? spell : undefined);
     return;
   }
   if (takes === 'action') {

@@ -1,5 +1,5 @@
 import { commandedBy } from '#domain/combat/commanded.ts';
-import { isReadied } from '#domain/combat/effects/ready.ts';
+import { isReadied, readiedSpellOf } from '#domain/combat/effects/ready.ts';
 import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
 import { movesOf } from '#domain/combat/permit.ts';
 import { attacksAllowed } from '#domain/combat/turn-budget.ts';
@@ -32,6 +32,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
   const { id, attacks, effects, spent, concentration, slotCasting, features, homebrew, reactionUsed } = hero;
   const acts = combat.active === id;
   const lore = loreOf(combat, hero);
+  const spell = readiedSpellOf(hero);
   return {
     id,
     attacks,
@@ -63,6 +64,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     reaction: offerFor(combat, id),
     refusedActs: refusedActs(combat, hero),
     isReadied: isReadied(hero),
+    ...(spell && { readiedSpell: spell }),
     ...(hero.powers && { powers: hero.powers, powersUsed: hero.powersUsed }),
     ...(lore.length > 0 && { lore }),
     ...(castsMost(hero) && { spellsFirst: true as const }),
