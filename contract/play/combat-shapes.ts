@@ -99,6 +99,8 @@ const ownHeroSchema = z.object({
       z.object({ id: z.string(), resistances: z.array(z.string()), immunities: z.array(z.string()), vulnerabilities: z.array(z.string()) }),
     )
     .optional(),
+  /** Whether no Magic action is left of the turn although an action is. */
+  noMagic: z.literal(true).optional(),
   /** Whether spells are what their class does most, so that they stand before weapons. */
   spellsFirst: z.literal(true).optional(),
   moves: z.object({ attack: z.boolean(), action: z.boolean(), actions: z.int().min(0), deathSave: z.boolean(), endTurn: z.boolean() }),

@@ -154,3 +154,8 @@ export function change(draft: Draft, id: string, changes: Partial<Omit<Combatant
   const one = combatants[index];
   if (one) draft.combat = { ...draft.combat, combatants: combatants.with(index, { ...one, ...changes }) };
 }
+
+/** Notes what somebody did in this turn, by a key of theirs. */
+export function noteThisTurn(draft: Draft, id: string, key: string): void {
+  draft.combat = { ...draft.combat, usedThisTurn: [...draft.combat.usedThisTurn, `${id} ${key}`] };
+}

@@ -150,6 +150,7 @@ const catalogue = {
   pickOne: 'Pick one target.',
   needsNoTarget: '{action} needs no target.',
   usedInMultiattack: '{name} has already used {effect} in this turn.',
+  noMagicAction: 'What is left of the turn of {name} gives no Magic action: no spell is cast with it.',
   hasActed: '{name} has already acted this turn.',
   oneDeathSave: 'You make only one death saving throw each turn.',
   noNpcTurn: 'It is not the turn of an NPC that the narrator plays.',

@@ -1,8 +1,9 @@
-import { CombatRefusal, find } from '#domain/combat/draft.ts';
+import { CombatRefusal, find, noteThisTurn } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { readyAction } from '#domain/combat/effects/ready.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { magicTaken } from '#domain/combat/turn-budget.ts';
 import { castingOf, payForSpell, slotOf } from '#domain/combat/use/caster.ts';
 import { checkCasting } from '#domain/combat/use/paying/check-casting.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
@@ -26,5 +27,6 @@ export function readySpell(draft: Draft, id: string, { id: spellId, text, ...pay
   if (draft.reactions) payForSpell({ ...draft, events: [] }, id, used, payment);
   if (draft.reactions?.toSpell(draft, id, spell.name) === true) return;
   payForSpell(draft, id, used, payment);
+  noteThisTurn(draft, id, magicTaken);
   readyAction(draft, id, text, { name: spell.name, slot: spell.level === 0 ? 0 : slot });
 }

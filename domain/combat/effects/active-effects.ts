@@ -1,6 +1,7 @@
-import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find, note, noteThisTurn } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
+import { hasAction, ownActionTaken } from '#domain/combat/turn-budget.ts';
 import type { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
 import { readied } from './readied.ts';
 import type { Ending } from '#domain/rules/activity/effect.ts';
@@ -9,7 +10,10 @@ type EndingBy = Ending['by'];
 
 /** Starts an effect on somebody; one of the same name from the same giver begins anew. It keeps the level of the mark of its spell. */
 export function startEffect(draft: Draft, targetId: string, effect: ActiveEffect): void {
-  const { activeEffects } = find(draft, targetId);
+  const one = find(draft, targetId);
+  const { activeEffects } = one;
+  const lends = effect.changes.some((each) => each.on === 'actions' && each.noMagic === true);
+  if (lends && !hasAction(draft.combat, one)) noteThisTurn(draft, targetId, ownActionTaken);
   const gone = activeEffects.filter(({ name, from }) => name === effect.name && from === effect.from);
   const kept = activeEffects.filter((each) => !gone.includes(each));
   const slot = effect.slot ?? gone.find(({ source }) => source.id === effect.source.id)?.slot ?? null;

@@ -1,8 +1,9 @@
-import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find, noteThisTurn } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import { spendReady } from '#domain/combat/effects/ready.ts';
-import { attacksAfterAction, attacksAllowed } from '#domain/combat/turn-budget.ts';
+import { isMagicAction } from './paying/magic-action.ts';
+import { attacksAfterAction, attacksAllowed, magicTaken } from '#domain/combat/turn-budget.ts';
 import { isPool, restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import { spendSlotOf, spendUseOf } from '#domain/rules/activity/spend.ts';
 import type { UsedActivity } from './used-activity.ts';
@@ -81,8 +82,9 @@ export function payForFeature(draft: Draft, actorId: string, used: UsedActivity,
 export function takeTime(
   draft: Draft,
   actorId: string,
-  { takes, name: spell, kind, item }: Pick<UsedActivity, 'takes' | 'name'> & Partial<Pick<UsedActivity, 'kind' | 'item'>>,
+  used: Pick<UsedActivity, 'takes' | 'name'> & Partial<Pick<UsedActivity, 'kind' | 'item' | 'activity'>>,
 ): void {
+  const { takes, name: spell, kind, item } = used;
   const { combat } = draft;
   const one = find(draft, actorId);
   const { name } = one;
@@ -98,7 +100,8 @@ export function takeTime(
     return;
   }
   if (takes === 'action') {
-    draft.combat = { ...combat, attacksMade: attacksAfterAction(combat, one) };
+    if (isMagicAction(used)) noteThisTurn(draft, actorId, magicTaken);
+    draft.combat = { ...draft.combat, attacksMade: attacksAfterAction(combat, one) };
   } else if (takes === 'attack') {
     if (combat.attacksMade >= attacksAllowed(one)) throw new CombatRefusal(refuseCombat('noAttacksLeft', { name }));
     draft.combat = { ...combat, attacksMade: combat.attacksMade + 1 };

@@ -2,10 +2,9 @@ import { commandedBy } from '#domain/combat/commanded.ts';
 import { isReadied, readiedSpellOf } from '#domain/combat/effects/ready.ts';
 import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
 import { movesOf } from '#domain/combat/permit.ts';
-import { attacksAllowed } from '#domain/combat/turn-budget.ts';
+import { attacksAllowed, refuseMagic, usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import { loreOf } from '#domain/combat/effects/features/hunters-lore.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
-import { usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import { offerTo } from '#domain/combat/reactions/open-offers.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { castingBarOf } from '#domain/rules/casting-bar.ts';
@@ -67,6 +66,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     ...(spell && { readiedSpell: spell }),
     ...(hero.powers && { powers: hero.powers, powersUsed: hero.powersUsed }),
     ...(lore.length > 0 && { lore }),
+    ...(acts && refuseMagic(combat, hero) !== null && { noMagic: true as const }),
     ...(castsMost(hero) && { spellsFirst: true as const }),
     moves: movesOf(combat, hero),
   };

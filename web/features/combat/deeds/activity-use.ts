@@ -1,3 +1,4 @@
+import { isMagicAction } from '#domain/combat/use/paying/magic-action.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import { spellNumbers } from '#domain/combat/use/spell-numbers.ts';
@@ -46,6 +47,8 @@ export interface Actor {
     readied: boolean;
     /** The spell that is readied, which alone can be done then. */
     readiedSpell?: OwnHero['readiedSpell'];
+    /** Whether no Magic action is left although an action is. */
+    noMagic?: OwnHero['noMagic'];
   } | null;
 }
 
@@ -202,6 +205,7 @@ export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   if (takes === 'attack' && !turn.mayAttack) return 'no attack left';
   if (takes === 'bonusAction' && turn.bonusActionUsed) return 'bonus action taken';
   if (takes === 'action' && turn.acted) return 'action taken';
+  if (turn.noMagic === true && isMagicAction(use.used)) return 'no Magic action left';
   return use.used.kind === 'spell' && asksSlot && turn.slotUsed ? 'one spell slot each turn' : undefined;
 }
 

@@ -21,6 +21,7 @@ export function actorOfHero(hero: OwnHero, name: string): Actor {
     reactionUsed,
     isReadied: readied,
     readiedSpell,
+    noMagic,
     concentration,
     moves,
   } = hero;
@@ -33,6 +34,7 @@ export function actorOfHero(hero: OwnHero, name: string): Actor {
     reactionUsed,
     readied,
     readiedSpell,
+    noMagic,
   };
   return { id, name, ...nothing, attacks, concentration, slots: slotsByLevel(slotCasting?.slots ?? []), turn };
 }
