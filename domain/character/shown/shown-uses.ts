@@ -7,7 +7,9 @@ import { atWillIdOf, isAtWill, isForFallen, levelOfWay, ownWay, waysAmong, wayTe
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { castsBy } from '#domain/character/free-casts/free-casts.ts';
 import { formsToChooseText, knownFormsOf } from '#domain/character/shape/known-forms.ts';
+import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
+import { healsNothing, healsNothingText } from '#domain/rules/activity/heals-nothing.ts';
 import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 
@@ -19,6 +21,8 @@ export interface ShownWay extends Way {
   text: string;
   /** Why it cannot be used now, in words; null where it can. */
   refused: string | null;
+  /** What is said before it is used for nothing; null where it is used for something. */
+  warns: string | null;
   /** What can be chosen about it; null for nothing. */
   offer: Offer | null;
   /** Whether something is to be chosen, alone and at a table with others. */
@@ -52,6 +56,8 @@ export interface FallenUse {
   name: string;
 }
 
+const healthOf = (character: Character) => ({ hitPoints: hitPointsLeft(character), maxHitPoints: maximumHitPointsOf(character).value });
+
 function shownWay(character: Character, use: Use, way: Way, isShut: boolean): ShownWay {
   const offer = offerOfWay(way.activity, levelOfWay(character, way), character);
   const asks = (hasOthers: boolean) => offer !== null && hasChoice([offer], hasOthers);
@@ -61,6 +67,7 @@ function shownWay(character: Character, use: Use, way: Way, isShut: boolean): Sh
     text: wayText(way, character),
     // What gives back what nobody has spent would be refused.
     refused: isShut ? null : whyNotUsed(character, use.id, way),
+    warns: healsNothing(way.activity, healthOf(character)) ? healsNothingText : null,
     offer,
     asks: { alone: asks(false), withOthers: asks(true) },
   };

@@ -85,6 +85,17 @@ describe('words of a hero whose turn it is in a fight', () => {
     expect((await replies()).at(-1)?.content).toBe(`Taken back: ${text}`);
   });
 
+  it('heal themselves at full hit points only where they say so once more', async () => {
+    await fightWith({ class: 'fighter', level: 2 });
+    const left = async () => (await own())?.features?.uses.find(({ id }) => id === 'second-wind')?.left;
+    const before = await left();
+    const { text, options } = await answerTo('I use second wind');
+    expect(text).toContain('Krag is at full hit points: nothing would be healed.');
+    expect([await left(), options]).toEqual([before, ['I use Second Wind all the same']]);
+    expect((await answerTo(options[0] ?? '')).text).toContain('Krag uses Second Wind.');
+    expect(await left()).toBe((before ?? 0) - 1);
+  });
+
   it('ready a spell: its slot is spent at once, and an undo gives it back', async () => {
     await fightWith({ class: 'wizard', level: 3, spells: [{ spell: 'magic-missile', prepared: true, from: 'class' }] });
     const slots = async () => (await own())?.slotCasting?.slots.find(({ level }) => level === 1)?.left;

@@ -1,6 +1,7 @@
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
+import { healsNothing } from '#domain/rules/activity/heals-nothing.ts';
 import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
 import { dueOf, isLater } from '#domain/rules/activity/later-activity.ts';
 import { asksForTargets, isForOneself, meantFor } from '#domain/rules/activity/targeting.ts';
@@ -155,6 +156,12 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
   });
 }
 
+/** Says so before healing of oneself is spent at full hit points, unless the words say that it is meant all the same. */
+export function forNothing({ hero }: FightMeans, activity: Activity, put: string, text: string): Planned | null {
+  if (!healsNothing(activity, hero) || /\b(?:all the same|anyway)\b/i.test(text)) return null;
+  return missing(`${hero.name} is at full hit points: nothing would be healed.`, [`${put} all the same`]);
+}
+
 /** Uses a feature by one of its ways. */
 export function useWay(
   means: FightMeans,
@@ -166,6 +173,8 @@ export function useWay(
   const hit = activity.activation?.hit;
   const aim = hit ? { ids: [] } : targetsFor(means, activity, given.aimed, (name) => `I use ${used.name} on ${name}`);
   if ('planned' in aim) return aim.planned;
+  const vain = given.aimed.ids.length === 0 ? forNothing(means, activity, `I use ${used.name}`, given.text) : null;
+  if (vain) return vain;
   if (isPool(activity) && given.amount === null) return missing(`How many points of ${used.name}? Say “${used.name} for 5”.`);
   const cost = activity.consumes?.find((each) => each.kind === 'slot');
   const slots = (hero.slotCasting?.slots ?? []).filter(

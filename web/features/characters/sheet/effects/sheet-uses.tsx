@@ -2,6 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import type { ShownUse, ShownWay } from '#domain/character/shown/shown-uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { backText } from './back-text.ts';
@@ -88,18 +89,21 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
   const { ways } = use;
   const [asking, setAsking] = useState<ShownWay | null>(null);
   const [shaping, setShaping] = useState<ShownWay | null>(null);
+  const [warned, setWarned] = useState<ShownWay | null>(null);
   const [regaining, setRegaining] = useState<ShownWay | null>(null);
   const { data: cards = [] } = useCards(character.campaignId);
   const hasOthers = cards.some(({ id }) => id !== character.id);
   const isPool = use.total > mostPips;
   const [only] = ways;
+  const act = (way: ShownWay) => hand.act({ kind: 'useFeature', use: use.id, way: way.key });
   const start = (way: ShownWay | undefined) => {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
     if (takesShape(way)) return setShaping(way);
     if (isPaidBySlot(way.activity) || way.activity.gives?.some(({ kind }) => kind === 'slots') === true) return setRegaining(way);
     const isAsked = hasOthers ? way.asks.withOthers : way.asks.alone;
     const needs = way.offer !== null && (isAsked || (isPool && way.activity.kind === 'heal'));
-    return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
+    if (needs) return setAsking(way);
+    return way.warns === null ? void act(way) : setWarned(way);
   };
   const shapes = ways.find(takesShape);
   const button = { variant: 'outline', size: 'sm', disabled: hand.busy || !use.isOpen } as const;
@@ -133,6 +137,16 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
           Forms<span className="sr-only"> of {use.name}</span>
         </Button>
       )}
+      <ConfirmDialog
+        open={warned !== null}
+        tone="plain"
+        title={warned?.title ?? use.name}
+        question={warned?.warns ?? ''}
+        action="Use it all the same"
+        busy={hand.busy}
+        onConfirm={() => warned && void act(warned).then((done) => done && setWarned(null))}
+        onClose={() => setWarned(null)}
+      />
       <Suspense>
         {shaping !== null && <AskShape way={shaping} use={use} character={character} hand={hand} onClose={() => setShaping(null)} />}
         {regaining !== null && <AskSlots way={regaining} use={use} character={character} hand={hand} onClose={() => setRegaining(null)} />}
