@@ -200,7 +200,16 @@ function endTurn(draft: Draft, id: string): void {
   const { conditions, dead } = find(draft, id);
   for (const condition of dead ? [] : conditions) {
     if (condition.saveEnds === null) continue;
-    if (rollSave(draft, { targetId: id, ...condition.saveEnds, cover: 'none', cause: condition.name, conditions: [condition.name] })) {
+    if (
+      rollSave(draft, {
+        targetId: id,
+        ...condition.saveEnds,
+        cover: 'none',
+        cause: condition.name,
+        byId: condition.from,
+        conditions: [condition.name],
+      })
+    ) {
       endConditions(draft, id, (each) => each === condition);
     }
   }

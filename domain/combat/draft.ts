@@ -79,6 +79,8 @@ export interface PlannedSave {
   against: number;
   /** What is saved against. */
   name: string;
+  /** Whether everybody may know what it must reach. */
+  isOpen?: true;
   roll: () => FallenSave;
 }
 

@@ -121,6 +121,12 @@ function tellAsked({ actor, fact: { name } }: SentenceParts): string {
   return `${actor} may react to ${skillNames.some((each) => each === name) ? `the check of ${name}` : name}.`;
 }
 
+/** A save, with what it had to reach where that is known and no card of its roll says it. */
+function tellSave({ target, fact: { name, outcome, amount, rolls } }: SentenceParts): string {
+  const dc = amount !== null && rolls.length === 0 ? ` (DC ${amount})` : '';
+  return `${target} ${outcome === 'saved' ? 'succeeds on' : 'fails'} a ${savingThrowText(name)}${dc}.`;
+}
+
 const drink = ': Drink';
 
 /** Whoever pours a potion into somebody else does not drink it. */
@@ -143,7 +149,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   check: ({ actor, fact }) =>
     `${actor}: ${fact.name}${fact.amount === null ? '' : ` ${fact.amount}`}${fact.outcome === null ? '' : fact.outcome === 'saved' ? ', a success' : ', a failure'}.`,
   effect: tellEffect,
-  save: ({ target, fact }) => `${target} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a ${savingThrowText(fact.name)}.`,
+  save: tellSave,
   resisted: ({ target, fact }) => `${target} succeeds on the ${savingThrowText(fact.name)} after all.`,
   legendaryResistance: ({ target, fact }) =>
     `${target} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,

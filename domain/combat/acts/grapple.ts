@@ -31,7 +31,7 @@ function isOverpowered(draft: Draft, actor: Combatant, targetId: string, cause: 
   if (isCharmedBy(actor, target)) throw new CombatRefusal(refuseCombat('isCharmed', { name: actor.name, other: target.name }));
   if (isTooLarge(actor, target)) throw new CombatRefusal(refuseCombat('isTooLarge', { name: target.name }));
   const dc = grappleDifficulty(actor);
-  return !rollSave(draft, { targetId, ...likeliestSave(target, ['strength', 'dexterity'], dc), dc, cover: 'none', cause });
+  return !rollSave(draft, { targetId, ...likeliestSave(target, ['strength', 'dexterity'], dc), dc, cover: 'none', cause, byId: actor.id });
 }
 
 /** Grapples somebody who is no more than one size larger and fails the save (SRD 5.2.1, Unarmed Strike). */

@@ -1,5 +1,6 @@
 import { d20Of } from './standing-changes.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
+import { commanderOf } from '#domain/combat/commanded.ts';
 import { endEffects } from './active-effects.ts';
 import { addedToSave, labelWith, saveModes } from './effect-modifiers.ts';
 import { exhaustionPenaltyOf, failsSave, saveReasons } from './condition.ts';
@@ -26,8 +27,16 @@ export interface Save {
   mode?: 'disadvantage' | undefined;
   /** Why it is this ability where its maker had a choice, for the card of the roll. */
   why?: string | undefined;
+  /** Who forces it, where somebody does: what heroes and those whom they called ask for is known to all. */
+  byId?: string | null | undefined;
   /** What a failure brings. */
   conditions?: readonly ConditionName[];
+}
+
+/** Whether everybody may know what a save must reach: it is of a hero, or of somebody whom one called. */
+function isOpen({ combat }: Draft, { byId }: Save): boolean {
+  const by = combat.combatants.find(({ id }) => id === byId);
+  return by !== undefined && (by.kind === 'hero' || commanderOf(combat, by) !== undefined);
 }
 
 /** Makes a failed save after all where there is legendary resistance left that is not kept. */
@@ -63,6 +72,7 @@ export function askSaves(draft: Draft, saves: readonly Save[]): ReadonlyMap<stri
     ability: save.ability,
     against: save.dc,
     name: save.cause,
+    ...(isOpen(draft, save) && { isOpen: true as const }),
     roll: () => fallenSave(draft, save),
   }));
   return draft.reactions?.toSaves(planned) ?? new Map();
@@ -93,7 +103,13 @@ export function rollSave(draft: Draft, save: Save, asked = askSaves(draft, [save
     again,
   });
   const made = succeeds(roll);
-  note(draft, 'save', { targetId, name: cause, outcome: made ? 'saved' : 'failed', rolls: [roll] });
+  note(draft, 'save', {
+    targetId,
+    name: cause,
+    amount: isOpen(draft, save) ? dc : null,
+    outcome: made ? 'saved' : 'failed',
+    rolls: [roll],
+  });
   endEffects(draft, targetId, ({ changes }) => changes.some((each) => each.on === 'savingThrows' && each.next === true));
   return made || resists(draft, one, cause);
 }

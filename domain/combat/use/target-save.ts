@@ -37,6 +37,7 @@ export function plannedSave({ draft, step, casting, shaped, effects }: OneUse, t
     ...terms,
     cover: coverAgainst(draft, step.actorId, targetId, step.cover),
     cause: step.used.name,
+    byId: step.actorId,
     conditions: conditionsOf(effects),
   };
 }
