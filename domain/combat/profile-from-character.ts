@@ -182,6 +182,7 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
       proficiency: proficiencyBonus,
       speed,
       halfSpeed: Math.floor(speed / 2),
+      strengthScore: scoreOf(character, 'strength'),
       // Which of the two a boon raised is kept nowhere: the higher one stands for it.
       raisedScore: Math.max(scoreOf(character, 'strength'), scoreOf(character, 'dexterity')),
     },

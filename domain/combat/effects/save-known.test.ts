@@ -26,7 +26,7 @@ describe('what a save must reach is told to players', () => {
 
   it('of a spell of a hero, whoever saves; what a creature rolls stays hidden', async () => {
     const { hero, used } = await burning();
-    const cast = { name: 'useActivity', actorId: hero.character.id, used, targetIds: ['troll', 'tomas'], slot: 1 } as const;
+    const cast: CombatStepInput = { name: 'useActivity', actorId: hero.character.id, used, targetIds: ['troll', 'tomas'], slot: 1 };
     expect(savesTold(hero.combat, cast, 1, 1, 1, 5, 5)).toEqual([
       ['Frost Troll fails a saving throw against Burning Hands (DC 14).', []],
       ['Tomas fails a saving throw against Burning Hands.', [14]],
@@ -34,7 +34,7 @@ describe('what a save must reach is told to players', () => {
   });
 
   it('not of what a creature does', () => {
-    const breath = { name: 'use', actorId: 'troll', effect: 'Cold Breath', targetIds: ['kara'] } as const;
+    const breath: CombatStepInput = { name: 'use', actorId: 'troll', effect: 'Cold Breath', targetIds: ['kara'] };
     expect(savesTold(fightOf('troll', 'kara'), breath, 1, 1, 1, 1, 5)).toEqual([
       ['Kara fails a saving throw against Cold Breath.', [null]],
     ]);

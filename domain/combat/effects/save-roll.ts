@@ -1,4 +1,4 @@
-import { d20Of } from './standing-changes.ts';
+import { d20Of, mightyRoll } from './standing-changes.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
 import { commanderOf } from '#domain/combat/commanded.ts';
 import { endEffects } from './active-effects.ts';
@@ -60,8 +60,9 @@ function fallenSave(draft: Draft, { targetId, ability, dc, cover, cause, mode, w
     label: labelWith(`${one.name}: ${ability} save`, added),
     against: dc,
   };
-  const again: FallenSave['again'] = (how) => rollD20(d20Of(draft.dice, one), { ...terms, ...d20Again(how) });
-  return { roll: rollD20(d20Of(draft.dice, one), terms), isLow: d20.advantage === 'disadvantage', again };
+  const fallen = (given: typeof terms) => mightyRoll(one, ability, rollD20(d20Of(draft.dice, one), given));
+  const again: FallenSave['again'] = (how) => fallen({ ...terms, ...d20Again(how) });
+  return { roll: fallen(terms), isLow: d20.advantage === 'disadvantage', again };
 }
 
 /** Saves of one moment that players roll, all asked for together; the others fall when each is looked at. */

@@ -1,6 +1,7 @@
 import { change, CombatRefusal, find, noteThisTurn } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
+import { endEffectsBy } from '#domain/combat/effects/active-effects.ts';
 import { spendReady } from '#domain/combat/effects/ready.ts';
 import { isMagicAction } from './paying/magic-action.ts';
 import { attacksAfterAction, attacksAllowed, magicTaken } from '#domain/combat/turn-budget.ts';
@@ -89,6 +90,7 @@ export function takeTime(
   const one = find(draft, actorId);
   const { name } = one;
   if (takes === 'free') return;
+  if (kind !== 'spell' && takes !== 'attack') endEffectsBy(draft, actorId, 'acting');
   if (takes === 'long') throw new CombatRefusal(refuseCombat('takesTooLong', { spell }));
   if (takes === 'reaction') {
     if (one.reactionUsed) throw new CombatRefusal(refuseCombat('reactionUsed', { name }));
