@@ -123,6 +123,17 @@ function refuseInArea(combat: Combat, hero: Combatant, step: Extract<TakenStep, 
   return refuseTargets(combat, [step.targetId]);
 }
 
+/** What everybody can do; a spell that is readied is cast with it. */
+function refuseActing(
+  combat: Combat,
+  hero: Combatant,
+  { actorId, targetIds, action, spell }: CombatStepNamed<'act'>,
+): CombatRefused | null {
+  if (combat.phase !== 'running' || actorId !== hero.id) return notNow;
+  const refused = refuseTargets(combat, targetIds) ?? refuseAct(combat, hero, action);
+  return refused ?? (spell ? refuseMagic(combat, hero) : null);
+}
+
 /** With whom a player takes a step: their hero, or one of those whom the hero commands. */
 function actorOf(combat: Combat, hero: Combatant, step: TakenStep | CombatStep): Combatant {
   const id = 'actorId' in step ? step.actorId : step.name === 'next' ? combat.active : null;
@@ -179,10 +190,7 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
       return step.saverIds.every((id) => id === hero.id && left.includes(id)) ? null : notNow;
     }
     case 'act':
-      if (combat.phase !== 'running' || step.actorId !== hero.id) return notNow;
-      return (
-        refuseTargets(combat, step.targetIds) ?? refuseAct(combat, hero, step.action) ?? (step.spell ? refuseMagic(combat, hero) : null)
-      );
+      return refuseActing(combat, hero, step);
     case 'deathSave':
       if (!own || step.targetId !== hero.id) return notNow;
       return hasRolledDeathSave(combat, hero) ? refuseCombat('oneDeathSave', {}) : null;

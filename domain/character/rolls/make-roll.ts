@@ -6,7 +6,7 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { signed } from '#domain/rules/ability.ts';
 import type { PartDice } from '#domain/character/sheet/figure.ts';
 import { reasonsOf } from './circumstances.ts';
-import { atLeast } from '#domain/rules/least-total.ts';
+import { atLeast } from '#domain/dice/least-total.ts';
 import { raisedBy, reliably } from '#domain/rules/great-weapon-dice.ts';
 import type { SheetRoll } from './sheet-roll.ts';
 

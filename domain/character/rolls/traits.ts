@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import { featuresOf } from '#domain/character/sheet/features.ts';
 import { scoreOf } from '#domain/character/sheet/scores.ts';
 import { conditionsOf } from '#domain/character/sheet/state.ts';
-import { indomitableMight } from '#domain/rules/least-total.ts';
+import { indomitableMight } from '#domain/dice/least-total.ts';
 import type { D20Test } from './d20-test.ts';
 
 const mind = ['intelligence', 'wisdom', 'charisma'];

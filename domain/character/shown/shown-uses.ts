@@ -9,7 +9,7 @@ import { castsBy } from '#domain/character/free-casts/free-casts.ts';
 import { formsToChooseText, knownFormsOf } from '#domain/character/shape/known-forms.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
-import { healsNothing, healsNothingText } from '#domain/rules/activity/heals-nothing.ts';
+import { healsNothing, healsNothingText } from '#domain/rules/magic/heals-nothing.ts';
 import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 

@@ -60,7 +60,7 @@ describe('a hero on a battle map', () => {
 
   it('of an earlier build goes by the token', () => {
     const { combatants, ...fight } = fightOf('kara');
-    const old = combatants.map(({ speed: _, ...each }) => each);
+    const old = combatants.map((each) => ({ ...each, speed: undefined }));
     expect(movementOf({ ...fight }, one({ ...fight, combatants: old }, 'kara'), 25).total).toBe(25);
   });
 });

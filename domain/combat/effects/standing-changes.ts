@@ -3,7 +3,7 @@ import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import type { Ability } from '#domain/rules/combat-terms.ts';
-import { atLeast, indomitableMight } from '#domain/rules/least-total.ts';
+import { atLeast, indomitableMight } from '#domain/dice/least-total.ts';
 import { isIncapacitated } from './condition.ts';
 
 type Changes = ActiveEffect['changes'];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hero } from '#domain/character/character.fixture.ts';
+import type { Character } from '#domain/character/character.ts';
 import { refusePlayer } from '#domain/combat/permit.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { TakenStep } from '#domain/combat/step.ts';
@@ -7,27 +9,27 @@ import { Hero, spell } from './feature.fixture.ts';
 const refused = 'gives no Magic action';
 
 async function fighter() {
-  const [base] = [await Hero.of('fighter', 2)];
-  const classes = [...base.character.classes, { class: 'wizard', subclass: null, level: 3, order: null, hitPointGains: [4, 4, 4] }];
+  const [own] = hero({ class: 'fighter', level: 2 }).classes;
+  const classes: Character['classes'] = [own, { ...own, class: 'wizard', level: 3, hitPointGains: [4, 4, 4] }];
   const spells = ['fire-bolt', 'magic-missile'].map((id) => ({
     spell: id,
     prepared: true,
     from: 'class' as const,
     class: 'wizard' as const,
   }));
-  const hero = await Hero.of('fighter', 2, { classes: classes as typeof base.character.classes, spells });
-  const id = hero.character.id;
+  const fighting = await Hero.of('fighter', 2, { classes, spells });
+  const id = fighting.character.id;
   const asks = (taken: Parameters<typeof TakenStep.parse>[0]) => {
-    const why = refusePlayer(hero.combat, hero.one, TakenStep.parse(taken));
+    const why = refusePlayer(fighting.combat, fighting.one, TakenStep.parse(taken));
     return why && tellCombatRefusal(why);
   };
   const casting = { name: 'castSpell', actorId: id, spell: 'fire-bolt', targetIds: ['troll'] };
   return {
-    hero,
-    surge: () => hero.use('action-surge'),
-    attack: () => hero.attack([], {}, 15, 4),
+    hero: fighting,
+    surge: () => fighting.use('action-surge'),
+    attack: () => fighting.attack([], {}, 15, 4),
     whyNotCast: () => asks(casting),
-    cast: async () => hero.take({ name: 'useActivity', actorId: id, used: await spell('fire-bolt'), targetIds: ['troll'] }, 15, 4),
+    cast: async () => fighting.take({ name: 'useActivity', actorId: id, used: await spell('fire-bolt'), targetIds: ['troll'] }, 15, 4),
     whyNotDash: () => asks({ name: 'act', actorId: id, action: 'dash' }),
   };
 }

@@ -85,27 +85,6 @@ describe('words of a hero whose turn it is in a fight', () => {
     expect((await replies()).at(-1)?.content).toBe(`Taken back: ${text}`);
   });
 
-  it('heal themselves at full hit points only where they say so once more', async () => {
-    await fightWith({ class: 'fighter', level: 2 });
-    const left = async () => (await own())?.features?.uses.find(({ id }) => id === 'second-wind')?.left;
-    const before = await left();
-    const { text, options } = await answerTo('I use second wind');
-    expect(text).toContain('Krag is at full hit points: nothing would be healed.');
-    expect([await left(), options]).toEqual([before, ['I use Second Wind all the same']]);
-    expect((await answerTo(options[0] ?? '')).text).toContain('Krag uses Second Wind.');
-    expect(await left()).toBe((before ?? 0) - 1);
-  });
-
-  it('ready a spell: its slot is spent at once, and an undo gives it back', async () => {
-    await fightWith({ class: 'wizard', level: 3, spells: [{ spell: 'magic-missile', prepared: true, from: 'class' }] });
-    const slots = async () => (await own())?.slotCasting?.slots.find(({ level }) => level === 1)?.left;
-    const before = (await slots()) ?? 0;
-    await answerTo('I ready Magic Missile for when the brute moves');
-    expect([await slots(), (await own())?.readiedSpell]).toEqual([before - 1, { name: 'Magic Missile', slot: 1 }]);
-    await arena.undo();
-    expect([await slots(), (await own())?.readiedSpell]).toEqual([before, undefined]);
-  });
-
   it('bite in the form of a wolf', async () => {
     await fightWith({ class: 'druid', level: 2, spells: [{ spell: 'cure-wounds', prepared: true, from: 'class' }] });
     expect((await own())?.spellsFirst).toBe(true);

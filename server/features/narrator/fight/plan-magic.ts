@@ -1,7 +1,7 @@
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
-import { healsNothing } from '#domain/rules/activity/heals-nothing.ts';
+import { healsNothing } from '#domain/rules/magic/heals-nothing.ts';
 import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
 import { dueOf, isLater } from '#domain/rules/activity/later-activity.ts';
 import { asksForTargets, isForOneself, meantFor } from '#domain/rules/activity/targeting.ts';

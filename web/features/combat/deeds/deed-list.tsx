@@ -1,14 +1,15 @@
-import { healsNothing, healsNothingText } from '#domain/rules/activity/heals-nothing.ts';
+import { healsNothing, healsNothingText } from '#domain/rules/magic/heals-nothing.ts';
 import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import type { Doing } from '#web/features/combat/use-combat.ts';
+import type { Doing, Step } from '#web/features/combat/use-combat.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import type { ReactNode } from 'react';
 import { useMayHaveMap } from '#web/features/combat/around/use-around.ts';
 import { useChoosing } from '#web/features/combat/choice/choosing.ts';
+import type { ChoiceNow } from '#web/features/combat/choice/choosing.ts';
 import { AskedUse } from './asked-use.tsx';
 import { aimOf, countFitting } from './aim.ts';
 import { asksFirst, choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
@@ -51,22 +52,8 @@ export function DeedList(props: DeedListProps) {
     const asked = { use: one, actor, text: textOf(one), shapers: shapersFor(one) };
     choose({ actorId: actor.id, draw: (now) => <AskedUse {...asked} now={now} /> });
   };
-  const warn = (one: ActivityUse, taken: ReturnType<typeof stepOfUse>) =>
-    choose({
-      actorId: actor.id,
-      draw: ({ doing: does, close }) => (
-        <ConfirmDialog
-          open
-          tone="plain"
-          title={one.name}
-          question={healsNothingText}
-          action="Use it all the same"
-          busy={does.busy}
-          onConfirm={() => void does.step(taken).then((done) => done && close())}
-          onClose={close}
-        />
-      ),
-    });
+  const warn = (one: ActivityUse, taken: Step) =>
+    choose({ actorId: actor.id, draw: (now) => <AskAgain name={one.name} taken={taken} now={now} /> });
   const health = figures.find(({ id }) => id === actor.id)?.hitPoints ?? null;
   const press = (one: ActivityUse) => {
     const { aim } = aimOf(one, actor, figures, target);
@@ -102,6 +89,22 @@ export function DeedList(props: DeedListProps) {
         />
       ))}
     </section>
+  );
+}
+
+/** Asks once more before healing is spent on somebody at full hit points. */
+function AskAgain({ name, taken, now: { doing, close } }: { name: string; taken: Step; now: ChoiceNow }) {
+  return (
+    <ConfirmDialog
+      open
+      tone="plain"
+      title={name}
+      question={healsNothingText}
+      action="Use it all the same"
+      busy={doing.busy}
+      onConfirm={() => void doing.step(taken).then((done) => done && close())}
+      onClose={close}
+    />
   );
 }
 

@@ -70,12 +70,7 @@ function show(
   features: HeroFeatures,
   changes: Partial<typeof turn> = {},
   target: Figure | null = troll,
-  {
-    happened = [],
-    answers = {},
-    inventory = [],
-    others = [vex, troll],
-  }: { happened?: Happening[]; answers?: Answers; inventory?: Item[]; others?: Figure[] } = {},
+  { happened = [], answers = {}, inventory = [] }: { happened?: Happening[]; answers?: Answers; inventory?: Item[] } = {},
 ) {
   const [taken, ridden]: [Step[], TakenRider[][]] = [[], []];
   const step = async (each: Step) => {
@@ -83,7 +78,7 @@ function show(
     return true;
   };
   const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
-  const around = { target, figures: others, doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
+  const around = { target, figures: [vex, troll], doing, riders: [], onRiders: (riders: TakenRider[]) => ridden.push(riders) };
   const state = { features, active: [], usedThisTurn: [], homebrew: [], happened };
   const shown = <LoadedFeatures actor={actor(changes)} state={state} items={bearing(features, inventory)} {...around} />;
   return { ...renderAt('/', withinChoices(around, shown), answers), taken, ridden };
@@ -102,23 +97,6 @@ describe('what a hero can do now', () => {
     const { person, taken } = show(featuresOf('barbarian', 1));
     await person.click(await screen.findByRole('button', { name: /^Rage/ }));
     expect(taken).toMatchObject([{ name: 'useFeature', actorId: 'kara', feature: 'rage', activity: 0, targetIds: [], amount: 1 }]);
-  });
-
-  it('asks once more before healing is spent at full hit points', async () => {
-    const kara = (now: number): Figure => ({ ...vex, id: 'kara', name: 'Kara', hitPoints: { now, maximum: 20, temporary: 0 } });
-    const { person, taken } = show(featuresOf('fighter', 1), {}, troll, { others: [kara(20), troll] });
-    await person.click(await screen.findByRole('button', { name: /^Second Wind/ }));
-    expect(await screen.findByText('At full hit points: nothing would be healed.')).toBeTruthy();
-    expect(taken).toEqual([]);
-    await person.click(screen.getByRole('button', { name: 'Use it all the same' }));
-    expect(taken).toMatchObject([{ name: 'useFeature', feature: 'second-wind' }]);
-  });
-
-  it('heals whoever is hurt at one press', async () => {
-    const hurt: Figure = { ...vex, id: 'kara', name: 'Kara', hitPoints: { now: 19, maximum: 20, temporary: 0 } };
-    const { person, taken } = show(featuresOf('fighter', 1), {}, troll, { others: [hurt, troll] });
-    await person.click(await screen.findByRole('button', { name: /^Second Wind/ }));
-    expect(taken).toMatchObject([{ name: 'useFeature', feature: 'second-wind' }]);
   });
 
   it('asks for the form that is taken, and uses it with the one that is chosen', async () => {

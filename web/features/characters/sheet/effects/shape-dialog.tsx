@@ -2,6 +2,7 @@ import { withArticle } from '#domain/text/noun-text.ts';
 import type { Character } from '#domain/character/character.ts';
 import { formText } from '#domain/character/shape/form-text.ts';
 import { isOpenForm, knownFormsOf } from '#domain/character/shape/known-forms.ts';
+import type { KnownForms } from '#domain/character/shape/known-forms.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -34,11 +35,7 @@ export function ShapeDialog({ title, character, refused, busy, onTake, onLearn, 
   const found = open.filter(({ shape }) => shape.name.toLowerCase().includes(wanted));
   return (
     <Dialog open title={title} onClose={onClose}>
-      <p className="mb-3 text-note text-ink-soft">
-        {forms.known.length} of {forms.most} forms known.{' '}
-        {forms.known.length < forms.most && 'Choose the others, or learn each as you take it. '}
-        After a long rest, one may be forgotten for another.
-      </p>
+      <FormsKnown forms={forms} />
       <TextField type="search" label="Search forms" value={search} onChange={(event) => setSearch(event.target.value)} />
       {shapes.isError && (
         <p role="alert" className="mt-3 text-control">
@@ -84,5 +81,16 @@ export function ShapeDialog({ title, character, refused, busy, onTake, onLearn, 
         {shapes.isSuccess && found.length === 0 && <li className="py-2 text-control">No form has that name.</li>}
       </ul>
     </Dialog>
+  );
+}
+
+/** How many forms are known, and how others are chosen. */
+function FormsKnown({ forms }: { forms: KnownForms }) {
+  return (
+    <p className="mb-3 text-note text-ink-soft">
+      {forms.known.length} of {forms.most} forms known.{' '}
+      {forms.known.length < forms.most && 'Choose the others, or learn each as you take it. '}
+      After a long rest, one may be forgotten for another.
+    </p>
   );
 }

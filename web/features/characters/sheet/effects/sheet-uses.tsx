@@ -95,7 +95,6 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
   const hasOthers = cards.some(({ id }) => id !== character.id);
   const isPool = use.total > mostPips;
   const [only] = ways;
-  const act = (way: ShownWay) => hand.act({ kind: 'useFeature', use: use.id, way: way.key });
   const start = (way: ShownWay | undefined) => {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
     if (takesShape(way)) return setShaping(way);
@@ -103,7 +102,7 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
     const isAsked = hasOthers ? way.asks.withOthers : way.asks.alone;
     const needs = way.offer !== null && (isAsked || (isPool && way.activity.kind === 'heal'));
     if (needs) return setAsking(way);
-    return way.warns === null ? void act(way) : setWarned(way);
+    return way.warns === null ? void hand.act({ kind: 'useFeature', use: use.id, way: way.key }) : setWarned(way);
   };
   const shapes = ways.find(takesShape);
   const button = { variant: 'outline', size: 'sm', disabled: hand.busy || !use.isOpen } as const;
@@ -132,21 +131,8 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
           ))}
         </Menu>
       )}
-      {shapes && (
-        <Button variant="quiet" size="sm" disabled={hand.busy} onClick={() => setShaping(shapes)}>
-          Forms<span className="sr-only"> of {use.name}</span>
-        </Button>
-      )}
-      <ConfirmDialog
-        open={warned !== null}
-        tone="plain"
-        title={warned?.title ?? use.name}
-        question={warned?.warns ?? ''}
-        action="Use it all the same"
-        busy={hand.busy}
-        onConfirm={() => warned && void act(warned).then((done) => done && setWarned(null))}
-        onClose={() => setWarned(null)}
-      />
+      {shapes && <FormsButton name={use.name} busy={hand.busy} onPress={() => setShaping(shapes)} />}
+      {warned !== null && <AskAgain way={warned} use={use} character={character} hand={hand} onClose={() => setWarned(null)} />}
       <Suspense>
         {shaping !== null && <AskShape way={shaping} use={use} character={character} hand={hand} onClose={() => setShaping(null)} />}
         {regaining !== null && <AskSlots way={regaining} use={use} character={character} hand={hand} onClose={() => setRegaining(null)} />}
@@ -159,6 +145,31 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
 const takesShape = ({ activity }: ShownWay) => activity.effects?.some(({ shape }) => shape !== undefined) === true;
 
 type AskProps = UseButtonsProps & { way: ShownWay; onClose: () => void };
+
+/** Opens the forms that are known and those to choose from. */
+function FormsButton({ name, busy, onPress }: { name: string; busy: boolean; onPress: () => void }) {
+  return (
+    <Button variant="quiet" size="sm" disabled={busy} onClick={onPress}>
+      Forms<span className="sr-only"> of {name}</span>
+    </Button>
+  );
+}
+
+/** Asks once more before something is used for nothing. */
+function AskAgain({ way, use, hand, onClose }: AskProps) {
+  return (
+    <ConfirmDialog
+      open
+      tone="plain"
+      title={way.title}
+      question={way.warns ?? ''}
+      action="Use it all the same"
+      busy={hand.busy}
+      onConfirm={() => void hand.act({ kind: 'useFeature', use: use.id, way: way.key }).then((done) => done && onClose())}
+      onClose={onClose}
+    />
+  );
+}
 
 /** Asks which creature's shape is taken, and takes it. */
 function AskShape({ way, use, character, hand, onClose }: AskProps) {

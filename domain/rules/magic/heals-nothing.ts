@@ -1,5 +1,5 @@
-import type { Activity } from './activity.ts';
-import { isForOneself } from './targeting.ts';
+import type { Activity } from '#domain/rules/activity/activity.ts';
+import { isForOneself } from '#domain/rules/activity/targeting.ts';
 
 interface HitPoints {
   hitPoints: number;

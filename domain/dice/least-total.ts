@@ -1,4 +1,4 @@
-import type { Roll } from '#domain/dice/roll.ts';
+import type { Roll } from './roll.ts';
 
 /** The name of the feature by which a strength check or save is at least the strength score (SRD 5.2.1). */
 export const indomitableMight = 'Indomitable Might';
