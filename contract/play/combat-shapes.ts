@@ -88,6 +88,8 @@ const ownHeroSchema = z.object({
   refusedActs: z.array(z.object({ action: z.enum(commonActions), code: z.string() })),
   /** Whether an action is readied that has not been taken. */
   isReadied: z.boolean(),
+  /** The spell that is readied, by its name, with the level of the slot that was spent on it; left out where none is. */
+  readiedSpell: z.object({ name: z.string(), slot: z.int().min(0).max(9) }).optional(),
   /** What somebody who was called does besides attacks, and what of it was used. */
   powers: CombatantShape.shape.powers,
   powersUsed: CombatantShape.shape.powersUsed.unwrap().optional(),
@@ -97,6 +99,8 @@ const ownHeroSchema = z.object({
       z.object({ id: z.string(), resistances: z.array(z.string()), immunities: z.array(z.string()), vulnerabilities: z.array(z.string()) }),
     )
     .optional(),
+  /** Whether no Magic action is left of the turn although an action is. */
+  noMagic: z.literal(true).optional(),
   /** Whether spells are what their class does most, so that they stand before weapons. */
   spellsFirst: z.literal(true).optional(),
   moves: z.object({ attack: z.boolean(), action: z.boolean(), actions: z.int().min(0), deathSave: z.boolean(), endTurn: z.boolean() }),

@@ -138,6 +138,8 @@ const levelFacts = [
   named('skills').extend({ skills: z.array(z.enum(skillNames)) }),
   named('expertise').extend({ skills: z.array(z.enum(skillNames)) }),
   named('masteries').extend({ weapons: z.array(z.string()) }),
+  /** All forms of Wild Shape that are known now, by the ids of their creatures. */
+  named('forms').extend({ forms: z.array(z.string()) }),
   /** All that is chosen of a feature now. */
   named('options').extend({ feature: z.string(), options: z.array(z.string()) }),
   named('spells').extend({ spells: z.array(spell) }),

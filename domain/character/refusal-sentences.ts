@@ -96,6 +96,8 @@ const rollRefusals = {
   noSuchAttack: '{name} does not carry that weapon.',
   conditionStopsAttacks: '{name} is {condition} and cannot attack.',
   doesNotKnowForm: '{name} does not know that form.',
+  knowsForm: '{name} knows the form of {form} already.',
+  chooseEachFormOnce: 'Choose each form once.',
   formsAreFull: '{name} knows {most} forms already. Forget one after a long rest to learn another.',
   cannotTakeShape: '{name} cannot take that shape.',
   notInspired: '{name} has no Heroic Inspiration.',

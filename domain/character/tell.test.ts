@@ -108,6 +108,8 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'skills', skills: ['arcana', 'history'] }, 'New skills: arcana, history.'],
   [{ kind: 'expertise', skills: ['stealth'] }, 'Expertise: stealth.'],
   [{ kind: 'masteries', weapons: ['whip'] }, 'Weapon mastery: Whip.'],
+  [{ kind: 'forms', forms: ['wolf', 'of-an-earlier-build'] }, 'Forms of Wild Shape: Wolf, of-an-earlier-build.'],
+  [{ kind: 'forms', forms: [] }, 'Forms of Wild Shape: none.'],
   [{ kind: 'spells', spells: ['fireball', 'fly'] }, 'New spells: Fireball, Fly.'],
   [{ kind: 'options', feature: 'metamagic', options: ['subtle-spell', 'twinned-spell'] }, 'Metamagic: Subtle Spell, Twinned Spell.'],
   [

@@ -10,6 +10,7 @@ import { conditions } from '#domain/rules/conditions.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
 import { masteries } from '#domain/srd/mastered-spells.ts';
@@ -168,6 +169,7 @@ const catalogue: Catalogue = {
   skills: ({ skills }) => `New skills: ${skills.join(', ')}.`,
   expertise: ({ skills }) => `Expertise: ${skills.join(', ')}.`,
   masteries: ({ weapons }) => `Weapon mastery: ${weapons.map((id) => findWeapon(id)?.name ?? id).join(', ')}.`,
+  forms: ({ forms }) => `Forms of Wild Shape: ${forms.length === 0 ? 'none' : forms.map((id) => monsterOf(id)?.name ?? id).join(', ')}.`,
   options: tellOptions,
   spells: ({ spells }) => `New spells: ${spells.map(spellName).join(', ')}.`,
   spellSlots: ({ slots }) => `Spell slots: ${slots.map(({ count, level }) => `${count} of level ${level}`).join(', ')}.`,

@@ -5,7 +5,7 @@ import { exhaustionPenaltyOf } from './effects/condition.ts';
 import { auraAdded, ownModes } from './effects/effect-modifiers.ts';
 import { afterFailure } from './after-failure.ts';
 import { endGrapplesBy } from './effects/end-grapples.ts';
-import { change, CombatRefusal, find, findLiving, note } from './draft.ts';
+import { change, CombatRefusal, find, findLiving, note, noteThisTurn } from './draft.ts';
 import { refuseCombat } from './refusals.ts';
 import type { Draft, Failed } from './draft.ts';
 import { failDeathSaves, heal, stabilize } from './effects/damage.ts';
@@ -207,7 +207,16 @@ function endTurn(draft: Draft, id: string): void {
   const { conditions, dead } = find(draft, id);
   for (const condition of dead ? [] : conditions) {
     if (condition.saveEnds === null) continue;
-    if (rollSave(draft, { targetId: id, ...condition.saveEnds, cover: 'none', cause: condition.name, conditions: [condition.name] })) {
+    if (
+      rollSave(draft, {
+        targetId: id,
+        ...condition.saveEnds,
+        cover: 'none',
+        cause: condition.name,
+        byId: condition.from,
+        conditions: [condition.name],
+      })
+    ) {
       endConditions(draft, id, (each) => each === condition);
     }
   }
@@ -251,11 +260,11 @@ export function rollDeathSave(draft: Draft, id: string): void {
   const failed = { to: 'failedSave', id, name: 'death', roll: first, against: deathSaveDifficulty, conditions: [] } as const;
   const roll = afterFailure(draft, { ...failed, isLow: d20.advantage === 'disadvantage', succeeds, again });
   const [natural, saved] = [naturally(roll), succeeds(roll)];
-  const usedThisTurn = [...draft.combat.usedThisTurn, `${id} ${deathSaveRolled}`];
-  draft.combat = { ...draft.combat, usedThisTurn, ...(draft.combat.active === id && { deathSaveDue: false }) };
+  noteThisTurn(draft, id, deathSaveRolled);
+  if (draft.combat.active === id) draft.combat = { ...draft.combat, deathSaveDue: false };
   note(draft, 'deathSave', { targetId: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
   if (natural === 20) return heal(draft, id, 1);
-  if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1);
+  if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1, natural === 1 ? 'natural1' : null);
   const successes = hero.deathSaves.successes + 1;
   if (successes === 3) return stabilize(draft, id);
   change(draft, id, { deathSaves: { ...hero.deathSaves, successes } });

@@ -79,6 +79,8 @@ export interface PlannedSave {
   against: number;
   /** What is saved against. */
   name: string;
+  /** Whether everybody may know what it must reach. */
+  isOpen?: true;
   roll: () => FallenSave;
 }
 
@@ -153,4 +155,9 @@ export function change(draft: Draft, id: string, changes: Partial<Omit<Combatant
   const index = combatants.findIndex((one) => one.id === id);
   const one = combatants[index];
   if (one) draft.combat = { ...draft.combat, combatants: combatants.with(index, { ...one, ...changes }) };
+}
+
+/** Notes what somebody did in this turn, by a key of theirs. */
+export function noteThisTurn(draft: Draft, id: string, key: string): void {
+  draft.combat = { ...draft.combat, usedThisTurn: [...draft.combat.usedThisTurn, `${id} ${key}`] };
 }

@@ -78,9 +78,9 @@ export function concerns({ actor, target }: CombatFact, id: string): boolean {
 const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'renewed', 'recharge', 'legendaryResistance', 'lair'];
 const inNumbers: readonly CombatEvent['kind'][] = ['damage', 'heal', 'temporary'];
 
-/** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block; that of keeping concentration is in the rules. */
+/** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block; that of keeping concentration is in the rules, and that of a hero's spell is known to all. */
 function shownRolls(
-  { kind, name, rolls }: CombatEvent,
+  { kind, name, amount, rolls }: CombatEvent,
   { doer, target, isCalled }: { doer: Combatant | undefined; target: Combatant | undefined; isCalled: boolean },
 ): Roll[] {
   if (doer?.hidden === true) return [];
@@ -88,7 +88,7 @@ function shownRolls(
   if (kind === 'check' && doer?.kind === 'npc') return [];
   // What it adds to a save is of its stat block, as armor class is.
   if (kind === 'save' && target?.kind === 'npc' && !isCalled) return [];
-  const secret = kind === 'attack' ? target?.kind === 'npc' : kind === 'save' && !isDecidedBySave(name);
+  const secret = kind === 'attack' ? target?.kind === 'npc' : kind === 'save' && amount === null && !isDecidedBySave(name);
   return secret ? rolls.map((roll) => ({ ...roll, against: null })) : rolls;
 }
 

@@ -4,6 +4,7 @@ import type { CombatRefused } from './refusals.ts';
 import type { Combat, Combatant } from './state.ts';
 import { isDown } from './state.ts';
 import { refuseAttackNow, turnOf } from './effects/weapons/two-weapons.ts';
+import { isMagicAction } from './use/paying/magic-action.ts';
 import { isReadied } from './effects/ready.ts';
 import { commandedBy } from './commanded.ts';
 import { refuseAct } from './acts/refuse-act.ts';
@@ -11,7 +12,7 @@ import { offerTo } from './reactions/open-offers.ts';
 import { saversLeft } from './reactions/savers-left.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import type { CombatStep, CombatStepNamed, TakenStep } from './step.ts';
-import { actionsLeft, deathSaveRolled, hasAction, refuseEffect, usedThisTurnBy } from './turn-budget.ts';
+import { actionsLeft, deathSaveRolled, hasAction, refuseEffect, refuseMagic, usedThisTurnBy } from './turn-budget.ts';
 import { isGranted } from './use/spell-traits.ts';
 import { isForAnyTurn, isLaterUse } from './use/spell-in-use.ts';
 import { timeWith } from './use/shaping/shaper-fits.ts';
@@ -81,14 +82,16 @@ function refuseCast(combat: Combat, hero: Combatant, step: Extract<TakenStep, { 
   const isAsIs = step.shapers.length === 0;
   if (isAsIs && time?.startsWith('action') === true && !readied && !hasAction(combat, hero))
     return refuseCombat('hasActed', { name: hero.name });
-  return refuseTargets(combat, step.targetIds);
+  const isMagic = isAsIs && time?.startsWith('action') === true && !readied;
+  return (isMagic ? refuseMagic(combat, hero) : null) ?? refuseTargets(combat, step.targetIds);
 }
 
 /** A spell with what was chosen to change it. */
 function refuseShaped(combat: Combat, hero: Combatant, { actorId, used, shapers }: CombatStepNamed<'useActivity'>): CombatRefused | null {
   if (combat.phase !== 'running' || actorId !== hero.id) return notNow;
   const isAction = timeWith(used, shapers) === 'action' && !answersReadied(combat, hero);
-  return isAction && !hasAction(combat, hero) ? refuseCombat('hasActed', { name: hero.name }) : null;
+  if (!isAction) return null;
+  return hasAction(combat, hero) ? refuseMagic(combat, hero) : refuseCombat('hasActed', { name: hero.name });
 }
 
 /** A feature, or what a spell does while it lasts: at any time as a reaction, or where it answers what others do; all else on one's own turn, while there is time. */
@@ -103,6 +106,8 @@ function refuseFeature(
   const readied = answersReadied(combat, hero) && takes === 'action';
   if (!isAnyTime && combat.active !== hero.id && !readied) return notNow;
   if (takes === 'action' && !readied && !hasAction(combat, hero)) return refuseCombat('hasActed', { name: hero.name });
+  const magic = isMagicAction(used) && !readied ? refuseMagic(combat, hero) : null;
+  if (magic) return magic;
   if (activity.activation?.cast) return refuseCombat('comesWithSpell', { feature: used.name });
   if (activity.activation?.hit) return refuseCombat('ridesOnAttack', { feature: used.name });
   return refuseTargets(combat, targetIds);
@@ -116,6 +121,17 @@ function refuseInArea(combat: Combat, hero: Combatant, step: Extract<TakenStep, 
   if (area && area.lies !== null) return refuseCombat('mapTellsArea', { area: area.used.name });
   if (aura?.onMap === true) return refuseCombat('mapTellsArea', { area: auraName });
   return refuseTargets(combat, [step.targetId]);
+}
+
+/** What everybody can do; a spell that is readied is cast with it. */
+function refuseActing(
+  combat: Combat,
+  hero: Combatant,
+  { actorId, targetIds, action, spell }: CombatStepNamed<'act'>,
+): CombatRefused | null {
+  if (combat.phase !== 'running' || actorId !== hero.id) return notNow;
+  const refused = refuseTargets(combat, targetIds) ?? refuseAct(combat, hero, action);
+  return refused ?? (spell ? refuseMagic(combat, hero) : null);
 }
 
 /** With whom a player takes a step: their hero, or one of those whom the hero commands. */
@@ -174,8 +190,7 @@ export function refusePlayer(combat: Combat, player: Combatant | undefined, step
       return step.saverIds.every((id) => id === hero.id && left.includes(id)) ? null : notNow;
     }
     case 'act':
-      if (combat.phase !== 'running' || step.actorId !== hero.id) return notNow;
-      return refuseTargets(combat, step.targetIds) ?? refuseAct(combat, hero, step.action);
+      return refuseActing(combat, hero, step);
     case 'deathSave':
       if (!own || step.targetId !== hero.id) return notNow;
       return hasRolledDeathSave(combat, hero) ? refuseCombat('oneDeathSave', {}) : null;

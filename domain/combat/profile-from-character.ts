@@ -19,7 +19,7 @@ import { castingOfSpell, numbersOfSpell } from '#domain/character/sheet/spellcas
 import type { ClassCasting } from '#domain/character/sheet/spellcasting.ts';
 import { anyCastsOf, freeCastsOf } from '#domain/character/free-casts/free-casts.ts';
 import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
-import { speedOf } from '#domain/character/sheet/speed.ts';
+import { ownSpeedOf, speedOf } from '#domain/character/sheet/speed.ts';
 import { scoreOf } from '#domain/character/sheet/scores.ts';
 import { species } from '#domain/srd/species.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
@@ -182,6 +182,7 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
       proficiency: proficiencyBonus,
       speed,
       halfSpeed: Math.floor(speed / 2),
+      strengthScore: scoreOf(character, 'strength'),
       // Which of the two a boon raised is kept nowhere: the higher one stands for it.
       raisedScore: Math.max(scoreOf(character, 'strength'), scoreOf(character, 'dexterity')),
     },
@@ -238,5 +239,6 @@ export function profileFromCharacter(character: Character): CombatantProfile {
     items: shape?.replaces ? [] : itemsCarried(character),
     level: levelOf(character),
     size: shape?.size ?? species[character.species].sizes[0],
+    speed: ownSpeedOf(character),
   };
 }

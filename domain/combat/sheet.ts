@@ -98,8 +98,8 @@ function bodyAfter(character: Character, hero: Combatant): Pick<Character, 'dama
 function factsOf(character: Character) {
   const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, ...more } =
     profileFromCharacter(character);
-  const { features, effects, homebrew, abilities, skills, skillModes, proficiency, size, level, ammunition, items } = more;
-  const rest = { features, effects, homebrew, abilities, skills, skillModes, proficiency, size, level, ammunition, items };
+  const { features, effects, homebrew, abilities, skills, skillModes, proficiency, size, speed, level, ammunition, items } = more;
+  const rest = { features, effects, homebrew, abilities, skills, skillModes, proficiency, size, speed, level, ammunition, items };
   return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances, slotCasting, ...rest };
 }
 

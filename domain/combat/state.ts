@@ -105,7 +105,7 @@ export const CombatantProfileShape = z.object({
   type: z.enum(monsterTypes).optional(),
   /** Of a hero, all levels together. */
   level: z.int().min(1).max(20).optional(),
-  /** Feet that it goes or flies in a turn, whichever is more, where its stat block says it. */
+  /** Feet that it goes or flies in a turn, whichever is more, where its stat block says it; of a hero those that they walk before effects, exhaustion and conditions. */
   speed: z.int().min(0).max(battleMapLimits.speedFeet).optional(),
   /** Has Pack Tactics: attacks with advantage beside an ally of the target’s foes (SRD 5.2.1). */
   packTactics: z.literal(true).optional(),

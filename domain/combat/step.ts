@@ -168,6 +168,8 @@ const simpleSteps = [
     skill: z.enum(skillNames).nullable().default(null),
     /** What is readied and what sets it off. */
     text: words(gameLimits.readiedLength).default(''),
+    /** The spell that is readied, and what is spent on it. */
+    spell: z.object({ id: ContentId, slot: casting.slot, paidBy: casting.paidBy }).optional(),
   }),
   /** Ends an effect that somebody is under. */
   z.object({ ...named('endEffect'), targetId: Id, effectId: Id }),

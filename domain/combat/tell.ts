@@ -5,6 +5,7 @@ import { commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { effectBeginsText, effectEndsText } from '#domain/rules/effect-text.ts';
 import { skillNames } from '#domain/rules/skill.ts';
+import { failedDeathSavesText } from './follow/failed-by.ts';
 import { isDecidedBySave, savingThrowText } from './reactions/saving-throw-text.ts';
 import { healthLabel } from './effects/health.ts';
 import type { CombatFact, NpcReason } from './fact.ts';
@@ -120,6 +121,12 @@ function tellAsked({ actor, fact: { name } }: SentenceParts): string {
   return `${actor} may react to ${skillNames.some((each) => each === name) ? `the check of ${name}` : name}.`;
 }
 
+/** A save, with what it had to reach where that is known and no card of its roll says it. */
+function tellSave({ target, fact: { name, outcome, amount, rolls } }: SentenceParts): string {
+  const dc = amount !== null && rolls.length === 0 ? ` (DC ${amount})` : '';
+  return `${target} ${outcome === 'saved' ? 'succeeds on' : 'fails'} a ${savingThrowText(name)}${dc}.`;
+}
+
 const drink = ': Drink';
 
 /** Whoever pours a potion into somebody else does not drink it. */
@@ -142,7 +149,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
   check: ({ actor, fact }) =>
     `${actor}: ${fact.name}${fact.amount === null ? '' : ` ${fact.amount}`}${fact.outcome === null ? '' : fact.outcome === 'saved' ? ', a success' : ', a failure'}.`,
   effect: tellEffect,
-  save: ({ target, fact }) => `${target} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a ${savingThrowText(fact.name)}.`,
+  save: tellSave,
   resisted: ({ target, fact }) => `${target} succeeds on the ${savingThrowText(fact.name)} after all.`,
   legendaryResistance: ({ target, fact }) =>
     `${target} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
@@ -161,6 +168,7 @@ const sentences: Record<CombatFact['kind'], (parts: SentenceParts) => string> = 
       ? `${target} gains ${countText(fact.amount ?? 0, 'temporary hit point')}.`
       : `${target} gains temporary hit points.`,
   deathSave: ({ target, fact }) => `${target} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a death saving throw.`,
+  deathSavesFailed: ({ target, fact }) => failedDeathSavesText(target, fact.name, fact.amount ?? 1),
   fell: ({ target }) => `${target} falls unconscious.`,
   landed: ({ target, fact }) => `${target} falls ${countText(fact.amount ?? 0, 'foot', 'feet')}.`,
   died: ({ target }) => `${target} dies.`,

@@ -60,3 +60,14 @@ export const deathSaveRolled = 'deathSave';
 export function usedThisTurnBy({ usedThisTurn }: Pick<Combat, 'usedThisTurn'>, id: string): string[] {
   return usedThisTurn.flatMap((key) => (key.startsWith(`${id} `) ? [key.slice(id.length + 1)] : []));
 }
+
+/** By what it is known in a turn that somebody took the Magic action, and that an action was lent to them after they took their own. */
+export const magicTaken = 'magicAction';
+export const ownActionTaken = 'ownAction';
+
+/** Why somebody cannot take the Magic action although an action is left: only one that was lent without it (SRD 5.2.1, Action Surge). Null where they can. */
+export function refuseMagic(combat: Turn, one: Combatant): CombatRefused | null {
+  const isLent = changesOn(one.activeEffects, 'actions').some(({ change }) => change.noMagic === true);
+  const used = usedThisTurnBy(combat, one.id);
+  return isLent && (used.includes(magicTaken) || used.includes(ownActionTaken)) ? refuseCombat('noMagicAction', { name: one.name }) : null;
+}

@@ -191,11 +191,14 @@ function dmCombatView({ combatants, areas, auras, ...combat }: Combat): DmCombat
   };
 }
 
-/** Saves as players see them: what they must reach belongs to somebody's stat block, unless the rules say it. */
+/** Saves as players see them: what they must reach belongs to somebody's stat block, unless the rules say it or it is of a hero. */
 function seenSaves({ saves }: Combat, known: ReadonlySet<string>): OpenSaves | null {
   const seenByAll = (saves?.saves ?? []).filter(({ saverId }) => known.has(saverId));
   if (saves === null || seenByAll.length === 0) return null;
-  return { ...saves, saves: seenByAll.map((each) => (isDecidedBySave(each.cause) ? each : withoutDifficulty(each))) };
+  return {
+    ...saves,
+    saves: seenByAll.map((each) => (each.isOpen === true || isDecidedBySave(each.cause) ? each : withoutDifficulty(each))),
+  };
 }
 
 const withoutDifficulty = (save: AskedSave): AskedSave => ({ ...save, dc: null, roll: save.roll && { ...save.roll, against: null } });

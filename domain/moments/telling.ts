@@ -18,6 +18,7 @@ export const combatTelling: Readonly<Record<CombatFact['kind'], { story: Told; l
   stable: { story: 'moment', log: 'table' },
   revived: { story: 'moment', log: 'table' },
   deathSave: { story: 'moment', log: 'table' },
+  deathSavesFailed: { story: 'line', log: 'table' },
   /** Of whoever comes round by it a moment; else told in replies. */
   heal: { story: 'moment', log: 'table' },
   /** Behind a save, and of whoever lies there, a moment; else told in replies. */
@@ -154,6 +155,7 @@ export const sheetTelling: Readonly<Record<CharacterFact['kind'], { story: 'mome
   skills: { story: 'never', log: 'history' },
   expertise: { story: 'never', log: 'history' },
   masteries: { story: 'never', log: 'history' },
+  forms: { story: 'never', log: 'history' },
   options: { story: 'never', log: 'history' },
   spells: { story: 'never', log: 'history' },
   spellSlots: { story: 'never', log: 'history' },

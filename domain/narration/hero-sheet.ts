@@ -73,9 +73,9 @@ function checkPlan(character: Character, skill: Skill): SheetRoll | null {
 }
 
 function traitsOf(plan: SheetRoll | null): TestTraits | null {
-  if (!plan || (plan.added.length === 0 && !plan.isReliable && !plan.rerollsOne)) return null;
-  const { added, isReliable, rerollsOne } = plan;
-  return { added, isReliable, rerollsOne };
+  if (!plan || (plan.added.length === 0 && !plan.isReliable && !plan.rerollsOne && plan.leastTotal === undefined)) return null;
+  const { added, isReliable, rerollsOne, leastTotal } = plan;
+  return { added, isReliable, rerollsOne, ...(leastTotal !== undefined && { leastTotal }) };
 }
 
 /** The advantage or disadvantage that a check has by all that stands on the sheet; nothing where they cancel out. */

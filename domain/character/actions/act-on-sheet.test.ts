@@ -108,6 +108,7 @@ const anyAct = fc.oneof(
   fc.record({ kind: fc.constant('prepareSpell'), spell: spells, prepared: fc.boolean() }),
   fc.record({ kind: fc.constant('chooseLand'), land: fc.constantFrom(...lands) }),
   fc.record({ kind: fc.constant('conjureBook'), spells: fc.uniqueArray(spells, { maxLength: 5 }) }),
+  fc.record({ kind: fc.constantFrom('learnForm', 'forgetForm'), shape: fc.constantFrom('wolf', 'rat', 'brown-bear') }),
   fc.record({ kind: fc.constant('chooseMastered'), as: fc.constantFrom(...masteryIds), spell: spells }),
   fc.record({
     kind: fc.constant('chooseOptions'),

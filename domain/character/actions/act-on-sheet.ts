@@ -83,6 +83,7 @@ function carryOut(character: Character, act: SheetAct, dice: Dice, content: ActC
     case 'giveExperience':
     case 'grantLevel':
     case 'useFeature':
+    case 'learnForm':
     case 'forgetForm':
       return actOnSelf(character, act, dice, content);
     case 'useItem':

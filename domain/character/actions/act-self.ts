@@ -12,7 +12,7 @@ import { giveExperience, grantLevel } from '#domain/character/advancement/earn-l
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { chooseOptionsWithBook } from '#domain/character/advancement/book-of-shadows.ts';
 import type { SheetAct } from './act.ts';
-import { forgetForm } from '#domain/character/shape/known-forms.ts';
+import { forgetForm, learnForm } from '#domain/character/shape/known-forms.ts';
 import { yes } from '#domain/result.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -32,6 +32,7 @@ export type SelfAct = Extract<
       | 'giveExperience'
       | 'grantLevel'
       | 'useFeature'
+      | 'learnForm'
       | 'forgetForm';
   }
 >;
@@ -72,6 +73,8 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice, conten
       return giveExperience(character, act.amount);
     case 'grantLevel':
       return grantLevel(character, act.level);
+    case 'learnForm':
+      return stepByDifference(character, learnForm(character, content.creature ?? null));
     case 'forgetForm':
       return stepByDifference(character, forgetForm(character, act.shape));
     case 'useFeature':

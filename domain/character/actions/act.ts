@@ -158,7 +158,9 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('writeScroll'), itemId: ContentId, spell: ContentId }),
   /** Charges come back that no rest brings: so many are left. */
   z.object({ kind: z.literal('setCharges'), itemId: ContentId, left: z.int().min(0).max(gameLimits.itemCharges) }),
-  /** Forgets a form of Wild Shape, as a druid may after a long rest. A form is learned as it is taken. */
+  /** Learns a form of Wild Shape (`characters.shapes`), as long as there is room. */
+  z.object({ kind: z.literal('learnForm'), shape: ContentId }),
+  /** Forgets a form of Wild Shape for another, as a druid may after a long rest. */
   z.object({ kind: z.literal('forgetForm'), shape: ContentId }),
   /** Ends something that lasts on the character. */
   z.object({ kind: z.literal('endEffect'), effectId: Id }),

@@ -40,6 +40,8 @@ export const LevelChoices = z.object({
   arcanum: z.string().max(gameLimits.contentIdLength).nullable().default(null),
   /** Options of the feature of which the level lets one choose, by ids. */
   options: z.array(z.string().max(gameLimits.contentIdLength)).max(12).default([]),
+  /** Forms of Wild Shape, by the ids of their creatures. */
+  forms: z.array(z.string().max(gameLimits.contentIdLength)).max(gameLimits.knownForms).default([]),
   order: OrderChoice,
 });
 export type LevelChoices = z.infer<typeof LevelChoices>;

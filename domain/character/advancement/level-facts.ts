@@ -6,6 +6,7 @@ import { levelOf } from '#domain/character/classes/class-line.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import type { LevelGains } from './level-gains.ts';
+import { formFacts } from '#domain/character/shape/form-facts.ts';
 import { optionFacts } from '#domain/character/options/option-facts.ts';
 import { maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
@@ -54,7 +55,7 @@ export function levelFacts(before: Character, after: Character, taken: ClassLeve
     if (from !== to) facts.push(characterFact({ kind: 'changed', field: ability, before: from, after: to }));
   }
   for (const { feat } of after.feats.slice(before.feats.length)) facts.push(characterFact({ kind: 'feat', feat }));
-  facts.push(...learned(before, after), ...optionFacts(before, after));
+  facts.push(...learned(before, after), ...optionFacts(before, after), ...formFacts(before, after));
   const slots = slotsAt(after);
   if (!isSame(slotsAt(before), slots)) facts.push(characterFact({ kind: 'spellSlots', slots }));
   return facts;

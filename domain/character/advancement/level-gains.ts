@@ -3,6 +3,7 @@ import { classTaken, firstClassOf, freshClass, pathOf } from '#domain/character/
 import { fixedGainOf } from '#domain/character/sheet/hit-points.ts';
 import { cantripsOf, learnedOf, savantSpellsOf } from '#domain/character/sheet/spellcasting.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
+import { formsKnownAt } from '#domain/character/shape/known-forms.ts';
 import { optionsDueAt } from '#domain/character/options/feature-options.ts';
 import type { OptionsDue } from '#domain/character/options/feature-options.ts';
 import { skillNames } from '#domain/rules/skill.ts';
@@ -39,6 +40,8 @@ export interface LevelGains {
   arcanum: number | null;
   /** The feature of which options are chosen, and how many. */
   options: OptionsDue;
+  /** At most so many forms of Wild Shape; the rest can be learned later. */
+  forms: number;
   /** Spells that are always prepared from now on. */
   always: string[];
 }
@@ -55,6 +58,8 @@ const arcana = new Map([
 type ClassBuild = Pick<ClassLevels, 'class' | 'order'> & {
   circle?: Character['circle'];
   options?: Character['options'];
+  /** Forms of Wild Shape that are known before. */
+  forms?: Character['forms'];
   /** Whether another class was taken before it. */
   isLater?: boolean;
 };
@@ -100,6 +105,7 @@ export function gainsAt(build: ClassBuild, level: number): LevelGains {
     highestSpell: highestSpellLevel({ ...freshClass(build.class), level }),
     arcanum: build.class === 'warlock' ? (arcana.get(level) ?? null) : null,
     options: optionsDueAt(build.class, level, build.options),
+    forms: build.class === 'druid' ? Math.max(0, formsKnownAt(level) - (build.forms ?? []).length) : 0,
     always: [...(alwaysPrepared[build.class] ?? []), ...ofLand].flatMap(([at, ...spells]) => (at === level ? spells : [])),
   };
 }
@@ -108,7 +114,7 @@ export function gainsAt(build: ClassBuild, level: number): LevelGains {
 export function nextGainsOf(character: Character, id: ClassId, order: ClassLevels['order'] = null): LevelGains {
   const taken = classTaken(character, id);
   const isLater = firstClassOf(character).class !== id;
-  const { circle, options } = character;
-  const build = { class: id, order: taken?.order ?? order, circle: id === 'druid' ? circle : null, options, isLater };
+  const { circle, options, forms } = character;
+  const build = { class: id, order: taken?.order ?? order, circle: id === 'druid' ? circle : null, options, forms, isLater };
   return gainsAt(build, (taken?.level ?? 0) + 1);
 }

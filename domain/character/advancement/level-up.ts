@@ -14,6 +14,7 @@ import type { LevelGains } from './level-gains.ts';
 import { alwaysKnow, learnExpertise, learnMasteries, learnSkills, learnSpells } from './level-learn.ts';
 import { savantSchool, spellListsOf } from '#domain/character/sheet/spellcasting.ts';
 import { takeOptions } from '#domain/character/options/feature-options.ts';
+import { learnForms } from '#domain/character/shape/learn-forms.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { yes } from '#domain/result.ts';
 import { levelFacts } from './level-facts.ts';
@@ -82,6 +83,7 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Om
       return learnSpells(each, [arcanum], { ...spells, cantrips: 0, spells: 1, highest: gains.arcanum, from: 'other' });
     },
     (each) => takeOptions(each, gains.options, choices.options),
+    (each) => learnForms(each, choices.forms),
   );
 }
 

@@ -50,6 +50,7 @@ function choicesOf({ className, order, known, spellsKnown }: Newcomer): Characte
     savant: [],
     arcanum: null,
     options: [...options],
+    forms: [],
     order: null,
   };
 }

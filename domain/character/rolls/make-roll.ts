@@ -6,6 +6,7 @@ import type { Roll } from '#domain/dice/roll.ts';
 import { signed } from '#domain/rules/ability.ts';
 import type { PartDice } from '#domain/character/sheet/figure.ts';
 import { reasonsOf } from './circumstances.ts';
+import { atLeast } from '#domain/dice/least-total.ts';
 import { raisedBy, reliably } from '#domain/rules/great-weapon-dice.ts';
 import type { SheetRoll } from './sheet-roll.ts';
 
@@ -84,7 +85,7 @@ function rerolled(
 }
 
 /** What counts for a d20 besides the number that is added: dice of effects, and traits. */
-export type TestTraits = Pick<SheetRoll, 'added' | 'isReliable' | 'rerollsOne'>;
+export type TestTraits = Pick<SheetRoll, 'added' | 'isReliable' | 'rerollsOne' | 'leastTotal'>;
 
 /** Rolls a d20 with all that counts for it; the total is always what was kept and the modifier together. */
 export function rollTest(dice: Dice, terms: Parameters<typeof rollD20>[1], traits: TestTraits): Roll {
@@ -93,7 +94,7 @@ export function rollTest(dice: Dice, terms: Parameters<typeof rollD20>[1], trait
   const sum = { ...first, modifier: first.modifier + extra.sum, total: first.total + extra.sum };
   const roll = traits.isReliable ? reliably(sum) : sum;
   const all = [...notes, ...extra.notes, ...(roll.notes ?? [])];
-  return all.length === 0 ? roll : { ...roll, notes: all };
+  return atLeast(all.length === 0 ? roll : { ...roll, notes: all }, traits.leastTotal);
 }
 
 /** Lets the dice fall. */

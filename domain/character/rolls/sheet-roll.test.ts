@@ -123,6 +123,15 @@ describe('what hinders or helps counts by itself', () => {
     expect(refusalOf(sheetRoll(armed, { kind: 'attack', itemId: 'nothing' }))).toBe('Kara does not carry that weapon.');
   });
 
+  it('Indomitable Might makes a low strength check or save the score itself', () => {
+    const mighty = hero({ class: 'barbarian', level: 18, stats: scores({ strength: 20 }) });
+    const notes = [expect.stringContaining('Indomitable Might: the ')];
+    expect(rolled(mighty, athletics, [2], {})).toMatchObject({ total: 20, notes });
+    expect(rolled(mighty, { kind: 'save', ability: 'strength' }, [2], { difficulty: 20 })).toMatchObject({ total: 20, outcome: 'success' });
+    expect(rolled(mighty, { kind: 'save', ability: 'dexterity' }, [2, 2], {}).total).toBeLessThan(20);
+    expect(rolled({ ...mighty, classes: [{ ...mighty.classes[0], level: 17 }] }, athletics, [2], {}).total).toBeLessThan(20);
+  });
+
   it('the Luck of a halfling rolls a 1 again, once', () => {
     const lucky = { ...strong, species: 'halfling' as const };
     expect(rolled(lucky, athletics, [1, 1])).toMatchObject({ faces: [1, 1], kept: [1], total: 6 });

@@ -22,7 +22,7 @@ import { advantageFrom, circumstancesOf, failsBecauseOf } from './circumstances.
 import type { Circumstance } from './circumstances.ts';
 import type { D20Test } from './d20-test.ts';
 import { raisesLowDice } from './low-dice.ts';
-import { isLucky, isReliable } from './traits.ts';
+import { isLucky, isReliable, leastTotalOf } from './traits.ts';
 import type { RolledNumber, SheetNumber } from './what-is-rolled.ts';
 
 /** What whoever rolls adds to what the sheet says. */
@@ -72,6 +72,8 @@ export interface SheetRoll {
   isReliable: boolean;
   /** Whether a d20 that shows 1 is rolled again, once. */
   rerollsOne: boolean;
+  /** What the total is at least. */
+  leastTotal?: number;
 }
 
 interface Planned {
@@ -105,6 +107,7 @@ function planTest(character: Character, { what, label, base, test, criticalFrom 
     raisesLowDice: false,
     isReliable: isReliable(character, test),
     rerollsOne: isLucky(character),
+    ...leastTotalOf(character, test),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Character } from '#domain/character/character.ts';
 import { featuresOf } from '#domain/character/sheet/features.ts';
+import { scoreOf } from '#domain/character/sheet/scores.ts';
 import { conditionsOf } from '#domain/character/sheet/state.ts';
+import { indomitableMight } from '#domain/dice/least-total.ts';
 import type { D20Test } from './d20-test.ts';
 
 const mind = ['intelligence', 'wisdom', 'charisma'];
@@ -28,4 +30,11 @@ export function isReliable(character: Character, { kind, skill }: D20Test): bool
 /** Luck of the halflings (SRD 5.2.1): a d20 that shows 1 is rolled again. */
 export function isLucky(character: Character): boolean {
   return featuresOf(character).some(({ name }) => name === 'Luck');
+}
+
+/** What the total of a test is at least: of strength, the score itself, for who has Indomitable Might (SRD 5.2.1). */
+export function leastTotalOf(character: Character, { kind, ability }: D20Test): { leastTotal?: number } {
+  if (ability !== 'strength' || (kind !== 'check' && kind !== 'save')) return {};
+  const isMighty = featuresOf(character).some(({ name }) => name === indomitableMight);
+  return isMighty ? { leastTotal: scoreOf(character, 'strength') } : {};
 }

@@ -14,6 +14,8 @@ import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import { monsterOf, monsters } from '#domain/srd/monsters/monsters.ts';
 import { canTakeShape } from './wild-shape.ts';
 import { shapeOf } from './shape-of.ts';
+import { tellCharacterFact } from '#domain/character/tell.ts';
+import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { lastingText } from '#domain/character/effects/lasting-text.ts';
 
 const druid = (level: number, changes: HeroChanges = {}) =>
@@ -21,7 +23,7 @@ const druid = (level: number, changes: HeroChanges = {}) =>
 
 async function doing(character: Character, given: Parameters<typeof SheetAct.parse>[0]) {
   const act = SheetAct.parse(given);
-  const creature = act.kind === 'useFeature' && act.shape !== undefined ? (monsterOf(act.shape) ?? null) : null;
+  const creature = 'shape' in act && act.shape !== undefined ? (monsterOf(act.shape) ?? null) : null;
   return actOnSheet(character, act, scripted(), { ...(await contentOfFeatures(character)), creature });
 }
 const taking = (character: Character, shape: string) => doing(character, { kind: 'useFeature', use: 'wild-shape', shape });
@@ -188,6 +190,25 @@ describe('SRD 5.2.1, Wild Shape:', () => {
     expect(shapeOf(granted(await taking(full, first)).character)?.monster).toBe(first);
     const exchanged = granted(await doing(full, { kind: 'forgetForm', shape: first })).character;
     expect(granted(await taking(exchanged, another)).character.forms).toEqual([...fit.slice(1, most), another]);
+  });
+
+  it('a form is chosen before it is taken, as long as there is room and the level allows it', async () => {
+    const learning = (character: Character, shape: string) => doing(character, { kind: 'learnForm', shape });
+    const learned = granted(await learning(druid(2), 'wolf'));
+    expect([learned.character.forms, learned.facts.map(tellCharacterFact)]).toEqual([['wolf'], ['Forms of Wild Shape: Wolf.']]);
+    expect(refusalOf(await learning(learned.character, 'wolf'))).toBe('Wren knows the form of Wolf already.');
+    expect(refusalOf(await learning(druid(2), 'brown-bear'))).toBe('Wren cannot take that shape.');
+    expect(refusalOf(await learning(druid(2, { forms: ['rat', 'cat', 'owl', 'spider'] }), 'wolf'))).toContain('knows 4 forms already');
+    expect(refusalOf(await learning(hero({ name: 'Kara' }), 'wolf'))).toBe('Kara cannot take that shape.');
+  });
+
+  it('a sheet says how many forms there are to choose', () => {
+    const textOf = (forms: string[]) => plainlyShown(druid(4, { forms })).uses.find(({ id }) => id === 'wild-shape')?.formsToChoose;
+    expect([[], ['wolf'], ['wolf', 'rat', 'cat', 'owl', 'spider', 'ape']].map(textOf)).toEqual([
+      '6 of 6 forms of Wild Shape to choose.',
+      '5 of 6 forms of Wild Shape to choose.',
+      null,
+    ]);
   });
 
   it('one’s own shape comes back when it is ended, and at 0 hit points', async () => {

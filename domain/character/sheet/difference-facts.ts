@@ -7,6 +7,7 @@ import { coinNames } from '#domain/text/coin-names.ts';
 import { masteryIds } from '#domain/srd/mastered-spells.ts';
 import { spellWord } from '#domain/homebrew/own-spells.ts';
 import { isSame } from '#domain/difference.ts';
+import { formFacts } from '#domain/character/shape/form-facts.ts';
 import { optionFacts } from '#domain/character/options/option-facts.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './hit-points.ts';
 import { slotsLeft } from './spell-slots.ts';
@@ -101,6 +102,7 @@ export function differenceFacts(before: Character, after: Character): CharacterF
     ...landFacts(before, after),
     ...masteryFacts(before, after),
     ...optionFacts(before, after),
+    ...formFacts(before, after),
     ...spellFacts(before, after),
   ];
   return facts.length === 0 && !isSame(before, after) ? [characterFact({ kind: 'sheetChanged' })] : facts;

@@ -112,3 +112,9 @@ function srdSpeedOf(character: Character): Figure {
 export function speedOf(character: Character): Figure {
   return character.ruleSet === 'quick' ? withSpeedEffects(character, figure(part('Everyone', quickSpeed))) : srdSpeedOf(character);
 }
+
+/** The same without what a fight counts itself: effects, exhaustion and conditions. */
+export function ownSpeedOf(character: Character): number {
+  const activeEffects = character.activeEffects.map((effect) => ({ ...effect, changes: [] }));
+  return speedOf({ ...character, activeEffects, conditions: [], exhaustion: 0, damage: 0 }).value;
+}

@@ -6,7 +6,10 @@ import { answersOwnTest } from '#domain/character/effects/answers-test.ts';
 import { atWillIdOf, isAtWill, isForFallen, levelOfWay, ownWay, waysAmong, wayText } from '#domain/character/effects/feature-ways.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { castsBy } from '#domain/character/free-casts/free-casts.ts';
+import { formsToChooseText, knownFormsOf } from '#domain/character/shape/known-forms.ts';
+import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
+import { healsNothing, healsNothingText } from '#domain/rules/magic/heals-nothing.ts';
 import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 
@@ -18,6 +21,8 @@ export interface ShownWay extends Way {
   text: string;
   /** Why it cannot be used now, in words; null where it can. */
   refused: string | null;
+  /** What is said before it is used for nothing; null where it is used for something. */
+  warns: string | null;
   /** What can be chosen about it; null for nothing. */
   offer: Offer | null;
   /** Whether something is to be chosen, alone and at a table with others. */
@@ -36,6 +41,8 @@ export interface ShownUse extends Use {
   isOffered: boolean;
   /** The features that change a spell by it while one is cast; null where none does. */
   shapers: string[] | null;
+  /** What is said of forms that may still be chosen; null where none are. */
+  formsToChoose: string | null;
   /** Whether any of it can be pressed: something is left, or a slot gives it back. */
   isOpen: boolean;
   /** Ways that are pressed on the sheet. */
@@ -49,6 +56,8 @@ export interface FallenUse {
   name: string;
 }
 
+const healthOf = (character: Character) => ({ hitPoints: hitPointsLeft(character), maxHitPoints: maximumHitPointsOf(character).value });
+
 function shownWay(character: Character, use: Use, way: Way, isShut: boolean): ShownWay {
   const offer = offerOfWay(way.activity, levelOfWay(character, way), character);
   const asks = (hasOthers: boolean) => offer !== null && hasChoice([offer], hasOthers);
@@ -58,6 +67,7 @@ function shownWay(character: Character, use: Use, way: Way, isShut: boolean): Sh
     text: wayText(way, character),
     // What gives back what nobody has spent would be refused.
     refused: isShut ? null : whyNotUsed(character, use.id, way),
+    warns: healsNothing(way.activity, healthOf(character)) ? healsNothingText : null,
     offer,
     asks: { alone: asks(false), withOthers: asks(true) },
   };
@@ -88,6 +98,7 @@ export function shownUse(character: Character, use: Use, everything: readonly Wa
     hasWays: all.length > 0,
     isOffered: all.length > 0 && all.every(({ activity }) => answersOwnTest(activity)),
     shapers: casts === null && shapers.length > 0 ? [...new Set(shapers.map(({ feature }) => feature))] : null,
+    formsToChoose: use.id === 'wild-shape' ? formsToChooseText(knownFormsOf(character)) : null,
     ways: ways.map((way) => shownWay(character, use, way, !isOpen)),
     isOpen,
   };

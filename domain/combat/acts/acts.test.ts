@@ -8,6 +8,7 @@ import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { tellCombatFact } from '#domain/combat/tell.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
+import { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { refusedActs } from './refuse-act.ts';
 
@@ -146,6 +147,56 @@ describe('SRD 5.2.1, Unarmed Strike and Grappling', () => {
     expect(one(play(fightOf('kara', 'goblin'), scripted(9), act('kara', 'grapple', 'goblin')), 'goblin').conditions).toEqual([]);
     expect(one(held(), 'goblin').conditions).toMatchObject([{ name: 'grappled', from: 'kara', escapeDc: 11 }]);
   });
+
+  const bearing = (changes: ActiveEffect['changes']): Combat => {
+    const rest = {
+      from: null,
+      held: false,
+      duration: { kind: 'untilDispelled' },
+      until: null,
+      saveEnds: null,
+      ends: [],
+      tick: null,
+      text: '',
+    };
+    const effect = ActiveEffect.parse({ id: 'e', name: 'Spell', source: { kind: 'table', id: '' }, changes, ...rest });
+    const fight = fightOf('kara', 'goblin');
+    return { ...fight, combatants: fight.combatants.map((each) => ({ ...each, activeEffects: each.id === 'goblin' ? [effect] : [] })) };
+  };
+  const caught: CombatStepInput = { name: 'condition', from: null, targetId: 'goblin', condition: 'restrained' };
+  // As it is, the goblin saves with strength +1 or dexterity +2.
+  it.each([
+    ['as it is', bearing([]), 'dexterity', 'Dexterity: more likely to succeed than Strength'],
+    ['caught in a web', play(bearing([]), scripted(), caught), 'strength', 'Strength: more likely to succeed than Dexterity'],
+    [
+      'in a rage',
+      bearing([{ on: 'savingThrows', abilities: ['strength'], mode: 'advantage' }]),
+      'strength',
+      'Strength: more likely to succeed than Dexterity',
+    ],
+    [
+      'under Slow',
+      bearing([{ on: 'savingThrows', abilities: ['dexterity'], add: '-3' }]),
+      'strength',
+      'Strength: more likely to succeed than Dexterity',
+    ],
+    [
+      'as good at both',
+      bearing([{ on: 'savingThrows', abilities: ['dexterity'], add: '-1' }]),
+      'strength',
+      'Strength: as likely to succeed as Dexterity',
+    ],
+  ] as const)(
+    'Grapple and Shove: a target %s makes the save that is more likely to succeed, and the roll says so',
+    (_, fight, ability, note) => {
+      for (const action of ['grapple', 'shoveProne'] as const) {
+        const { events } = allowed(takeCombatStep(fight, step(act('kara', action, 'goblin')), scripted(9, 9, 9)));
+        const [roll] = events.flatMap(({ kind, rolls }) => (kind === 'save' ? rolls : []));
+        expect(roll?.label).toContain(`Goblin: ${ability} save`);
+        expect(roll?.notes).toContain(note);
+      }
+    },
+  );
 
   it('Grapple: it is one attack of the Attack action', () => {
     expect(held().attacksMade).toBe(1);

@@ -1,5 +1,6 @@
 import { applyCondition, endConditions, knockProne } from '#domain/combat/effects/apply-condition.ts';
 import { isCharmedBy } from '#domain/combat/effects/attack.ts';
+import { likeliestSave } from '#domain/combat/effects/save-choice.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -23,14 +24,14 @@ function isTooLarge({ size: own }: Combatant, { size }: Combatant): boolean {
   return own !== undefined && size !== undefined && sizes.indexOf(size) > sizes.indexOf(own) + 1;
 }
 
-/** Whether the target of a grapple or shove fails its save: of strength or dexterity, whichever it is better at. */
+/** Whether the target of a grapple or shove fails its save: of strength or dexterity, whichever is more likely to succeed now. */
 function isOverpowered(draft: Draft, actor: Combatant, targetId: string, cause: string): boolean {
   const target = findLiving(draft, targetId);
   if (target.id === actor.id) throw new CombatRefusal(refuseCombat('cannotAttackThemselves', { name: actor.name }));
   if (isCharmedBy(actor, target)) throw new CombatRefusal(refuseCombat('isCharmed', { name: actor.name, other: target.name }));
   if (isTooLarge(actor, target)) throw new CombatRefusal(refuseCombat('isTooLarge', { name: target.name }));
-  const ability = target.saves.dexterity > target.saves.strength ? 'dexterity' : 'strength';
-  return !rollSave(draft, { targetId, ability, dc: grappleDifficulty(actor), cover: 'none', cause });
+  const dc = grappleDifficulty(actor);
+  return !rollSave(draft, { targetId, ...likeliestSave(target, ['strength', 'dexterity'], dc), dc, cover: 'none', cause, byId: actor.id });
 }
 
 /** Grapples somebody who is no more than one size larger and fails the save (SRD 5.2.1, Unarmed Strike). */

@@ -28,10 +28,10 @@ function speedNow(one: Combatant, base: number): number {
 
 /**
  * The movement of somebody in the turn that goes on (SRD 5.2.1, Movement and Position): the speed, once more for each Dash, without the
- * feet that were gone and half the speed for each time they stood up or mounted.
+ * feet that were gone and half the speed for each time they stood up or mounted. A hero goes by the sheet, everybody else by `base`.
  */
 export function movementOf({ active, movement }: Pick<Combat, 'active' | 'movement'>, one: Combatant, base: number): Movement {
-  const speed = speedNow(one, base);
+  const speed = speedNow(one, one.kind === 'hero' ? (one.speed ?? base) : base);
   if (active !== one.id) return { total: speed, left: speed };
   const total = speed * (1 + movement.dashes);
   return { total, left: Math.max(0, total - movement.feet - movement.halves * Math.floor(speed / 2)) };

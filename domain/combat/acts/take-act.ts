@@ -19,6 +19,7 @@ import { escapeGrapple, grapple, shove } from './grapple.ts';
 import { findHidden } from '#domain/combat/effects/hide.ts';
 import { takeLentAction } from '#domain/combat/effects/lent-action.ts';
 import { readyAction, spendReady } from '#domain/combat/effects/ready.ts';
+import { readySpell } from './ready-spell.ts';
 import { moveAway } from './move-away.ts';
 import { mount } from './mount.ts';
 import { refuseActNow } from './refuse-act.ts';
@@ -71,14 +72,14 @@ const isLent = (action: CommonAction): action is LentAction =>
 const isToldByEffect = (action: CommonAction) => action === 'dash' || action === 'disengage' || action === 'dodge' || action === 'ready';
 
 function carryOut(draft: Draft, actor: Combatant, step: Step): void {
-  const { action, skill, text } = step;
+  const { action, skill, text, spell } = step;
   const { id } = actor;
   if (isLent(action)) return takeLentAction(draft, id, action);
   switch (action) {
     case 'help':
       return help(draft, actor, oneTarget(step));
     case 'ready':
-      return readyAction(draft, id, text);
+      return spell ? readySpell(draft, id, { ...spell, text }) : readyAction(draft, id, text);
     case 'grapple':
       return grapple(draft, actor, oneTarget(step));
     case 'shoveAway':

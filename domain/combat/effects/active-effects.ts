@@ -1,14 +1,19 @@
-import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find, note, noteThisTurn } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
+import { hasAction, ownActionTaken } from '#domain/combat/turn-budget.ts';
 import type { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
+import { readied } from './readied.ts';
 import type { Ending } from '#domain/rules/activity/effect.ts';
 
 type EndingBy = Ending['by'];
 
 /** Starts an effect on somebody; one of the same name from the same giver begins anew. It keeps the level of the mark of its spell. */
 export function startEffect(draft: Draft, targetId: string, effect: ActiveEffect): void {
-  const { activeEffects } = find(draft, targetId);
+  const one = find(draft, targetId);
+  const { activeEffects } = one;
+  const lends = effect.changes.some((each) => each.on === 'actions' && each.noMagic === true);
+  if (lends && !hasAction(draft.combat, one)) noteThisTurn(draft, targetId, ownActionTaken);
   const gone = activeEffects.filter(({ name, from }) => name === effect.name && from === effect.from);
   const kept = activeEffects.filter((each) => !gone.includes(each));
   const slot = effect.slot ?? gone.find(({ source }) => source.id === effect.source.id)?.slot ?? null;
@@ -23,6 +28,12 @@ export function endEffects(draft: Draft, targetId: string, ends: (effect: Active
   const over = activeEffects.filter(ends);
   if (over.length === 0) return;
   change(draft, targetId, { activeEffects: activeEffects.filter((each) => !over.includes(each)) });
+  // A spell that is held for later is lost with what holds it.
+  const lost = over.some(({ source, held }) => source.id === readied && held) ? find(draft, targetId).concentration : null;
+  if (lost !== null) {
+    change(draft, targetId, { concentration: null });
+    note(draft, 'concentrationEnded', { actorId: targetId, name: lost });
+  }
   if (over.some(({ shape }) => shape?.vanishing === true)) change(draft, targetId, { temporaryHitPoints: 0 });
   for (const { id, name } of over) {
     note(draft, 'effectEnded', { targetId, name });

@@ -60,7 +60,7 @@ export function inflict(
 ) {
   if (find(draft, targetId).dead) return;
   const { condition, save } = infliction;
-  if (save !== null && rollSave(draft, { targetId, ...save, cover: 'none', cause: condition, conditions: [condition] })) return;
+  if (save !== null && rollSave(draft, { targetId, ...save, cover: 'none', cause: condition, byId: from, conditions: [condition] })) return;
   const saveEnds = infliction.lasts === 'save' ? (save ?? failed) : null;
   const duration = inflictedFor[infliction.lasts];
   const until = duration ? untilOf(draft, duration, from ?? targetId, targetId) : null;
@@ -254,7 +254,7 @@ export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: 
   const { ability, dc, name, onSave, inflicts } = effect;
   const conditions = inflicts && inflicts.save === null ? [inflicts.condition] : [];
   const coverOf = (id: string) => (actorId === null ? cover : coverAgainst(draft, actorId, id, cover));
-  const saves = targets.map(({ id }) => ({ targetId: id, ability, dc, cover: coverOf(id), cause: name, conditions }));
+  const saves = targets.map(({ id }) => ({ targetId: id, ability, dc, cover: coverOf(id), cause: name, byId: actorId, conditions }));
   const asked = askSaves(draft, saves);
   for (const save of saves) {
     const id = save.targetId;

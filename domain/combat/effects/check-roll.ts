@@ -1,5 +1,5 @@
 import { conditionReasons, exhaustionPenaltyOf } from './condition.ts';
-import { d20Of, hasTrait } from './standing-changes.ts';
+import { d20Of, hasTrait, mightyRoll } from './standing-changes.ts';
 import { endEffects } from './active-effects.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
 import { addedToCheck, checkModes, labelWith } from './effect-modifiers.ts';
@@ -61,7 +61,7 @@ export function rollCheck(draft: Draft, { id, of, dc }: CheckTerms): { total: nu
     against: dc,
   };
   const isReliable = skill !== null && hasTrait(one, 'Reliable Talent') && isTrained(one, skill);
-  const fallen = (each: Roll) => (isReliable ? reliably(each) : each);
+  const fallen = (each: Roll) => mightyRoll(one, ability, isReliable ? reliably(each) : each);
   const first = fallen(rollD20(d20Of(draft.dice, one), terms));
   const succeeds = (each: Roll) => dc === null || each.total >= dc;
   const again: Failed['again'] = (how) => fallen(rollD20(d20Of(draft.dice, one), { ...terms, ...d20Again(how) }));

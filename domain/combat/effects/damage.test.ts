@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { allowed, profiles, fightOf, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { combatFactFor } from '#domain/combat/fact.ts';
+import { tellCombatFact } from '#domain/combat/tell.ts';
 import { newCombat } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
@@ -130,6 +132,25 @@ describe('a hero at 0 hit points', () => {
     const hit = play(down, scripted(3, 12, 1, 1), { name: 'attack', actorId: 'goblin', targetId: 'tomas', attack: 'Sword' });
     expect(one(hit, 'tomas').deathSaves.failures).toBe(2);
     expect(one(play(down, scripted(), damageStep('tomas', 12)), 'tomas').dead).toBe(true);
+  });
+
+  it('everybody is told what failed without a roll, and why', () => {
+    const told = (fight: Combat, faces: number[], given: CombatStepInput) => {
+      const { combat, events } = allowed(takeCombatStep(fight, step(given), scripted(...faces)));
+      const change = { before: fight, after: combat };
+      const facts = events.flatMap((event) => combatFactFor('players', change, event, 'words') ?? []);
+      return facts.map((fact) => tellCombatFact(fact).sentence);
+    };
+    const struck = { name: 'attack', actorId: 'goblin', targetId: 'tomas', attack: 'Sword' } as const;
+    expect(told(down, [], damageStep('tomas', 1))).toContain('Tomas, at 0 hit points, fails a death saving throw: 1 of 3.');
+    expect(told(down, [3, 12, 1, 1], struck)).toContain(
+      'Tomas, at 0 hit points, fails two death saving throws by the critical hit: 2 of 3.',
+    );
+    expect(told(down, [1], save)).toContain('The natural 1 counts as two failed death saving throws of Tomas: 2 of 3.');
+    expect(told(down, [], damageStep('tomas', 12)).slice(-2)).toEqual([
+      'The damage to Tomas, at 0 hit points, is as high as the hit point maximum.',
+      'Tomas dies.',
+    ]);
   });
 
   it('comes to with healing, which never exceeds the maximum, and is not healed when dead', () => {

@@ -1,5 +1,6 @@
 import type { DamageAmount } from './damage-amount.ts';
 import { endConcentration, endConditionsHeldBy, endEffectsByState, knockProne } from './apply-condition.ts';
+import type { FailedBy } from '#domain/combat/follow/failed-by.ts';
 import { endGrapplesBy } from './end-grapples.ts';
 import { endEffectsBy } from './active-effects.ts';
 import { damageLessened, isForbidden, meetsDamage } from './effect-modifiers.ts';
@@ -55,9 +56,10 @@ function dropToZero(draft: Draft, target: Combatant, overflow: number): void {
   endGrapplesBy(draft, target.id);
 }
 
-/** Adds failed death saves; the third is death. */
-export function failDeathSaves(draft: Draft, target: Combatant, count: number): void {
+/** Adds failed death saves, and notes by what those failed that no roll says; the third is death. */
+export function failDeathSaves(draft: Draft, target: Combatant, count: number, by: FailedBy | null): void {
   const failures = Math.min(3, target.deathSaves.failures + count);
+  if (by !== null) note(draft, 'deathSavesFailed', { targetId: target.id, name: by, amount: failures });
   change(draft, target.id, { stable: false, deathSaves: { successes: target.stable ? 0 : target.deathSaves.successes, failures } });
   if (failures === 3) die(draft, target.id);
 }
@@ -69,8 +71,8 @@ function reduceHitPoints(draft: Draft, target: Combatant, through: number, criti
     const left = target.hitPoints - through;
     if (left > 0) change(draft, target.id, { hitPoints: left });
     else dropToZero(draft, target, -left);
-  } else if (through >= target.maxHitPoints) die(draft, target.id);
-  else failDeathSaves(draft, target, critical ? 2 : 1);
+  } else if (through >= target.maxHitPoints) failDeathSaves(draft, target, 3, 'maximum');
+  else failDeathSaves(draft, target, critical ? 2 : 1, critical ? 'critical' : 'damage');
 }
 
 /** Whether two stand within 10 feet of each other as far as a battle map tells it. */

@@ -19,18 +19,21 @@ interface Laid extends Partial<Pick<ActiveEffect, 'conditions' | 'ends' | 'text'
   actorId: string;
   changes: ActiveEffect['changes'];
   duration: Duration;
+  /** Whether it ends with the concentration of its giver, and the level of the slot that was spent on it. */
+  held?: boolean;
+  slot?: number;
 }
 
 /** Lays an effect of a rule on somebody, and returns its id. */
 export function layEffect(draft: Draft, { id: source, bearerId, actorId, duration, ends = [], text = '', ...given }: Laid): string {
-  const { name, from, changes, conditions, dc } = given;
+  const { name, from, changes, conditions, dc, held = false, slot = null } = given;
   const id = `${source}-${draft.combat.round}-${draft.events.length}-${bearerId}`.slice(0, 64);
   startEffect(draft, bearerId, {
     id,
     name,
     source: { kind: 'feature', id: source },
     from,
-    held: false,
+    held,
     changes,
     ...(conditions && { conditions }),
     ...(dc !== undefined && { dc }),
@@ -39,7 +42,7 @@ export function layEffect(draft: Draft, { id: source, bearerId, actorId, duratio
     saveEnds: null,
     ends,
     tick: null,
-    slot: null,
+    slot,
     text,
   });
   return id;

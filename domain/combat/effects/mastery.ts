@@ -37,7 +37,7 @@ function graze(draft: Draft, { attackerId, targetId, weapon, type }: Struck): vo
 }
 
 function topple(draft: Draft, { attackerId, targetId, weapon }: Struck): void {
-  if (rollSave(draft, { targetId, ability: 'constitution', dc: weapon.dc, cover: 'none', cause: 'Topple' })) return;
+  if (rollSave(draft, { targetId, ability: 'constitution', dc: weapon.dc, cover: 'none', cause: 'Topple', byId: attackerId })) return;
   knockProne(draft, targetId, attackerId);
 }
 

@@ -1,5 +1,6 @@
-import { d20Of } from './standing-changes.ts';
+import { d20Of, mightyRoll } from './standing-changes.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
+import { commanderOf } from '#domain/combat/commanded.ts';
 import { endEffects } from './active-effects.ts';
 import { addedToSave, labelWith, saveModes } from './effect-modifiers.ts';
 import { exhaustionPenaltyOf, failsSave, saveReasons } from './condition.ts';
@@ -24,8 +25,18 @@ export interface Save {
   cause: string;
   /** What whoever forces it makes of it. */
   mode?: 'disadvantage' | undefined;
+  /** Why it is this ability where its maker had a choice, for the card of the roll. */
+  why?: string | undefined;
+  /** Who forces it, where somebody does: what heroes and those whom they called ask for is known to all. */
+  byId?: string | null | undefined;
   /** What a failure brings. */
   conditions?: readonly ConditionName[];
+}
+
+/** Whether everybody may know what a save must reach: it is of a hero, or of somebody whom one called. */
+function isOpen({ combat }: Draft, { byId }: Save): boolean {
+  const by = combat.combatants.find(({ id }) => id === byId);
+  return by !== undefined && (by.kind === 'hero' || commanderOf(combat, by) !== undefined);
 }
 
 /** Makes a failed save after all where there is legendary resistance left that is not kept. */
@@ -37,19 +48,21 @@ function resists(draft: Draft, one: Combatant, cause: string): boolean {
 }
 
 /** Rolls the d20 of a save, with what conditions, effects and cover add to it now. */
-function fallenSave(draft: Draft, { targetId, ability, dc, cover, cause, mode }: Save): FallenSave {
+function fallenSave(draft: Draft, { targetId, ability, dc, cover, cause, mode, why }: Save): FallenSave {
   const one = find(draft, targetId);
   const added = addedToSave(draft.dice, one, ability);
   const modes = saveModes(one, ability, cause === 'concentration');
   const d20 = d20By(saveReasons(one, ability, mode === undefined ? modes : { ...modes, hinders: [...modes.hinders, cause] }));
   const terms = {
     ...d20,
+    notes: [...d20.notes, ...(why === undefined ? [] : [why])],
     modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0) + added.amount,
     label: labelWith(`${one.name}: ${ability} save`, added),
     against: dc,
   };
-  const again: FallenSave['again'] = (how) => rollD20(d20Of(draft.dice, one), { ...terms, ...d20Again(how) });
-  return { roll: rollD20(d20Of(draft.dice, one), terms), isLow: d20.advantage === 'disadvantage', again };
+  const fallen = (given: typeof terms) => mightyRoll(one, ability, rollD20(d20Of(draft.dice, one), given));
+  const again: FallenSave['again'] = (how) => fallen({ ...terms, ...d20Again(how) });
+  return { roll: fallen(terms), isLow: d20.advantage === 'disadvantage', again };
 }
 
 /** Saves of one moment that players roll, all asked for together; the others fall when each is looked at. */
@@ -60,6 +73,7 @@ export function askSaves(draft: Draft, saves: readonly Save[]): ReadonlyMap<stri
     ability: save.ability,
     against: save.dc,
     name: save.cause,
+    ...(isOpen(draft, save) && { isOpen: true as const }),
     roll: () => fallenSave(draft, save),
   }));
   return draft.reactions?.toSaves(planned) ?? new Map();
@@ -90,7 +104,13 @@ export function rollSave(draft: Draft, save: Save, asked = askSaves(draft, [save
     again,
   });
   const made = succeeds(roll);
-  note(draft, 'save', { targetId, name: cause, outcome: made ? 'saved' : 'failed', rolls: [roll] });
+  note(draft, 'save', {
+    targetId,
+    name: cause,
+    amount: isOpen(draft, save) ? dc : null,
+    outcome: made ? 'saved' : 'failed',
+    rolls: [roll],
+  });
   endEffects(draft, targetId, ({ changes }) => changes.some((each) => each.on === 'savingThrows' && each.next === true));
   return made || resists(draft, one, cause);
 }

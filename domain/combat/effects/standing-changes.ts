@@ -1,6 +1,9 @@
 import type { Combatant } from '#domain/combat/state.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Dice } from '#domain/dice/dice.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import type { Ability } from '#domain/rules/combat-terms.ts';
+import { atLeast, indomitableMight } from '#domain/dice/least-total.ts';
 import { isIncapacitated } from './condition.ts';
 
 type Changes = ActiveEffect['changes'];
@@ -61,6 +64,13 @@ export function d20Of(dice: Dice, one: Combatant): Dice {
     const face = dice(sides);
     return sides === 20 && face === 1 ? dice(sides) : face;
   };
+}
+
+/** A check or save as Indomitable Might leaves it: one of strength is at least the score (SRD 5.2.1). */
+export function mightyRoll(one: Combatant, ability: Ability, roll: Roll): Roll {
+  if (ability !== 'strength' || !hasTrait(one, indomitableMight)) return roll;
+  const score = one.features?.values['strengthScore'];
+  return atLeast(roll, typeof score === 'number' ? score : undefined);
 }
 
 /**

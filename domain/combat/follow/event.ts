@@ -31,6 +31,7 @@ export const CombatEvent = z.object({
     'heal',
     'temporary',
     'deathSave',
+    'deathSavesFailed',
     'fell',
     'landed',
     'died',

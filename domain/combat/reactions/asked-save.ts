@@ -12,6 +12,8 @@ export const AskedSave = z.object({
   cause: z.string().max(gameLimits.nameLength),
   /** What the save must reach; null where it is not told. */
   dc: z.int().nullable(),
+  /** Whether everybody may know what it must reach: it is of a hero or of those whom one called. */
+  isOpen: z.literal(true).optional(),
   /** What fell; null until it is rolled. */
   roll: Roll.nullable(),
 });

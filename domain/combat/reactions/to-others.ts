@@ -110,7 +110,7 @@ function counters(draft: Draft, id: string, casterId: string, { used, payment, l
   note(draft, 'cast', { actorId: id, name: used.name, amount: casting.slot });
   if (used.activity.kind !== 'save') return false;
   const terms = saveTerms(draft, casterId, used.activity.save, casting);
-  if (rollSave(draft, { targetId: casterId, ...terms, cover: 'none', cause: used.name })) return false;
+  if (rollSave(draft, { targetId: casterId, ...terms, cover: 'none', cause: used.name, byId: id })) return false;
   note(draft, 'countered', { actorId: id, targetId: casterId });
   return true;
 }

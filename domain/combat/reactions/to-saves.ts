@@ -20,11 +20,12 @@ export function answerSaves(questions: Questions, saves: readonly PlannedSave[])
   }
   if (fallen.size < new Set(meant.map(({ id }) => id)).size) {
     throw new SavesAsked(
-      meant.map(({ id, ability, against, name }) => ({
+      meant.map(({ id, ability, against, name, isOpen }) => ({
         saverId: id,
         ability,
         cause: name,
         dc: against,
+        ...(isOpen && { isOpen }),
         roll: fallen.get(id)?.roll ?? null,
       })),
     );

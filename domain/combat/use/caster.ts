@@ -70,7 +70,7 @@ export function slotOf({ kind, level, item }: UsedActivity, { slot, paidBy }: Sp
 export function payForSpell(draft: Draft, actorId: string, spell: UsedActivity, { slot, paidBy }: SpellPayment): void {
   const one = find(draft, actorId);
   // With numbers of its own it belongs to something that is paid for itself.
-  if (spell.numbers !== null) return;
+  if (spell.numbers !== null || spell.readied === true) return;
   if (paidBy !== undefined) return payByUse(draft, one, spell, paidBy);
   if (!one.slotCasting) return payFromStatBlock(draft, one, spell);
   if (spell.level === 0) return;

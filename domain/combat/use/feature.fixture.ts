@@ -10,6 +10,7 @@ import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { heroOf, sheetAfterFight, withEffectsCounted } from '#domain/combat/sheet.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { usedFeature, waysOfHero } from './feature-in-use.ts';
@@ -28,6 +29,8 @@ export class Hero {
   readonly character: Character;
   /** What the last step told, in its order. */
   events: string[] = [];
+  /** The dice of the last step. */
+  rolls: Roll[] = [];
   /** The sheet as the last step has left it. */
   #sheet: Character;
   readonly #content: Awaited<ReturnType<typeof contentOfFeatures>>;
@@ -88,6 +91,7 @@ export class Hero {
     const outcome = takeCombatStep(this.combat, step(input), scripted(...faces));
     if (!outcome.ok) return tellCombatRefusal(outcome.refused);
     this.events = outcome.value.events.map(({ kind, name }) => (name === '' ? kind : `${kind} ${name}`));
+    this.rolls = outcome.value.events.flatMap(({ rolls }) => rolls);
     this.combat = withEffectsCounted(outcome.value.combat, [this.#sheet]);
     this.#sheet = this.sheet();
     return null;

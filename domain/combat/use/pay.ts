@@ -1,8 +1,10 @@
-import { change, CombatRefusal, find } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find, noteThisTurn } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
+import { endEffectsBy } from '#domain/combat/effects/active-effects.ts';
 import { spendReady } from '#domain/combat/effects/ready.ts';
-import { attacksAfterAction, attacksAllowed } from '#domain/combat/turn-budget.ts';
+import { isMagicAction } from './paying/magic-action.ts';
+import { attacksAfterAction, attacksAllowed, magicTaken } from '#domain/combat/turn-budget.ts';
 import { isPool, restUseOf, usesTaken } from '#domain/rules/activity/costs.ts';
 import { spendSlotOf, spendUseOf } from '#domain/rules/activity/spend.ts';
 import type { UsedActivity } from './used-activity.ts';
@@ -78,11 +80,17 @@ export function payForFeature(draft: Draft, actorId: string, used: UsedActivity,
 }
 
 /** Takes the part of the turn that it needs; refuses what was taken already, and what no turn has time for. */
-export function takeTime(draft: Draft, actorId: string, { takes, name: spell }: Pick<UsedActivity, 'takes' | 'name'>): void {
+export function takeTime(
+  draft: Draft,
+  actorId: string,
+  used: Pick<UsedActivity, 'takes' | 'name'> & Partial<Pick<UsedActivity, 'kind' | 'item' | 'activity'>>,
+): void {
+  const { takes, name: spell, kind, item } = used;
   const { combat } = draft;
   const one = find(draft, actorId);
   const { name } = one;
   if (takes === 'free') return;
+  if (kind !== 'spell' && takes !== 'attack') endEffectsBy(draft, actorId, 'acting');
   if (takes === 'long') throw new CombatRefusal(refuseCombat('takesTooLong', { spell }));
   if (takes === 'reaction') {
     if (one.reactionUsed) throw new CombatRefusal(refuseCombat('reactionUsed', { name }));
@@ -90,11 +98,12 @@ export function takeTime(draft: Draft, actorId: string, { takes, name: spell }: 
   }
   if (combat.active !== actorId) {
     // What was readied is done as a reaction.
-    spendReady(draft, actorId);
+    spendReady(draft, actorId, kind === 'spell' && item === undefined ? spell : undefined);
     return;
   }
   if (takes === 'action') {
-    draft.combat = { ...combat, attacksMade: attacksAfterAction(combat, one) };
+    if (isMagicAction(used)) noteThisTurn(draft, actorId, magicTaken);
+    draft.combat = { ...draft.combat, attacksMade: attacksAfterAction(combat, one) };
   } else if (takes === 'attack') {
     if (combat.attacksMade >= attacksAllowed(one)) throw new CombatRefusal(refuseCombat('noAttacksLeft', { name }));
     draft.combat = { ...combat, attacksMade: combat.attacksMade + 1 };

@@ -114,7 +114,7 @@ function finishRider(draft: Draft, { actorId, targetId, cover }: Step, rider: Ri
   const origin = originOf(actorId, used, casting);
   const save = activity.kind === 'save' && !find(draft, targetId).dead ? saveTerms(draft, targetId, activity.save, casting) : null;
   const conditions = (activity.effects ?? []).flatMap((each) => each.conditions ?? []);
-  const made = save !== null && rollSave(draft, { targetId, ...save, cover, cause: used.name, conditions });
+  const made = save !== null && rollSave(draft, { targetId, ...save, cover, cause: used.name, byId: actorId, conditions });
   const moments = ['use', 'hit', ...(critical ? ['criticalHit'] : []), ...(save === null ? [] : [made ? 'madeSave' : 'failedSave'])];
   const usual = activity.kind === 'save' ? 'failedSave' : 'hit';
   const effects = (activity.effects ?? [])

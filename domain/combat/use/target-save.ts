@@ -1,5 +1,6 @@
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import type { askSaves, Save as SaveToMake } from '#domain/combat/effects/save-roll.ts';
+import { likeliestSave } from '#domain/combat/effects/save-choice.ts';
 import { coverAgainst } from '#domain/combat/effects/placed.ts';
 import { find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -17,11 +18,10 @@ interface FailedSave {
   mode?: 'disadvantage';
 }
 
-/** What a target saves with and against: of several abilities, the one it is best at. */
-export function saveTerms(draft: Draft, targetId: string, { abilities, dc }: Save, casting: Casting): { ability: Ability; dc: number } {
-  const { saves } = find(draft, targetId);
-  const ability = abilities.reduce((best, each) => (saves[each] > saves[best] ? each : best));
-  return { ability, dc: typeof dc === 'number' ? dc : casting.dc };
+/** What a target saves with and against: of several abilities, the one that is most likely to succeed. */
+export function saveTerms(draft: Draft, targetId: string, { abilities, dc: given }: Save, casting: Casting) {
+  const dc = typeof given === 'number' ? given : casting.dc;
+  return { ...likeliestSave(find(draft, targetId), abilities, dc), dc };
 }
 
 /** Conditions that a failed save brings. */
@@ -37,6 +37,7 @@ export function plannedSave({ draft, step, casting, shaped, effects }: OneUse, t
     ...terms,
     cover: coverAgainst(draft, step.actorId, targetId, step.cover),
     cause: step.used.name,
+    byId: step.actorId,
     conditions: conditionsOf(effects),
   };
 }

@@ -6,15 +6,14 @@ import { checkForms } from '#domain/combat/shape/choose-form.ts';
 import { checkCall } from './call.ts';
 import { checkDistances } from './distances.ts';
 import { findActing } from '#domain/combat/effects/attack.ts';
+import { readiedSpellOf } from '#domain/combat/effects/ready.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
-import type { Combatant } from '#domain/combat/state.ts';
-import { spellOf } from '#domain/homebrew/own-spells.ts';
-import { barsSpell, castingBarOf } from '#domain/rules/casting-bar.ts';
 import { CombatRefusal, find, findLiving } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
+import { checkCasting } from './paying/check-casting.ts';
 import { castingOf, slotOf } from './caster.ts';
 import { chosenEffects, targetsOf } from './choose-targets.ts';
 import { isLaterUse } from './spell-in-use.ts';
@@ -46,14 +45,15 @@ export function useByChoice(draft: Draft, step: Step): void {
     throw new CombatRefusal(refuseCombat('offeredByItself', { feature: used.name }));
   if (used.kind === 'feature' && used.activity.activation?.rest)
     throw new CombatRefusal(refuseCombat('comesWithRest', { feature: used.name }));
-  useActivity(draft, onItsKinds(draft, step));
+  useActivity(draft, onItsKinds(draft, asReadied(draft, step)));
 }
 
-/** Refuses a spell that an effect keeps its caster from; what was cast before goes on. */
-function checkCasting(actor: Combatant, spell: string): void {
-  const bar = castingBarOf(actor.activeEffects);
-  if (bar && barsSpell(bar, spellOf(actor, spell)))
-    throw new CombatRefusal(refuseCombat(bar.costlyOnly ? 'cannotCastCostly' : 'cannotCast', { name: actor.name, effect: bar.effect }));
+/** A spell that is let go after it was readied: it was paid for then, at the level of its slot. */
+function asReadied(draft: Draft, step: Step): Step {
+  const { actorId, used } = step;
+  if (draft.combat.active === actorId || used.kind !== 'spell' || used.item !== undefined || isLaterUse(used)) return step;
+  const held = readiedSpellOf(find(draft, actorId));
+  return held?.name === used.name ? { ...step, slot: held.slot, paidBy: undefined, used: { ...used, readied: true } } : step;
 }
 
 /**

@@ -32,6 +32,8 @@ const Used = z.object({
     .object({ toHit: z.int(), dc: z.int(), values: z.record(z.string(), z.union([z.number(), z.string()])) })
     .nullable()
     .default(null),
+  /** Whether it is a spell that was cast and paid for when it was readied. */
+  readied: z.literal(true).optional(),
   /** What pays for it where an item is used, and the level at which that casts. */
   item: z
     .object({

@@ -161,6 +161,8 @@ export const Change = z.discriminatedUnion('on', [
     add: z.int().min(-1).max(2),
     /** How many attacks at most are made with such an action. */
     attacks: z.int().min(0).max(4).optional(),
+    /** Whether it cannot be the Magic action. */
+    noMagic: z.literal(true).optional(),
     only: z.string().max(160).optional(),
   }),
   z.object({ on: z.literal('attacksPerAction'), count: z.int().min(2).max(4) }),

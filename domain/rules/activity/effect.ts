@@ -21,6 +21,8 @@ export const Ending = z.discriminatedUnion('by', [
   z.object({ by: z.literal('damage') }),
   z.object({ by: z.literal('attacking') }),
   z.object({ by: z.literal('casting') }),
+  /** The bearer takes an action, a bonus action or a reaction that is no attack and no spell. */
+  z.object({ by: z.literal('acting') }),
   /** Somebody shakes or wakes the bearer, or frees them, with an action. */
   z.object({ by: z.literal('help') }),
   z.object({ by: z.literal('leavingArea') }),

@@ -1,11 +1,10 @@
 import { commandedBy } from '#domain/combat/commanded.ts';
-import { isReadied } from '#domain/combat/effects/ready.ts';
+import { isReadied, readiedSpellOf } from '#domain/combat/effects/ready.ts';
 import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
 import { movesOf } from '#domain/combat/permit.ts';
-import { attacksAllowed } from '#domain/combat/turn-budget.ts';
+import { attacksAllowed, refuseMagic, usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import { loreOf } from '#domain/combat/effects/features/hunters-lore.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
-import { usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import { offerTo } from '#domain/combat/reactions/open-offers.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { castingBarOf } from '#domain/rules/casting-bar.ts';
@@ -32,6 +31,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
   const { id, attacks, effects, spent, concentration, slotCasting, features, homebrew, reactionUsed } = hero;
   const acts = combat.active === id;
   const lore = loreOf(combat, hero);
+  const spell = readiedSpellOf(hero);
   return {
     id,
     attacks,
@@ -63,8 +63,10 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     reaction: offerFor(combat, id),
     refusedActs: refusedActs(combat, hero),
     isReadied: isReadied(hero),
+    ...(spell && { readiedSpell: spell }),
     ...(hero.powers && { powers: hero.powers, powersUsed: hero.powersUsed }),
     ...(lore.length > 0 && { lore }),
+    ...(acts && refuseMagic(combat, hero) !== null && { noMagic: true as const }),
     ...(castsMost(hero) && { spellsFirst: true as const }),
     moves: movesOf(combat, hero),
   };

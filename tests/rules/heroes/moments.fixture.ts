@@ -122,7 +122,7 @@ export const moments: Readonly<Record<string, Moment>> = {
   'cunning-strike/Poison': sneaky,
   'cunning-strike/Trip': sneaky,
   'cunning-strike/Withdraw': sneaky,
-  'supreme-sneak/Stealth Attack': sneaky,
+  'supreme-sneak/Stealth Attack': { ...sneaky, before: use('cunning-action', 2), beforeD20: [20, 20] },
   'devious-strikes/Daze': sneaky,
   'devious-strikes/Knock Out': sneaky,
   'devious-strikes/Obscure': sneaky,

@@ -37,6 +37,7 @@ const refusedTitles: Record<SheetAct['kind'], string> = {
   useItem: 'Item not used',
   writeScroll: 'Scroll not written',
   setCharges: 'Charges not changed',
+  learnForm: 'Form not learned',
   forgetForm: 'Form not forgotten',
   endEffect: 'Effect goes on',
   judgePastEffect: 'Effect not judged',

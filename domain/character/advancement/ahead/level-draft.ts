@@ -20,6 +20,7 @@ export const levelPicks = [
   'savant',
   'arcanum',
   'options',
+  'forms',
 ] as const;
 export type LevelPick = (typeof levelPicks)[number];
 

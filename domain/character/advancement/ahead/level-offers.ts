@@ -6,6 +6,7 @@ import type { LevelChoices } from '#domain/character/advancement/level-choices.t
 import { initiateListsOf } from '#domain/character/advancement/level-feat.ts';
 import { nextGainsOf } from '#domain/character/advancement/level-gains.ts';
 import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
+import { formsToLearn } from '#domain/character/shape/learn-forms.ts';
 import { openOptions } from '#domain/character/options/feature-options.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import { skillNames } from '#domain/rules/skill.ts';
@@ -122,6 +123,7 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
   const order = orderAskedOf(character, draft) === null ? null : draft.order;
   const gains = nextGainsOf(character, id, order);
   const trained = { classes: classTaken(character, id) ? character.classes : withClass(character, { ...freshClass(id), order }) };
+  const grown = withClass(character, { ...(classTaken(character, id) ?? freshClass(id)), level: gains.level });
   const feat = pickedFeat(character, gains, draft);
   const skills = { choose: gains.skills.choose, from: gains.skills.from.filter((skill) => !character.skills.includes(skill)) };
   const known = [...character.skills, ...fittingPicks(draft.picks.skills ?? [], skills)];
@@ -155,6 +157,8 @@ export function levelOffers(character: Character, draft: LevelDraft): { gains: L
       cantrips,
       spells: learned,
       savant: savantOffer(character, gains, [...picked, ...fittingPicks(draft.picks.spells ?? [], learned)]),
+      forms:
+        gains.forms === 0 ? nothing : { choose: gains.forms, from: formsToLearn({ ...character, classes: grown }).map((each) => each.id) },
       options: optionsOf(character, gains, draft.picks.options ?? []),
       arcanum: gains.arcanum === null ? nothing : ofClass([gains.arcanum, gains.arcanum], 1),
     },
@@ -200,13 +204,14 @@ export function levelChoicesOf(character: Character, draft: LevelDraft): LevelCh
     savant: picked('savant'),
     arcanum: picked('arcanum')[0] ?? null,
     options: picked('options'),
+    forms: picked('forms'),
     order: orderAskedOf(character, draft) === null ? null : draft.order,
   };
 }
 
 const kindsOf: Partial<Record<LevelStep, readonly LevelPick[]>> = {
   feat: ['feat'],
-  training: ['style', 'skills', 'expertise', 'masteries', 'options'],
+  training: ['style', 'skills', 'expertise', 'masteries', 'options', 'forms'],
   spells: ['cantrips', 'spells', 'savant', 'arcanum'],
 };
 

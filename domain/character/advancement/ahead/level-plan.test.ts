@@ -1,7 +1,8 @@
+import { characterFact } from '#domain/character/character-fact.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { abilities } from '#domain/rules/ability.ts';
-import { hero, risen, scripted } from '#domain/character/character.fixture.ts';
+import { granted, hero, risen, scripted } from '#domain/character/character.fixture.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +26,7 @@ function first(character: ReturnType<typeof hero>): LevelDraft {
     'spells',
     'arcanum',
     'options',
+    'forms',
   ] as const) {
     const { choose, from } = levelOffers(character, draft).offer[kind];
     draft = { ...draft, picks: { ...draft.picks, [kind]: from.slice(0, choose) } };
@@ -175,6 +177,31 @@ describe('a level gained step by step', () => {
     );
     expect(levelProblem('training', hero({ level: 3 }), blankLevel)).toBe('Weapon mastery: choose 1 more.');
   });
+
+  it.each([
+    [1, [], 4, 'wolf', 'brown-bear'],
+    [3, ['rat', 'spider', 'cat', 'wolf'], 2, 'ape', 'eagle'],
+    [7, ['rat'], 7, 'eagle', 'elephant'],
+  ])(
+    'asks a druid of level %i who knows %j for %i forms of Wild Shape, as SRD 5.2.1 allows them',
+    (level, forms, count, allowed, barred) => {
+      const druid = hero({ class: 'druid', level, forms });
+      const { offer } = levelOffers(druid, blankLevel);
+      expect(offer.forms.choose).toBe(count);
+      expect(offer.forms.from).toContain(allowed);
+      for (const known of [...forms, barred]) expect(offer.forms.from).not.toContain(known);
+      const later = planLevel(druid, { ...blankLevel, picks: { feat: ['alert'] } });
+      expect(later.ok && later.value.outcome).toMatchObject({ open: expect.arrayContaining([expect.stringContaining(`${count} of`)]) });
+      const draft = { ...blankLevel, picks: { feat: ['alert'], forms: [...offer.forms.from] } };
+      const { character, facts } = granted(levelUp(druid, levelChoicesOf(druid, draft), scripted()));
+      expect(character.forms).toEqual([...forms, ...offer.forms.from.slice(0, count)]);
+      expect(facts).toContainEqual(characterFact({ kind: 'forms', forms: character.forms }));
+      expect(levelUp(druid, { ...levelChoicesOf(druid, draft), forms: [barred] }, scripted()).ok).toBe(false);
+      expect(levelUp(druid, { ...levelChoicesOf(druid, draft), forms: [allowed, allowed] }, scripted()).ok).toBe(false);
+    },
+  );
+
+  it('asks no forms of other classes', () => expect(levelOffers(hero({ level: 1 }), blankLevel).offer.forms.choose).toBe(0));
 });
 
 describe('the plan of a level', () => {

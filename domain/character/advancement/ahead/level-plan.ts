@@ -10,6 +10,8 @@ import { refuse } from '#domain/character/refusals.ts';
 import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { abilityModifierOf } from '#domain/character/sheet/scores.ts';
+import { formsToChooseText, knownFormsOf } from '#domain/character/shape/known-forms.ts';
+import { formPickables } from '#domain/character/shape/form-pickables.ts';
 import { featPickables, optionPickables, skillPickables, spellPickables, weaponPickables } from '#domain/character/options/pickable.ts';
 import type { Pickable } from '#domain/character/options/pickable.ts';
 import { tellLevelAhead } from '#domain/character/tell.ts';
@@ -86,10 +88,15 @@ function closedClasses(offers: ReturnType<typeof classOffersOf>): LevelPlan['clo
   return [...found].map(([why, names]) => ({ why, names }));
 }
 
-/** What of spells is left for the sheet: those to choose, and those to prepare. */
-function openSpells(after: Character): string[] {
+/** What is left for the sheet: spells to choose and to prepare, and forms. */
+function openChoices(after: Character): string[] {
   const toPrepare = preparedIn(after)?.open ?? 0;
-  return [...spellsToChoose(after).map(toChooseText), ...(toPrepare > 0 ? [toPrepareText(toPrepare)] : [])];
+  const forms = formsToChooseText(knownFormsOf(after));
+  return [
+    ...spellsToChoose(after).map(toChooseText),
+    ...(toPrepare > 0 ? [toPrepareText(toPrepare)] : []),
+    ...(forms === null ? [] : [forms]),
+  ];
 }
 
 function outcomeOf(character: Character, draft: LevelDraft, choices: LevelChoices): LevelPlan['outcome'] {
@@ -102,7 +109,7 @@ function outcomeOf(character: Character, draft: LevelDraft, choices: LevelChoice
       ...told.map(tellLevelAhead),
       ...(isRolled && character.ruleSet === 'srd' ? ['Hit points: the die is rolled when you press Level Up.'] : []),
     ],
-    open: character.ruleSet === 'srd' ? openSpells(outcome.value.character) : [],
+    open: character.ruleSet === 'srd' ? openChoices(outcome.value.character) : [],
   };
 }
 
@@ -126,6 +133,7 @@ function offersOf(character: Character, gains: LevelGains, offer: ReturnType<typ
     spells: of('spells', spells),
     savant: of('savant', spells),
     arcanum: of('arcanum', spells),
+    forms: of('forms', formPickables),
     options: of('options', optionPickables(gains.options?.feature)),
   };
 }

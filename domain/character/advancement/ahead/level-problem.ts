@@ -26,6 +26,7 @@ const pickLabels: Record<LevelPick, string> = {
   savant: 'Evocation Savant',
   arcanum: 'Mystic arcanum',
   options: 'Options',
+  forms: 'Forms of Wild Shape',
 };
 
 /** The name of a list: that of the feature, where its options are chosen, and another where there are boons among the feats. */
@@ -34,7 +35,7 @@ export function labelOf(kind: LevelPick, { feat, options }: Pick<LevelGains, 'fe
   return (kind === 'options' ? findFeatureChoice(options?.feature ?? '')?.name : undefined) ?? pickLabels[kind];
 }
 
-/** What a step of the next level still needs, as a sentence; null when one can go on. Spells of a class can be learned later, so none is needed; those of a feat cannot. */
+/** What a step of the next level still needs, as a sentence; null when one can go on. Spells of a class and forms can be learned later, so none is needed; those of a feat cannot. */
 export function levelProblem(step: LevelStep, character: Character, draft: LevelDraft): string | null {
   const { gains, offer } = levelOffers(character, draft);
   const order = orderAskedOf(character, draft);

@@ -127,6 +127,7 @@ export function buildOf(draft: Creating, totals: readonly number[]): NamelessBui
       savant: [],
       arcanum: null,
       options: picked.options,
+      forms: [],
       order: null,
     },
     kit: draft.kits[draft.class] ?? 0,

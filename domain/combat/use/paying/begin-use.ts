@@ -57,7 +57,7 @@ export function beginUse(draft: Draft, { step, used, later, slot, shaped }: Begu
     if (draft.reactions) payFor({ ...draft, events: [], dice: () => 1 }, step, used, later);
     if (!reads(draft, actorId, used)) return false;
     note(draft, 'cast', { actorId, name: used.name, amount: slot });
-    if (!shaped.silent && draft.reactions?.toSpell(draft, actorId, used.name) === true) return false;
+    if (!shaped.silent && used.readied !== true && draft.reactions?.toSpell(draft, actorId, used.name) === true) return false;
   }
   const last = draft.events.at(-1);
   const notePaid = payFor(draft, step, used, later);

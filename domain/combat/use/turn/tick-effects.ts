@@ -16,6 +16,7 @@ type Saved = Required<NonNullable<NonNullable<ActiveEffect['tick']>['save']>>;
 
 interface Hurting {
   name: string;
+  from: string | null;
   damageRolls: readonly DamageAmount[];
 }
 
@@ -25,9 +26,9 @@ const moments = {
 } as const;
 
 /** What is left of damage that its bearer saves against. */
-function leftAfterSave(draft: Draft, bearerId: string, save: Saved, { name, damageRolls }: Hurting): readonly DamageAmount[] {
+function leftAfterSave(draft: Draft, bearerId: string, save: Saved, { name, from, damageRolls }: Hurting): readonly DamageAmount[] {
   const { ability, onSave, dc } = save;
-  const made = rollSave(draft, { targetId: bearerId, ability, dc, cover: 'none', cause: name });
+  const made = rollSave(draft, { targetId: bearerId, ability, dc, cover: 'none', cause: name, byId: from });
   const left = damageLeft(find(draft, bearerId), { ability, onSave, made });
   return left === 'none' ? [] : left === 'half' ? halved(damageRolls) : damageRolls;
 }
@@ -43,7 +44,7 @@ function tick(draft: Draft, bearerId: string, effect: ActiveEffect): void {
     const { damageRolls, rolls } = rollDamage(draft, [{ dice: damage.formula, type: damage.type }], label, false);
     note(draft, 'effect', { actorId: from, name, rolls });
     const dc = save?.dc;
-    const left = save && dc !== undefined ? leftAfterSave(draft, bearerId, { ...save, dc }, { name, damageRolls }) : damageRolls;
+    const left = save && dc !== undefined ? leftAfterSave(draft, bearerId, { ...save, dc }, { name, from, damageRolls }) : damageRolls;
     if (left.length > 0) applyDamage(draft, { actorId: from, targetId: bearerId, damageRolls: left, critical: false });
   }
   if (healing !== undefined && !find(draft, bearerId).dead) heal(draft, bearerId, rollAmount(draft, healing, label).amount);
@@ -69,7 +70,15 @@ export function saveAgainstEffects(draft: Draft, id: string, at: 'start' | 'end'
   for (const effect of find(draft, id).activeEffects) {
     if (effect.saveEnds === null || (effect.saveEnds.at ?? 'end') !== at || find(draft, id).dead) continue;
     const { ability, dc } = effect.saveEnds;
-    const made = rollSave(draft, { targetId: id, ability, dc, cover: 'none', cause: effect.name, conditions: brought(effect.id) });
+    const made = rollSave(draft, {
+      targetId: id,
+      ability,
+      dc,
+      cover: 'none',
+      cause: effect.name,
+      byId: effect.from,
+      conditions: brought(effect.id),
+    });
     if (made) endEffects(draft, id, (each) => each.id === effect.id);
   }
 }

@@ -12,7 +12,7 @@ export async function contentOfSheetAct(
   act: SheetAct,
   { own, others }: { own: MagicCatalogue; others: readonly Character[] },
 ): Promise<ActContent> {
-  const shape = act.kind === 'useFeature' || act.kind === 'cast' ? act.shape : undefined;
+  const shape = act.kind === 'useFeature' || act.kind === 'cast' || act.kind === 'learnForm' ? act.shape : undefined;
   const creature = shape === undefined ? undefined : monsterOf(shape);
   return { ...(await contentOfAct(character, act, own)), creature: creature ?? null, findCreature: calledCreature, others };
 }

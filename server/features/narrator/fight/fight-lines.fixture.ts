@@ -95,7 +95,7 @@ function taken(combat: Combat, given: Parameters<typeof CombatStep.parse>[0]): C
 /** A fight of three heroes, of whom the druid is a wolf, against two goblins, an ogre and a dragon, on the turn of one of them, by its id. */
 export function fightOn(name: string, otherwise: HeroChanges = {}): Combat {
   const own = Object.entries<HeroChanges>(heroes).map(([called, changes]) => ({
-    ...profileFromCharacter(hero({ stats: able, ...changes, ...(called === name && otherwise), name: called })),
+    ...profileFromCharacter(hero({ stats: able, damage: 1, ...changes, ...(called === name && otherwise), name: called })),
     id: called,
   }));
   const fern = own.find(({ id }) => id === 'Fern');

@@ -4,7 +4,7 @@ import { readyInFight } from '#domain/combat/use/items/item-in-use.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { FightMeans, ReadyDeed } from './fight-means.ts';
-import { activityIn, askWhoComes, choiceIn, damageTypeIn, targetsFor } from './plan-magic.ts';
+import { activityIn, askWhoComes, choiceIn, damageTypeIn, forNothing, targetsFor } from './plan-magic.ts';
 import { askWhich, missing, standing, steps } from './planned.ts';
 import type { ActionOf, Planned } from './planned.ts';
 
@@ -61,6 +61,8 @@ function planPotion(means: FightMeans, { way }: ReadyDeed, { manner, aimed, text
   if (aimed.unclear.length > 0) return askWhich(means, aimed.unclear, (target) => giveWords(name, target));
   if (manner === 'give' && aimed.ids.length === 0) return missing('Whom?', says);
   const targetIds = aimed.ids.filter((id) => id !== hero.id);
+  const vain = targetIds.length === 0 ? forNothing(means, way.activity, drinkWords(name), text) : null;
+  if (vain) return vain;
   const choice = { choice: choiceIn(way.activity, text), damageType: damageTypeIn(way.activity, text) };
   return steps({ name: 'useItem', actorId: hero.id, item: way.item.id, way: way.key, targetIds, ...without, ...choice });
 }

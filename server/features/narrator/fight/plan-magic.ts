@@ -1,11 +1,13 @@
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
+import { healsNothing } from '#domain/rules/magic/heals-nothing.ts';
 import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
 import { dueOf, isLater } from '#domain/rules/activity/later-activity.ts';
 import { asksForTargets, isForOneself, meantFor } from '#domain/rules/activity/targeting.ts';
 import { creatureChoices, mustChooseCreature } from '#domain/srd/monsters/call-creatures.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { fightWords } from '#server/features/storyteller/index.ts';
@@ -101,6 +103,27 @@ function planAfterHit(
   return steps({ name: 'addToHit', actorId: hero.id, targetId, riders: [{ ...rider, ...(asks && { ally: true }) }] });
 }
 
+/** What a spell is paid with: the slot of the level that is said, else what pays for it, else the lowest slot. */
+function paymentFor(hero: FightMeans['hero'], spell: Spell, slot: number | null): { slot: number; paidBy?: string } {
+  const free = hero.features?.freeCasts.find(
+    (each) => each.spell === spell.id && (each.atWill || (hero.features?.uses.find((use) => use.id === each.by)?.left ?? 0) > 0),
+  );
+  const slots = (hero.slotCasting?.slots ?? []).filter(({ level, left }) => level >= spell.level && left > 0).map(({ level }) => level);
+  const usual = spell.level === 0 || hero.slotCasting === null ? 0 : Math.min(...slots, ...(slots.length === 0 ? [spell.level] : []));
+  if (slot === null && free && spell.level > 0) return { slot: spell.level, paidBy: free.by };
+  return { slot: spell.level === 0 ? 0 : (slot ?? usual) };
+}
+
+/** Readies an action; a spell that its words name is cast for it at once. */
+export function planReady(means: FightMeans, text: string): Planned {
+  const { hero, spells } = means;
+  const words = text.toLowerCase();
+  const ready = spells.filter(({ spell: { name, castingTime } }) => castingTime.startsWith('action') && words.includes(name.toLowerCase()));
+  const [named] = ready.toSorted((one, other) => other.spell.name.length - one.spell.name.length);
+  const spell = named && { id: named.spell.id, ...paymentFor(hero, named.spell, null) };
+  return steps({ name: 'act', actorId: hero.id, action: 'ready', text, ...(spell && { spell }) });
+}
+
 /** Casts a spell: at the level that is said, else by what pays for it or with the lowest slot. */
 export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: ActionOf<'cast'>): Planned {
   const { hero } = means;
@@ -115,13 +138,7 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
   const aim = hit || isAnywhere ? { ids: [] } : targetsFor(means, activity, aimed, (name) => `I cast ${spell.name} on ${name}`);
   const takesLong = usedSpell(spell, activities, activity).takes === 'long';
   if ('planned' in aim && !takesLong) return aim.planned;
-  const free = hero.features?.freeCasts.find(
-    (each) => each.spell === id && (each.atWill || (hero.features?.uses.find((use) => use.id === each.by)?.left ?? 0) > 0),
-  );
-  const slots = (hero.slotCasting?.slots ?? []).filter(({ level, left }) => level >= spell.level && left > 0).map(({ level }) => level);
-  const usual = spell.level === 0 || hero.slotCasting === null ? 0 : Math.min(...slots, ...(slots.length === 0 ? [spell.level] : []));
-  const paid =
-    slot === null && free && spell.level > 0 ? { slot: spell.level, paidBy: free.by } : { slot: spell.level === 0 ? 0 : (slot ?? usual) };
+  const paid = paymentFor(hero, spell, slot);
   if (hit)
     return planAfterHit(means, { name: spell.name, activity }, { kind: 'spell', id, activity: activities.indexOf(activity), ...paid });
   const choice = choiceIn(activity, text) ?? weaponIn(means, activity, text);
@@ -139,6 +156,12 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
   });
 }
 
+/** Says so before healing of oneself is spent at full hit points, unless the words say that it is meant all the same. */
+export function forNothing({ hero }: FightMeans, activity: Activity, put: string, text: string): Planned | null {
+  if (!healsNothing(activity, hero) || /\b(?:all the same|anyway)\b/i.test(text)) return null;
+  return missing(`${hero.name} is at full hit points: nothing would be healed.`, [`${put} all the same`]);
+}
+
 /** Uses a feature by one of its ways. */
 export function useWay(
   means: FightMeans,
@@ -150,6 +173,8 @@ export function useWay(
   const hit = activity.activation?.hit;
   const aim = hit ? { ids: [] } : targetsFor(means, activity, given.aimed, (name) => `I use ${used.name} on ${name}`);
   if ('planned' in aim) return aim.planned;
+  const vain = given.aimed.ids.length === 0 ? forNothing(means, activity, `I use ${used.name}`, given.text) : null;
+  if (vain) return vain;
   if (isPool(activity) && given.amount === null) return missing(`How many points of ${used.name}? Say “${used.name} for 5”.`);
   const cost = activity.consumes?.find((each) => each.kind === 'slot');
   const slots = (hero.slotCasting?.slots ?? []).filter(

@@ -9,7 +9,7 @@ import type { FightMeans } from './fight-means.ts';
 import type { ReadyWay } from './ready-way.ts';
 import { planLegendary } from './plan-legendary.ts';
 import { planItem } from './plan-items.ts';
-import { planCast, useWay } from './plan-magic.ts';
+import { planCast, planReady, useWay } from './plan-magic.ts';
 import { aimOf, askWhich, here, missing, readySpells, standing, steps } from './planned.ts';
 import type { Planned, ActionOf } from './planned.ts';
 
@@ -81,7 +81,8 @@ function planAct(means: FightMeans, wanted: ActionOf<'act'>): Planned {
   const { targets, name } = commonActionRules[action];
   const put = actPut[action] ?? (() => name);
   const act = { name: 'act' as const, actorId: hero.id, action };
-  if (targets === 0) return steps({ ...act, text: action === 'ready' ? text : '' });
+  if (action === 'ready') return planReady(means, text);
+  if (targets === 0) return steps(act);
   if (action === 'moveAway') {
     const isSafe = hero.activeEffects.some(({ source }) => source.id === 'disengage');
     if (aimed.ids.length > 0 || isSafe || text === 'nobody') return steps({ ...act, targetIds: aimed.ids });

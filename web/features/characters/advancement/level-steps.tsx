@@ -145,6 +145,11 @@ export function LevelTraining(props: StepProps) {
       <Picks {...props} kind="expertise" hint="Your proficiency bonus counts twice." />
       <Picks {...props} kind="masteries" />
       <Picks {...props} kind="options" />
+      <Picks
+        {...props}
+        kind="forms"
+        hint="The creatures into which Wild Shape turns you. Rat, riding horse, spider and wolf suit a first choice. You can choose the rest later on your sheet, and exchange one after a long rest."
+      />
     </>
   );
 }

@@ -1,3 +1,6 @@
+import type { OwnHero } from '#contract/play/combat-shapes.ts';
+import { fightOf } from '#domain/combat/combat.fixture.ts';
+import { karaOf } from '#tests/support/dom/own-hero.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +30,7 @@ const figure = (id: string, name: string, side: Figure['side']): Figure => ({
 const kara = figure('kara', 'Kara', 'heroes');
 const goblin = figure('goblin', 'Goblin', 'foes');
 
-function show(refused: ReadonlyMap<CommonAction, string> = new Map(), target: Figure | null = null) {
+function show(refused: ReadonlyMap<CommonAction, string> = new Map(), target: Figure | null = null, played: readonly OwnHero[] = []) {
   const taken: Step[] = [];
   const step = async (each: Step) => {
     taken.push(each);
@@ -37,7 +40,7 @@ function show(refused: ReadonlyMap<CommonAction, string> = new Map(), target: Fi
   const figures = [kara, goblin, figure('bren', 'Bren', 'heroes')];
   const shown = renderAt(
     '/',
-    withinChoices({ target, figures, doing }, <ActList actorId="kara" refused={refused} target={target} doing={doing} />),
+    withinChoices({ target, figures, doing, played }, <ActList actorId="kara" refused={refused} target={target} doing={doing} />),
   );
   return { ...shown, taken };
 }
@@ -127,6 +130,23 @@ describe('everybody’s actions', () => {
     await person.type(await screen.findByRole('textbox', { name: 'What, and when' }), 'I shoot when it moves');
     await person.click(screen.getAllByRole('button', { name: 'Ready' }).at(-1) ?? document.body);
     expect(taken).toMatchObject([{ action: 'ready', text: 'I shoot when it moves' }]);
+  });
+
+  it('a spell is readied with the slot that is spent on it at once', async () => {
+    const spells = ['fire-bolt', 'magic-missile', 'shield'];
+    const slots = [1, 2].map((level) => ({ level, left: 1, pact: false }));
+    const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 3, proficiency: 2, spells, slots };
+    const { person, taken } = show(new Map(), null, [karaOf(fightOf('kara', 'goblin'), { slotCasting })]);
+    await person.click(button(/^Ready/));
+    await person.type(await screen.findByRole('textbox', { name: 'What, and when' }), 'when it moves');
+    const offered = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Spell' });
+    expect([...offered.options].map(({ text }) => text)).toEqual(['No spell', 'Fire Bolt', 'Magic Missile']);
+    await person.selectOptions(offered, 'fire-bolt');
+    expect(screen.queryByRole('combobox', { name: 'Slot' })).toBeNull();
+    await person.selectOptions(offered, 'magic-missile');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Slot' }), 'Level 2');
+    await person.click(screen.getAllByRole('button', { name: 'Ready' }).at(-1) ?? document.body);
+    expect(taken).toMatchObject([{ action: 'ready', text: 'when it moves', spell: { id: 'magic-missile', slot: 2 } }]);
   });
 
   it('an action is readied while somebody is aimed at', async () => {

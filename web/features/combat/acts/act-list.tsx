@@ -62,6 +62,7 @@ export function ActList({ actorId, refused, target, doing }: ActListProps) {
           side={figures.find(({ id }) => id === actorId)?.side ?? 'heroes'}
           others={figures.filter(({ id, health }) => id !== actorId && health !== 'dead')}
           target={aim}
+          hero={one}
           busy={does.busy}
           {...frame(one === null ? undefined : refusedOfHero(one.refusedActs).get(action))}
           onClose={close}

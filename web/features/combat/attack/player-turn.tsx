@@ -120,8 +120,14 @@ function ReadiedTurn({ hero, own, ...around }: ReadiedTurnProps) {
     <div className="flex flex-col gap-3 rounded-control border border-candle px-3.5 py-3">
       <h4 className="text-control font-semibold wrap-anywhere">Readied{readied && readied.text !== '' && `: ${readied.text}`}</h4>
       <p className="text-note text-ink-soft">What you do now takes your reaction.</p>
-      <ActingPanel acting={{ ...hero, name: own.name }} mayAttack {...around} />
-      <ActList actorId={hero.id} refused={refusedOfHero(hero.refusedActs)} target={around.target} doing={around.doing} />
+      {hero.readiedSpell ? (
+        <p className="text-control">{hero.readiedSpell.name} is held: let it go below.</p>
+      ) : (
+        <>
+          <ActingPanel acting={{ ...hero, name: own.name }} mayAttack {...around} />
+          <ActList actorId={hero.id} refused={refusedOfHero(hero.refusedActs)} target={around.target} doing={around.doing} />
+        </>
+      )}
     </div>
   );
 }

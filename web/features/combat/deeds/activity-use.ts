@@ -1,3 +1,4 @@
+import { isMagicAction } from '#domain/combat/use/paying/magic-action.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { areaText } from '#domain/rules/activity/tell/area-text.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
@@ -45,6 +46,10 @@ export interface Actor {
     reactionUsed: boolean;
     /** Whether an action is readied, which is taken as a reaction out of their own turn. */
     readied: boolean;
+    /** The spell that is readied, which alone can be done then. */
+    readiedSpell?: OwnHero['readiedSpell'];
+    /** Whether no Magic action is left although an action is. */
+    noMagic?: OwnHero['noMagic'];
   } | null;
 }
 
@@ -177,24 +182,31 @@ const takesText: Record<UsedActivity['takes'], string> = {
   long: 'takes longer than a turn',
 };
 
+/** Why it cannot be done as what was readied: a spell only where that spell was. */
+function whyNotReadied(use: ActivityUse, { reactionUsed, readiedSpell }: NonNullable<Actor['turn']>): string | undefined {
+  if (reactionUsed) return 'reaction taken';
+  const isSpell = use.used.kind === 'spell' && use.used.item === undefined && !use.isLater;
+  if (isSpell || readiedSpell) return isSpell && use.used.name === readiedSpell?.name ? undefined : 'not readied';
+  return use.left === 0 ? 'none left' : undefined;
+}
+
 /** Why it cannot be used now, in a few words; undefined when it can. */
 export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   const { takes } = use.used;
   if (takes === 'long') return takesText.long;
+  if (turn !== null && !turn.acts && turn.readied && takes === 'action') return whyNotReadied(use, turn);
   if (use.barredBy !== undefined) return `not while ${use.barredBy} lasts`;
   if (use.left === 0) return use.used.kind === 'feature' ? 'none left' : 'used up';
   const asksSlot = use.castAt === null && use.free.length === 0;
   if (asksSlot && use.slots.length === 0) return 'no slot left';
   if (turn === null) return undefined;
   if (takes === 'reaction') return turn.reactionUsed ? 'reaction taken' : undefined;
-  if (!turn.acts) {
-    if (takes === 'action' && turn.readied) return turn.reactionUsed ? 'reaction taken' : undefined;
-    return use.used.kind !== 'power' && isForAnyTurn(use.used) ? undefined : 'on your turn';
-  }
+  if (!turn.acts) return use.used.kind !== 'power' && isForAnyTurn(use.used) ? undefined : 'on your turn';
   if (use.isUsed) return 'used this turn';
   if (takes === 'attack' && !turn.mayAttack) return 'no attack left';
   if (takes === 'bonusAction' && turn.bonusActionUsed) return 'bonus action taken';
   if (takes === 'action' && turn.acted) return 'action taken';
+  if (turn.noMagic === true && isMagicAction(use.used)) return 'no Magic action left';
   return use.used.kind === 'spell' && asksSlot && turn.slotUsed ? 'one spell slot each turn' : undefined;
 }
 

@@ -12,8 +12,30 @@ export function slotsByLevel(slots: readonly { level: number; left: number }[]):
 
 /** The hero of the person who looks, as somebody who does something. */
 export function actorOfHero(hero: OwnHero, name: string): Actor {
-  const { id, slotCasting, attacks, bonusActionUsed, slotUsed, reactionUsed, isReadied: readied, concentration, moves } = hero;
-  const turn = { acts: moves.endTurn, acted: !moves.action, mayAttack: moves.attack, bonusActionUsed, slotUsed, reactionUsed, readied };
+  const {
+    id,
+    slotCasting,
+    attacks,
+    bonusActionUsed,
+    slotUsed,
+    reactionUsed,
+    isReadied: readied,
+    readiedSpell,
+    noMagic,
+    concentration,
+    moves,
+  } = hero;
+  const turn = {
+    acts: moves.endTurn,
+    acted: !moves.action,
+    mayAttack: moves.attack,
+    bonusActionUsed,
+    slotUsed,
+    reactionUsed,
+    readied,
+    readiedSpell,
+    noMagic,
+  };
   return { id, name, ...nothing, attacks, concentration, slots: slotsByLevel(slotCasting?.slots ?? []), turn };
 }
 

@@ -1,12 +1,15 @@
+import { healsNothing, healsNothingText } from '#domain/rules/magic/heals-nothing.ts';
 import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
-import type { Doing } from '#web/features/combat/use-combat.ts';
+import type { Doing, Step } from '#web/features/combat/use-combat.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import type { ReactNode } from 'react';
 import { useMayHaveMap } from '#web/features/combat/around/use-around.ts';
 import { useChoosing } from '#web/features/combat/choice/choosing.ts';
+import type { ChoiceNow } from '#web/features/combat/choice/choosing.ts';
 import { AskedUse } from './asked-use.tsx';
 import { aimOf, countFitting } from './aim.ts';
 import { asksFirst, choicesOf, damageTypesOf, figuresOfUse, needsNoTarget, usualPayment, whyNot } from './activity-use.ts';
@@ -49,13 +52,19 @@ export function DeedList(props: DeedListProps) {
     const asked = { use: one, actor, text: textOf(one), shapers: shapersFor(one) };
     choose({ actorId: actor.id, draw: (now) => <AskedUse {...asked} now={now} /> });
   };
+  const warn = (one: ActivityUse, taken: Step) =>
+    choose({ actorId: actor.id, draw: (now) => <AskAgain name={one.name} taken={taken} now={now} /> });
+  const health = figures.find(({ id }) => id === actor.id)?.hitPoints ?? null;
   const press = (one: ActivityUse) => {
     const { aim } = aimOf(one, actor, figures, target);
     const targetIds = needsNoTarget(one) ? [] : aim ? [aim.id] : null;
     // Where a teleport leads is chosen on the battle map.
     const isPlaced = mayHaveMap && one.used.activity.teleports !== undefined;
-    if (isPlaced || targetIds === null || asksFirst(one, actor, countFitting(one, actor, figures))) ask(one);
-    else void doing.step(stepOfUse(actor, one, { ...usualPayment(one), ...onlyChoice(one, actor), targetIds }));
+    if (isPlaced || targetIds === null || asksFirst(one, actor, countFitting(one, actor, figures))) return ask(one);
+    const taken = stepOfUse(actor, one, { ...usualPayment(one), ...onlyChoice(one, actor), targetIds });
+    const isForSelf = targetIds.every((id) => id === actor.id);
+    const isVain = isForSelf && health && healsNothing(one.used.activity, { hitPoints: health.now, maxHitPoints: health.maximum });
+    return isVain ? warn(one, taken) : void doing.step(taken);
   };
   const rowOf = (one: ActivityUse) => (
     <DeedRow
@@ -80,6 +89,22 @@ export function DeedList(props: DeedListProps) {
         />
       ))}
     </section>
+  );
+}
+
+/** Asks once more before healing is spent on somebody at full hit points. */
+function AskAgain({ name, taken, now: { doing, close } }: { name: string; taken: Step; now: ChoiceNow }) {
+  return (
+    <ConfirmDialog
+      open
+      tone="plain"
+      title={name}
+      question={healsNothingText}
+      action="Use it all the same"
+      busy={doing.busy}
+      onConfirm={() => void doing.step(taken).then((done) => done && close())}
+      onClose={close}
+    />
   );
 }
 

@@ -56,14 +56,18 @@ describe('the fight of a player', () => {
     expect(inPage.map((each) => each.getAttribute('aria-label'))).toEqual(order);
   });
 
-  it('has the spells that take an action for who has readied one, while others act', async () => {
-    const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells: ['fire-bolt'], slots: [] };
+  it('lets go of the spell that is readied while others act, and does nothing else', async () => {
+    const spells = ['fire-bolt', 'magic-missile'];
+    const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells, slots: [{ level: 1, left: 0, pact: false }] };
+    const readiedSpell = { name: 'Magic Missile', slot: 1 };
     renderAt('/', <CombatPanel campaignId="c" me="mira" />, {
-      combat: { get: () => forPlayer(false, { slotCasting, isReadied: true }) },
+      combat: { get: () => forPlayer(false, { slotCasting, isReadied: true, readiedSpell }) },
     });
-    const spell = await screen.findByRole('button', { name: /^Fire Bolt/ });
-    expect(spell.textContent).not.toContain('on your turn');
-    expect(spell.getAttribute('aria-disabled')).toBeNull();
+    const held = await screen.findByRole('button', { name: /^Magic Missile/ });
+    expect(held.getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Fire Bolt/ }).textContent).toContain('not readied');
+    expect(screen.getByText('Magic Missile is held: let it go below.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Grapple/ })).toBeNull();
   });
 
   it('asks whom an attack is made at where a friend is the target', async () => {

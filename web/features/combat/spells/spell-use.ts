@@ -20,7 +20,9 @@ export function usesOf(caster: Caster, details: ReadonlyMap<string, SpellDetails
       const name = activity.name === undefined || only ? spell.name : `${spell.name}: ${activity.name}`;
       const own = usedSpell(spell, activities, activity);
       const used = granted ? { ...own, takes: 'action' as const } : own;
-      const castAt = follows ? (at ?? null) : ready.castAt;
+      const held =
+        caster.turn?.acts === false && caster.turn.readiedSpell?.name === spell.name && !follows ? caster.turn.readiedSpell : null;
+      const castAt = follows ? (at ?? null) : (held?.slot ?? ready.castAt);
       return [
         {
           key: `${granted ? `${granted.by} ` : ''}${spell.id}.${index}`,
@@ -29,9 +31,9 @@ export function usesOf(caster: Caster, details: ReadonlyMap<string, SpellDetails
           name,
           ...(granted && { group: granted.name }),
           isLater: follows,
-          slots: follows ? [] : slots,
+          slots: follows || held ? [] : slots,
           castAt,
-          free: follows ? [] : ready.free,
+          free: follows || held ? [] : ready.free,
           left: follows ? null : ready.left,
           total: null,
           isUsed: false,

@@ -13,20 +13,23 @@ const offered = ['cat', 'wolf'].flatMap((id) => {
 });
 const known = ['rat', 'owl', 'badger'];
 const druid = hero({ class: 'druid', level: 2, forms: [...known, 'cat'] });
-const show = (shapes: () => typeof offered, character = druid) => {
+const show = (shapes: () => typeof offered, character = druid, refused: string | null = null) => {
   const taken: string[] = [];
   const forgotten: string[] = [];
+  const learned: string[] = [];
   const dialog = (
     <ShapeDialog
       title="Take a form"
       character={character}
       busy={false}
+      refused={refused}
+      onLearn={(id) => learned.push(id)}
       onTake={(id) => taken.push(id)}
       onForget={(id) => forgotten.push(id)}
       onClose={() => {}}
     />
   );
-  return { ...renderAt('/', dialog, { characters: { shapes } }), taken, forgotten };
+  return { ...renderAt('/', dialog, { characters: { shapes } }), taken, learned, forgotten };
 };
 
 it('forms stand with what one chooses them by, and a press takes one', async () => {
@@ -38,10 +41,19 @@ it('forms stand with what one chooses them by, and a press takes one', async () 
   expect(taken).toEqual(['wolf']);
 });
 
-it('where all forms are known, no other can be taken until one is forgotten', async () => {
+it('a form is learned ahead of taking it, also where none can be taken now', async () => {
+  const { person, learned } = show(() => offered, hero({ class: 'druid', level: 2 }), 'No use of Wild Shape is left.');
+  expect(await screen.findByText(/^0 of 4 forms known\. Choose the others/)).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: /^Learn\s*the form of a Wolf$/ }));
+  expect(learned).toEqual(['wolf']);
+  expect(screen.getByRole('button', { name: /^Take\s*the form of a Wolf$/ }).hasAttribute('disabled')).toBe(true);
+});
+
+it('where all forms are known, those alone are offered, and another once one is forgotten', async () => {
   const { person, forgotten } = show(() => offered);
   expect(await screen.findByText(/^4 of 4 forms known/)).toBeTruthy();
-  expect((await screen.findByRole('button', { name: /the form of a Wolf$/ })).hasAttribute('disabled')).toBe(true);
+  expect(await screen.findByRole('button', { name: /^Take\s*the form of a Cat$/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /the form of a Wolf$/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: /^Forget\s*the form of a Cat$/ }));
   expect(forgotten).toEqual(['cat']);
 });

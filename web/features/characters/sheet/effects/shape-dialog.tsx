@@ -1,8 +1,8 @@
 import { withArticle } from '#domain/text/noun-text.ts';
 import type { Character } from '#domain/character/character.ts';
-import type { Shape } from '#domain/rules/activity/shape.ts';
+import { formText } from '#domain/character/shape/form-text.ts';
 import { isOpenForm, knownFormsOf } from '#domain/character/shape/known-forms.ts';
-import { signed } from '#domain/rules/ability.ts';
+import type { KnownForms } from '#domain/character/shape/known-forms.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -13,6 +13,10 @@ import { useState } from 'react';
 interface ShapeDialogProps {
   title: string;
   character: Character;
+  /** Whether a form can be taken now; null where it can, else why not. */
+  refused: string | null;
+  /** Learns a form, by its creature. */
+  onLearn: (monster: string) => void;
   /** Forgets a form that is known, by its creature. */
   onForget: (monster: string) => void;
   busy: boolean;
@@ -20,29 +24,18 @@ interface ShapeDialogProps {
   onClose: () => void;
 }
 
-const ways = ['walk', 'fly', 'swim', 'climb', 'burrow'] as const;
-
-/** What one chooses a form by: armor class, speeds and attacks. */
-function factsOf({ armorClass, speeds, attacks }: Shape): string {
-  const moves = ways.flatMap((way) => (speeds[way] > 0 ? [way === 'walk' ? `${speeds.walk} ft` : `${way} ${speeds[way]} ft`] : []));
-  const strikes = attacks.map(({ name, toHit, damage }) => `${name} ${signed(toHit)}, ${damage.map(({ dice }) => dice).join(' + ')}`);
-  return [`AC ${armorClass}`, moves.join(', '), ...strikes].join(' · ');
-}
-
-/** The forms that a druid can take, with what they bring; a press takes one. */
-export function ShapeDialog({ title, character, busy, onTake, onForget, onClose }: ShapeDialogProps) {
+/** The forms that a druid knows, and those to choose from as long as there is room, with what they bring; a press takes one. */
+export function ShapeDialog({ title, character, refused, busy, onTake, onLearn, onForget, onClose }: ShapeDialogProps) {
   const { campaignId, id } = character;
   const forms = knownFormsOf(character);
   const [search, setSearch] = useState('');
   const shapes = useQuery(calls.characters.shapes.queryOptions({ input: { campaignId, characterId: id } }));
   const wanted = search.trim().toLowerCase();
-  const found = (shapes.data ?? []).filter(({ shape }) => shape.name.toLowerCase().includes(wanted));
+  const open = (shapes.data ?? []).filter(({ shape }) => isOpenForm(forms, shape.monster));
+  const found = open.filter(({ shape }) => shape.name.toLowerCase().includes(wanted));
   return (
     <Dialog open title={title} onClose={onClose}>
-      <p className="mb-3 text-note text-ink-soft">
-        {forms.known.length} of {forms.most} forms known. A form that is taken for the first time is known from then on. After a long rest,
-        one may be forgotten for another.
-      </p>
+      <FormsKnown forms={forms} />
       <TextField type="search" label="Search forms" value={search} onChange={(event) => setSearch(event.target.value)} />
       {shapes.isError && (
         <p role="alert" className="mt-3 text-control">
@@ -63,18 +56,22 @@ export function ShapeDialog({ title, character, busy, onTake, onForget, onClose 
                   {forms.known.includes(shape.monster) && ' · known'}
                 </span>
               </p>
-              <p className="figures text-note text-ink-soft">{factsOf(shape)}</p>
+              <p className="figures text-note text-ink-soft">{formText(shape)}</p>
             </div>
-            {forms.known.includes(shape.monster) && (
-              <Button variant="quiet" size="sm" disabled={busy} onClick={() => onForget(shape.monster)}>
-                Forget<span className="sr-only"> the form of {withArticle(shape.name)}</span>
-              </Button>
-            )}
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={busy}
+              onClick={() => (forms.known.includes(shape.monster) ? onForget : onLearn)(shape.monster)}
+            >
+              {forms.known.includes(shape.monster) ? 'Forget' : 'Learn'}
+              <span className="sr-only"> the form of {withArticle(shape.name)}</span>
+            </Button>
             <Button
               variant="soft"
               size="sm"
-              disabled={busy || !isOpenForm(forms, shape.monster)}
-              title={isOpenForm(forms, shape.monster) ? undefined : `${forms.most} forms are known already.`}
+              disabled={busy || refused !== null}
+              title={refused ?? undefined}
               onClick={() => onTake(shape.monster)}
             >
               Take<span className="sr-only"> the form of {withArticle(shape.name)}</span>
@@ -84,5 +81,16 @@ export function ShapeDialog({ title, character, busy, onTake, onForget, onClose 
         {shapes.isSuccess && found.length === 0 && <li className="py-2 text-control">No form has that name.</li>}
       </ul>
     </Dialog>
+  );
+}
+
+/** How many forms are known, and how others are chosen. */
+function FormsKnown({ forms }: { forms: KnownForms }) {
+  return (
+    <p className="mb-3 text-note text-ink-soft">
+      {forms.known.length} of {forms.most} forms known.{' '}
+      {forms.known.length < forms.most && 'Choose the others, or learn each as you take it. '}
+      After a long rest, one may be forgotten for another.
+    </p>
   );
 }

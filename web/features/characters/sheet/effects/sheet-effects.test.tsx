@@ -70,6 +70,25 @@ it('a use says what it will do, and does that', async () => {
   expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'action-surge', way: 'action-surge' });
 });
 
+it('healing of oneself is spent at full hit points only where one says so once more', async () => {
+  const unhurt = hero({ level: 3 });
+  const { person } = renderAt('/', <Uses character={unhurt} uses={(await shownOf(unhurt)).uses} hand={hand} />, answers);
+  act.mockClear();
+  await person.click(screen.getByRole('button', { name: /^Use ?Second Wind$/ }));
+  expect(screen.getByText('At full hit points: nothing would be healed.')).toBeTruthy();
+  expect(act).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Use it all the same' }));
+  expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'second-wind', way: 'second-wind' });
+});
+
+it('healing of oneself is used at one press by whoever is hurt', async () => {
+  const hurt = hero({ level: 3, damage: 1 });
+  const { person } = renderAt('/', <Uses character={hurt} uses={(await shownOf(hurt)).uses} hand={hand} />, answers);
+  act.mockClear();
+  await person.click(screen.getByRole('button', { name: /^Use ?Second Wind$/ }));
+  expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'second-wind', way: 'second-wind' });
+});
+
 it('of healing that is divided it asks how much each is given', async () => {
   const character = hero({ class: 'cleric', level: 3, damage: 20, stats: scores({ wisdom: 14 }) });
   const seen = { isDamaged: false, playerName: 'Mira', isMine: false, mayAct: true };

@@ -2,6 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import type { ShownUse, ShownWay } from '#domain/character/shown/shown-uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { backText } from './back-text.ts';
@@ -42,6 +43,7 @@ export function Uses({ character, uses, hand }: UsesProps) {
                 {use.total === 0 ? 'as often as you like' : `${use.left} of ${use.total} left, ${backText(use.back)}`}
                 {use.isOffered && '; offered with a roll that fails'}
               </p>
+              {use.formsToChoose !== null && <p className="text-note text-ink-soft">{use.formsToChoose}</p>}
               {hint !== null && <p className="text-note text-ink-soft">{hint}</p>}
             </div>
             {use.total > 0 && use.total <= mostPips && <Pips left={use.left} total={use.total} />}
@@ -87,6 +89,7 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
   const { ways } = use;
   const [asking, setAsking] = useState<ShownWay | null>(null);
   const [shaping, setShaping] = useState<ShownWay | null>(null);
+  const [warned, setWarned] = useState<ShownWay | null>(null);
   const [regaining, setRegaining] = useState<ShownWay | null>(null);
   const { data: cards = [] } = useCards(character.campaignId);
   const hasOthers = cards.some(({ id }) => id !== character.id);
@@ -94,12 +97,14 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
   const [only] = ways;
   const start = (way: ShownWay | undefined) => {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
-    if (way.activity.effects?.some(({ shape }) => shape !== undefined) === true) return setShaping(way);
+    if (takesShape(way)) return setShaping(way);
     if (isPaidBySlot(way.activity) || way.activity.gives?.some(({ kind }) => kind === 'slots') === true) return setRegaining(way);
     const isAsked = hasOthers ? way.asks.withOthers : way.asks.alone;
     const needs = way.offer !== null && (isAsked || (isPool && way.activity.kind === 'heal'));
-    return needs ? setAsking(way) : void hand.act({ kind: 'useFeature', use: use.id, way: way.key });
+    if (needs) return setAsking(way);
+    return way.warns === null ? void hand.act({ kind: 'useFeature', use: use.id, way: way.key }) : setWarned(way);
   };
+  const shapes = ways.find(takesShape);
   const button = { variant: 'outline', size: 'sm', disabled: hand.busy || !use.isOpen } as const;
   const why = ways.length === 1 && only ? only.refused : null;
   return (
@@ -126,6 +131,8 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
           ))}
         </Menu>
       )}
+      {shapes && <FormsButton name={use.name} busy={hand.busy} onPress={() => setShaping(shapes)} />}
+      {warned !== null && <AskAgain way={warned} use={use} character={character} hand={hand} onClose={() => setWarned(null)} />}
       <Suspense>
         {shaping !== null && <AskShape way={shaping} use={use} character={character} hand={hand} onClose={() => setShaping(null)} />}
         {regaining !== null && <AskSlots way={regaining} use={use} character={character} hand={hand} onClose={() => setRegaining(null)} />}
@@ -135,7 +142,34 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
   );
 }
 
+const takesShape = ({ activity }: ShownWay) => activity.effects?.some(({ shape }) => shape !== undefined) === true;
+
 type AskProps = UseButtonsProps & { way: ShownWay; onClose: () => void };
+
+/** Opens the forms that are known and those to choose from. */
+function FormsButton({ name, busy, onPress }: { name: string; busy: boolean; onPress: () => void }) {
+  return (
+    <Button variant="quiet" size="sm" disabled={busy} onClick={onPress}>
+      Forms<span className="sr-only"> of {name}</span>
+    </Button>
+  );
+}
+
+/** Asks once more before something is used for nothing. */
+function AskAgain({ way, use, hand, onClose }: AskProps) {
+  return (
+    <ConfirmDialog
+      open
+      tone="plain"
+      title={way.title}
+      question={way.warns ?? ''}
+      action="Use it all the same"
+      busy={hand.busy}
+      onConfirm={() => void hand.act({ kind: 'useFeature', use: use.id, way: way.key }).then((done) => done && onClose())}
+      onClose={onClose}
+    />
+  );
+}
 
 /** Asks which creature's shape is taken, and takes it. */
 function AskShape({ way, use, character, hand, onClose }: AskProps) {
@@ -144,6 +178,8 @@ function AskShape({ way, use, character, hand, onClose }: AskProps) {
       title={way.title}
       character={character}
       busy={hand.busy}
+      refused={use.isOpen ? way.refused : `No use of ${use.name} is left.`}
+      onLearn={(shape) => void hand.act({ kind: 'learnForm', shape })}
       onForget={(shape) => void hand.act({ kind: 'forgetForm', shape })}
       onTake={(shape) => void hand.act({ kind: 'useFeature', use: use.id, way: way.key, shape }).then((done) => done && onClose())}
       onClose={onClose}
