@@ -50,6 +50,20 @@ function isStowing(last: HeroAction, next: HeroAction): boolean {
   return takes && next.quote === null && !next.question && stowing.test(next.clauses.join(' '));
 }
 
+/** How something sits that was just put on: what is told of wearing it says that. */
+const asksOfFit = /\b(?:fits?|suits?|sits?|looks?)\b/i;
+
+/** "I take down the coat and slip into it": what is put on need not be had. */
+function isPuttingOn(last: HeroAction, next: HeroAction): boolean {
+  return (
+    next.free === 'wear' &&
+    last.kind === 'take' &&
+    !last.question &&
+    featureOf(last) !== undefined &&
+    featureOf(last)?.id === featureOf(next)?.id
+  );
+}
+
 /** Kinds of which several on one thing are one go at it. */
 const goesAt: readonly HeroAction['kind'][] = ['search', 'use', 'athletics'];
 
@@ -136,6 +150,8 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   if (!last) return [next];
   const earlier = found.slice(0, -1);
   if (isStowing(last, next)) return [...earlier, { ...last, clauses: [...last.clauses, ...next.clauses] }];
+  if (isPuttingOn(last, next)) return [...earlier, together(next, last, next)];
+  if (last.free === 'wear' && next.question && asksOfFit.test(next.clauses.join(' '))) return found;
   if (saysWhere(last, next)) return [...earlier, together(last, last, next)];
   if (isOnSameThing(last, next)) return [...earlier, together(yieldsTo(last, next), last, next)];
   if (isLookInside(last, next)) return [...earlier, together(next, last, next)];

@@ -140,7 +140,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const through = readThrough(clause, actor, targets);
   if (through) return through;
   const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
-  const unheld = quote === null && (!question || asksLeave(text)) ? readUnheld(text, actor, stage) : undefined;
+  const unheld = quote === null && free?.free !== 'wear' && (!question || asksLeave(text)) ? readUnheld(text, actor, stage) : undefined;
   if (unheld) return unheld;
   if (free && (free.free === 'close' || !isCarrying(change))) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
   if (change && !(isSpokenTo && giving.test(text))) return change;
