@@ -2,7 +2,6 @@ import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts'
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
-import { scenesNamed } from './scenes-named.ts';
 
 /** What is done where one is, and at the end of words where that is: "I take a long rest in the Borrowed Anchor", "order a cider at the inn". */
 const doneIn =
@@ -14,9 +13,9 @@ const doneIn =
  */
 export function goingThere(clause: HeardClause, { adventure, state }: Stage): HeardClause[] {
   const [, doing = '', place = '', when = ''] = clause.quote === null && !clause.question ? (doneIn.exec(clause.text) ?? []) : [];
-  const [scene] = place === '' ? [] : scenesNamed(place, adventure, state);
-  if (!scene || bare(scene.name).toLowerCase() !== bare(place).toLowerCase() || waysTo(place, adventure, state).length === 0)
-    return [clause];
+  const end = place === '' ? undefined : waysTo(place, adventure, state).at(-1)?.to;
+  const name = bare(adventure.scenes.find(({ id }) => id === end)?.name ?? '');
+  if (end === undefined || (name !== bare(place) && !name.endsWith(` ${bare(place)}`))) return [clause];
   return [
     { ...clause, mode: 'act', text: `go to ${place}` },
     { ...clause, mode: 'act', text: `${doing}${when}` },

@@ -17,7 +17,7 @@ const seeking = new RegExp(
 );
 /** Nothing but that somebody leaves: "get out of here", "let's get away". */
 const leaving = new RegExp(
-  `^${lead}(?:(?:get|run|go|bolt|clear|leg it|scram) (?:out|away|off)(?: of (?:here|there|this place))?|out of here|leave(?: (?:here|this place|it be))?)$`,
+  `^${lead}(?:(?:get|run|go|bolt|clear|leg it|scram) (?:out|away|off)(?: of (?:here|there|this place))?|out of here|leave(?: (?:here|this place))?)$`,
   'iu',
 );
 
