@@ -11,11 +11,11 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 
 /** Going by a way, in words that name none: of whoever has not moved it is not told. */
 const goes =
-  /^(?:\p{L}+ly )?(?:goes|walks|runs|climbs|steps|heads|slips|sneaks|creeps|slides|moves|comes|leaves) (?:back )?(?:in|inside|out|outside|through|down|upstairs|downstairs)\b/iu;
+  /^(?:\p{L}+ly )?(?:goes|walks|runs|climbs|steps|heads|slips|sneaks|creeps|slides|moves|comes|leaves) (?:back )?(?:in(?! front\b)|inside|out|outside|through|down|upstairs|downstairs)\b/iu;
 
 /** What is put in its place, which then would be there. */
 const places =
-  /^(?:\p{L}+ly )?(?:(?:hang|mount|fit|swap|exchange|replace|repair|mend|rebuild)s?\b|blows? at\b|(?:put|set|place|fix)s? .* back\b)/iu;
+  /^(?:\p{L}+ly )?(?:(?:hang(?!s? (?:up )?(?:his|her|their)\b)|mount|fit|swap|exchange|replace|repair|mend|rebuild)s?\b|blows? at\b|(?:put|set|place|fix)s? .* back\b)/iu;
 /** What is filled into something, or somebody who is set down or put somewhere: the state would then know it. */
 const moves =
   /^(?:\p{L}+ly )?(?:(?:scoop|ladle|spoon|pour|fill|bottle)s? .+ (?:in|into|with) |(?:put|place|set|lay|lift|seat)s? (?:him|her|them|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:\p{L}+ )?(?:in|into|on|onto|upon) (?!(?:his|her|their) (?:feet|guard|mettle)\b))/iu;
