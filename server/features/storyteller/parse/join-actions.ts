@@ -5,6 +5,7 @@ import { isSense } from './free/free-action.ts';
 import { isRestatable } from './restate.ts';
 import { isMental } from './target-of.ts';
 import { isNamed } from './targets.ts';
+import { goesThrough } from './ways/ways-taken.ts';
 import { isScenery } from './things/scenery.ts';
 import { meetsSomebody, namesGoal, opening } from './turns-of-phrase.ts';
 
@@ -83,6 +84,7 @@ function isOnSameThing(last: HeroAction, next: HeroAction): boolean {
   const isSensed = last.free === null && (next.free === null || (isSense(next.free) && last.kind === 'search'));
   const isSame =
     first !== undefined &&
+    !goesThrough.test(next.clauses.join(' ')) &&
     (second ? first.id === second.id || isPartOf(second, first) : next.kind === 'search' && next.targets.length === 0);
   return isPlain && isOneGo && isSensed && isSame && isRestatable(last) && isRestatable(next);
 }
@@ -123,7 +125,15 @@ function isSaying(first: HeroAction, second: HeroAction): boolean {
   );
 }
 
+/** "Calm the bun: I hum a lullaby" is one way to win a creature over. */
+function isOneCalming(first: HeroAction, second: HeroAction): boolean {
+  const both = [first, second].every(({ skill, quote, question }) => skill === 'animal handling' && quote === null && !question);
+  return both && npcOf(first) !== undefined && npcOf(first) === npcOf(second);
+}
+
 function sameSpeech(first: HeroAction, second: HeroAction): boolean {
+  // A creature is not won over by what is said beside it.
+  if ((first.skill === 'animal handling') !== (second.skill === 'animal handling')) return false;
   // What is held out and what is said with it are two things.
   if (first.offers || second.offers || first.pays !== null || second.pays !== null) return false;
   // What is ordered is had or not, whatever else is said.
@@ -153,6 +163,7 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   if (isPuttingOn(last, next)) return [...earlier, together(next, last, next)];
   if (last.free === 'wear' && next.question && asksOfFit.test(next.clauses.join(' '))) return found;
   if (saysWhere(last, next)) return [...earlier, together(last, last, next)];
+  if (isOneCalming(last, next)) return [...earlier, together(last, last, next)];
   if (isOnSameThing(last, next)) return [...earlier, together(yieldsTo(last, next), last, next)];
   if (isLookInside(last, next)) return [...earlier, together(next, last, next)];
   if (last.kind === 'wait' || next.kind === 'wait') {

@@ -5,6 +5,7 @@ import { isJourney } from '#server/features/storyteller/parse/journey.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import { goingUpOrDown, looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
+import { goesThrough } from '#server/features/storyteller/parse/ways/ways-taken.ts';
 import { isInAManner } from '#server/features/storyteller/parse/ways/in-a-manner.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
@@ -44,5 +45,5 @@ export function goesUnmoved(action: HeroAction, { before, ruled, context }: Scen
   if (!isThere && ruled.some(({ purpose, ruling }) => purpose === 'move' && ruling.allowed)) return false;
   if (exitOf(action) && isJourney(action)) return true;
   const isHere = action.targets.some(({ kind }) => kind !== 'exit' && kind !== 'hero');
-  return !isHere && action.clauses.some((clause) => leadsOff(clause, action));
+  return action.clauses.some((clause) => (!isHere || goesThrough.test(clause)) && leadsOff(clause, action));
 }
