@@ -1,8 +1,9 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import { stemOf } from '#domain/safety/stem.ts';
+import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
-import { companionOf, isOutOfReach, isUnpaid } from '#server/features/storyteller/parse/action.ts';
+import { companionOf, exitOf, isOutOfReach, isUnpaid, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -13,7 +14,7 @@ import { goesUnmoved } from './free/goes-unmoved.ts';
 import { tellTravel } from './tell-journey.ts';
 import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts';
 import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
-import { isUnclimbed } from '#server/features/storyteller/plan/planned-call.ts';
+import { isUnclimbed, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellLying, tellSearched } from './moments/tell-bodies.ts';
 import { tellFree } from './free/tell-free.ts';
 import { tellChange, tellHindered } from './changes/tell-change.ts';
@@ -31,6 +32,9 @@ import { tellQuestion } from './tell-question.ts';
 import { isWithout, tellUnclimbed, tellWithout } from './tell-without.ts';
 import { tellUnpaid } from './people/tell-payment.ts';
 import { tellTalk } from './tell-talk.ts';
+import { keepInMind } from './people/tell-memory.ts';
+import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
+import { topicFor } from '#server/features/storyteller/parse/topics.ts';
 import { actionFacts, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
@@ -51,6 +55,8 @@ const moving = /\b(?:overturn|upset|topple|tip|tear|rip|push|shove|drag|move|shi
 /** Words that open or shut: what is seen of the thing says whether it does. */
 const opening = /\b(?:open|unlock|unbar|shut|close)\b/i;
 
+const opens = /\b(?:opens?|unlocks?|unbars?)\b/i;
+
 /** A thing that simply happens; what it is done to is described once. */
 function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
   const prize = prizeOf(action, writer.context, writer.before);
@@ -61,6 +67,13 @@ function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
   const attempted = action.clauses.join(' ');
   if (feature?.stays !== undefined && moving.test(attempted))
     return [actionText(writer, ['carry.stays'], { ...facts, feature: namedAs(feature, action), reason: feature.stays }, false)];
+  const exit = exitOf(action);
+  if (exit && opens.test(attempted)) return [actionText(writer, ['use.way', 'any.plain'], { ...facts, exit: exit.label })];
+  // What a thing shows to whoever opens it is said of it; that it stands open nobody has ruled.
+  if (feature && !isScenery(feature) && opens.test(attempted)) {
+    writer.narrated.add(feature.description);
+    return [actionText(writer, ['use.tried'], { ...facts, ...featureFacts(feature) }, false)];
+  }
   if (feature && isScenery(feature) && !wasNarratedLately(writer, feature.description)) {
     const isOpened = feature.stays !== undefined && opening.test(attempted);
     const seen = { ...facts, ...featureFacts(feature) };

@@ -22,6 +22,8 @@ describe('a small action that nothing hangs on', () => {
     ['the-shut-country', 'guest-house', 'I kick the snow off my boots', 'Mira kicks the snow off their boots'],
     ['free-template-world', 'dry-quay', 'I pick up a pebble', 'Mira picks up a pebble'],
     ['free-template-world', 'bell-loft', 'I step in front of Hob', 'Mira steps in front of Hob'],
+    ['high-ambry', 'hatch', 'I tip my hat to the boy', 'Mira tips their hat to the boy'],
+    ['the-shut-country', 'guest-house', 'I grab the lantern and light it', 'Mira lights it'],
   ])('is told as done: %s, %s: %s', (world, scene, said, told) => {
     expect(play(world, scene, said).text).toContain(told);
   });

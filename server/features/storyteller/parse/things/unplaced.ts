@@ -27,7 +27,7 @@ export const isEverywhere = (noun: string): boolean => anywhere.test(noun);
 
 /** Whether words are of what lies about anywhere: nobody misses it, and whoever wants one has one. */
 export const liesAnywhere = (text: string): boolean =>
-  /\b(?:pebble|stone|twig|stick|leaf|snow ?ball|clod|(?:handful|fistful|bit) of (?:snow|mud|sand|dust|dirt|gravel|grass|ash|soot))s?\b/i.test(
+  /\b(?:pebble|stone|twig|stick|leaf|snow ?ball|clod|(?:(?:handful|fistful|bit) of|some) (?:snow|mud|sand|dust|dirt|gravel|grass|ash|soot))s?\b/i.test(
     text,
   );
 

@@ -24,6 +24,7 @@ describe('a move that is told', () => {
     [shut, 'stove-street', 'back up, past the man with the shovel, to the Hearth House', 'hearth-house'],
     [shut, 'guest-house', 'head to the Hearth House, quietly if we can', 'stove-street'],
     [ambry, 'warmside', "I hop over to the baker's place", 'bakehouse'],
+    [quay, 'dry-quay', "let's warm up at the inn", 'borrowed-anchor'],
   ])('is done, and leads where the words go: %s, %s: %s', (world, from, said, to) => {
     expect(play(world, from, said).scene).toBe(to);
   });
@@ -38,6 +39,7 @@ describe('a move that is told', () => {
     ],
     [ambry, 'flues', 'we leave it be and squeeze past', /Mira (?:squeezes|leaves)/],
     [quay, 'slakes', 'I walk past them to the hull', /Mira walks/],
+    [quay, 'dry-quay', 'I scoop up some mud and smear it on my face', /Mira goes/],
   ])('is not told where nobody has moved: %s, %s: %s', (world, from, said, told) => {
     const { text, scene } = play(world, from, said);
     expect(scene).toBe(from);
