@@ -106,7 +106,7 @@ function phraseIn(text: string): Reading | undefined {
 }
 
 /** A plan for what may come: "and if we meet the surveyors I steal a red peg". */
-const onlyIf = /^(?:(?:and|but|then|so) )+if (?:i|we|s?he|they|it|any\p{L}*|some\p{L}*|the|there|that)\b/u;
+export const onlyIf = /^(?:(?:and|but|then|so) )+if (?:i|we|s?he|they|it|any\p{L}*|some\p{L}*|the|there|that)\b/u;
 
 /** Somebody is held back from something, which is no such thing itself: "keep her from shooting". */
 const holdingBack = /^(?:(?:i|we|and|then|\p{Lu}\p{L}+) )*(?:keep|stop|hold|prevent|restrain|hinder)s? .+ from \p{L}+ing\b/iu;

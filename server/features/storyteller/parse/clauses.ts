@@ -205,7 +205,7 @@ const saidAfterColon =
 
 /** Speech after something that is done for whoever it is said to: "I give Nettle the bells: there you go". */
 const doneAndSaid =
-  /^((?:[^":.!?]{0,200}[.!?] )?(?:(?:i|we|s?he|they|and|then|so|gently|softly|quietly|\p{Lu}\p{L}+) )*(?:give|hand|offer|show|hold|pass|put|lay|bow|nod|smile|grin|wave|kneel|crouch|wink|hug|pat|shrug|sit|lean|point|turn|shake|take|step|curtsy|raise|lift|toss|throw|act|pretend|bluff|play|lie)(?:s|es)?\b[^":?!]{0,80}):\s+((?:there (?:you|now|,)|here(?:'s| you| is| are)?|it's|that's|you|your|you're|we|we're|i|i'm|i've|i'll|no|yes|please|don't|thanks?|sorry|hello|hi|hey|look|listen|take|come|let|is|are|do|does|did|what|who|where|why|how|when|can|could|will|would|this is|these are|if|for you|evening|good|my|now|oh|so|well|easy|and now)\b.*)$/isu;
+  /^((?:[^":.!?]{0,200}[.!?] )?(?:(?:i|we|s?he|they|and|then|so|gently|softly|quietly|\p{Lu}\p{L}+) )*(?:give|hand|offer|show|hold|pass|put|lay|bow|nod|smile|grin|wave|kneel|crouch|wink|hug|pat|shrug|sit|lean|point|turn|shake|take|step|curtsy|raise|lift|toss|throw|act|pretend|bluff|play|lie|bang|knock|rap|hammer)(?:s|es)?\b[^":?!]{0,80}):\s+((?:there (?:you|now|,)|here(?:'s| you| is| are)?|it's|that's|you|your|you're|we|we're|i|i'm|i've|i'll|no|yes|please|don't|thanks?|sorry|hello|hi|hey|look|listen|take|come|let|is|are|do|does|did|what|who|where|why|how|when|can|could|will|would|this is|these are|if|for you|evening|good|my|now|oh|so|well|easy|and now|anybody|anyone|somebody|who's)\b.*)$/isu;
 
 /** What is done after speech that ends in a mark: "… is it true? and hand her a coin". */
 const doneAfter =

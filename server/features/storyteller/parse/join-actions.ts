@@ -52,7 +52,7 @@ function isStowing(last: HeroAction, next: HeroAction): boolean {
 }
 
 /** How something sits that was just put on: what is told of wearing it says that. */
-const asksOfFit = /\b(?:fits?|suits?|sits?|looks?)\b/i;
+const asksOfFit = /^(?:(?:and|so) )*(?:do|does|how|is) .*\b(?:fits?|suits?|sits?|looks?)\b/i;
 
 /** "I take down the coat and slip into it": what is put on need not be had. */
 function isPuttingOn(last: HeroAction, next: HeroAction): boolean {
@@ -161,7 +161,7 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   const earlier = found.slice(0, -1);
   if (isStowing(last, next)) return [...earlier, { ...last, clauses: [...last.clauses, ...next.clauses] }];
   if (isPuttingOn(last, next)) return [...earlier, together(next, last, next)];
-  if (last.free === 'wear' && next.question && asksOfFit.test(next.clauses.join(' '))) return found;
+  if (last.free === 'wear' && next.free === null && asksOfFit.test(next.clauses.join(' '))) return found;
   if (saysWhere(last, next)) return [...earlier, together(last, last, next)];
   if (isOneCalming(last, next)) return [...earlier, together(last, last, next)];
   if (isOnSameThing(last, next)) return [...earlier, together(yieldsTo(last, next), last, next)];
@@ -170,7 +170,11 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
     const [pause, doing] = last.kind === 'wait' ? [last, next] : [next, last];
     return [...earlier, together(doing.sure ? doing : pause, last, next)];
   }
-  if (!last.sure || !next.sure) return [...earlier, together(last.sure ? last : next, last, next)];
+  // What is done at a journey's end is no part of the way.
+  const isAtEnd = last.kind === 'travel' && !next.sure && isRestatable(next);
+  // Nor is a knock on the door what is called through it.
+  const isBeforeSpeech = next.kind === 'talk' && next.quote !== null && !last.sure && isRestatable(last);
+  if ((!last.sure || !next.sure) && !isAtEnd && !isBeforeSpeech) return [...earlier, together(last.sure ? last : next, last, next)];
   if (last.quote === null && next.quote === null && (isSameAction(last, next) || isSaying(last, next)))
     return [...earlier, together(last, last, next)];
   return sameSpeech(last, next) ? [...earlier, oneSpeech(last, next)] : [...found, next];

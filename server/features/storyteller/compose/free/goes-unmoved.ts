@@ -13,7 +13,7 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 const going: readonly HeroAction['kind'][] = ['travel', 'flee', 'sneak'];
 /** A way out of where one stands, right behind a verb. */
 const away =
-  /^(?:(?:\p{L}+ly|back|right|straight|quickly|on) )*(?:into|inside|out|outside|through|past|across|upstairs|downstairs|(?:up|down|over|back|off|along)(?: (?:to|into|through|the|that))?|to)\b/iu;
+  /^(?:(?:\p{L}+ly|back|right|straight|quickly|on) )*(?:into|inside|out|outside|through|past|across|upstairs|downstairs|(?:up|down|over|back|off|along) (?:to|into|through|the|that)|to)\b/iu;
 /** Kinds that go nowhere, whatever verbs stand in them. */
 const staying: readonly HeroAction['kind'][] = ['talk', 'ask', 'ooc', 'lore', 'search', 'attack', 'cast', 'travel', 'flee'];
 

@@ -126,7 +126,7 @@ function isFollowed(action: HeroAction, { context }: SceneWriter): boolean {
 
 /** An action that takes no check, with what came of it: what the sense found, or how whoever saw it takes it. */
 export function tellFree(action: HeroAction, free: FreeAction, writer: SceneWriter): RankedText[] {
-  if (free !== 'sound' && isIdle(action, writer)) return [tellDone(action, [], actionFacts(action, writer), writer)];
+  if (free !== 'sound' && free !== 'wear' && isIdle(action, writer)) return [tellDone(action, [], actionFacts(action, writer), writer)];
   if (!isSense(free)) return tellGesture(action, free, writer);
   const [thing] = action.targets;
   return thing ? tellSense(action, free, thing, writer) : [actionText(writer, ['any.plain'], actionFacts(action, writer))];

@@ -10,12 +10,12 @@ const doneIn =
   /^((?:(?:i|we|and|then|now|so|first|let's|i want to|i'd like to|we want to) )*(?:rest|sleep|nap|warm up|dry off|kip|crash|camp|lodge|eat|drink|dine|wait|stay|sit down|hide|relax|order|buy|rent|book|(?:take|have|get|spend|eat|drink|sleep through) (?:a|an|the|some|our|my|one|two)\b)s?\b.*?),? (in|inside|at) ((?:the )?[\p{L}' -]{3,40}?)( tonight| for the night| until morning| till morning| overnight| now)?$/iu;
 
 /** Whether a place goes by these words: its name, the end of it, or what a way to it is called. */
-function isCalled({ id, name }: Scene, words: string, isAt: boolean, { scenes }: Adventure): boolean {
+function isCalled({ id, name }: Scene, text: string, isAt: boolean, { scenes }: Adventure): boolean {
   const own = bare(name);
   return (
-    own === words ||
-    own.endsWith(` ${words}`) ||
-    (isAt && scenes.some(({ exits }) => exits.some(({ to, aliases }) => to === id && aliases.includes(words))))
+    own === text ||
+    own.endsWith(` ${text}`) ||
+    (isAt && scenes.some(({ exits }) => exits.some(({ to, aliases }) => to === id && aliases.includes(text))))
   );
 }
 
