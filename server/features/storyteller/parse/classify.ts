@@ -61,6 +61,7 @@ function bend(verb: string, rest: string, reading: Reading): Reading {
     !/^(?:on|onwards?|ahead|forward)(?:$| (?:to|into|through|towards?|along|up|down|past)\b)/.test(after)
   )
     return plan;
+  if (verb === 'lie' && /^(?:there|here|down|still|low|flat|back|in|on|under|beside|next)\b/.test(after)) return moment;
   if (verb === 'get' && reading.kind === 'travel' && gettingThing.test(after)) return { kind: 'take', skill: null, tone: 'plain' };
   if (verb === 'back' && /^(?:off|away|out|up|down)? ?(?:up|down|out|through|to|into|towards?)\b/.test(after))
     return { kind: 'flee', skill: null, tone: 'plain' };
@@ -105,6 +106,9 @@ function phraseIn(text: string): Reading | undefined {
   return phrases.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** Where somebody goes, by a name. */
+const toName = /\bto (?:the )?\p{Lu}/u;
+
 /** A plan for what may come: "and if we meet the surveyors I steal a red peg". */
 export const onlyIf = /^(?:(?:and|but|then|so) )+if (?:i|we|s?he|they|it|any\p{L}*|some\p{L}*|the|there|that)\b/u;
 
@@ -141,7 +145,9 @@ export function classify(clause: HeardClause, actor: Hero, targets: readonly Tar
         ? own.replace(goneFor, '')
         : own,
   );
-  if (turn) return { ...turn, sure: true };
+  // "Saunter over to the Sleeping Ox" goes to a place, and speaks to nobody.
+  const isToPlace = turn?.kind === 'talk' && leading?.kind === 'travel' && people.length === 0 && toName.test(clause.text);
+  if (turn && !isToPlace) return { ...turn, sure: true };
   if (/^if\b/.test(text)) return { kind: 'wait', skill: null, tone: 'plain', sure: true };
   if (clause.question && !asksLeave(text)) return { ...glance, sure: true };
   if (leading && phrase.verb !== null && !(leading.kind === 'use' && phrase.rest === ''))

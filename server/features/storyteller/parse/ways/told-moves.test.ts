@@ -23,6 +23,7 @@ describe('a move that is told', () => {
     [quay, 'dry-quay', "let's have a pint at the Anchor", 'borrowed-anchor'],
     [shut, 'stove-street', 'back up, past the man with the shovel, to the Hearth House', 'hearth-house'],
     [shut, 'guest-house', 'head to the Hearth House, quietly if we can', 'stove-street'],
+    [ambry, 'warmside', 'saunter over to the Sleeping Ox and order something hot', 'sleeping-ox'],
     [ambry, 'warmside', "I hop over to the baker's place", 'bakehouse'],
     [quay, 'dry-quay', "let's warm up at the inn", 'borrowed-anchor'],
   ])('is done, and leads where the words go: %s, %s: %s', (world, from, said, to) => {
