@@ -1,3 +1,5 @@
+import { sentencesOf } from '#domain/text/sentences.ts';
+
 /** A sentence or a few. Pieces of higher rank go first when a reply is too long; rank 0 stays, in its `brief` form if need be. */
 export interface RankedText {
   text: string;
@@ -30,6 +32,29 @@ export function firstSentences(text: string, words: number): string {
     narrated += sentence;
   }
   return narrated.trim();
+}
+
+/** A sentence of so many words is not told twice in one reply. */
+const wordsToldOnce = 7;
+
+/** The same without what stands in it a second time, sentence by sentence: a place is described once, and a notice quoted once. */
+export function toldOnce(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const told = new Set<string>();
+  const isNew = (sentence: string) => {
+    const words = sentence.trim();
+    // A sentence with a quotation mark opens or closes a speech, which stays whole.
+    if (words.includes('"') || countText(words) < wordsToldOnce) return true;
+    const isFirst = !told.has(words);
+    told.add(words);
+    return isFirst;
+  };
+  return paragraphs.map((pieces) =>
+    pieces.flatMap((piece): Paragraph => {
+      const text = sentencesOf(piece.text).filter(isNew).join('').trim();
+      if (text === piece.text.trim()) return [piece];
+      return text === '' ? [] : [{ text, rank: piece.rank }];
+    }),
+  );
 }
 
 function print(paragraphs: readonly Paragraph[]): string {

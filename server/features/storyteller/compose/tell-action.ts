@@ -1,81 +1,42 @@
 import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
-import type { Feature, Loot } from '#domain/narration/adventure.ts';
-import { guardHere } from '#domain/narration/rulings/loot.ts';
 import { stemOf } from '#domain/safety/stem.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
-import { bare as bareName, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { companionOf, featureOf, isOutOfReach, isUnpaid, npcOf } from '#server/features/storyteller/parse/action.ts';
+import { companionOf, exitOf, isOutOfReach, isUnpaid, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { tellDone } from './free/tell-done.ts';
+import { goesUnmoved } from './free/goes-unmoved.ts';
+import { tellTravel } from './tell-journey.ts';
 import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts';
 import { isPlain, isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
 import { isUnclimbed, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
-import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellLying, tellSearched } from './moments/tell-bodies.ts';
-import { onlooker, tellFree } from './free/tell-free.ts';
+import { tellFree } from './free/tell-free.ts';
 import { tellChange, tellHindered } from './changes/tell-change.ts';
 import { tellTagsAt } from './changes/tell-tags.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
 import { tellItemUsed } from './items/tell-item.ts';
+import { namedAs, tellGuarded, tellTake } from './items/tell-take.ts';
+import { aimedFacts, tellTried } from './free/tell-tried.ts';
 import { tellDown, tellPeril, tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellJoining } from './tell-joining.ts';
 import { tellMissing, tellOutOfReach } from './tell-missing.ts';
 import { tellHeldBack } from './tell-held-back.ts';
 import { tellQuestion } from './tell-question.ts';
-import { isHadAlready, isWithout, tellUnclimbed, tellWithout } from './tell-without.ts';
+import { isWithout, tellUnclimbed, tellWithout } from './tell-without.ts';
 import { tellUnpaid } from './people/tell-payment.ts';
 import { tellTalk } from './tell-talk.ts';
 import { keepInMind } from './people/tell-memory.ts';
 import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
+import { topicFor } from '#server/features/storyteller/parse/topics.ts';
 import { actionFacts, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
-import { topicFor } from '#server/features/storyteller/parse/topics.ts';
-
-/** Facts of an action with whatever it is done to. */
-function aimedFacts(action: HeroAction, writer: SceneWriter): Facts {
-  const feature = targetOf(action, writer.context.brief.adventure, writer.before);
-  if (feature) writer.narrated.add(feature.id);
-  return withNpc(
-    { ...actionFacts(action, writer), ...(feature ? { feature: feature.name } : {}), other: companionOf(action)?.name },
-    npcOf(action),
-  );
-}
-
-/** The fragments that suit the action; a plan outside every kind has only those for any action. */
-function style(action: HeroAction, trial: RuledCall): string {
-  const { call } = trial;
-  if (!action.sure) return 'any';
-  if (action.kind === 'use' && call.name === 'check' && call.skill === 'sleight of hand') return 'lock';
-  if (action.skill === 'performance') return 'perform';
-  return action.kind === 'take' ? 'use' : action.kind;
-}
-
-/** What would do away with a thing that still has something to tell: whoever has it in hand sees that first. */
-const doingAway =
-  /\b(?:throw|toss|hurl|fling|chuck|rub|wipe|erase|scrub|wash|scrape|tear|rip|smash|crush|flush|drop|bury|swallow|eat|break|cut|shred)(?:s|es)?\b/i;
-
-/** What would have a part of a thing off it. */
-const removing = /\b(?:take|pull|pry|prise|rip|get|unhook|yank|cut|tear)(?:s|es)? (?:\S+ ){0,4}?(?:out|off|down|loose|apart)\b/i;
-
-/** An action with a check, by the kind's own fragments for that degree, then by those for any action. */
-function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
-  const trial = trialOf(action, writer.ruled);
-  if (!trial) return undefined;
-  const degree = trial.ruling.degree ?? 'failure';
-  // What no kind of action stands for is done, and brings nothing about, unless something was learned by it.
-  const learns = writer.ruled.some((each) => each.action === action && each.purpose === 'learn' && each.ruling.allowed);
-  const words = action.clauses.join(' ');
-  if (learns && (doingAway.test(words) || removing.test(words)) && featureOf(action)) return [actionText(writer, ['halted'], facts, false)];
-  if (!action.sure && !learns && succeeded(trial)) return [actionText(writer, ['unsure.done', 'any.plain'], facts)];
-  return [actionText(writer, [`${style(action, trial)}.${degree}`, `any.${degree}`], facts, succeeded(trial))];
-}
 
 function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
   const npc = addresseeOf(action, writer.context.brief.adventure, writer.before);
@@ -89,64 +50,12 @@ function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
   return npc && topic && !hasSaidAll(topic, npc, writer) ? [...narrated, tellTopic(topic, npc, action, writer, facts)] : narrated;
 }
 
-/** That something stays where it is, and who guards it. */
-function tellGuarded(prize: Loot, writer: SceneWriter, facts: Facts): RankedText {
-  const { adventure } = writer.context.brief;
-  const state = writer.before;
-  const guard = guardHere({ adventure, state }, prize);
-  return actionText(
-    writer,
-    [...(guard ? ['take.refused'] : []), 'take.watched', 'any.failure'],
-    guard ? withNpc(facts, guard) : facts,
-    false,
-  );
-}
-
-/** A feature as the player's words call it: "the chalk" of the chalked doorpost. */
-function namedAs({ name, aliases }: Feature, action: HeroAction): string {
-  const text = action.clauses.join(' ').toLowerCase();
-  const said = isNamed(text, bareName(name))
-    ? undefined
-    : aliases.toSorted((one, other) => other.length - one.length).find((alias) => isNamed(text, alias));
-  return said === undefined ? name : `the ${said}`;
-}
-
-/** How something is taken that nobody is to see. */
-const unseen = /\b(?:while|when nobody|looking away|secretly|quietly|unseen|unnoticed|sneak\p{L}*|swipe|pinch|steal|nick|filch|palm)s?\b/iu;
-
-/** Whoever stands by sees what is taken, though nobody guards it; told once in a while. */
-function tellTakenSeen(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] {
-  const npc = onlooker(writer);
-  const isSeen = !unseen.test(action.clauses.join(' '));
-  const text = isSeen && npc && !isBeast(npc) ? writer.fragments.write(['take.seen'], withNpc(facts, npc)) : null;
-  return text === null ? [] : [optional(text, 1)];
-}
-
-function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
-  if (isHadAlready(action, writer)) return [actionText(writer, ['use.plain', 'any.plain'], actionFacts(action, writer))];
-  const prize = prizeOf(action, writer.context, writer.before);
-  const facts = { ...aimedFacts(action, writer), ...(prize ? lootFacts(prize) : {}) };
-  const feature = featureOf(action);
-  if (!prize && feature?.stays !== undefined)
-    return [actionText(writer, ['carry.stays'], { ...facts, feature: namedAs(feature, action), reason: feature.stays }, false)];
-  if (!prize && feature && isScenery(feature)) return [actionText(writer, ['take.scenery'], { ...facts, ...featureFacts(feature) }, false)];
-  // A part of the place is looked at by the way, and never had.
-  if (!prize && feature) return [actionText(writer, ['carry.fixed'], { ...facts, feature: namedAs(feature, action) }, false)];
-  if (!prize) return tellTried(action, writer, facts) ?? [actionText(writer, ['take.none', 'any.failure'], facts, false)];
-  writer.narrated.add(prize.id);
-  const carried = writer.ruled.find((each) => each.action === action && each.purpose === 'carry');
-  if (carried?.ruling.allowed) return [actionText(writer, ['take.done', 'any.success'], facts), ...tellTakenSeen(action, writer, facts)];
-  const isOwn = writer.ruled.some(
-    ({ call, ruling }) => call.name === 'loot' && call.loot === prize.id && call.heroId === action.actor.id && ruling.allowed,
-  );
-  if (isOwn) return [actionText(writer, ['use.plain', 'any.plain'], facts)];
-  return [carried ? tellGuarded(prize, writer, facts) : actionText(writer, ['take.gone', 'any.failure'], facts, false)];
-}
-
 /** Words that would move a thing or undo it: what stays where it is does not give way to them. */
 const moving = /\b(?:overturn|upset|topple|tip|tear|rip|push|shove|drag|move|shift|knock|dismantle|uproot)\b/i;
 /** Words that open or shut: what is seen of the thing says whether it does. */
 const opening = /\b(?:open|unlock|unbar|shut|close)\b/i;
+
+const opens = /\b(?:opens?|unlocks?|unbars?)\b/i;
 
 /** A thing that simply happens; what it is done to is described once. */
 function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
@@ -158,6 +67,13 @@ function tellUse(action: HeroAction, writer: SceneWriter): RankedText[] {
   const attempted = action.clauses.join(' ');
   if (feature?.stays !== undefined && moving.test(attempted))
     return [actionText(writer, ['carry.stays'], { ...facts, feature: namedAs(feature, action), reason: feature.stays }, false)];
+  const exit = exitOf(action);
+  if (exit && opens.test(attempted)) return [actionText(writer, ['use.way', 'any.plain'], { ...facts, exit: exit.label })];
+  // What a thing shows to whoever opens it is said of it; that it stands open nobody has ruled.
+  if (feature && !isScenery(feature) && opens.test(attempted)) {
+    writer.narrated.add(feature.description);
+    return [actionText(writer, ['use.tried'], { ...facts, ...featureFacts(feature) }, false)];
+  }
   if (feature && isScenery(feature) && !wasNarratedLately(writer, feature.description)) {
     const isOpened = feature.stays !== undefined && opening.test(attempted);
     const seen = { ...facts, ...featureFacts(feature) };
@@ -198,6 +114,8 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (searched) return searched;
   if (action.missing !== null) return tellMissing(action.missing, action, writer);
   if (isOutOfReach(action)) return tellOutOfReach(action, writer);
+  // Who has not moved is not told to have gone, whatever their words are.
+  if (goesUnmoved(action, writer)) return tellTravel({ ...action, kind: 'travel' }, writer);
   if (action.joins && action.kind === 'wait') return [tellJoining(action, action.joins, writer)];
   if (action.free && action.kind !== 'talk') return tellFree(action, action.free, writer);
   const facts = aimedFacts(action, writer);

@@ -1,6 +1,6 @@
 import type { Npc } from '#domain/narration/adventure.ts';
 import { beginsFight } from '#domain/narration/rulings/fights/begin-fight.ts';
-import { hitPointsOf } from '#domain/narration/play-state.ts';
+import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { npcFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -98,7 +98,9 @@ export function tellMinds(action: HeroAction, writer: SceneWriter): RankedText[]
   return writer.ruled.flatMap(({ action: from, call, ruling }) => {
     if (from !== action || call.name !== 'update_npc' || !ruling.allowed) return [];
     const npc = npcBy(call.npc, writer);
-    const text = npc ? writer.fragments.insist([`turn.${call.attitude}`], npcFacts(npc)) : null;
+    // Whoever was against the party and is no more is calm, though not won over.
+    const isEased = npc !== undefined && call.attitude === 'wary' && attitudeOf(writer.before, npc) === 'hostile';
+    const text = npc ? writer.fragments.insist([isEased ? 'turn.eased' : `turn.${call.attitude}`], npcFacts(npc)) : null;
     return text === null ? [] : [required(text)];
   });
 }

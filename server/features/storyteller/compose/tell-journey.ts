@@ -185,6 +185,8 @@ function followsAway({ clauses }: HeroAction, { context: { brief }, before }: Sc
   return away.some((npc) => callsOf(npc).some((call) => isNamed(clauses.join(' '), bare(call))));
 }
 
+const pastSomebody = /\b(?:past|by)$|\b(?:past|around|by|between|over|under) (?:it|him|her|them|the|this|that|these|those|both)\b/i;
+
 /** An action of travel that leaves the party where it is: a step nearer to something, or a way that is not taken. */
 export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.hindered) return tellHindered(action, action.hindered, writer);
@@ -198,6 +200,10 @@ export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[
   if (isFollowing(action) && followsAway(action, writer)) return [tellUnknownWay(action, writer)];
   if (isFollowing(action)) return [tellDone(action, ['wait', 'any.plain'], facts, writer)];
   if (isHere(action, adventure, state)) return [actionText(writer, ['move.here', 'move.near', 'any.plain'], facts)];
+  const foe = enemyOf(writer);
+  // Past whoever bars the way nobody is told to have got.
+  if (foe && pastSomebody.test(action.clauses.join(' ')))
+    return [actionText(writer, ['move.barred', 'any.failure'], { ...facts, ...npcFacts(foe) }, false)];
   if (isJourney(action) && isWithin(action, writer)) return [tellDone(action, ['move.near', 'any.plain'], facts, writer)];
   if (isJourney(action)) return [tellUnknownWay(action, writer)];
   // Near to something is nobody who means to be elsewhere: "catch up with Tov and go to the Moot Hall".

@@ -4,7 +4,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import { firstStep } from '#server/features/storyteller/parse/ways/first-step.ts';
 import { isFurtherLeg } from '#server/features/storyteller/parse/ways/legs.ts';
-import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
+import { isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
 import { actionsAfter } from '#server/features/storyteller/plan/actions-after.ts';
 import type { ActionsAfter, Unreached } from '#server/features/storyteller/plan/actions-after.ts';
 import { arrivalActions, waysGone } from '#server/features/storyteller/plan/plan-movement.ts';
@@ -63,6 +63,9 @@ export function tellWalked(writer: SceneWriter): RankedText[] {
 export function tellNotReached({ action, held }: Unreached, there: SceneWriter): RankedText[] {
   const { adventure } = there.context.brief;
   if (held === null && isFurtherLeg(action)) return [];
+  // Words that cannot be told of somebody stand as they are.
+  if (held === null && !action.sure && !isRestatable(action))
+    return [required(`That is for later: "${spoken(action.clauses.join(', '))}"`)];
   const facts = { ...actionFacts(action, there), scene: withinSentence(there.scene.name) };
   const [foe] = foesHere(adventure, there.before);
   if (held !== null && foe) return [actionText(there, ['leg.barred', 'any.failure'], { ...facts, ...npcFacts(foe) }, false)];

@@ -158,9 +158,12 @@ function tellIdleSearch(action: HeroAction, writer: SceneWriter): RankedText[] {
   return [told, required(feature.description, firstSentences(feature.description, 20))];
 }
 
+/** A thing in hand that is looked at as well: "pull the oldest book off the shelf and read". */
+const looksToo = /\b(?:read|look|leaf|study|inspect|examine)\b/i;
+
 /** Looking, listening, searching: what is seen, then how much the eye made of it. */
 export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[] {
-  if (isIdle(action, writer)) return tellIdleSearch(action, writer);
+  if (isIdle(action, writer) && !looksToo.test(action.clauses.join(', '))) return tellIdleSearch(action, writer);
   const sought = featureOf(action) ? undefined : (tellBeyond(action, writer) ?? tellSought(action, writer));
   if (sought) return [sought];
   const trial = trialOf(action, writer.ruled);

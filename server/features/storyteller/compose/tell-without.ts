@@ -1,3 +1,4 @@
+import { liesAnywhere } from '#server/features/storyteller/parse/things/unplaced.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import { required } from './ranked-text.ts';
@@ -22,9 +23,9 @@ const isGetting = ({ kind, change }: HeroAction) =>
 /** Whether an action is done with "it", and the words before it were to get that and did not: "I nick the hat and put it on". */
 export function isWithout(action: HeroAction, writer: SceneWriter): boolean {
   const earlier = earlierOf(action, writer);
-  if (!earlier || !handling.includes(action.kind) || !withIt.test(action.clauses.join(' '))) return false;
+  if (!earlier || action.free === 'wear' || !handling.includes(action.kind) || !withIt.test(action.clauses.join(' '))) return false;
   if (earlier.absent && earlier.missing !== null) return true;
-  if (!isGetting(earlier)) return false;
+  if (!isGetting(earlier) || liesAnywhere(earlier.clauses.join(' '))) return false;
   const isHad = writer.ruled.some(
     (each) =>
       each.action === earlier &&

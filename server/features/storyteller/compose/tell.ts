@@ -8,7 +8,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { watchFor } from '#domain/safety/check.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { fitToLength, optional, required, countText } from './ranked-text.ts';
+import { fitToLength, optional, required, countText, toldOnce } from './ranked-text.ts';
 import type { Paragraph, RankedText } from './ranked-text.ts';
 import { arrivalState, votesOf } from '#server/features/storyteller/plan/plan-movement.ts';
 import type { Remembered } from '#domain/narration/people.ts';
@@ -223,7 +223,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const language = tellLanguage(brief, pen);
   const passages = writers.map((writer, index) => tellPart(writer, index === 0, writers.length === 1));
   const isApart = new Set(writers.map(({ context }) => context.state.scene)).size > 1;
-  const told = isApart ? tellApart(passages) : passages.flatMap(({ paragraphs }) => paragraphs);
+  const told = toldOnce(isApart ? tellApart(passages) : passages.flatMap(({ paragraphs }) => paragraphs));
   const answered = (text: string, places: readonly OffersAt[]): Narrated => ({
     text: language + shortened(withPronouns(text, [...brief.adventure.npcs, ...heroes]), brief),
     fragments: pen.written(),

@@ -18,7 +18,7 @@ const moment: Reading = { kind: 'wait', skill: null, tone: 'plain' };
 
 const lifting = /^(?:lift|raise|pull|tug|hoist|push|scale|carry|flip|roll|tip)$/;
 const light =
-  /^(?:up |down |open |aside |on |at |out )?(?:(?:the|a|an|my|his|her|their|its|that|this|one of the|\p{L}+'s) )+(?:[\p{L}-]+ ){0,2}?(?:coats?|cloaks?|hats?|caps?|shawls?|cloths?|blankets?|sheets?|scar(?:f|ves)|mittens?|gloves?|socks?|boots?|shoes?|dress|apron|cushions?|pillows?|papers?|pages?|letters?|books?|cups?|mugs?|bowls?|plates?|spoons?|forks?|kni(?:fe|ves)|candles?|lamps?|lanterns?|keys?|pens?|strings?|threads?|ribbons?|feathers?|flowers?|baskets?|jars?|bottles?|bags?|latch|curtains?|flaps?|napkins?|pictures?|paintings?|portraits?|corners?|edges?|hems?|sleeves?|collars?|hand|arm|finger|chin|bun|kitten|handkerchief|scraps?|notes?|hood|veil|mask|towel|rags?|sacking|chairs?|stools?|drawers?)\b/u;
+  /^(?:up |down |open |aside |on |at |out )?(?:(?:the|a|an|my|his|her|their|its|that|this|one of the|\p{L}+'s) )+(?:[\p{L}-]+ ){0,2}?(?:coats?|cloaks?|hats?|caps?|shawls?|cloths?|blankets?|sheets?|scar(?:f|ves)|mittens?|gloves?|socks?|boots?|shoes?|dress|apron|cushions?|pillows?|papers?|pages?|letters?|books?|trousers?|breeches|skirts?|trouser legs?|cups?|mugs?|bowls?|plates?|spoons?|forks?|kni(?:fe|ves)|candles?|lamps?|lanterns?|keys?|pens?|strings?|threads?|ribbons?|feathers?|flowers?|baskets?|jars?|bottles?|bags?|latch|curtains?|flaps?|napkins?|pictures?|paintings?|portraits?|corners?|edges?|hems?|sleeves?|collars?|hand|arm|finger|chin|bun|kitten|handkerchief|scraps?|notes?|hood|veil|mask|towel|rags?|sacking|chairs?|stools?|drawers?)\b/u;
 
 /** Whether what is lifted or pulled at takes no strength. */
 function isLight(verb: string, after: string): boolean {
@@ -42,6 +42,10 @@ function isUncovering(verb: string, after: string): boolean {
   return /^(?:un|remove|raise|lift)/.test(verb) || /\b(?:off|back|aside|away)\b/.test(after);
 }
 
+/** A thing behind "get", and no place: "get the shoe then". */
+const gettingThing =
+  /^(?:the|an?|my|our|that|this|some|his|her|their|its) (?!.*\b(?:to|into|onto|out of|back|home|over|up|down|off|away)\b)/u;
+
 /** Verbs whose sense hangs on what they are done to. */
 function bend(verb: string, rest: string, reading: Reading): Reading {
   const after = rest.toLowerCase();
@@ -57,6 +61,8 @@ function bend(verb: string, rest: string, reading: Reading): Reading {
     !/^(?:on|onwards?|ahead|forward)(?:$| (?:to|into|through|towards?|along|up|down|past)\b)/.test(after)
   )
     return plan;
+  if (verb === 'lie' && /^(?:there|here|down|still|low|flat|back|in|on|under|beside|next)\b/.test(after)) return moment;
+  if (verb === 'get' && reading.kind === 'travel' && gettingThing.test(after)) return { kind: 'take', skill: null, tone: 'plain' };
   if (verb === 'back' && /^(?:off|away|out|up|down)? ?(?:up|down|out|through|to|into|towards?)\b/.test(after))
     return { kind: 'flee', skill: null, tone: 'plain' };
   if (verb === 'rush' && /^(?:up|down|to|into|toward|towards|out|over|back|inside)\b/.test(after))
@@ -100,6 +106,12 @@ function phraseIn(text: string): Reading | undefined {
   return phrases.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** Where somebody goes, by a name. */
+const toName = /\bto (?:the )?\p{Lu}/u;
+
+/** A plan for what may come: "and if we meet the surveyors I steal a red peg". */
+export const onlyIf = /^(?:(?:and|but|then|so) )+if (?:i|we|s?he|they|it|any\p{L}*|some\p{L}*|the|there|that)\b/u;
+
 /** Somebody is held back from something, which is no such thing itself: "keep her from shooting". */
 const holdingBack = /^(?:(?:i|we|and|then|\p{Lu}\p{L}+) )*(?:keep|stop|hold|prevent|restrain|hinder)s? .+ from \p{L}+ing\b/iu;
 
@@ -121,6 +133,8 @@ export function classify(clause: HeardClause, actor: Hero, targets: readonly Tar
   if (!clause.question && phrase.verb !== null && isUncovering(phrase.verb, phrase.rest.toLowerCase()))
     return { kind: 'search', skill: 'investigation', tone: 'plain', sure: true };
   if (!clause.question && bringsSomebodyTo(phrase, people)) return { kind: 'talk', skill: 'persuasion', tone: 'charm', sure: true };
+  // What is to be done when something comes about is not done now.
+  if (!clause.question && onlyIf.test(text)) return { ...plan, sure: false };
   const byParticle = particleReading(phrase, people);
   if (byParticle) return { ...byParticle, sure: true };
   const own = withoutBidden(main, phrase);
@@ -131,7 +145,9 @@ export function classify(clause: HeardClause, actor: Hero, targets: readonly Tar
         ? own.replace(goneFor, '')
         : own,
   );
-  if (turn) return { ...turn, sure: true };
+  // "Saunter over to the Sleeping Ox" goes to a place, and speaks to nobody.
+  const isToPlace = turn?.kind === 'talk' && leading?.kind === 'travel' && people.length === 0 && toName.test(clause.text);
+  if (turn && !isToPlace) return { ...turn, sure: true };
   if (/^if\b/.test(text)) return { kind: 'wait', skill: null, tone: 'plain', sure: true };
   if (clause.question && !asksLeave(text)) return { ...glance, sure: true };
   if (leading && phrase.verb !== null && !(leading.kind === 'use' && phrase.rest === ''))

@@ -2,6 +2,7 @@ import { withoutAsides, withoutExclamation } from './line/asides.ts';
 import { isNegated } from './line/negated.ts';
 import { withoutPurpose, withoutPurposeFirst } from './line/purposes.ts';
 import { withoutRemark } from './line/remarks.ts';
+import { beginsVerb } from './line/begins-verb.ts';
 import { baseOf } from './verb-forms.ts';
 
 /** One thing said or done. `text` holds `quoteMark` where direct speech stood. */
@@ -66,11 +67,6 @@ function endSpeech(text: string, quotes: string[]): string {
   });
 }
 
-/** Verbs that lean on the one before: "and see what happens". */
-const dependent = new Set(['be', 'have', 'do', 'see', 'need', 'hope', 'want', 'try', 'let', 'make', 'know', 'think']);
-const nounOrVerb =
-  /^(?:hand|light|fire|guard|watch|rest|cover|track|face|water|stone|shadow|oil|lock|cut|back|left|staff|shield|help|camp|cook|plant|wind|bar|torch|rope|paint|grease|chalk|wake|leg|pinch|pop|spoon|scoop|ladle|stick|stuff|thread|knot|hook|comb|brush|whistle|drum|book|bag|pack|plan|mark|trace|line|pin|nail|hammer|saw|coat|hat|glove|dress|cup|drink|fish|bait|lure|pocket|trade|sail|net)s?$/;
-const object = /^(?:the|some|my|him|her|them|it|his|a|an|at|for|to|down|into)$/;
 const askingLeave =
   /^\s*(?:so |and |then |well,? |ok(?:ay)?,? )*(?:can|could|may|might) (?:i|we) (?:please |just |maybe |try to |go |quickly |quietly )*(?:look|search|examine|inspect|read|check|investigate|study|watch|listen|take|grab|pick up|sneak|hide|slip|walk|go|climb|enter|leave|follow|head|open|close|knock|sit|wait)\b(?!.*\bor\b)/iu;
 /** Whoever asks what comes of it does not do it yet. */
@@ -92,6 +88,10 @@ const joints =
 /** The next leg of a way, without a verb: "and over to the smithy", ", past Rope Lane". */
 const nextLeg =
   /^(?:then )?(?:(?:straight |right )?(?:back|up|down|out|over|across|on|off|along|past|through|into|onto|in)\b(?: (?:up|down|out|over|across|on))? ?)+(?:(?:to|into|onto|of|through) )?(?:the |a |my |our )?\p{L}|^(?:then )?to (?:the )?\p{L}/iu;
+/** Where a way ends: "to the quay", "into the flues". */
+const namesEnd = /\b(?:to|into|onto|for) (?:the |my |our )?\p{L}/iu;
+/** What stands like a way and is none: how loudly something is read or said. */
+const noLeg = /^(?:out loud|on purpose|in (?:turn|full|peace|silence|order|case|ink)|up close|over and over|off the cuff)\b/iu;
 const goesSomewhere =
   /\b(?:go|goes|going|head|heads|walk|walks|run|runs|rush|rushes|hurry|hurries|climb|climbs|sneak|sneaks|return|returns|march|leave|leaves|slip|slips|travel|travels|crawl|crawls|set (?:off|out)|take|takes|jump|jumps|clamber|clambers|scramble|scrambles|descend|ascend|step|steps|trot|trots|hop|hops|slide|slides|stroll|strolls|wander|wanders|jog|jogs|dash|dashes|creep|creeps|tiptoe|leg it)\b|(?:^|, |\bthen )(?:(?:ok(?:ay)?|so|then|and|now|let'?s) )*(?:back|out|down|up|off|over|across|into|through)\b/iu;
 
@@ -107,10 +107,7 @@ function startsAction(text: string): boolean {
   const [first = '', second = ''] = bare.split(/[\s,.!?]+/);
   if (first.startsWith(quoteMark) || /^(?:i|we|i'll|i'm|i'd|let's)$/.test(first)) return true;
   if (/^(?:she|he|they)$/.test(first)) return baseOf(second) !== undefined;
-  const base = baseOf(first);
-  if (base === undefined || dependent.has(base)) return false;
-  // "Bring" is no form of another verb.
-  return (base !== first && /(?:ing|ed)$/.test(first)) || nounOrVerb.test(first) ? object.test(second) : true;
+  return beginsVerb(first, second);
 }
 
 /** A look that asks who somebody is: "run to the window and see who's pulling that sledge". */
@@ -138,7 +135,9 @@ function splitSentence(sentence: string): string[] {
       (takesLook.test(before) || !leadsToQuestion.test(before)) &&
       (!says.test(before) || readsThing.test(before));
     if (/^,| and /.test(joint) && asksBeside && (startsAction(before) || takesLook.test(before) || wayAlone.test(before))) return '\n';
-    return startsAction(rest) || (nextLeg.test(rest) && goesSomewhere.test(before)) ? '\n' : joint;
+    // "Back up, past the man with the shovel, to the Hearth House" is one way, and where it ends is named last.
+    if (joint === ', ' && wayAlone.test(before) && nextLeg.test(rest) && !namesEnd.test(before)) return ' ';
+    return startsAction(rest) || (nextLeg.test(rest) && !noLeg.test(rest) && goesSomewhere.test(before)) ? '\n' : joint;
   });
   return cut
     .split('\n')
@@ -168,7 +167,7 @@ const wayAlone =
   /^((?:(?:and|then|so|now|ok(?:ay)?|right|straight|quickly|quietly),? )*)((?:back|up|down|out|into|inside|outside|upstairs|downstairs|onward|onwards|on(?= (?:to|into|towards?|down|up|over)\b)|off|over|across|through|toward|towards|along(?! with)|past)\b(?! (?:off|away from|with (?:the|him|her|them|that)|yours)\b)(?: .+)?|to the (?!contrary|left of|extent|point|death|best|table|group|party|gm|dm|narrator|others?)\b.+)$/iu;
 /** "Keep going to the wreck". */
 const goesOn =
-  /^((?:(?:and|then|so|now|ok(?:ay)?|i|we|let's|just),? )*)(?:keep|carry|continue)s?(?: on)? (?:going|walking|moving|running|climbing)\b/iu;
+  /^((?:(?:and|then|so|now|ok(?:ay)?|i|we|let's|just),? )*)(?:keep|carry|continue)s?(?: on)? (?:going|walking|moving|running|(climbing))\b/iu;
 /** A goal said once more in other words: "to the Sow, that black rock". */
 const inOtherWords =
   /(?<=^(?:(?:and|then|so|now|ok(?:ay)?|i|we|let's),? )*(?:go|head|walk|run|climb)s? [^,]{4,60}), (?:the one (?:that|which|who|with|in|on|at|by)\b|that\b|the (?!one\b)\p{L}+ \p{L}+$)[^,]*$/iu;
@@ -206,7 +205,7 @@ const saidAfterColon =
 
 /** Speech after something that is done for whoever it is said to: "I give Nettle the bells: there you go". */
 const doneAndSaid =
-  /^((?:[^":.!?]{0,200}[.!?] )?(?:(?:i|we|s?he|they|and|then|so|gently|softly|quietly|\p{Lu}\p{L}+) )*(?:give|hand|offer|show|hold|pass|put|lay|bow|nod|smile|grin|wave|kneel|crouch|wink|hug|pat|shrug|sit|lean|point|turn|shake|take|step|curtsy|raise|lift|toss|throw|act|pretend|bluff|play|lie)(?:s|es)?\b[^":?!]{0,80}):\s+((?:there (?:you|now|,)|here(?:'s| you| is| are)?|it's|that's|you|your|you're|we|we're|i|i'm|i've|i'll|no|yes|please|don't|thanks?|sorry|hello|hi|hey|look|listen|take|come|let|is|are|do|does|did|what|who|where|why|how|when|can|could|will|would|this is|these are|if|for you|evening|good|my|now|oh|so|well|easy|and now)\b.*)$/isu;
+  /^((?:[^":.!?]{0,200}[.!?] )?(?:(?:i|we|s?he|they|and|then|so|gently|softly|quietly|\p{Lu}\p{L}+) )*(?:give|hand|offer|show|hold|pass|put|lay|bow|nod|smile|grin|wave|kneel|crouch|wink|hug|pat|shrug|sit|lean|point|turn|shake|take|step|curtsy|raise|lift|toss|throw|act|pretend|bluff|play|lie|bang|knock|rap|hammer)(?:s|es)?\b[^":?!]{0,80}):\s+((?:there (?:you|now|,)|here(?:'s| you| is| are)?|it's|that's|you|your|you're|we|we're|i|i'm|i've|i'll|no|yes|please|don't|thanks?|sorry|hello|hi|hey|look|listen|take|come|let|is|are|do|does|did|what|who|where|why|how|when|can|could|will|would|this is|these are|if|for you|evening|good|my|now|oh|so|well|easy|and now|anybody|anyone|somebody|who's)\b.*)$/isu;
 
 /** What is done after speech that ends in a mark: "… is it true? and hand her a coin". */
 const doneAfter =
@@ -286,9 +285,10 @@ export function clausesOf(text: string): Clause[] {
           (_, lead: string, way: string) => `${lead}go ${way.replace(/,? then(?=,| with |$)/iu, '').replace(/, (?=with )/iu, ' ')}`,
         )
         .replace(/,? (?=all the way to\b)/iu, ' ')
-        .replace(goesOn, (_, lead: string, at: number, whole: string) =>
-          /^(?!.*all the way).* to /i.test(whole) ? `${lead}go all the way` : `${lead}go`,
-        )
+        .replace(goesOn, (_, lead: string, climbing: string | undefined, at: number, whole: string) => {
+          const goes = climbing !== undefined && !/\b(?:up|down)\b/i.test(whole) ? 'climb up' : 'go';
+          return /^(?!.*all the way).* to /i.test(whole) ? `${lead}${goes} all the way` : `${lead}${goes}`;
+        })
         .replace(inOtherWords, '')
         .replace(weGo, '$1');
       return { text: trimmed, quote, question, mark, negated: isNegated(part, trimmed, { quote, question }) };

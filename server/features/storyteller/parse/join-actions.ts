@@ -5,6 +5,7 @@ import { isSense } from './free/free-action.ts';
 import { isRestatable } from './restate.ts';
 import { isMental } from './target-of.ts';
 import { isNamed } from './targets.ts';
+import { goesThrough } from './ways/ways-taken.ts';
 import { isScenery } from './things/scenery.ts';
 import { meetsSomebody, namesGoal, opening } from './turns-of-phrase.ts';
 
@@ -50,6 +51,20 @@ function isStowing(last: HeroAction, next: HeroAction): boolean {
   return takes && next.quote === null && !next.question && stowing.test(next.clauses.join(' '));
 }
 
+/** How something sits that was just put on: what is told of wearing it says that. */
+const asksOfFit = /^(?:(?:and|so) )*(?:do|does|how|is) .*\b(?:fits?|suits?|sits?|looks?)\b/i;
+
+/** "I take down the coat and slip into it": what is put on need not be had. */
+function isPuttingOn(last: HeroAction, next: HeroAction): boolean {
+  return (
+    next.free === 'wear' &&
+    last.kind === 'take' &&
+    !last.question &&
+    featureOf(last) !== undefined &&
+    featureOf(last)?.id === featureOf(next)?.id
+  );
+}
+
 /** Kinds of which several on one thing are one go at it. */
 const goesAt: readonly HeroAction['kind'][] = ['search', 'use', 'athletics'];
 
@@ -69,6 +84,7 @@ function isOnSameThing(last: HeroAction, next: HeroAction): boolean {
   const isSensed = last.free === null && (next.free === null || (isSense(next.free) && last.kind === 'search'));
   const isSame =
     first !== undefined &&
+    !goesThrough.test(next.clauses.join(' ')) &&
     (second ? first.id === second.id || isPartOf(second, first) : next.kind === 'search' && next.targets.length === 0);
   return isPlain && isOneGo && isSensed && isSame && isRestatable(last) && isRestatable(next);
 }
@@ -109,7 +125,15 @@ function isSaying(first: HeroAction, second: HeroAction): boolean {
   );
 }
 
+/** "Calm the bun: I hum a lullaby" is one way to win a creature over. */
+function isOneCalming(first: HeroAction, second: HeroAction): boolean {
+  const both = [first, second].every(({ skill, quote, question }) => skill === 'animal handling' && quote === null && !question);
+  return both && npcOf(first) !== undefined && npcOf(first) === npcOf(second);
+}
+
 function sameSpeech(first: HeroAction, second: HeroAction): boolean {
+  // A creature is not won over by what is said beside it.
+  if ((first.skill === 'animal handling') !== (second.skill === 'animal handling')) return false;
   // What is held out and what is said with it are two things.
   if (first.offers || second.offers || first.pays !== null || second.pays !== null) return false;
   // What is ordered is had or not, whatever else is said.
@@ -136,14 +160,21 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   if (!last) return [next];
   const earlier = found.slice(0, -1);
   if (isStowing(last, next)) return [...earlier, { ...last, clauses: [...last.clauses, ...next.clauses] }];
+  if (isPuttingOn(last, next)) return [...earlier, together(next, last, next)];
+  if (last.free === 'wear' && next.free === null && asksOfFit.test(next.clauses.join(' '))) return found;
   if (saysWhere(last, next)) return [...earlier, together(last, last, next)];
+  if (isOneCalming(last, next)) return [...earlier, together(last, last, next)];
   if (isOnSameThing(last, next)) return [...earlier, together(yieldsTo(last, next), last, next)];
   if (isLookInside(last, next)) return [...earlier, together(next, last, next)];
   if (last.kind === 'wait' || next.kind === 'wait') {
     const [pause, doing] = last.kind === 'wait' ? [last, next] : [next, last];
     return [...earlier, together(doing.sure ? doing : pause, last, next)];
   }
-  if (!last.sure || !next.sure) return [...earlier, together(last.sure ? last : next, last, next)];
+  // What is done at a journey's end is no part of the way.
+  const isAtEnd = last.kind === 'travel' && !next.sure && isRestatable(next);
+  // Nor is a knock on the door what is called through it.
+  const isBeforeSpeech = next.kind === 'talk' && next.quote !== null && !last.sure && isRestatable(last);
+  if ((!last.sure || !next.sure) && !isAtEnd && !isBeforeSpeech) return [...earlier, together(last.sure ? last : next, last, next)];
   if (last.quote === null && next.quote === null && (isSameAction(last, next) || isSaying(last, next)))
     return [...earlier, together(last, last, next)];
   return sameSpeech(last, next) ? [...earlier, oneSpeech(last, next)] : [...found, next];

@@ -14,11 +14,13 @@ import { namesNoPlace } from './ways/bare-way.ts';
 import { scenesOfPeople } from './ways/whereabouts-of.ts';
 
 const backward = /\b(?:back|return|returns|retreat|retreats|flee|flees|out|outside|leave|leaves|away|withdraw|escape)\b/i;
+/** What is left alone, which leads nowhere. */
+const leftBe = /\bleaves? \S+(?: \S+)? (?:be|alone|in peace)\b/giu;
 const somewhereElse =
   /\b(?:to|toward|towards|into|for) (?:the |a |an )?\p{L}+|\b(?:in|inside|through|down|up|across|over|under|onto|behind) (?:the|an?|that|this) \p{L}+/iu;
 
 const following =
-  /\b(?:follow(?:s|ing)?(?! (?:the|that|this|a|its) (?:\w+ )?(?:smell|scent|sound|noise|voices?|music|draught|draft|song|light|tracks?|trail|wall|river|road|path|coast|shore|street|stream|signs?)\b)|come along|comes along|tag along|tags along|go with|goes with|join|stay with|stick with|after (?:them|the others))\b/i;
+  /\b(?:follow(?:s|ing)?(?! (?:(?:my|our|his|her|their|the) (?:nose|heart|gut|feet)s?\b|.*\b(?:to|into|toward|towards) (?:the )?\p{L}))(?! (?:the|that|this|a|its) (?:\w+ )?(?:smell|scent|sound|noise|voices?|music|draught|draft|song|light|tracks?|trail|wall|river|road|path|coast|shore|street|stream|signs?)\b)|come along|comes along|tag along|tags along|go with|goes with|join|stay with|stick with|after (?:them|the others))\b/iu;
 
 /** Whether the action is to go where the others go, wherever that is. */
 export function isFollowing(action: HeroAction): boolean {
@@ -29,7 +31,8 @@ export function isFollowing(action: HeroAction): boolean {
 }
 
 const onward = /\b(?:to|toward|towards|into|through|out|inside|onto|past|for|down|up|along|across|over)\b/i;
-const staying = /\b(?:hide|hides|hidden|crouch|crouches|lurk|lurks|duck|ducks)\b/i;
+const staying =
+  /\b(?:hide|hides|hidden|crouch|crouches|lurk|lurks|duck|ducks)\b|\b(?:sneak|creep|tiptoe|slink)s? up(?:$| (?:on|to|behind|close)\b)/i;
 const threshold =
   /\b(?:to|toward|towards|at|beside|near|by) (?:the |that |this )?(?:\p{L}+ )?(?:door|gate|window|stairs?|steps|ladder|wall)\b/iu;
 
@@ -49,6 +52,14 @@ function passes(content: string, exit: Exit | undefined): boolean {
   return !threshold.test(text) || doorOf.test(text) || /\b(?:through|out|inside|into|past|down|up)\b/i.test(text);
 }
 
+/** Whether somebody of the party is only said to come along: "through the flap, Tov right behind". */
+function comesAlong(name: string, text: string): boolean {
+  return new RegExp(
+    `(?:^|,|\\bwith|\\band) ?${name}(?: (?:right |close |just )?(?:behind|beside|after|in tow|too|as well|follows?|coming|comes)\\b|$)`,
+    'iu',
+  ).test(text);
+}
+
 /** Whether the action means to leave the scene, even if its words name no way that exists. */
 export function isJourney(action: HeroAction): boolean {
   if (action.meets !== undefined) return true;
@@ -60,7 +71,12 @@ export function isJourney(action: HeroAction): boolean {
   return (
     exitOf(action) !== undefined ||
     action.kind === 'flee' ||
-    !action.targets.some(({ kind }) => kind !== 'exit' && !((kind === 'loot' || kind === 'npc') && /\bwith /i.test(text)))
+    !action.targets.some(
+      (each) =>
+        each.kind !== 'exit' &&
+        !((each.kind === 'loot' || each.kind === 'npc') && /\bwith /i.test(text)) &&
+        !(each.kind === 'hero' && comesAlong(each.hero.name, text)),
+    )
   );
 }
 
@@ -103,6 +119,11 @@ function placesIn(text: string, adventure: Adventure, state: PlayState): Set<str
 /** The ways toward a place the words name, one after the other, through places the party has seen; none when nothing leads there. */
 export function waysTo(text: string, adventure: Adventure, state: PlayState): Exit[] {
   return waysToAny(placesIn(text, adventure, state), adventure, state, goesToTheEnd(text));
+}
+
+/** The way by which one sets out for a place that words name, however far of it is known; undefined where they name none. */
+export function wayToward(text: string, adventure: Adventure, state: PlayState): Exit | undefined {
+  return waysTo(text, adventure, state)[0] ?? firstStep(text, adventure, state)?.exit;
 }
 
 /** The ways toward the nearest of these scenes: through places the party has seen, or through any that lie on the way. */
@@ -166,7 +187,7 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
   // A place that no known way leads to is not reached by whatever way is at hand.
   if (goals.length > 0) return [];
   const exits = knownExits(adventure, state);
-  const away = action.kind === 'flee' || backward.test(text);
+  const away = action.kind === 'flee' || backward.test(text.replaceAll(leftBe, ' '));
   if (!away && somewhereElse.test(text)) return [];
   if (action.kind !== 'flee' && !action.joins && !namesNoPlace(action)) return [];
   if (exits.length === 1) return exits;
@@ -180,7 +201,10 @@ export function isHere(action: HeroAction, adventure: Adventure, state: PlayStat
   const text = action.clauses.join(' ').toLowerCase();
   const here = adventure.scenes.find(({ id }) => id === state.scene);
   if (here === undefined || action.chosen) return false;
-  const name = here.name.replace(/^The /, '').toLowerCase();
+  const whole = here.name.replace(/^The /, '').toLowerCase();
+  // "Off to the bakehouse", said in the Great Bakehouse.
+  const last = whole.split(' ').at(-1) ?? whole;
+  const name = isNamed(text, whole) || !text.replace(/[.!?,]? ?(?:then|now|again)?[.!?]*$/, '').endsWith(`to the ${last}`) ? whole : last;
   if (!isNamed(text, name) || scenesNamed(text, adventure, state).length > 0) return false;
   const [before = ''] = text.split(name);
   // "The plank walk to the Tide House", said in the Tide House, leads nowhere else.

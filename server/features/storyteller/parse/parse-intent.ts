@@ -1,6 +1,6 @@
 import type { Hero, Intent } from '#domain/narration/brief.ts';
 import { isBeast } from './addressee.ts';
-import { classify, readSpeech } from './classify.ts';
+import { classify, onlyIf, readSpeech } from './classify.ts';
 import type { HeardClause } from './clauses.ts';
 import { cleanText } from './clean-text.ts';
 import { asksLeave, asksOfNothing, isRecalled, talksOver, asksOfParty } from './question/for-narrator.ts';
@@ -114,6 +114,9 @@ function readAddressed(
 
 /** What another hero would do, what may kill, what is done for one who lies here, bells and what belongs in them, and ways to somebody who is elsewhere: read before all else. */
 function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Target[]): HeroAction | undefined {
+  // What is to be done when something comes about is not done now, and said to nobody.
+  if (clause.quote === null && !clause.question && onlyIf.test(clause.text.toLowerCase()) && !/\byou/i.test(clause.text))
+    return action(actor, [clause.text], { kind: 'use', sure: false });
   return (
     readOthers(clause, actor, stage) ??
     perilIn(clause, actor, stage) ??
@@ -140,7 +143,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const through = readThrough(clause, actor, targets);
   if (through) return through;
   const change = quote === null ? readChange(clause, actor, { stage, targets, earlier, read }) : null;
-  const unheld = quote === null && (!question || asksLeave(text)) ? readUnheld(text, actor, stage) : undefined;
+  const unheld = quote === null && free?.free !== 'wear' && (!question || asksLeave(text)) ? readUnheld(text, actor, stage) : undefined;
   if (unheld) return unheld;
   if (free && (free.free === 'close' || !isCarrying(change))) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
   if (change && !(isSpokenTo && giving.test(text))) return change;

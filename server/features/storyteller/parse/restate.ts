@@ -16,6 +16,8 @@ export interface Restated {
 
 const longestAction = 140;
 const longestSpeech = 280;
+/** What is done in so many words is plain; what takes more is a plan. */
+const plainWords = 14;
 /** A sentence of a speech that is cut must leave so much of it. */
 const leastSpeech = 60;
 
@@ -52,7 +54,8 @@ const dangling = /(?:[\s,;:-]|\b(?:the|a|an|of|to|with|and|or|but|their|his|her|
 /** An unknown word in a verb's place: "and sling it over my shoulder". */
 const linkedUnknown =
   /( and)( then)? (?!(?:the|a|an|what|who|whose|where|when|why|how|which|whether|if|with|in|on|for|at|to|from|by|of|through|into|over|under|behind|around|about|down|up|off|out|then|also|all|both|even|as|not)\b)(\p{Ll}{3,})(?= (?:it|them|him|my|the|myself)\b)/gu;
-const linked = /(,| and| or| but)( then)? (?:(?:i|we|she|he|they) (\p{L}+)|(have|see|try|make|let|do|be|think|keep|get))\b/giu;
+const linked =
+  /(,| and| or| but)( then)? (?:(?:i|we|she|he|they) (\p{L}+)|(have|see|try|make|let|do|be|think|keep|get|back(?= (?:off|away|out|up)\b)))\b/giu;
 /** "Hands up, easy now": hands that go up, and what is said with it. */
 const surrender = /^(?:(?:i|we|and|then) )*(?:(?:put|hold|raise|throw)s? )?(?:(?:my|our|both) )?hands? (?:up|raised|in the air)\b.*$/i;
 /** Encloses a verb inside the rest of a clause, so that it takes the same form as the first. */
@@ -223,11 +226,25 @@ export function isRestatable(action: HeroAction): boolean {
   return !action.question && action.clauses.every((clause) => partOf(clause.replaceAll(quoteMark, ' '), action, []) !== undefined);
 }
 
+/** Words of a plan that may fail: something is made or brought about, or done to somebody. */
+const plans =
+  /\b(?:build|make|rig|construct|invent|fashion|devise|set up|trap|trick|fool|outwit|figure|work out|solve|fix|mend|repair|force|stop|block|jam|balance|aim|catch|so that|so (?:it|he|she|they|we|i|nobody|everybody)|in order to|until|to (?:get|make|stop|keep|see|find|open|reach))\b/i;
+
+function isPlan({ clauses, targets, actor }: HeroAction): boolean {
+  const isKnown = (clause: string) => baseOf(verbPhraseOf(clause.replaceAll(quoteMark, ' '), actor).verb ?? '') !== undefined;
+  return (
+    targets.some(({ kind }) => kind === 'npc') ||
+    !clauses.every(isKnown) ||
+    clauses.some((clause) => plans.test(clause) || clause.split(' ').length > plainWords)
+  );
+}
+
 /** An action as what nothing but a try can tell, where it is of no kind that has a rule. */
 export function ofUnsure(understood: HeroAction, isOnScenery: boolean): HeroAction {
-  if (!understood.sure && isRestatable(understood))
-    return isOnScenery ? { ...understood, sure: true } : { ...understood, skill: 'intelligence' };
-  return understood;
+  if (understood.sure || !isRestatable(understood)) return understood;
+  if (isOnScenery) return { ...understood, sure: true };
+  // A small thing that nothing hangs on is done: no roll says otherwise.
+  return isPlan(understood) ? { ...understood, skill: 'intelligence' } : understood;
 }
 
 function withQuote(forms: Restated, quote: string): Restated {

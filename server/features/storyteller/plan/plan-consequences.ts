@@ -69,7 +69,7 @@ export function learnings(
 function pickedUp(action: HeroAction, state: PlayState): Loot | undefined {
   const loot = lootOf(action);
   const isOwn =
-    /\b(?:put(?:s|ting)? on|pull(?:s|ing)? on|wear|wears|don|dons|eat|eats|drink|drinks|light|lights|pick(?:s|ing)? up|carry|carries|wrap|wraps|use|uses)\b/i;
+    /\b(?:put(?:s|ting)? on|(?:put|pull|slip)s? (?:the|that|those|this) .{2,40} on\b|slips? into|pull(?:s|ing)? on|wear|wears|don|dons|eat|eats|drink|drinks|light|lights|drapes?|wraps?|slings?|coils?|swings?|ties?|pick(?:s|ing)? up|carry|carries|wrap|wraps|use|uses)\b/i;
   return loot && !Object.hasOwn(state.taken, loot.id) && isOwn.test(action.clauses.join(' ')) ? loot : undefined;
 }
 

@@ -11,11 +11,11 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 
 /** Going by a way, in words that name none: of whoever has not moved it is not told. */
 const goes =
-  /^(?:\p{L}+ly )?(?:goes|walks|runs|climbs|steps|heads|slips|sneaks|creeps|slides|moves|comes|leaves) (?:back )?(?:in|inside|out|outside|through|down|upstairs|downstairs)\b/iu;
+  /^(?:\p{L}+ly )?(?:goes|walks|runs|climbs|steps|heads|slips|sneaks|creeps|slides|moves|comes|leaves) (?:back )?(?:in(?! front\b)|inside|out|outside|through|down|upstairs|downstairs)\b/iu;
 
 /** What is put in its place, which then would be there. */
 const places =
-  /^(?:\p{L}+ly )?(?:(?:hang|mount|fit|swap|exchange|replace|repair|mend|rebuild)s?\b|blows? at\b|(?:put|set|place|fix)s? .* back\b)/iu;
+  /^(?:\p{L}+ly )?(?:(?:hang(?!s? (?:up )?(?:his|her|their)\b)|mount|fit|swap|exchange|replace|repair|mend|rebuild)s?\b|blows? at\b|(?:put|set|place|fix)s? .* back\b)/iu;
 /** What is filled into something, or somebody who is set down or put somewhere: the state would then know it. */
 const moves =
   /^(?:\p{L}+ly )?(?:(?:scoop|ladle|spoon|pour|fill|bottle)s? .+ (?:in|into|with) |(?:put|place|set|lay|lift|seat)s? (?:him|her|them|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:\p{L}+ )?(?:in|into|on|onto|upon) (?!(?:his|her|their) (?:feet|guard|mettle)\b))/iu;
@@ -23,20 +23,30 @@ const moves =
 const helping =
   /^(?:\p{L}+ly )?(?:helps?|assists?|aids?) (?:(?:the |to )?\p{L}+ ){0,2}?(?:to )?(?=\p{L}+ (?:the|an?|it|him|her|them|his|their)\b)/iu;
 
+/** Whether somebody of the party has a thing by now: "grab the lantern and light it" has it by the second half. */
+function isHad({ id }: Loot, { before, ruled }: SceneWriter): boolean {
+  return Object.hasOwn(before.taken, id) || ruled.some(({ call, ruling }) => call.name === 'loot' && call.loot === id && ruling.allowed);
+}
+
+const lights = /^lights (?:it|them|the|that|his|her|their) ?(?:\p{L}+ ?){0,2}$/iu;
+
 /** Whether words of an action tell that something is other than it was afterwards. */
 const changesThings = (told: string) => tellsLasting(told) || places.test(told) || moves.test(told);
 
 /** Whether an action would leave something other than it was, or lead elsewhere, and nothing that was ruled on it says so. */
 export function isIdle(action: HeroAction, writer: SceneWriter): boolean {
   const told = factOf(actionFacts(action, writer), 'action');
+  const loot = lootOf(action);
+  // A lantern in hand is lit by whoever wants to.
+  if (loot && lights.test(told) && isHad(loot, writer)) return false;
   if (!goes.test(told) && !changesThings(told) && !changesThings(told.replace(helping, ''))) return false;
   return !writer.ruled.some((each) => each.action === action && makesSo(each.ruling, null));
 }
 
 /** The thing of the place that an action is done with, and that nobody has yet. */
-function unheldBy(action: HeroAction, { before, scene }: SceneWriter): Loot | undefined {
+function unheldBy(action: HeroAction, writer: SceneWriter): Loot | undefined {
   const loot = lootOf(action);
-  return loot && !Object.hasOwn(before.taken, loot.id) && scene.loot.some(({ id }) => id === loot.id) ? loot : undefined;
+  return loot && !isHad(loot, writer) && writer.scene.loot.some(({ id }) => id === loot.id) ? loot : undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { HeroAction, Target } from '#server/features/storyteller/parse/acti
 import { isSense } from '#server/features/storyteller/parse/free/free-action.ts';
 import type { FreeAction, Sense } from '#server/features/storyteller/parse/free/free-action.ts';
 import { isDetail, placeTexts, isCrowd, touchTexts } from '#server/features/storyteller/parse/things/scenery.ts';
-import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
+import { isRestatable, spoken } from '#server/features/storyteller/parse/restate.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { isIdle, tellDone } from './tell-done.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -23,6 +23,7 @@ const said: Record<Sense, RegExp> = {
   touch: /\b(?:warm\p{L}*|cold|hot|cool|icy|wet|damp|dry|rough|smooth|soft|hard|sticky|slippery|heavy|thick|thin|worn)\b/iu,
   count:
     /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|dozens?|hundreds?)\b/iu,
+  wear: /\b(?:long|short|narrow|wide|broad|tight|loose|fits?|fitted|cut|warm|heavy|small|big|large|sleeves?|shoulders?|worn)\b/iu,
   sound: /\b(?:sounds?|rings?|rang|tolls?|hums?|clang\p{L}*|note|toll\p{L}*|cracked|silent|mute|dumb)\b/iu,
 };
 
@@ -49,7 +50,9 @@ function knownOf(sense: Sense, thing: Target, writer: SceneWriter): string | und
   const touches = touchTexts(writer.scene);
   const prose = placeTexts(adventure, writer.before).filter((text) => !touches.includes(text));
   const texts = [...prose, ...wholeSentencesOf(adventure.premise), ...touches];
-  const all = [...own, ...texts.filter(names)].filter((text) => said[sense].test(text));
+  // The name of a sweet says nothing of how it tastes.
+  const unnamed = (text: string) => text.replaceAll(/\p{L}+/gu, (word) => (stemmer(word.toLowerCase()) === named ? '' : word));
+  const all = [...own, ...texts.filter(names)].filter((text) => said[sense].test(unnamed(text)));
   // What is told of a place again and again comes after what is told of it once.
   const telling = all.toSorted((one, other) => Number(touches.includes(one)) - Number(touches.includes(other)));
   if (sense !== 'count') return telling[0];
@@ -76,7 +79,8 @@ function tellSense(action: HeroAction, sense: Sense, thing: Target, writer: Scen
   const npc = onlooker(writer);
   const facts = withNpc({ ...actionFacts(action, writer), feature: nameOf(thing), ...(glimpse !== undefined && { glimpse }) }, npc);
   const heard = sense === 'sound' && npc && !isBeast(npc) ? ['sense.sound.heard'] : [];
-  const group = glimpse === undefined || sense === 'sound' ? [...heard, `sense.${sense}`] : ['sense.known'];
+  const group =
+    glimpse === undefined || sense === 'sound' ? [...heard, `sense.${sense}`] : [sense === 'wear' ? 'sense.wear.known' : 'sense.known'];
   const text = writer.fragments.insist(group, facts) ?? bare(facts, true);
   return [required(sense === 'sound' && glimpse !== undefined ? `${text} ${glimpse}` : text)];
 }
@@ -105,9 +109,10 @@ function tellGesture(action: HeroAction, does: Exclude<FreeAction, Sense>, write
           ? [reactionGroups(does, npc, writer), withNpc({}, npc)]
           : [['gesture.alone'], {}];
   const reaction = writer.fragments.insist(groups, { ...facts, ...about });
-  const lead = isRestatable(action)
-    ? actionText(writer, [], facts)
-    : required(`${action.actor.name} makes the meaning of it plain without a word.`);
+  const aloud = action.quote === null ? undefined : required(`${action.actor.name} says it out loud. "${spoken(action.quote)}"`);
+  const lead =
+    aloud ??
+    (isRestatable(action) ? actionText(writer, [], facts) : required(`${action.actor.name} makes the meaning of it plain without a word.`));
   return reaction === null || isFollowed(action, writer) ? [lead] : [lead, required(reaction)];
 }
 
@@ -121,7 +126,7 @@ function isFollowed(action: HeroAction, { context }: SceneWriter): boolean {
 
 /** An action that takes no check, with what came of it: what the sense found, or how whoever saw it takes it. */
 export function tellFree(action: HeroAction, free: FreeAction, writer: SceneWriter): RankedText[] {
-  if (free !== 'sound' && isIdle(action, writer)) return [tellDone(action, [], actionFacts(action, writer), writer)];
+  if (free !== 'sound' && free !== 'wear' && isIdle(action, writer)) return [tellDone(action, [], actionFacts(action, writer), writer)];
   if (!isSense(free)) return tellGesture(action, free, writer);
   const [thing] = action.targets;
   return thing ? tellSense(action, free, thing, writer) : [actionText(writer, ['any.plain'], actionFacts(action, writer))];

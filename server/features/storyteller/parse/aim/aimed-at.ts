@@ -5,7 +5,7 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import type { IntentKind, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
-import { waysTo } from '#server/features/storyteller/parse/journey.ts';
+import { wayToward } from '#server/features/storyteller/parse/journey.ts';
 import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { hidesClue, isOfPlace } from '#server/features/storyteller/parse/target-of.ts';
@@ -42,7 +42,8 @@ export function aimedAt(clause: Clause, kind: IntentKind, targets: readonly Targ
   const { quote, question } = clause;
   const text = kind === 'search' ? clause.text.replace(beforeTheLight, ' ') : clause.text;
   const aim = meantBy(text, kind, targets, actor, stage);
-  if (aim.missing !== null || quote !== null || question) return aim;
+  // Whoever sneaks off to a place by its name needs nothing of it here.
+  if (aim.missing !== null || quote !== null || question || (kind === 'sneak' && aim.meant?.kind === 'exit')) return aim;
   return { ...aim, missing: unplacedIn(text, actor, kind, aim.meant ? [aim.meant, ...targets] : targets, stage) };
 }
 
@@ -71,7 +72,10 @@ function isPartOf(detail: Target, soft: Target | undefined, { state }: Stage): b
 function meantBy(text: string, kind: IntentKind, targets: readonly Target[], actor: Hero, stage: Stage): Aim {
   const { adventure, state, told = [] } = stage;
   if (kind === 'search' && isOfPlace(text, currentScene(adventure, state))) return { missing: null };
-  if (kind === 'travel' && waysTo(text, adventure, state).length > 0) return { missing: null };
+  const isGoing = kind === 'travel' || (kind === 'sneak' && targets.length === 0);
+  // A place that words go to by its name is reached by no way that only sounds like them.
+  const first = isGoing ? wayToward(text, adventure, state) : undefined;
+  if (first) return kind === 'sneak' ? { meant: { kind: 'exit', exit: first }, missing: null } : { missing: null };
   // What is said of somebody is meant before what only goes by the same word: the ring on her finger, and not the one in the wall.
   const part = kind === 'search' && !detailIn(text, stage) ? partIn(text, stage) : undefined;
   if (part && (targets.length === 0 || part.isWorn) && partKnown(part) !== undefined)

@@ -69,7 +69,9 @@ function isLootElsewhere(phrase: string, { adventure, state }: Stage): boolean {
 /** What was told, but for sentences of what heroes do and want: a thing is not here because somebody reached for it. */
 function ofOthers(told: readonly string[], { party }: Stage): string[] {
   const isOfHero = (sentence: string) => party.some(({ name }) => sentence.includes(shortName(name)));
-  return told.flatMap((text) => (text.match(/[^.!?]+[.!?]*/g) ?? []).filter((sentence) => !isOfHero(sentence)));
+  // What somebody speaks of need not be here.
+  const narrated = told.map((text) => text.replaceAll(/["“][^"“”]*["”]/gu, ' '));
+  return narrated.flatMap((text) => (text.match(/[^.!?]+[.!?]*/g) ?? []).filter((sentence) => !isOfHero(sentence)));
 }
 
 /** A part or a belonging without what it is of: "the sign" of "the sign of the Borrowed Anchor". */

@@ -1,5 +1,5 @@
 /** What the senses try of a thing: the first that such an action is done to. */
-export const senses = ['taste', 'smell', 'touch', 'count', 'sound'] as const;
+export const senses = ['taste', 'smell', 'touch', 'count', 'sound', 'wear'] as const;
 export type Sense = (typeof senses)[number];
 /** What the body says, to somebody among those it is done to or to whoever sees it. */
 export const gestures = ['close', 'greet', 'play', 'yield', 'mood'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Hero } from '#domain/narration/brief.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
 import { contentFile } from '#server/kernel/content.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
@@ -11,6 +12,7 @@ import { gestures, isSense, senses } from './free-action.ts';
 import type { FreeAction, Sense } from './free-action.ts';
 import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
 import { detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { toldTarget } from '#server/features/storyteller/parse/told/told-target.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 
 const Row = z.strictObject({
@@ -51,6 +53,18 @@ function thingOf(does: Sense, text: string, targets: readonly Target[], stage: S
       : [sceneryFor(text, 'use', stage) ?? (does === 'sound' ? sceneryFor('the bell', 'use', stage) : undefined)].filter(
           (each) => each !== undefined,
         );
+  // What may be picked up is picked up and worn, and what is a place of its own is not.
+  if (does === 'wear') {
+    const isWorn =
+      named?.kind === 'feature' &&
+      presentNpcs(stage.adventure, stage.state).some(({ name }) => named.feature.name.startsWith(`${name.split(' ')[0] ?? name}'s `));
+    if (things.some(({ kind }) => kind === 'loot') || isWorn || /\b(?:my|our) (?!shoulders?|head|neck|hands?|feet|back)/i.test(text))
+      return undefined;
+    return named ?? toldTarget(text, 'use', stage);
+  }
+  // What is eaten is what was told of last: the sweet in that coat, and no other.
+  const told = does === 'taste' ? toldTarget(text.replace(/ (?:from|out of|off) .*$/i, ''), 'use', stage) : undefined;
+  if (told?.kind === 'feature' && named?.kind === 'feature' && !named.feature.description.includes(told.feature.description)) return told;
   return named?.kind === 'feature' && finding.includes(does) && hidesClue(named.feature, stage.state) ? undefined : named;
 }
 

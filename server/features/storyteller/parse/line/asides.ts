@@ -2,6 +2,10 @@
 const exclamation =
   /^(?:\s*(?:lol|lmao|rofl|haha+|hehe+|hah|heh|hah?aha|nice(?: one)?|cool|great|awesome|sweet|perfect|lovely|wow|whoa|woah|aww+|ugh|eww*|yuck|yikes|ick|gross|phew|whew|brr+|meh|jeez|gosh|ooh+|aha+|yay|yess+|woo+|hmm+|hm|ouch|damn|dammit|crap|shit|oh no|oh well|oh my|oh|ah well|ah|um+|uh+|huh|erm?|hang on|hold on|wait what|wait|listen|right|no way|not bad|fair enough|good|thanks gm|thank you gm|poor (?:thing|kid|boy|girl|guy|woman|man|lad|soul|old \p{L}+|\p{L}+)|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|anyway|well|so|fine|my turn|i mean|follow me|come on|this way|onwards?|let'?s go|here we go|no time(?: to (?:lose|waste|talk|explain))?|ready|let'?s split(?: up)?|plan|new plan|what i mean is|holy \p{L}+|my god|omg|yo|dude|guys|please)(?:[,.!:…]+|\s+[-–—]|(?<=\b(?:wait|ugh|wow|whoa|huh|hmm+|lol|haha+|oh|ok|okay|so|um+|uh+|yo|omg|hey|dude|guys))(?=\s+(?:is|are|was|what|whats|who|whos|whose|why|where|how|did|does|do|can|could)\b))\s*)+(?=\S)/iu;
 
+/** What is only admired, and not done: "ok cool a drawing!". */
+const admired =
+  /^(?:\s*(?:oh|ok(?:ay)?|wow|ooh|haha|and|so),? )*(?:cool|nice|neat|great|sweet|awesome|lovely|pretty|good|what),? an? [\p{L}' -]{2,40}[.!]+\s*(?=\S)/iu;
+
 /** Sounds that nobody means anything by, with or without a mark after them: "ooh the red book", "hehe ok". */
 const sounds =
   /^(?:\s*(?:l+o+l+|lmao|ha+|haha+|hehe+|heh|hihi|aw+|o+h+|ooh+|ah+|aha+|uh+|um+|hm+|mm+|wow+|ugh+|e+w+|yay+|whee+|wee+|omg|woo+(?:hoo+)?|phew|whoa+|yikes|gosh|eek)\b[\s,.!…~-]*)+(?=\S)/iu;
@@ -35,6 +39,7 @@ export function withoutAsides(text: string): string {
     .replace(exclamation, '')
     .replace(sounds, '')
     .replace(exclamation, '')
+    .replace(admired, '')
     .replace(afterword, '');
   return rest.trim().length < 3 ? text : rest;
 }

@@ -30,6 +30,13 @@ const plain: readonly [RegExp, (...found: string[]) => string][] = [
   [new RegExp(String.raw`${begins}(?:it(?:'s| is) )?(?:high |about )?time (?:for (?:me|us) )?(?:to|that (?:i|we)) `, 'giu'), () => 'I '],
   [
     new RegExp(
+      String.raw`${begins}(?:it(?:'s| is) )?(?:high |about )?time for (?:some |a bit of |a little |more )?(\p{L}+ing)(?=[,.!;]|$)`,
+      'giu',
+    ),
+    (_, doing = '') => `I ${baseOf(doing) ?? doing.slice(0, -'ing'.length)}`,
+  ],
+  [
+    new RegExp(
       String.raw`${begins}(i|we) (?:think|guess|suppose|reckon|believe)(?: that)? (?:i|we)(?:'ll| will|'d better| (?:had )?better| should| shall| might as well)(?: just)? `,
       'giu',
     ),

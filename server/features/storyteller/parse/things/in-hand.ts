@@ -17,7 +17,7 @@ const given =
   /^(?:[\p{L}'-]+ ){0,3}?((?:the|that|this|those|these) (?:[\p{L}'-]+ ){0,4}?[\p{L}'-]+)(?: (?:back|over))?(?: (?:to|for|with)\b.*)?$/iu;
 /** What is put somewhere, and the small word before where. */
 const placed =
-  /^((?:the|that|this|those|these) (?:[\p{L}'-]+ ){0,4}?[\p{L}'-]+)(?: (?:back|up|down))*(?: (?:in|into|on|onto|inside|over|around|at|against|under|beside|from|for|with)\b.*)?$/iu;
+  /^((?:the|that|this|those|these) (?:[\p{L}'-]+ ){0,4}?[\p{L}'-]+)(?: (?:back|up|down|upright|straight|flat|aside|right|ready))*(?: (?:in|into|on|onto|inside|over|around|at|against|under|beside|from|for|with)\b.*)?$/iu;
 
 const namesOf = ({ name, aliases }: Loot) => [bare(name), ...aliases];
 
@@ -32,7 +32,11 @@ export function readUnheld(text: string, actor: Hero, stage: Stage): HeroAction 
   const [, thing = ''] = pattern?.exec(rest.trim()) ?? [];
   if (thing === '' || carriedIn(thing, actor, stage).length > 0) return undefined;
   const { adventure, state, party } = stage;
-  const noun = bare(thing).split(' ').at(-1) ?? '';
+  const noun =
+    bare(thing)
+      .replace(/ (?:upright|straight|flat|aside|right|ready)$/, '')
+      .split(' ')
+      .at(-1) ?? '';
   const all = adventure.scenes.flatMap((scene) => scene.loot.map((loot) => ({ scene, loot })));
   // "The net bells" are no net.
   const said = all.flatMap((each) =>

@@ -24,7 +24,7 @@ const phrase = /\b(?:the|that|this|those|these|a|an|some|any|one of the|both|two
 const word = /\p{L}+/gu;
 /** Words that stand after an article and are no things. */
 const noThing =
-  /^(?:bit|lot|few|couple|pair|kind|sort|way|ways|place|thing|things|time|moment|while|look|one|ones|others?|rest|end|side|top|bottom|front|back|middle|next|first|last|same|whole|day|night|evening|morning|people|person|man|men|woman|women|town|world|story|truth|name|names|word|words|question|answer|hand|hands|head|face|eyes?|voice|feet|foot|arms?|air|ears?|nose|mouth|lips|fingers?|knees?|back|shoulders?|heart|mind|breath|ground|floor|room|street|corner|edge)$/i;
+  /^(?:the|then|bit|lot|few|couple|pair|kind|sort|way|ways|place|thing|things|time|moment|while|look|one|ones|others?|rest|end|side|top|bottom|front|back|middle|next|first|last|same|whole|day|night|evening|morning|people|person|man|men|woman|women|town|world|story|truth|name|names|word|words|question|answer|hand|hands|head|face|eyes?|voice|feet|foot|arms?|air|ears?|nose|mouth|lips|fingers?|knees?|back|shoulders?|heart|mind|breath|ground|floor|room|street|corner|edge)$/i;
 
 /** A detail of a place as a sentence: "while a robin inspects the turnips", "with a smell of toast". */
 function sentenceOf(touch: string): string {
@@ -73,7 +73,7 @@ function nounsMeant(text: string): { nouns: string[]; heads: ReadonlySet<string>
   const lower = text
     .toLowerCase()
     .replaceAll('’', "'")
-    .replaceAll(/\b((?:the|an?) )?(?:\p{L}+ )?\p{L}+'s (?=\p{L})/gu, 'the ');
+    .replaceAll(/\b((?:the|an?) )?(?:\p{L}+ )?(?!(?:let|it|that|what|who|where|there|here|s?he)'s)\p{L}+'s (?=\p{L})/gu, 'the ');
   const phrases = [...lower.matchAll(phrase)].map(([, words = '']) => words.replace(beyond, '').split(' ').toReversed());
   const known = [...lower.matchAll(word)].map(([each]) => each).filter((each) => isMissable(each));
   const nouns = [...known, ...phrases.flat()].filter(

@@ -25,6 +25,12 @@ const anywhere =
 /** Whether a noun is something that every place has, or that is part of everybody. */
 export const isEverywhere = (noun: string): boolean => anywhere.test(noun);
 
+/** Whether words are of what lies about anywhere: nobody misses it, and whoever wants one has one. */
+export const liesAnywhere = (text: string): boolean =>
+  /\b(?:pebble|stone|twig|stick|leaf|snow ?ball|clod|(?:(?:handful|fistful|bit) of|some) (?:snow|mud|sand|dust|dirt|gravel|grass|ash|soot))s?\b/i.test(
+    text,
+  );
+
 /** The last word of each definite phrase. */
 function nounsOf(text: string): string[] {
   return [...withoutTales(text).toLowerCase().replaceAll('’', "'").matchAll(definite)].flatMap(([, phrase = '']) => {

@@ -39,7 +39,7 @@ const goalOf = /\b(?:to|into|for|towards?) (?:the )?((?:[\p{L}'-]+ ?){1,3})$/iu;
 
 /** What one goes somewhere for, and small words after a place: "to the wreck to find the shoe", "off to the wreck then". */
 const besideGoal =
-  /(?:,? (?:to|and|so|because|where|before) (?:find|look|see|search|get|fetch|help|talk|speak|ask|meet|we|i|check|warn|save|rest|show|tell|bring|give)\b.*|,? (?:then|now|first|next|quickly|together|at once|please|again))+$/iu;
+  /(?:,? (?:to|and|so|because|where|before) (?:find|look|see|search|get|fetch|help|talk|speak|ask|meet|we|i|check|warn|save|rest|show|tell|bring|give)\b.*|,? (?:then|now|first|next|quickly|together|at once|please|again)|,? (?:between|along|past|following|keeping|staying|by) (?:the|that|those|our|my|to|on) .*)+$/iu;
 
 /** With whom one goes somewhere: nobody who is sought there. */
 const alongWith = /(?<= (?:to|into|for) .*) (?:along |together )?with (?:the )?\p{L}+(?: \p{L}+)?$/iu;

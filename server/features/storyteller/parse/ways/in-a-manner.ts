@@ -8,6 +8,7 @@ const figurative: readonly RegExp[] = [
   /^(?:step|tread|stamp|stand) on (?!(?:to |in|ahead|through|board))/,
   /^(?:follow|trace) (?:his|her|their|its|the) (?:gaze|eyes|look|glance|finger|lead|advice|logic|argument|rhythm|instructions?|orders?|rules?|conversation|words|lines?)\b/,
   /^(?:cross|press|leave) (?:my|his|her|their|our) (?:arms|fingers|legs|heart|mark|card|name|hands?|palms?)\b/,
+  /^leave (?:it|him|her|them|this|that|the \p{L}+(?: \p{L}+)?|\p{L}+) (?:be|alone|in peace)\b/u,
   /^(?:move|slide|inch|scoot|shuffle) (?:a (?:little |bit )?)?(?:closer|nearer|back|aside|over|away from)\b/,
   /^(?:move|walk|pass|slide|trace|draw|run|trail|drag) (?:my|his|her|their|a|our) (?:\p{L}+ )?(?:hands?|fingers?|thumbs?|palms?|fingertips?|eyes?|nails?|foot|feet)\b/u,
 ];

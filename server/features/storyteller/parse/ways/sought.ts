@@ -17,7 +17,7 @@ const seeking = new RegExp(
 );
 /** Nothing but that somebody leaves: "get out of here", "let's get away". */
 const leaving = new RegExp(
-  `^${lead}(?:(?:get|run|go|bolt|clear|leg it|scram) (?:out|away|off)(?: of (?:here|there|this place))?|out of here|leave(?: (?:here|this place|it be))?)$`,
+  `^${lead}(?:(?:get|run|go|bolt|clear|leg it|scram) (?:out|away|off)(?: of (?:here|there|this place))?|out of here|leave(?: (?:here|this place))?)$`,
   'iu',
 );
 
@@ -31,7 +31,8 @@ const trying = new RegExp(
   `^${lead}(?:try(?: out)?|hit|do|pop (?:in|over|into)(?: to)?|swing by|drop by|stop by|make for)s? (?!to\\b)((?:\\S+ ?){1,4})$`,
   'iu',
 );
-const partOfWay =
+/** What is a part of a way, and no place of its own. */
+export const partOfWay =
   /\b(?:doors?|gates?|stairs?|steps|ladder|bridge|passage|ramp|alley|track|path|road|street|way|curtain|flap|porch|arch|window|hatch|trap ?door|drain|culvert|tunnel|chute|cleft|shaft|exit)\b/i;
 
 /** Whether the words name a person who is not here: somebody of the adventure, or whom a way out is called after. */

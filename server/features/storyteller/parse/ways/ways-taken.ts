@@ -40,7 +40,12 @@ const handful = /^(?:some|any|more|(?:an?|one|two) (?!(?:left|right|way)\b))/iu;
 function goesBy(text: string, actor: Hero, { kind, sure }: Pick<HeroAction, 'kind' | 'sure'>): boolean {
   const { verb, rest } = verbPhraseOf(text, actor);
   const isBehind = (verb === null ? wayAlone.test(text) : goesThere.test(rest)) || goesBare.test(text);
-  if (kind === 'take') return (verb === 'take' && !handful.test(rest)) || isBehind;
+  // "Scoop up some mud" goes down no way that is called after it.
+  if (kind === 'take')
+    return (
+      (verb === 'take' && !handful.test(rest)) ||
+      (isBehind && !/^(?:up|down|out|over) (?:some|the|that|those|an?|my|it|them)\b/i.test(rest))
+    );
   if (kind === 'wait') return isBehind && verb !== null && passing.test(verb);
   return !sure && isBehind && !/\baway from\b/i.test(text);
 }
@@ -62,10 +67,15 @@ export function readWay(
   return leads ? action(actor, [text], { kind: 'travel', targets, question }) : undefined;
 }
 
+/** What is gone through is more than looked at: "squeeze through it". */
+export const goesThrough =
+  /^(?:(?:i|we|and|then) )*(?:crawl|climb|go|step|walk|slip|squeeze|head|run|sneak|jump|hop|duck|wriggle)s? (?:\p{L}+ly )?through\b/iu;
+
 /** "Open the flap and crawl in" goes by the way that was named before. */
 export function throughLast(next: HeroAction, before: readonly Target[]): HeroAction {
   const [exit] = before.filter(({ kind }) => kind === 'exit');
-  const isGoing = next.targets.length === 0 && next.quote === null && goingIn.test(next.clauses.join(' '));
+  const isGoing =
+    (next.targets.length === 0 || goesThrough.test(next.clauses.join(' '))) && next.quote === null && goingIn.test(next.clauses.join(' '));
   const [thing] = before.filter(({ kind }) => kind === 'feature');
   // "I knock on the sixth door and walk in": what is no way of the map is looked into.
   if (!exit && thing && isGoing && /\b(?:in|inside)\b/i.test(next.clauses.join(' ')))
