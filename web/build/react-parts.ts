@@ -22,6 +22,7 @@ const types: ReadonlySet<string> = new Set(
 /** Variables that stay as they begin, with their value: nothing is taken over from a server, and no view transition runs. */
 const variables: Readonly<Record<string, string>> = {
   appearingViewTransitions: 'null',
+  documentMode: 'null',
   hydrationErrors: 'null',
   hydrationParentFiber: 'null',
   isHydrating: '!1',
@@ -31,8 +32,23 @@ const variables: Readonly<Record<string, string>> = {
   viewTransitionMutationContext: '!1',
 };
 
-/** Fields that stay as they begin. */
-const fields: Readonly<Record<string, string>> = { dehydrated: 'null', isDehydrated: '!1' };
+/** Fields that stay as they begin, and what no component of ours has: the only class of ours catches faults. */
+const fields: Readonly<Record<string, string>> = {
+  dehydrated: 'null',
+  isDehydrated: '!1',
+  UNSAFE_componentWillMount: 'null',
+  UNSAFE_componentWillReceiveProps: 'null',
+  UNSAFE_componentWillUpdate: 'null',
+  componentWillMount: 'null',
+  componentWillReceiveProps: 'null',
+  componentWillUpdate: 'null',
+  contextType: 'null',
+  getSnapshotBeforeUpdate: 'null',
+  isPureReactComponent: '!1',
+  shouldComponentUpdate: 'null',
+  // Of browsers that no page is built for.
+  documentMode: 'null',
+};
 
 const nothing = 'void 0';
 /** What functions and constructors always answer while none of the parts is there. */
@@ -76,13 +92,15 @@ const calls: Readonly<Record<string, string>> = {
 
 /** Methods that nobody calls: hooks, and what fetches styles and scripts ahead. */
 const methods: ReadonlySet<string> = new Set([
-  ...['useActionState', 'useCacheRefresh', 'useFormState', 'useHostTransitionStatus', 'useOptimistic'],
+  ...['useActionState', 'useCacheRefresh', 'useDebugValue', 'useFormState', 'useHostTransitionStatus', 'useImperativeHandle'],
+  ...['useInsertionEffect', 'useMemoCache', 'useOptimistic', 'useTransition'],
   ...['C', 'D', 'L', 'M', 'S', 'X', 'm'],
 ]);
 
 /** What React exports for the parts that are left out. Whoever imports it ends the build. */
 export const unusedExports: ReadonlySet<string> = new Set([
-  ...['Activity', 'Profiler', 'ViewTransition', 'addTransitionType', 'unstable_useCacheRefresh', 'useActionState', 'useOptimistic'],
+  ...['Activity', 'Profiler', 'PureComponent', 'ViewTransition', 'addTransitionType', 'unstable_useCacheRefresh', 'useActionState'],
+  ...['useDebugValue', 'useImperativeHandle', 'useInsertionEffect', 'useOptimistic', 'useTransition'],
   ...[
     'preconnect',
     'prefetchDNS',
@@ -97,7 +115,8 @@ export const unusedExports: ReadonlySet<string> = new Set([
 ]);
 
 /** What is set on these is left out. */
-const owners = /^(?:exports\.hydrateRoot|(?:FragmentInstance|ReactDOMHydrationRoot|ViewTransitionPseudoElement)\.prototype\.\w+)$/;
+const owners =
+  /^(?:exports\.hydrateRoot|ReactDOMSharedInternals\.findDOMNode|(?:FragmentInstance|ReactDOMHydrationRoot|ViewTransitionPseudoElement)\.prototype\.\w+)$/;
 /** Rights of a task to be drawn as a view transition. */
 const VIEW_TRANSITION_LANES = 335544064;
 
