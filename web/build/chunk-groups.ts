@@ -76,16 +76,13 @@ const often = new Set(
     'features/characters/away/hero-page.tsx',
     'features/characters/sheet/sheet-view.tsx',
     'features/characters/sheet/spells/plan-cast.ts',
-    'features/combat/panel/dm-combat.tsx',
     'features/combat/spells/loaded-spells.tsx',
     'table/panels/table-character.tsx',
     'table/panels/table-combat.tsx',
     'table/panels/table-items.tsx',
+    'table/panels/table-led-combat.tsx',
   ].map(inWeb),
 );
-/** As how many parts each of these counts when files are merged. */
-const OFTEN_PARTS = 4;
-
 /** Comes by itself over every screen of an account that is to be deleted. */
 const deletionBanner = inWeb('features/account/deletion/deletion-banner.tsx');
 
@@ -188,7 +185,7 @@ function filesOfShared(graph: Graph, usage: Usage, fixed: (id: string) => string
   const files = sharedFiles(
     left.filter(({ id }) => !isPart.has(id)),
     left.filter(({ id }) => isPart.has(id)),
-    { baseOf: (part) => bases[part] ?? new Set(), weightOf: (part) => (often.has(parts[part] ?? '') ? OFTEN_PARTS : 1) },
+    { baseOf: (part) => bases[part] ?? new Set(), weightOf: (part) => (often.has(parts[part] ?? '') ? packed.often : 1) },
   );
   return new Map(files.flatMap((ids, at) => ids.map((id) => [id, `shared-${at + 1}`] as const)));
 }

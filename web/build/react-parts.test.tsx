@@ -104,17 +104,17 @@ function page() {
   };
   const Whole = () => {
     const [count, setCount] = useState(1);
-    const [words, setWords] = useState('');
+    const [text, setText] = useState('');
     const [isOn, setOn] = useState(false);
     const [pick, setPick] = useState('a');
     const [place, setPlace] = useState('here');
     moved.to = setPlace;
-    const shown = useDeferredValue(words);
+    const shown = useDeferredValue(text);
     return h(
       'main',
       { 'aria-label': 'page', 'data-count': count, className: `on-${String(isOn)}`, onClick: () => tell('main pressed') },
       h('button', { onClick: () => setCount(count + 1), onPointerEnter: () => tell('entered'), disabled: count > 4 }, 'more'),
-      h('input', { value: words, onChange: (event) => setWords(event.currentTarget.value.toUpperCase()), autoComplete: 'off' }),
+      h('input', { value: text, onChange: (event) => setText(event.currentTarget.value.toUpperCase()), autoComplete: 'off' }),
       h('input', { type: 'checkbox', checked: isOn, onChange: (event) => setOn(event.target.checked) }),
       h('textarea', { defaultValue: 'text', onFocus: () => tell('focused'), onBlur: () => tell('blurred'), rows: 2 }),
       h(
@@ -145,8 +145,8 @@ function page() {
 /** Lets React do everything that it has put off. */
 const rest = () => new Promise<void>((resolve) => scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, () => resolve()));
 
-function type(element: HTMLInputElement, words: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, words);
+function type(element: HTMLInputElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

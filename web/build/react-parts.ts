@@ -118,7 +118,7 @@ export const unusedExports: ReadonlySet<string> = new Set([
 const owners =
   /^(?:exports\.hydrateRoot|ReactDOMSharedInternals\.findDOMNode|(?:FragmentInstance|ReactDOMHydrationRoot|ViewTransitionPseudoElement)\.prototype\.\w+)$/;
 /** Rights of a task to be drawn as a view transition. */
-const VIEW_TRANSITION_LANES = 335544064;
+const VIEW_TRANSITION_LANES = '335544064';
 
 interface Edit {
   start: number;
@@ -191,7 +191,7 @@ class Cutter {
       return this.#known(calls, node.callee.name);
     if (node.type !== 'BinaryExpression' || !/^[!=]==$/.test(node.operator)) return null;
     const { left } = node;
-    if (left.type === 'BinaryExpression' && this.#code.slice(left.start, left.end).includes(String(VIEW_TRANSITION_LANES))) return '!1';
+    if (left.type === 'BinaryExpression' && this.#code.slice(left.start, left.end).includes(VIEW_TRANSITION_LANES)) return '!1';
     if (left.type !== 'Literal' || !kinds.has(left.value)) return null;
     return node.operator === '===' ? '!1' : '!0';
   }

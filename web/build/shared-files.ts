@@ -19,7 +19,7 @@ export interface PartFacts {
   weightOf: (part: number) => number;
 }
 
-/** What files take, in packed bytes. */
+/** What files take, in packed bytes, and how it is weighed. */
 export const packed = {
   /** A letter of a module’s text, about. */
   letter: 0.12,
@@ -27,6 +27,8 @@ export const packed = {
   file: 600,
   /** A module with less, and with nothing larger behind it, is so little that nobody shall load the rest of an arrival for it. */
   little: 144,
+  /** As how many parts one counts that is opened often. */
+  often: 4,
 } as const;
 
 /** Modules that go into one file. */

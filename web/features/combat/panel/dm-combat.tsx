@@ -17,6 +17,7 @@ import { DmTurn } from '#web/features/combat/attack/dm-turn.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { listenAhead } from '#web/features/combat/fields/typed-ahead.ts';
 import type { TypedAhead } from '#web/features/combat/fields/typed-ahead.ts';
+import type { FightProps } from './combat-panel.tsx';
 import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { FightSetup } from './fight-setup.tsx';
@@ -37,19 +38,8 @@ const CombatantDialog = lazy(() =>
   import('#web/features/combat/dm-tools/combatant-dialog.tsx').then((module) => ({ default: module.CombatantDialog })),
 );
 
-interface DmCombatProps {
-  campaignId: string;
-  now: CombatNow;
-  fight: SeenFight;
-  figures: readonly Figure[];
-  doing: Doing;
-  pictureOf: PictureOf;
-  /** Stands above the order. */
-  head: ReactNode;
-}
-
 /** The fight for those who lead the table: everybody, everything, and the way back. */
-export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, head }: DmCombatProps) {
+export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, head }: FightProps) {
   const { phase, active, round } = fight.view;
   const runs = phase === 'running';
   const [chosen, setActing] = useState<{ id: string; during: string | null } | null>(null);
