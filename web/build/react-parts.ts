@@ -22,6 +22,7 @@ const types: ReadonlySet<string> = new Set(
 /** Variables that stay as they begin, with their value: nothing is taken over from a server, and no view transition runs. */
 const variables: Readonly<Record<string, string>> = {
   appearingViewTransitions: 'null',
+  defaultOnDefaultTransitionIndicator: 'null',
   documentMode: 'null',
   hydrationErrors: 'null',
   hydrationParentFiber: 'null',
@@ -73,8 +74,13 @@ const calls: Readonly<Record<string, string>> = {
   restoreEnterOrExitViewTransitions: nothing,
   restoreNestedViewTransitions: nothing,
   trackEnterViewTransitions: nothing,
+  // No transition waits for what is done in it, or is of a kind.
+  claimQueuedTransitionTypes: 'null',
+  entangleAsyncAction: nothing,
+  queueTransitionTypes: nothing,
   // Nothing waits for styles and pictures.
   accumulateSuspenseyCommitOnFiber: nothing,
+  insertSuspendedStylesheets: nothing,
   isHostHoistableType: '!1',
   preloadInstanceAndSuspendIfNeeded: nothing,
   waitForCommitToBeReady: 'null',
@@ -130,7 +136,8 @@ const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 const leaves = new Set(['BreakStatement', 'ContinueStatement', 'ReturnStatement', 'ThrowStatement']);
-const isFunction = (node: ESTree.Node) => node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression';
+const isFunction = (node: ESTree.Node): node is ESTree.Function =>
+  node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression';
 const below = (node: ESTree.Node) =>
   Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
@@ -201,6 +208,7 @@ class Cutter {
     // A parameter that is called as such a variable is another thing.
     if (node.type === 'FunctionDeclaration' && node.params.some((each) => 'name' in each && Object.hasOwn(variables, String(each.name))))
       return [];
+    if (isFunction(node)) return below(node).filter((child) => child !== node.id);
     if (node.type === 'VariableDeclarator') return node.init ? [node.init] : [];
     if (node.type === 'MemberExpression' && !node.computed) return [node.object];
     if (node.type === 'Property' && !node.computed) return [node.value];
