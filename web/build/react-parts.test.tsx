@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import type * as ReactModule from 'react';
 import type * as ReactDomModule from 'react-dom';
 import type * as ClientModule from 'react-dom/client';
@@ -11,26 +12,19 @@ const require = createRequire(import.meta.url);
 /** The file of a library as it is shipped. */
 const shipped = (library: string, file: string) => join(dirname(require.resolve(library)), 'cjs', file);
 const clientText = readFileSync(shipped('react-dom', 'react-dom-client.production.js'), 'utf8');
-const scheduler = require(shipped('scheduler', 'scheduler.production.js')) as {
-  unstable_IdlePriority: number;
-  unstable_scheduleCallback(priority: number, call: () => void): void;
-};
-const production: Record<string, unknown> = {
-  react: require(shipped('react', 'react.production.js')),
-  'react-dom': null,
-  scheduler,
-};
-// It asks for React by its name, so that it is run with ours.
-production['react-dom'] = run(readFileSync(shipped('react-dom', 'react-dom.production.js'), 'utf8'));
+const React: typeof ReactModule = require(shipped('react', 'react.production.js'));
+const scheduler: { unstable_IdlePriority: number; unstable_scheduleCallback(priority: number, call: () => void): void } = require(
+  shipped('scheduler', 'scheduler.production.js'),
+);
 
-function run(text: string): unknown {
-  const module = { exports: {} };
-  new Function('exports', 'require', text)(module.exports, (name: string) => production[name]);
-  return module.exports;
+/** What a file of React DOM exports, which is given the libraries that it asks for by their names. */
+function run(text: string, libraries: Record<string, unknown>) {
+  return compileFunction(`${text}\nreturn exports;`, ['exports', 'require'])({}, (name: string) => libraries[name]);
 }
 
-const React = production['react'] as typeof ReactModule;
-const { createPortal, flushSync } = production['react-dom'] as typeof ReactDomModule;
+// It is run, as one that is required asks for React by itself.
+const ReactDom: typeof ReactDomModule = run(readFileSync(shipped('react-dom', 'react-dom.production.js'), 'utf8'), { react: React });
+
 const {
   Component,
   createContext,
@@ -60,7 +54,6 @@ function page() {
   const Late = lazy(() => late.promise);
   const answer = Promise.withResolvers<string>();
   const store = { value: 1, listeners: new Set<() => void>() };
-  const moved: { to?: (what: string) => void } = {};
 
   class Boundary extends Component<{ children: ReactModule.ReactNode }, { fault: string | null }> {
     override state = { fault: null };
@@ -108,18 +101,17 @@ function page() {
     const [isOn, setOn] = useState(false);
     const [pick, setPick] = useState('a');
     const [place, setPlace] = useState('here');
-    moved.to = setPlace;
     const shown = useDeferredValue(text);
     return h(
       'main',
       { 'aria-label': 'page', 'data-count': count, className: `on-${String(isOn)}`, onClick: () => tell('main pressed') },
       h('button', { onClick: () => setCount(count + 1), onPointerEnter: () => tell('entered'), disabled: count > 4 }, 'more'),
-      h('input', { value: text, onChange: (event) => setText(event.currentTarget.value.toUpperCase()), autoComplete: 'off' }),
+      h('input', { type: 'text', value: text, onChange: (event) => setText(event.currentTarget.value.toUpperCase()), autoComplete: 'off' }),
       h('input', { type: 'checkbox', checked: isOn, onChange: (event) => setOn(event.target.checked) }),
       h('textarea', { defaultValue: 'text', onFocus: () => tell('focused'), onBlur: () => tell('blurred'), rows: 2 }),
       h(
         'select',
-        { value: pick, onChange: (event) => setPick(event.target.value) },
+        { value: pick, onChange: (event: ReactModule.ChangeEvent<HTMLSelectElement>) => setPick(event.target.value) },
         h('option', { value: 'a' }, 'A'),
         h('option', { value: 'b' }, 'B'),
       ),
@@ -131,32 +123,38 @@ function page() {
         h('foreignObject', null, h('p', null, 'in')),
       ),
       h('details', { open: isOn, onToggle: () => tell('toggled') }, h('summary', null, shown)),
+      h('a', { href: '#', onClick: () => startTransition(() => setPlace('there')) }, 'go'),
       h('em', { ref: (element) => (tell(`there ${element?.tagName}`), () => tell('gone')), key: place }, place),
       h(Suspense, { fallback: 'waits' }, h(Late), place === 'there' ? h(Answer) : null),
       h(Hue.Provider, { value: pick }, h(Stored)),
       h(Boundary, null, h(Broken, { isBroken: count === 3 })),
       h(Lines, { count }),
-      count > 1 ? createPortal(h('button', { onClick: () => tell('portal pressed') }, 'portal'), document.body) : null,
+      count > 1 ? ReactDom.createPortal(h('button', { onClick: () => tell('portal pressed') }, 'portal'), document.body) : null,
     );
   };
-  return { Whole, told, late, answer, store, moved };
+  return { Whole, told, late, answer, store };
 }
 
 /** Lets React do everything that it has put off. */
 const rest = () => new Promise<void>((resolve) => scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, () => resolve()));
 
-function type(element: HTMLInputElement, text: string) {
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Nothing is ${selector}.`);
+  return found;
+}
+
+function type(element: HTMLElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Uses the page, drawn by one version of React DOM: what it showed after each step, and what it told. */
 async function story(client: string): Promise<string[]> {
-  const { createRoot } = run(client) as typeof ClientModule;
+  const { createRoot }: typeof ClientModule = run(client, { react: React, 'react-dom': ReactDom, scheduler });
   document.body.innerHTML = '<div id="root"></div>';
-  const { Whole, told, late, answer, store, moved } = page();
-  const root = createRoot(document.querySelector('#root')!, { onCaughtError: (error) => void told.push(String(error)) });
-  const find = <E extends Element = HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
+  const { Whole, told, late, answer, store } = page();
+  const root = createRoot(find('#root'), { onCaughtError: (error) => void told.push(String(error)) });
   const more = () => find('button').click();
   // What is done, and what is there then.
   const steps: [() => unknown, string][] = [
@@ -167,17 +165,14 @@ async function story(client: string): Promise<string[]> {
     [() => type(find('input'), 'hello'), '<summary>HELLO'],
     [() => find('[type=checkbox]').click(), 'toggled'],
     [() => (find('textarea').focus(), find('textarea').blur()), 'focused,blurred'],
-    [
-      () => ((find<HTMLSelectElement>('select').value = 'b'), find('select').dispatchEvent(new Event('change', { bubbles: true }))),
-      '1b</i>',
-    ],
+    [() => Object.assign(find('select'), { value: 'b' }).dispatchEvent(new Event('change', { bubbles: true })), '1b</i>'],
     [() => find('form button').click(), 'sent b'],
     [() => find('button').dispatchEvent(new MouseEvent('pointerover', { bubbles: true })), 'entered'],
     [() => ((store.value = 2), store.listeners.forEach((listener) => listener())), '--step: 2'],
-    [() => startTransition(() => moved.to?.('there')), '<em>here'],
+    [() => find('a').click(), '<em>here'],
     [() => answer.resolve('answered'), '<b>answered</b>'],
     [more, 'Error: broken,caught,lines 3,left 2'],
-    [() => flushSync(more), 'left 3,effect 4'],
+    [() => ReactDom.flushSync(more), 'left 3,effect 4'],
     [() => root.unmount(), '<div id="root"></div>gone,left 4'],
   ];
   const seen: string[] = [];

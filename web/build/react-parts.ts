@@ -96,34 +96,21 @@ const calls: Readonly<Record<string, string>> = {
   isCustomElement: '!1',
 };
 
+const split = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 /** Methods that nobody calls: hooks, and what fetches styles and scripts ahead. */
-const methods: ReadonlySet<string> = new Set([
-  ...['useActionState', 'useCacheRefresh', 'useDebugValue', 'useFormState', 'useHostTransitionStatus', 'useImperativeHandle'],
-  ...['useInsertionEffect', 'useMemoCache', 'useOptimistic', 'useTransition'],
-  ...['C', 'D', 'L', 'M', 'S', 'X', 'm'],
-]);
+const methods = split(
+  'useActionState useCacheRefresh useDebugValue useFormState useHostTransitionStatus useImperativeHandle useInsertionEffect useMemoCache useOptimistic useTransition C D L M S X m',
+);
 
 /** What React exports for the parts that are left out. Whoever imports it ends the build. */
-export const unusedExports: ReadonlySet<string> = new Set([
-  ...['Activity', 'Profiler', 'PureComponent', 'ViewTransition', 'addTransitionType', 'unstable_useCacheRefresh', 'useActionState'],
-  ...['useDebugValue', 'useImperativeHandle', 'useInsertionEffect', 'useOptimistic', 'useTransition'],
-  ...[
-    'preconnect',
-    'prefetchDNS',
-    'preinit',
-    'preinitModule',
-    'preload',
-    'preloadModule',
-    'requestFormReset',
-    'useFormState',
-    'useFormStatus',
-  ],
-]);
+export const unusedExports = split(
+  'Activity Profiler PureComponent ViewTransition addTransitionType unstable_useCacheRefresh useActionState useDebugValue useImperativeHandle useInsertionEffect useOptimistic useTransition preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset useFormState useFormStatus',
+);
 
 /** What is set on these is left out. */
 const owners =
   /^(?:exports\.hydrateRoot|ReactDOMSharedInternals\.findDOMNode|(?:FragmentInstance|ReactDOMHydrationRoot|ViewTransitionPseudoElement)\.prototype\.\w+)$/;
-/** Rights of a task to be drawn as a view transition. */
+/** The lanes of React that can be drawn as a view transition. */
 const VIEW_TRANSITION_LANES = '335544064';
 
 interface Edit {

@@ -1,7 +1,6 @@
 import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { FightProps } from './combat-panel.tsx';
 import { FightFrame } from './fight-frame.tsx';
@@ -14,7 +13,6 @@ import { CompanionList } from '#web/features/combat/attack/companion-list.tsx';
 import { CompanionTurn } from '#web/features/combat/attack/companion-turn.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
-import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
 import { HeroAfterHit } from '#web/features/combat/spells/after-hit.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useTarget } from '#web/features/combat/target.ts';
