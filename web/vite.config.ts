@@ -11,6 +11,7 @@ import { iconModules } from './build/icon-modules.ts';
 import { knownProperties } from './build/known-properties.ts';
 import { limitModules } from './build/limit-modules.ts';
 import { reactModules } from './build/react-modules.ts';
+import { reactParts } from './build/react-parts.ts';
 import { screenLinks } from './build/screen-links.ts';
 import { guideModules } from './build/guides/guide-modules.ts';
 import { firstFaces, shellFiles } from './build/shell-files.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
     iconModules(),
     limitModules(),
     reactModules(),
+    reactParts(),
     react(),
     tailwindcss(),
     knownProperties(),

@@ -70,6 +70,19 @@ const storyParts = [
   'table/story/saved-damage.tsx',
 ].map(inWeb);
 
+/** Tabs and sheets, and spells that are cast: what people open most, and the heaviest that is opened. */
+const often = new Set(
+  [
+    'features/characters/away/hero-page.tsx',
+    'features/characters/sheet/sheet-view.tsx',
+    'features/characters/sheet/spells/plan-cast.ts',
+    'features/combat/spells/loaded-spells.tsx',
+    'table/panels/table-character.tsx',
+    'table/panels/table-combat.tsx',
+    'table/panels/table-items.tsx',
+    'table/panels/table-led-combat.tsx',
+  ].map(inWeb),
+);
 /** Comes by itself over every screen of an account that is to be deleted. */
 const deletionBanner = inWeb('features/account/deletion/deletion-banner.tsx');
 
@@ -166,13 +179,13 @@ function filesOfShared(graph: Graph, usage: Usage, fixed: (id: string) => string
   const left = [...numbers].flatMap(([id, needed]) => {
     if (landing.has(id) || fixed(id) !== null || needed.size < 2) return [];
     const size = (codeOf(graph, id)?.length ?? 0) * packed.letter;
-    return [{ id, size, parts: needed, imports: [...importedBy(graph, id)], base: baseOf(id) }];
+    return [{ id, size, parts: needed, imports: [...usage.next(id)], base: baseOf(id) }];
   });
   const isPart = new Set(parts);
   const files = sharedFiles(
     left.filter(({ id }) => !isPart.has(id)),
     left.filter(({ id }) => isPart.has(id)),
-    (part) => bases[part] ?? new Set(),
+    { baseOf: (part) => bases[part] ?? new Set(), weightOf: (part) => (often.has(parts[part] ?? '') ? packed.often : 1) },
   );
   return new Map(files.flatMap((ids, at) => ids.map((id) => [id, `shared-${at + 1}`] as const)));
 }

@@ -8,4 +8,7 @@ it('what React exports has its names, and none of what is React’s own', () => 
   expect(text).toMatch(/^export default all;$/m);
   expect(text).not.toContain('INTERNALS');
   expect(namedExports('react/jsx-runtime')).toMatch(/^export const jsx = /m);
+  // What is left out of React cannot be imported.
+  expect(text).not.toContain('useOptimistic');
+  expect(namedExports('react-dom')).not.toContain('preload');
 });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { unusedExports } from './react-parts.ts';
 
 const require = createRequire(import.meta.url);
 /** What pages import of React. React’s own modules go on requiring each other as they are. */
@@ -9,7 +10,7 @@ const own = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /** A module that has each export of a CommonJS module by its name. */
 export function namedExports(id: string): string {
-  const exported = Object.keys(require(id)).filter((name) => !name.startsWith('_'));
+  const exported = Object.keys(require(id)).filter((name) => !name.startsWith('_') && !unusedExports.has(name));
   const named = exported.map((name) => `export const ${name} = /* @__PURE__ */ (() => all.${name})();`);
   return [`import all from ${JSON.stringify(id)};`, ...named, 'export default all;'].join('\n');
 }

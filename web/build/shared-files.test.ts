@@ -10,7 +10,7 @@ const module = (id: string, size: number, parts: number[], imports: string[] = [
   imports,
   base: new Set(),
 });
-const none = () => new Set<string>();
+const none = { baseOf: () => new Set<string>(), weightOf: () => 1 };
 
 describe('modules that several parts need', () => {
   it('share a file where the same parts need them', () => {
@@ -22,6 +22,13 @@ describe('modules that several parts need', () => {
     expect(sharedFiles([little, module('b', 60, [1, 2, 4])], [], none)).toEqual([['a', 'b']]);
     expect(sharedFiles([little, module('b', 5000, [1, 2, 4])], [], none)).toEqual([['a'], ['b']]);
     expect(sharedFiles([little, module('b', 50, [4, 5])], [], none)).toEqual([['a'], ['b']]);
+  });
+
+  it('share a file where that spares something for what is opened often, and costs what is not', () => {
+    const [rare, often] = [module('a', 700, [1, 2, 3]), module('b', 900, [1, 2, 4])];
+    expect(sharedFiles([rare, often], [], none)).toEqual([['a'], ['b']]);
+    expect(sharedFiles([rare, often], [], { ...none, weightOf: (part) => (part === 1 ? 4 : 1) })).toEqual([['a', 'b']]);
+    expect(sharedFiles([rare, often], [], { ...none, weightOf: (part) => (part === 4 ? 4 : 1) })).toEqual([['a'], ['b']]);
   });
 
   it('stay apart where a third file is needed by one and needs the other', () => {
@@ -39,7 +46,7 @@ describe('modules that several parts need', () => {
     const ofTable = { ...module('a', 50, [1, 2, 3]), base: new Set(['table']) };
     const other = module('b', 50, [1, 2, 4]);
     expect(sharedFiles([ofTable, other], [], none)).toEqual([['a'], ['b']]);
-    expect(sharedFiles([ofTable, other], [], (part) => new Set(part === 4 ? ['table'] : []))).toEqual([['a', 'b']]);
+    expect(sharedFiles([ofTable, other], [], { ...none, baseOf: (part) => new Set(part === 4 ? ['table'] : []) })).toEqual([['a', 'b']]);
   });
 
   it('are each in one file, and no files need each other in a circle', () => {

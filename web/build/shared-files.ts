@@ -11,10 +11,15 @@ export interface Shareable {
   base: ReadonlySet<string>;
 }
 
-/** What of that is there already where a part is loaded. */
-export type BaseOf = (part: number) => ReadonlySet<string>;
+/** What is known of the parts. */
+export interface PartFacts {
+  /** What of that is there already where a part is loaded. */
+  baseOf: (part: number) => ReadonlySet<string>;
+  /** As how many parts one counts: what is opened often weighs more than what is not. */
+  weightOf: (part: number) => number;
+}
 
-/** What files take, in packed bytes. */
+/** What files take, in packed bytes, and how it is weighed. */
 export const packed = {
   /** A letter of a module’s text, about. */
   letter: 0.12,
@@ -22,6 +27,8 @@ export const packed = {
   file: 600,
   /** A module with less, and with nothing larger behind it, is so little that nobody shall load the rest of an arrival for it. */
   little: 144,
+  /** As how many parts one counts that is opened often. */
+  often: 4,
 } as const;
 
 /** Modules that go into one file. */
@@ -43,21 +50,24 @@ function broughtBy(file: File): Set<File> {
 
 const without = (parts: ReadonlySet<number>, others: ReadonlySet<number>) => [...parts].filter((part) => !others.has(part));
 
+const weightOf = (parts: readonly number[], facts: PartFacts) => parts.reduce((sum, part) => sum + facts.weightOf(part), 0);
+
 /** What parts that need one file alone load in vain when it brings another: null where that is the file of another screen. */
-function overloadOf(one: File, other: File, baseOf: BaseOf): number | null {
+function overloadOf(one: File, other: File, facts: PartFacts): number | null {
   const more = without(one.parts, other.parts);
   if (more.length === 0) return 0;
-  for (const part of more) if ([...other.base].some((each) => !baseOf(part).has(each))) return null;
+  for (const part of more) if ([...other.base].some((each) => !facts.baseOf(part).has(each))) return null;
   let bytes = 0;
-  for (const file of broughtBy(other)) bytes += file.size * more.filter((part) => !file.parts.has(part)).length;
+  for (const file of broughtBy(other)) bytes += file.size * weightOf(without(new Set(more), file.parts), facts);
   return bytes;
 }
 
 /** What putting two files into one spares those who need both, less what it costs those who need one of them. */
-function gainOf(one: File, other: File, baseOf: BaseOf): number {
-  const spared = packed.file * [...one.parts].filter((part) => other.parts.has(part)).length;
+function gainOf(one: File, other: File, facts: PartFacts): number {
+  const both = [...one.parts].filter((part) => other.parts.has(part));
+  const spared = packed.file * weightOf(both, facts);
   if (spared === 0) return 0;
-  const [there, back] = [overloadOf(one, other, baseOf), overloadOf(other, one, baseOf)];
+  const [there, back] = [overloadOf(one, other, facts), overloadOf(other, one, facts)];
   return there === null || back === null ? 0 : spared - there - back;
 }
 
@@ -71,8 +81,8 @@ interface Pair {
 }
 
 /** What a file spares together with each of others, where it spares anything. */
-const pairsOf = (one: File, others: readonly File[], baseOf: BaseOf): Pair[] =>
-  others.map((other) => ({ one, other, gain: gainOf(one, other, baseOf) })).filter(({ gain }) => gain > 0);
+const pairsOf = (one: File, others: readonly File[], facts: PartFacts): Pair[] =>
+  others.map((other) => ({ one, other, gain: gainOf(one, other, facts) })).filter(({ gain }) => gain > 0);
 
 function merge(one: File, other: File, all: readonly File[]): void {
   one.ids.push(...other.ids);
@@ -108,15 +118,15 @@ function filesOf(modules: readonly Shareable[], alone: readonly Shareable[]): { 
  * Into which file each module goes that several parts need: those that the same parts need together, and of these files again two into
  * one wherever that spares more than it costs. No file needs another in both directions. `alone` are modules that stay in files of their own.
  */
-export function sharedFiles(modules: readonly Shareable[], alone: readonly Shareable[], baseOf: BaseOf): string[][] {
+export function sharedFiles(modules: readonly Shareable[], alone: readonly Shareable[], facts: PartFacts): string[][] {
   const { all, files } = filesOf(modules, alone);
-  let pairs = files.flatMap((one, at) => pairsOf(one, files.slice(at + 1), baseOf));
+  let pairs = files.flatMap((one, at) => pairsOf(one, files.slice(at + 1), facts));
   for (;;) {
     const best = pairs.reduce<Pair | null>((found, pair) => (found === null || pair.gain > found.gain ? pair : found), null);
     if (!best) return files.map(({ ids }) => ids);
     const { one, other } = best;
     // What was merged since may have changed what these two spare.
-    const gain = gainOf(one, other, baseOf);
+    const gain = gainOf(one, other, facts);
     if (gain < best.gain || isNeededAround(one, other) || isNeededAround(other, one)) {
       best.gain = gain;
       if (gain <= 0 || isNeededAround(one, other) || isNeededAround(other, one)) pairs = pairs.filter((pair) => pair !== best);
@@ -130,7 +140,7 @@ export function sharedFiles(modules: readonly Shareable[], alone: readonly Share
       ...pairsOf(
         one,
         files.filter((file) => file !== one),
-        baseOf,
+        facts,
       ),
     );
   }

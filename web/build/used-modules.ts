@@ -134,8 +134,13 @@ export class Usage {
   /** All modules that come with a part. */
   of(part: string): Set<string> {
     const found = new Set([part]);
-    for (const id of found) for (const next of this.#needed.get(id) ?? []) found.add(next);
+    for (const id of found) for (const next of this.next(id)) found.add(next);
     return found;
+  }
+
+  /** The modules that one needs at once. */
+  next(id: string): ReadonlySet<string> {
+    return this.#needed.get(id) ?? new Set();
   }
 
   /** What a module needs as soon as anything of it is used; asked for once. */

@@ -11,6 +11,7 @@ import { screen } from '@testing-library/react';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { CombatPanel } from '#web/features/combat/panel/combat-panel.tsx';
+import { DmCombat } from '#web/features/combat/panel/dm-combat.tsx';
 
 /** A fight in which the first weapon of everybody is this one. */
 function wielding(combat: Combat, weapon: Attack['weapon']): Combat {
@@ -50,7 +51,7 @@ export async function setUp(answers: Answers['combat'] = {}, weapon?: Attack['we
     Object.assign(table, { combat: outcome.value.combat, number: number + 1 });
     return now();
   };
-  const shown = renderAt('/', <CombatPanel campaignId="c" me="dana" />, {
+  const shown = renderAt('/', <CombatPanel campaignId="c" me="dana" Fight={DmCombat} />, {
     combat: { get: now, step: take, findMonsters: (search) => ({ monsters: findMonsters(search), total: 0 }), ...answers },
   });
   await screen.findByRole('heading', { name: 'Kara’s turn' });

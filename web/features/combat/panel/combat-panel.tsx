@@ -1,34 +1,47 @@
-import type { CombatNow } from '#contract/play/combat-shapes.ts';
+import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Swords } from 'lucide-react';
-import { Suspense, lazy } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { DamagedFight } from './damaged-fight.tsx';
 import { figuresOf } from '#web/features/combat/figure.ts';
+import type { Figure } from '#web/features/combat/figure.ts';
 import { FightHead } from './fight-head.tsx';
 import { FightOver } from './fight-over.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { OwnHeroCard } from './own-hero-card.tsx';
-import { PlayerCombat } from './player-combat.tsx';
 import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useCombat, useDoing } from '#web/features/combat/use-combat.ts';
+import type { Doing } from '#web/features/combat/use-combat.ts';
 
-const DmCombat = lazy(() => import('./dm-combat.tsx').then((module) => ({ default: module.DmCombat })));
-const FightOpening = lazy(() => import('./fight-opening.tsx').then((module) => ({ default: module.FightOpening })));
+/** A fight that goes on, as its panel shows it. */
+export interface FightProps {
+  campaignId: string;
+  now: CombatNow;
+  fight: SeenFight;
+  figures: readonly Figure[];
+  doing: Doing;
+  pictureOf: PictureOf;
+  /** Stands above the order. */
+  head: ReactNode;
+}
 
 interface CombatPanelProps {
   campaignId: string;
   me: string;
+  /** Shows the fight as players or as whoever leads it see it: neither loads what the other needs. */
+  Fight: ComponentType<FightProps>;
+  /** The way into a fight, for whoever leads. */
+  Opening?: ComponentType<Pick<FightProps, 'campaignId' | 'now' | 'doing'>>;
   /** Draws the picture of a hero. */
   pictureOf?: PictureOf;
 }
 
 /** The Combat tab: a fight that goes on, or one’s own hero and the way into a fight. */
-export function CombatPanel({ campaignId, me, pictureOf = () => null }: CombatPanelProps) {
-  const { data, isPending, isError, refetch } = useCombat(campaignId);
+export function CombatPanel({ pictureOf = () => null, ...props }: CombatPanelProps) {
+  const { data, isPending, isError, refetch } = useCombat(props.campaignId);
   if (isPending) return <CombatSkeleton />;
   if (isError) {
     return (
@@ -39,39 +52,32 @@ export function CombatPanel({ campaignId, me, pictureOf = () => null }: CombatPa
       </Page>
     );
   }
-  return <CombatAtTable campaignId={campaignId} me={me} now={data} pictureOf={pictureOf} />;
+  return <CombatAtTable {...props} now={data} pictureOf={pictureOf} />;
 }
 
-interface CombatAtTableProps extends Required<CombatPanelProps> {
-  now: CombatNow;
-}
+interface CombatAtTableProps extends Omit<CombatPanelProps, 'pictureOf'>, Pick<FightProps, 'now' | 'pictureOf'> {}
 
-function CombatAtTable({ campaignId, me, now, pictureOf }: CombatAtTableProps) {
-  const { fight, leads, heroes } = now;
+function CombatAtTable({ campaignId, me, now, pictureOf, Fight, Opening }: CombatAtTableProps) {
+  const { fight, heroes } = now;
   const doing = useDoing(campaignId, fight);
   const mine = heroes.find(({ userId }) => userId === me) ?? null;
   const figures = fight ? figuresOf(fight.view) : [];
-  if (!fight || fight.view.phase === 'over' || now.isDamaged) return <NoFight {...{ campaignId, now, figures, doing, mine }} />;
+  if (!fight || fight.view.phase === 'over' || now.isDamaged) return <NoFight {...{ campaignId, now, figures, doing, mine, Opening }} />;
   const head = <FightHead round={fight.view.phase === 'gathering' ? null : fight.view.round} hero={mine} />;
-  const around = { fight, figures, doing, pictureOf, head };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <h2 className="sr-only">Combat</h2>
-      <Suspense fallback={<CombatSkeleton />}>
-        {leads ? <DmCombat key={fight.id} {...{ campaignId, now }} {...around} /> : <PlayerCombat key={fight.id} {...around} />}
-      </Suspense>
+      <Fight key={fight.id} {...{ campaignId, now, fight, figures, doing, pictureOf, head }} />
     </div>
   );
 }
 
-interface NoFightProps extends Pick<CombatAtTableProps, 'campaignId' | 'now'> {
-  figures: ReturnType<typeof figuresOf>;
-  doing: ReturnType<typeof useDoing>;
+interface NoFightProps extends Pick<CombatPanelProps, 'Opening'>, Pick<FightProps, 'campaignId' | 'now' | 'figures' | 'doing'> {
   mine: CombatNow['heroes'][number] | null;
 }
 
 /** Before a fight and after one: one’s own hero, how the last ended, and the way into the next. */
-function NoFight({ campaignId, now, figures, doing, mine }: NoFightProps) {
+function NoFight({ campaignId, now, figures, doing, mine, Opening }: NoFightProps) {
   const { fight, leads, isDamaged, isNewer } = now;
   return (
     <Page>
@@ -79,11 +85,7 @@ function NoFight({ campaignId, now, figures, doing, mine }: NoFightProps) {
       {mine && <OwnHeroCard hero={mine} />}
       {isDamaged && <DamagedFight {...{ campaignId, leads, doing, isNewer }} />}
       {fight && <FightOver {...{ campaignId, now, fight, figures, doing }} />}
-      {leads && !isDamaged && (
-        <Suspense fallback={<CombatSkeleton />}>
-          <FightOpening campaignId={campaignId} now={now} doing={doing} />
-        </Suspense>
-      )}
+      {Opening && leads && !isDamaged && <Opening campaignId={campaignId} now={now} doing={doing} />}
       {fight && <FightLines lines={fight.lines} />}
       {fight && <TurnOrder label="Turn order" figures={figures} active={null} mine={fight.hero?.id ?? null} target={null} />}
       {!fight && !leads && !isDamaged && (

@@ -1,8 +1,7 @@
-import type { CombatNow, SeenFight } from '#contract/play/combat-shapes.ts';
+import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import { Suspense, lazy, useState } from 'react';
-import type { ReactNode } from 'react';
 import { AreasCard } from '#web/features/combat/around/areas-card.tsx';
 import { AtHand } from '#web/features/combat/stat-block/at-hand.tsx';
 import { ChoiceHost } from '#web/features/combat/choice/choice-host.tsx';
@@ -17,13 +16,13 @@ import { DmTurn } from '#web/features/combat/attack/dm-turn.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { listenAhead } from '#web/features/combat/fields/typed-ahead.ts';
 import type { TypedAhead } from '#web/features/combat/fields/typed-ahead.ts';
+import type { FightProps } from './combat-panel.tsx';
 import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { FightSetup } from './fight-setup.tsx';
 import { JoinSection } from './join-section.tsx';
 import { LegendCard } from '#web/features/combat/attack/legend-card.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
-import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
 import { CombatantAfterHit } from '#web/features/combat/spells/combatant-after-hit.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useTarget } from '#web/features/combat/target.ts';
@@ -37,19 +36,8 @@ const CombatantDialog = lazy(() =>
   import('#web/features/combat/dm-tools/combatant-dialog.tsx').then((module) => ({ default: module.CombatantDialog })),
 );
 
-interface DmCombatProps {
-  campaignId: string;
-  now: CombatNow;
-  fight: SeenFight;
-  figures: readonly Figure[];
-  doing: Doing;
-  pictureOf: PictureOf;
-  /** Stands above the order. */
-  head: ReactNode;
-}
-
 /** The fight for those who lead the table: everybody, everything, and the way back. */
-export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, head }: DmCombatProps) {
+export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, head }: FightProps) {
   const { phase, active, round } = fight.view;
   const runs = phase === 'running';
   const [chosen, setActing] = useState<{ id: string; during: string | null } | null>(null);
@@ -109,7 +97,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
   );
 }
 
-interface AskedProps extends Pick<DmCombatProps, 'campaignId' | 'figures' | 'doing'> {
+interface AskedProps extends Pick<FightProps, 'campaignId' | 'figures' | 'doing'> {
   /** What is done to whom. */
   action: { action: CombatantAction; id: string; typedAhead?: TypedAhead } | null;
   onClose: () => void;
@@ -125,7 +113,7 @@ function Asked({ action, ...around }: AskedProps) {
   );
 }
 
-type DmFootProps = Pick<DmCombatProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing'> & { acting: Figure | null };
+type DmFootProps = Pick<FightProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing'> & { acting: Figure | null };
 
 /** What leads on: to the next turn, or into a fight that is prepared. */
 function DmFoot({ now, acting, ...around }: DmFootProps) {
@@ -140,7 +128,7 @@ function DmFoot({ now, acting, ...around }: DmFootProps) {
   return <FightSetup now={now} figures={around.figures} doing={around.doing} undo={<UndoButton {...around} />} />;
 }
 
-interface RunningProps extends Pick<DmCombatProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing'> {
+interface RunningProps extends Pick<FightProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing'> {
   acting: Figure | null;
   target: Figure | null;
   onTarget: (id: string | null) => void;
@@ -181,7 +169,7 @@ function NpcsPlayOn({ view, doing }: { view: SeenFight['view']; doing: Doing }) 
 }
 
 /** What the Dungeon Master is told of creatures of homebrew that were edited; nothing where none fights. */
-function OfHomebrew({ campaignId, figures, doing }: Pick<DmCombatProps, 'campaignId' | 'figures' | 'doing'>) {
+function OfHomebrew({ campaignId, figures, doing }: Pick<FightProps, 'campaignId' | 'figures' | 'doing'>) {
   const creatures = figures.flatMap(({ whole }) => {
     const source = whole?.kind === 'npc' && !whole.dead ? whole.source : null;
     return whole && source !== null && entryIdOf(source) !== null ? [{ one: whole, source }] : [];
@@ -195,7 +183,7 @@ function OfHomebrew({ campaignId, figures, doing }: Pick<DmCombatProps, 'campaig
 }
 
 /** The reaction or the saves that the fight waits for, which whoever leads may answer for anybody. */
-function OpenQuestion({ fight, figures, doing }: Pick<DmCombatProps, 'fight' | 'figures' | 'doing'>) {
+function OpenQuestion({ fight, figures, doing }: Pick<FightProps, 'fight' | 'figures' | 'doing'>) {
   const asked = fight.view.audience === 'dm' ? openOffers(fight.view) : [];
   const named = (id: string | null) => figures.find((figure) => figure.id === id)?.name ?? null;
   const { saves } = fight.view;

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { queryClient } from '#web/lib/api.ts';
 import { CombatPanel } from './combat-panel.tsx';
+import { DmCombat } from './dm-combat.tsx';
 
 describe('homebrew that was edited', () => {
   it('is named in the fight, and renewed by a press', async () => {
@@ -24,7 +25,9 @@ describe('homebrew that was edited', () => {
       return { leads: true, heroes: [], characterId: null, isDamaged: false, fight };
     };
     const findMonsters = () => ({ monsters: [block], total: 1 });
-    const { person, close, server } = renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: now, findMonsters } });
+    const { person, close, server } = renderAt('/', <CombatPanel campaignId="c" me="dana" Fight={DmCombat} />, {
+      combat: { get: now, findMonsters },
+    });
     await screen.findByRole('heading', { name: 'Kara’s turn' });
     await waitFor(() => expect(server.inputsOf('combat.findMonsters')).toContainEqual(expect.objectContaining({ id: expect.any(String) })));
     expect(screen.queryByRole('region', { name: 'Edited homebrew' })).toBeNull();
@@ -35,7 +38,7 @@ describe('homebrew that was edited', () => {
       asked.push(taken.name);
       return now();
     };
-    renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: now, findMonsters, step } });
+    renderAt('/', <CombatPanel campaignId="c" me="dana" Fight={DmCombat} />, { combat: { get: now, findMonsters, step } });
     expect((await screen.findByRole('region', { name: 'Edited homebrew' })).textContent).toContain('Old Ash');
     await person.click(screen.getByRole('button', { name: 'Renew Old Ash' }));
     await waitFor(() => expect(asked).toEqual(['renew']));

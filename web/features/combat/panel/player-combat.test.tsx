@@ -9,6 +9,8 @@ import { karaOf } from '#tests/support/dom/own-hero.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { TurnBanner } from '#web/features/combat/turn-banner.tsx';
 import { CombatPanel } from './combat-panel.tsx';
+import { DmCombat } from './dm-combat.tsx';
+import { PlayerCombat } from './player-combat.tsx';
 
 /** The same fight for Kara's player, on her turn or on that of the goblin. */
 function forPlayer(isHers: boolean, changes: Partial<OwnHero> = {}): CombatNow {
@@ -29,7 +31,7 @@ function withFriend(view: CombatView): CombatView {
 
 describe('the fight of a player', () => {
   it('has the order above, what they can do in the middle, and the result with the end of the turn below', async () => {
-    renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => forPlayer(true) } });
+    renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, { combat: { get: () => forPlayer(true) } });
     const parts = [
       await screen.findByRole('list', { name: 'Turn order' }),
       screen.getByRole('group', { name: 'Target' }),
@@ -48,7 +50,9 @@ describe('the fight of a player', () => {
     ['others', {}, ['Target', 'Attacks of Kara', 'What Kara can do']],
   ] as const)('has spells and weapons in the order of what is done most: %s', async (_who, changes, order) => {
     const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells: ['fire-bolt'], slots: [] };
-    renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => forPlayer(true, { slotCasting, ...changes }) } });
+    renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, {
+      combat: { get: () => forPlayer(true, { slotCasting, ...changes }) },
+    });
     const spells = await screen.findByRole('region', { name: 'What Kara can do' });
     expect(within(spells).getByRole('button', { name: /^Fire Bolt/ })).toBeTruthy();
     const parts = [spells, screen.getByRole('group', { name: 'Attacks of Kara' }), screen.getByRole('group', { name: 'Target' })];
@@ -60,7 +64,7 @@ describe('the fight of a player', () => {
     const spells = ['fire-bolt', 'magic-missile'];
     const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 1, proficiency: 2, spells, slots: [{ level: 1, left: 0, pact: false }] };
     const readiedSpell = { name: 'Magic Missile', slot: 1 };
-    renderAt('/', <CombatPanel campaignId="c" me="mira" />, {
+    renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, {
       combat: { get: () => forPlayer(false, { slotCasting, isReadied: true, readiedSpell }) },
     });
     const held = await screen.findByRole('button', { name: /^Magic Missile/ });
@@ -73,7 +77,7 @@ describe('the fight of a player', () => {
   it('asks whom an attack is made at where a friend is the target', async () => {
     const now = forPlayer(true);
     const friend = { ...now, fight: now.fight && { ...now.fight, view: withFriend(now.fight.view) } };
-    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, {
+    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, {
       combat: { get: () => friend, step: () => friend },
     });
     const targets = await screen.findByRole('group', { name: 'Target' });
@@ -90,7 +94,7 @@ describe('the fight of a player', () => {
 
   it('begins each turn at its top', async () => {
     let now = forPlayer(false);
-    const { server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => now } });
+    const { server } = renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, { combat: { get: () => now } });
     const middle = await screen.findByRole('group', { name: 'What can be done' });
     middle.scrollTop = 300;
     now = forPlayer(true);
@@ -106,7 +110,7 @@ describe('the fight of a player', () => {
       now = next;
       await act(() => queryClient.invalidateQueries());
     };
-    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, {
+    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, {
       combat: { get: () => now, step: () => now },
     });
     await person.click(await screen.findByRole('button', { name: /^Ready/ }));
@@ -128,7 +132,9 @@ describe('the fight of a player', () => {
     const slots = [{ level: 3, count: 1, left: 1 }];
     const slotCasting = { dc: 13, toHit: 5, modifier: 3, level: 5, proficiency: 3, spells: ['spirit-guardians'], slots };
     const now = forPlayer(true, { slotCasting });
-    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => now, step: () => now } });
+    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, {
+      combat: { get: () => now, step: () => now },
+    });
     await person.click(await screen.findByRole('button', { name: 'Options for Spirit Guardians' }));
     const spared = await screen.findByRole('group', { name: 'Not affected' });
     expect(within(spared).queryByRole('checkbox', { name: 'Kara' })).toBeNull();
@@ -146,7 +152,7 @@ describe('the fight of a player', () => {
     const reaction = { reactorId: 'kara', by: 'goblin', to: 'leaving', what: '', total: null, ways, endsAt: null } as const;
     const asked = forPlayer(false, { slotCasting, reaction });
     let now = mine;
-    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => now } });
+    const { person, server } = renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, { combat: { get: () => now } });
     await person.click(await screen.findByRole('button', { name: 'Options for Fire Bolt' }));
     await person.click(await screen.findByRole('checkbox', { name: 'Frost Troll' }));
     const target = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Frost Troll' });
@@ -162,7 +168,7 @@ describe('the fight of a player', () => {
   it('whoever ended their turn by a key goes on from what can be done', async () => {
     let now = forPlayer(true);
     const step = () => (now = forPlayer(false));
-    const { person } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => now, step } });
+    const { person } = renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, { combat: { get: () => now, step } });
     (await screen.findByRole('button', { name: 'End turn' })).focus();
     await person.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'End turn' })).toBeNull());
@@ -171,7 +177,9 @@ describe('the fight of a player', () => {
 
   it('leaves out no level of headings, on their turn and while they wait', async () => {
     for (const isHers of [true, false]) {
-      const { close } = renderAt('/', <CombatPanel campaignId="c" me="mira" />, { combat: { get: () => forPlayer(isHers) } });
+      const { close } = renderAt('/', <CombatPanel campaignId="c" me="mira" Fight={PlayerCombat} />, {
+        combat: { get: () => forPlayer(isHers) },
+      });
       await screen.findByRole('list', { name: 'Turn order' });
       const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
       expect(levels.slice(0, 2)).toEqual([2, 3]);
@@ -200,7 +208,7 @@ describe('whoever has their turn', () => {
 describe('a fight that a newer Hearthlore wrote', () => {
   it('says so, and offers no undo', async () => {
     const now: CombatNow = { leads: true, heroes: [], characterId: null, isDamaged: true, isNewer: true, fight: null };
-    renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: () => now } });
+    renderAt('/', <CombatPanel campaignId="c" me="dana" Fight={DmCombat} />, { combat: { get: () => now } });
     expect(await screen.findByText(/comes from a newer Hearthlore and cannot be shown here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull();
   });

@@ -1,8 +1,8 @@
 import type { SeenFight } from '#contract/play/combat-shapes.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Figure } from '#web/features/combat/figure.ts';
+import type { FightProps } from './combat-panel.tsx';
 import { FightFrame } from './fight-frame.tsx';
 import { FightLines } from './fight-lines.tsx';
 import { ReactionCard, WaitingForReaction } from '#web/features/combat/reactions/reaction-card.tsx';
@@ -13,24 +13,14 @@ import { CompanionList } from '#web/features/combat/attack/companion-list.tsx';
 import { CompanionTurn } from '#web/features/combat/attack/companion-turn.tsx';
 import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
 import { OrderStrip } from '#web/features/combat/order/order-strip.tsx';
-import type { PictureOf } from '#web/features/combat/order/order-strip.tsx';
 import { HeroAfterHit } from '#web/features/combat/spells/after-hit.tsx';
 import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
 import { useTarget } from '#web/features/combat/target.ts';
 import { turnText } from '#web/features/combat/combat-text.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
-interface PlayerCombatProps {
-  fight: SeenFight;
-  figures: readonly Figure[];
-  doing: Doing;
-  pictureOf: PictureOf;
-  /** Stands above the order. */
-  head: ReactNode;
-}
-
 /** The fight for players and those who watch: the order above, their own turn, and below what just happened. */
-export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerCombatProps) {
+export function PlayerCombat({ fight, figures, doing, pictureOf, head }: Omit<FightProps, 'campaignId' | 'now'>) {
   const { hero, companions, view } = fight;
   const called = companions.find(({ moves }) => moves.endTurn);
   const calledFigure = figures.find(({ id }) => id === called?.id);
@@ -80,7 +70,7 @@ export function PlayerCombat({ fight, figures, doing, pictureOf, head }: PlayerC
 }
 
 /** What the fight waits for: one’s own reaction, saves, and the reactions of others. */
-function Asked({ fight, own, figures, doing }: Pick<PlayerCombatProps, 'fight' | 'figures' | 'doing'> & { own: Figure | undefined }) {
+function Asked({ fight, own, figures, doing }: Pick<FightProps, 'fight' | 'figures' | 'doing'> & { own: Figure | undefined }) {
   const { hero, view } = fight;
   const waits = view.audience === 'players' ? view.waitsFor : null;
   const others = waits ? [waits.id, ...waits.also].filter((id) => id !== hero?.id) : [];

@@ -1,0 +1,11 @@
+import { CombatPanel } from '#web/features/combat/panel/combat-panel.tsx';
+import { DmCombat } from '#web/features/combat/panel/dm-combat.tsx';
+import { FightOpening } from '#web/features/combat/panel/fight-opening.tsx';
+import { useHeroPictures } from '#web/table/session/use-hero-pictures.tsx';
+import type { TablePart } from './table-part.ts';
+
+/** The fight of a table for whoever leads it, with the portraits of its heroes. */
+export function TableLedCombat({ campaign, me }: TablePart) {
+  const pictureOf = useHeroPictures(campaign.id);
+  return <CombatPanel campaignId={campaign.id} me={me.id} Fight={DmCombat} Opening={FightOpening} pictureOf={pictureOf} />;
+}
