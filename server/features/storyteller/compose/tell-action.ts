@@ -143,7 +143,9 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
     case 'rest':
       return tellRest(writer, facts);
     case 'ooc':
-      return [actionText(writer, companionOf(action) ? ['other.says', 'ooc'] : ['ooc', 'any.plain'], facts)];
+      return [
+        actionText(writer, companionOf(action) ? ['other.says', 'ooc'] : action.remark ? ['aside', 'ooc'] : ['ooc', 'any.plain'], facts),
+      ];
     case 'defend':
     case 'wait':
       return [tellDone(action, [action.kind, 'any.plain'], facts, writer)];

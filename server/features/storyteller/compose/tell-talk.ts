@@ -78,6 +78,14 @@ function turnsTo(action: HeroAction, writer: SceneWriter, facts: Facts): RankedT
   return /^speaks (?:up|to )/.test(factOf(facts, 'action')) ? [] : [required(bare(facts, true))];
 }
 
+/** How it is said who gives the words of another hero. */
+const whoWrites = /\bwrites for\b/;
+
+/** Whether the party has been told lately that each hero is written for by whoever's hero it is. */
+function hasToldWhoWrites({ context: { brief } }: SceneWriter): boolean {
+  return brief.recent.some(({ role, content }) => role === 'ai' && whoWrites.test(content));
+}
+
 /** Talk: what the hero says, then what comes back. */
 export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] {
   const facts = actionFacts(action, writer);
@@ -123,7 +131,10 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
   const first = lead(action, writer, facts, undefined);
   const companion = companionOf(action);
   if (companion) {
-    const left = writer.fragments.write(['talk.companion'], { ...facts, other: companion.name });
+    const left = writer.fragments.write([hasToldWhoWrites(writer) ? 'talk.companion' : 'talk.companion.first'], {
+      ...facts,
+      other: companion.name,
+    });
     return ownWords(action) === null || left === null ? [first] : [first, required(left)];
   }
   const silence = writer.fragments.write(['talk.unanswered'], facts);

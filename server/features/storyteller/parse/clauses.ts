@@ -1,4 +1,5 @@
-import { withoutAsides, withoutExclamation } from './line/asides.ts';
+import { cutAsides, withoutExclamation } from './line/asides.ts';
+import { quotedSpeech } from './line/quoted-speech.ts';
 import { isNegated } from './line/negated.ts';
 import { withoutPurpose, withoutPurposeFirst } from './line/purposes.ts';
 import { withoutRemark } from './line/remarks.ts';
@@ -8,6 +9,8 @@ import { baseOf } from './verb-forms.ts';
 /** One thing said or done. `text` holds `quoteMark` where direct speech stood. */
 export interface Clause {
   text: string;
+  /** The same with what is exclaimed around it: "haha ok I open it". */
+  typed: string;
   quote: string | null;
   question: boolean;
   /** The mark its sentence ended with: a full stop where the player set none. */
@@ -16,8 +19,8 @@ export interface Clause {
   negated: boolean;
 }
 
-/** Whom a clause is for: `ask` the narrator, `speak` to somebody in the tale, `act` in it. */
-export const modes = ['ask', 'speak', 'act'] as const;
+/** Whom a clause is for: `ask` the narrator, `speak` to somebody in the tale, `act` in it, or an `aside`: table talk that nobody in the tale hears. */
+export const modes = ['ask', 'speak', 'act', 'aside'] as const;
 export type Mode = (typeof modes)[number];
 
 /** A clause, and for whom it is. */
@@ -73,7 +76,7 @@ const askingLeave =
 const asksOutcome = /\bwhat (?:would|will|might|could|happens)\b/iu;
 /** Sentences that ask without a question mark: "whats on the slate". */
 const asksUnmarked =
-  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has)|(?:can|could|should|would|may|might) (?:i|we) (?:still|even|really|actually|also|already|ever)|(?:should|shall|shouldn't) (?:i|we)|is it (?:possible|too late|safe) to)\b(?!.*(?<!\b(?:can|could|do|did|should|shall|may|might|will|would) )\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
+  /^\s*(?:so |and |but |then |ok(?:ay)? |hey |hmm+ |well,? )*(?:\p{L}+(?: \p{L}+)?, )?(?:(?:\p{L}+ (?:what|who|where|why|how) (?:do|did|does|is|are|can|could|would|will|have|has) (?:you|your)\b)|(?:what(?! an?\b)|who|whose|where|why|which)(?:'s)?|how (?:do|did|does|many|much|far|long|bad|badly|come|can|could|is|are|old|big|deep)|(?:is|are|was|were|does|did) (?:there|it|this|that|the|he|she|they|we|i|my|our|any\p{L}*)|do (?:i|we|they|you|(?:the|these|those|my|our|his|her) \p{L}+ \p{L}+)|when (?:do|does|did|is|are|was|will|can|has)|(?:can|could|should|would|may|might) (?:i|we) (?:still|even|really|actually|also|already|ever)|(?:should|shall|shouldn't) (?:i|we)|is it (?:possible|too late|safe) to)\b(?!.*(?<!\b(?:can|could|do|did|should|shall|may|might|will|would) )\b(?:i|we) (?:go|walk|take|grab|run|head)\b)/iu;
 const asksAgain =
   /(?:,? and |, )(?=(?:who|whose|what|where|how|why|which|when)(?:'s)?\b|(?:is|are|was|were|does|did|do|can|could|has|have|will|am) (?:the|there|it|this|that|he|she|they|we|i|any\p{L}*|my|our|\p{Lu}\p{L}+)\b)/iu;
 /** What is done beside a question: "what does the notice say, I pull it out and read it". */
@@ -180,10 +183,6 @@ const besideTaking =
   /^((?:(?:i|we|and|then) )*(?:take|grab|pocket|get|pick up|snatch|search|check|look at|read|open|examine)s? .{2,60}?),? (?:first|for now|right now|right away|at once|real quick|while i'm at it|as well|too)$/iu;
 /** What is done on a way that is gone: "I munch the turnip on the way up to Warmside". */
 const onTheWay = /,? on (?:the|my|our) way ((?:(?:up|down|over|back|out) )*(?:to|into|onto|through) )/iu;
-/** Speech that a player put down without quotation marks: "I say please may we come in". */
-const saidPlainly =
-  /^(?!.*\b(?:lie|lies|pretend|pretends|bluff|bluffs) )((?:[^".!?]{2,80}?,? (?:and|then) )?(?:(?:i|we) )?(?:says?|shouts?|yells?|whispers?|repl(?:y|ies)|answers?|calls? out|adds?|mutters?|blurts?(?: out)?)(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|no|yes|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay|evening|morning|your|my|sir|madam|ma'am|milady|greetings|this|we've|i've|they|he|she)\b)([^"]+?)\s*$/iu;
-
 /** Dots, dashes and colons between two things that are done, said or asked stand for a full stop. */
 const breaks = /\s*(?:…|\.{2,})\s+(?=\S)|\s+[-–—]+\s+(?=\S)|:\s+(?=\S)/gu;
 
@@ -199,53 +198,14 @@ function inSentences(text: string): string {
   });
 }
 
-/** Speech after a colon: "I tell Juniper: the sea will come back". */
-const saidAfterColon =
-  /^((?:(?:i|we|s?he|they|\p{Lu}\p{L}+|then|and) )*(?:say|ask|tell|shout|yell|whisper|reply|answer|call out|mutter)(?:s|es)?(?: (?:to|at|out|back))?(?: [^:",]{2,40})?):\s+(\S[^"]+)$/iu;
-
-/** Speech after something that is done for whoever it is said to: "I give Nettle the bells: there you go". */
-const doneAndSaid =
-  /^((?:[^":.!?]{0,200}[.!?] )?(?:(?:i|we|s?he|they|and|then|so|gently|softly|quietly|\p{Lu}\p{L}+) )*(?:give|hand|offer|show|hold|pass|put|lay|bow|nod|smile|grin|wave|kneel|crouch|wink|hug|pat|shrug|sit|lean|point|turn|shake|take|step|curtsy|raise|lift|toss|throw|act|pretend|bluff|play|lie|bang|knock|rap|hammer)(?:s|es)?\b[^":?!]{0,80}):\s+((?:there (?:you|now|,)|here(?:'s| you| is| are)?|it's|that's|you|your|you're|we|we're|i|i'm|i've|i'll|no|yes|please|don't|thanks?|sorry|hello|hi|hey|look|listen|take|come|let|is|are|do|does|did|what|who|where|why|how|when|can|could|will|would|this is|these are|if|for you|evening|good|my|now|oh|so|well|easy|and now|anybody|anyone|somebody|who's)\b.*)$/isu;
-
-/** What is done after speech that ends in a mark: "… is it true? and hand her a coin". */
-const doneAfter =
-  /^(.*?[.?!])(\s+(?:and|then|and then) (?:i |we )?(?:hand|give|show|offer|take|put|lay|pat|hug|nod|bow|smile|sit|kneel|point|wave|wink|look|watch|go|walk|leave|step|turn|hold|wait|toss|throw|pour|open)s?\b.*)$/isu;
-
-/** A way to somebody, and what is said to them there: "back to Ilse: your daughter was called Aune". */
-const goneAndSaid =
-  /^((?:(?:then|and|so|ok(?:ay)?|now|i|we|let's) )*(?:back|over|up|down|off|out|go|goes|head|run|return|walk|hurry|rush) (?:[^:".!?]{0,30} )?to [^:".!?]{2,40}):\s+(\S[^"]+)$/iu;
-
-/** Words for somebody's ear alone. */
-const inTheEar =
-  /\b(whisper|murmur|mutter|say|speak|breathe)(s?) (?:softly |quietly |something )?in(?:to)? (?:(\p{L}+)'s|(his|her|their)) ear\b/giu;
-
-function toTheEar(text: string): string {
-  return text.replaceAll(inTheEar, (_, verb: string, ending: string, name?: string, their = '') => {
-    const whom = name ?? (/^his$/i.test(their) ? 'him' : /^her$/i.test(their) ? 'her' : 'them');
-    return `${verb}${ending} to ${whom}`;
-  });
-}
-
-function quotedSpeech(written: string): string {
-  const text = toTheEar(written);
-  if (text.includes('"')) return text;
-  return text
-    .replace(saidAfterColon, (_, lead: string, said: string) => {
-      const [, speech = said, after = ''] = doneAfter.exec(said) ?? [];
-      return `${lead} "${speech}"${after}`;
-    })
-    .replace(doneAndSaid, '$1. "$2"')
-    .replace(goneAndSaid, '$1. "$2"')
-    .replace(saidPlainly, '$1 "$2"');
-}
-
 /** A word of speech and the mark between it and what is said: `whisper, "there was somebody"`. */
 const saying =
   /\b((?:says?|whispers?|murmurs?|mutters?|mumbles?|shouts?|yells?|calls?|cr(?:y|ies)|asks?|repl(?:y|ies)|answers?|adds?|hiss(?:es)?|growls?|sings?|announces?|declares?|breathes?|exclaims?|begs?|pleads?)(?: (?:to )?(?:him|her|them|\p{Lu}\p{L}+))?(?: \p{L}+ly)?)[,:] (?=["“”])/giu;
 
 /** A player's clean text clause by clause, in order. */
 export function clausesOf(text: string): Clause[] {
-  const lifted = liftQuotes(quotedSpeech(inSentences(withoutAsides(text)).replaceAll(saying, '$1 ')));
+  const around = cutAsides(text);
+  const lifted = liftQuotes(quotedSpeech(inSentences(around.text).replaceAll(saying, '$1 ')));
   let next = 0;
   return endSpeech(lifted.text, lifted.quotes)
     .split(/(?<=[.!?;\n])\s*(?=[^.!?;\s])|\n/u)
@@ -270,7 +230,8 @@ export function clausesOf(text: string): Clause[] {
         return { part, question: asks, mark: asks || !question ? mark : ('.' as const) };
       });
     })
-    .map(({ part, question, mark }) => {
+    .map(({ part, question, mark }, index, all) => {
+      const typed = `${index === 0 ? around.before : ''}${part}${index === all.length - 1 ? around.after : ''}`.trim();
       const marks = part.split(quoteMark).length - 1;
       const quote = marks === 0 ? null : lifted.quotes.slice(next, next + marks).join(' ');
       next += marks;
@@ -291,7 +252,7 @@ export function clausesOf(text: string): Clause[] {
         })
         .replace(inOtherWords, '')
         .replace(weGo, '$1');
-      return { text: trimmed, quote, question, mark, negated: isNegated(part, trimmed, { quote, question }) };
+      return { text: trimmed, typed, quote, question, mark, negated: isNegated(part, trimmed, { quote, question }) };
     })
     .filter((clause) => clause.text !== '');
 }

@@ -2,7 +2,6 @@ import type { Hero, Intent } from '#domain/narration/brief.ts';
 import { isBeast } from './addressee.ts';
 import { classify, onlyIf, readSpeech } from './classify.ts';
 import type { HeardClause } from './clauses.ts';
-import { cleanText } from './clean-text.ts';
 import { asksLeave, asksOfNothing, isRecalled, talksOver, asksOfParty } from './question/for-narrator.ts';
 import { action } from './action.ts';
 import { withBrought } from './free/brought-about.ts';
@@ -23,8 +22,9 @@ import { ofSought, soughtIn } from './line/whom-sought.ts';
 import { cutAtHero, readOthers, wordTo } from './line/other-hero.ts';
 import { byName } from './line/by-name.ts';
 import { facedBy, isSeen, readMood } from './line/moods.ts';
-import { readAsOne } from './line/read-as-one.ts';
+import { readAsOne, readToOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
+import { askedInBrackets, forTable, withoutTableTalk } from './line/table-talk.ts';
 import { readLeave } from './line/read-leave.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
 import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
@@ -128,7 +128,7 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
   );
 }
 
-/** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
+/** A question after talk goes on with it; words put straight to somebody are their own quotation. */
 function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
   const named = aim(clause, actor, stage, before);
   const free = clause.question || clause.quote !== null ? null : freeActionIn(clause.text, actor, named, stage);
@@ -250,23 +250,28 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
 }
 
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
-  if (outOfCharacter.test(intent.text)) return [action(actor, [cleanText(intent.text)], { kind: 'ooc' })];
-  return aroundWordsAsked(asAllowed(intent.text, stage), actor, stage, (typed) => {
-    const { text, isToNarrator } = spokenText(typed, actor, stage);
+  const meant = outOfCharacter.test(intent.text) ? askedInBrackets(intent.text) : intent.text;
+  if (meant === undefined) return [forTable(intent.text, actor)];
+  return aroundWordsAsked(asAllowed(meant, stage), actor, stage, (typed) => {
+    const { text: said, isToNarrator } = spokenText(typed, actor, stage);
+    const whole = readAsOne(said, actor, isToNarrator, stage);
+    const text = whole ? said : withoutTableTalk(said, actor, stage);
     // "It bites! Tov, grab it from behind": the one is said or done, the other is a word to Tov.
-    const cut = isToNarrator ? undefined : cutAtHero(text, actor, stage.party);
+    const cut = whole || isToNarrator ? undefined : cutAtHero(text, actor, stage.party);
     if (cut) {
-      const first = cut.before === '' ? [] : readAll({ ...intent, text: cut.before }, actor, stage);
-      return [...first, wordTo(cut.hero, cut.said, actor)];
+      const part = (text: string) => (text === '' ? [] : readAll({ ...intent, text }, actor, stage));
+      return [...part(cut.before), wordTo(cut.hero, cut.said, actor), ...part(cut.after)];
     }
     const clauses = clausesHeard(text, isToNarrator, actor, stage);
-    return withBrought(readHeard(text, clauses, isToNarrator, actor, stage), text, clauses, stage);
+    return withBrought(whole ? [whole] : readHeard(text, clauses, isToNarrator, actor, stage), text, clauses, stage);
   });
 }
 
 /** The actions of a line that was heard so. */
-function readHeard(text: string, clauses: readonly HeardClause[], isToNarrator: boolean, actor: Hero, stage: Stage): HeroAction[] {
-  const whole = readAsOne(text, clauses, actor, { ...stage, isToNarrator });
+function readHeard(text: string, heard: readonly HeardClause[], isToNarrator: boolean, actor: Hero, stage: Stage): HeroAction[] {
+  const clauses = heard.filter(({ mode }) => mode !== 'aside');
+  if (clauses.length === 0 && heard.length > 0) return [forTable(text, actor, true)];
+  const whole = readToOne(text, clauses, actor, isToNarrator, stage);
   if (whole) return [whole];
   const meant = clauses.filter((clause) => !clause.negated || isToSomebody(clause));
   const moving = meant.filter(

@@ -39,12 +39,12 @@ import { orderOf, speaksOfWares, tellHaggling, tellTrade, tellWares } from './te
 import { tellWantAsked, tellWantRaised } from './tell-want.ts';
 
 function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
-  const cool = isCool(npc, writer) ? writer.fragments.write(['talk.cool'], facts) : null;
-  if (cool !== null) return required(cool);
   if (isBeast(npc))
     return required(
       writer.fragments.insist(['talk.beast'], { ...facts, says: fullStop(npc.greetings[0] ?? '') }) ?? `${npc.name} does not understand.`,
     );
+  const cool = isCool(npc, writer) ? writer.fragments.write(['talk.cool'], facts) : null;
+  if (cool !== null) return required(cool);
   const greetings = greetingsOf(writer.context.brief.adventure, writer.before, npc).filter((each) => !writer.fragments.isStale(each.id));
   const text =
     greetings.length > 0
@@ -252,7 +252,7 @@ function replyToRest(
   const statement = statementOf(action);
   if (!isFresh && !isBeast(npc) && accusesYou(action.quote ?? action.clauses.join(' '))) return [one(['talk.accused'])];
   // Who tells something and asks nothing is heard.
-  if (statement && !action.question && !isFresh)
+  if (statement && !action.question && !isFresh && !isBeast(npc))
     return [one([...toldGroups(statement.kind, npc, writer)]), ...tellWantRaised(npc, action, writer, facts)];
   const directory = isFresh || leans ? undefined : tellDirectory(action, npc, writer, facts);
   if (directory) return [directory];

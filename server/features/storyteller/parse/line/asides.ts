@@ -30,16 +30,11 @@ export function withoutExclamation(text: string): string {
   return rest.trim().length < 3 ? text : rest;
 }
 
-/** The words without what is only said beside them. What nothing would be left of stays as it is. */
-export function withoutAsides(text: string): string {
-  const rest = text
-    .replace(takenBack, '')
-    .replace(saidBack, '')
-    .replace(urging, '')
-    .replace(exclamation, '')
-    .replace(sounds, '')
-    .replace(exclamation, '')
-    .replace(admired, '')
-    .replace(afterword, '');
-  return rest.trim().length < 3 ? text : rest;
+/** The words without what is only said beside them, and that as it stood around them. What nothing would be left of stays as it is. */
+export function cutAsides(text: string): { before: string; text: string; after: string } {
+  const meant = text.replace(takenBack, '').replace(saidBack, '').replace(urging, '');
+  const rest = meant.replace(exclamation, '').replace(sounds, '').replace(exclamation, '').replace(admired, '');
+  const plain = rest.replace(afterword, '');
+  if (plain.trim().length < 3) return { before: '', text: meant.trim().length < 3 ? text : meant, after: '' };
+  return { before: meant.slice(0, meant.length - rest.length), text: plain, after: rest.slice(plain.length) };
 }

@@ -3,6 +3,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import { ownAction } from '#server/features/storyteller/parse/talk/called.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 
@@ -43,10 +44,13 @@ export function heroCalled(text: string, actor: Hero, party: readonly Hero[]): H
     // "Tov? Who is Tov?" calls nobody: it asks who that is.
     if (new RegExp(`\\bwho(?:'s| is| was|s)?(?: the \\w+| even)? ${escapePattern(own)}\\b`).test(said)) return false;
     const isComma = said.startsWith(own) && /^[,.!:?]/.test(said.slice(own.length));
+    // "Tov you take the lame one!"
+    const isYou = said.startsWith(`${own} you`) && /^ you(?:'re|'ve)? \p{L}/u.test(said.slice(own.length));
     const rest = isComma || said.startsWith(`${own} `) ? said.slice(own.length + 1).trim() : '';
     const isLast = /\b(?:you|we)\b/.test(said) && /\?\s*$/.test(said) && new RegExp(`, ${own}\\?\\s*$`).test(said);
     return (
       isLast ||
+      isYou ||
       (rest !== '' &&
         (isComma
           ? put.test(rest) || isBidden(rest)
@@ -69,13 +73,32 @@ export function wordTo(hero: Hero, text: string, actor: Hero): HeroAction {
 /** What is said to nobody before somebody is called: "Fine. Tov, what now?" */
 const filler = /^(?:\p{L}+\W*){1,2}$/iu;
 
-/** A line in two where it calls another hero in the midst of it: what comes before, and the words for that hero. Undefined for all others. */
-export function cutAtHero(text: string, actor: Hero, party: readonly Hero[]): { before: string; said: string; hero: Hero } | undefined {
-  for (const { index } of text.matchAll(/(?<=[.!?…]["')]? +)(?=\p{Lu})/gu)) {
+/** A line that calls another hero: what comes before, the words for that hero, and what whoever speaks does after them. */
+interface CutAtHero {
+  before: string;
+  said: string;
+  after: string;
+  hero: Hero;
+}
+
+/** The words for a hero, up to where the speaker tells of their own doing: "Tov, hold my hand. I read them all out". */
+function upToOwn(text: string): [said: string, after: string] {
+  const sentences = text.split(/(?<=[.!?…]["')]?)\s+/u);
+  const at = sentences.findIndex((sentence, index) => index > 0 && ownAction.test(sentence));
+  return at < 0 ? [text, ''] : [sentences.slice(0, at).join(' '), sentences.slice(at).join(' ')];
+}
+
+/** A line cut where it calls another hero in the midst of it, or goes on with the speaker's own doing. Undefined for all others. */
+export function cutAtHero(text: string, actor: Hero, party: readonly Hero[]): CutAtHero | undefined {
+  const starts = [...text.matchAll(/(?<=[.!?…]["')]? +)(?=\p{Lu})/gu)].map(({ index }) => index);
+  for (const index of [0, ...starts]) {
     const words = text.slice(index);
     const hero = heroCalled(words, actor, party);
     const before = text.slice(0, index).trim();
-    if (hero && !before.includes('"')) return filler.test(before) ? { before: '', said: text, hero } : { before, said: words, hero };
+    if (!hero || before.includes('"')) continue;
+    const [said, after] = upToOwn(words);
+    if (index === 0 && after === '') return undefined;
+    return filler.test(before) ? { before: '', said: `${before} ${said}`, after, hero } : { before, said, after, hero };
   }
   return undefined;
 }

@@ -12,30 +12,35 @@ import { addressedWhole, callsAbsent, putWhole } from '#server/features/storytel
 
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
 
-/**
- * A line that means one thing as a whole: the answer to "Truly?", an option as it was printed, words for another hero, or words that are said to somebody from
- * first to last. Undefined for lines that are read clause by clause.
- */
-export function readAsOne(
-  text: string,
-  clauses: readonly HeardClause[],
-  actor: Hero,
-  { isToNarrator, ...stage }: Stage & { isToNarrator: boolean },
-): HeroAction | undefined {
+/** A line that means one thing as a whole: the answer to "Truly?", the way that was told last, or an option as it was printed. Undefined for all others. */
+export function readAsOne(text: string, actor: Hero, isToNarrator: boolean, stage: Stage): HeroAction | undefined {
   const sworn = perilMeant(text, actor, stage);
   if (sworn) return sworn;
   const done = isToNarrator ? undefined : readDoingThat(text, actor, stage);
   if (done) return done;
   const option = optionTaken(text, stage.adventure, stage.state, actor);
-  if (option)
-    return action(actor, [text.replace(/[.!]+$/, '')], {
-      ...option.meaning,
-      targets: option.target ? [option.target] : [],
-      chosen: option.isFarewell !== true,
-    });
+  return option
+    ? action(actor, [text.replace(/[.!]+$/, '')], {
+        ...option.meaning,
+        targets: option.target ? [option.target] : [],
+        chosen: option.isFarewell !== true,
+      })
+    : undefined;
+}
+
+/** A line that is said to one who is called, from first to last: another hero, somebody here, or somebody who is elsewhere. Undefined for lines that are read clause by clause. */
+export function readToOne(
+  text: string,
+  clauses: readonly HeardClause[],
+  actor: Hero,
+  isToNarrator: boolean,
+  stage: Stage,
+): HeroAction | undefined {
   const fellow = isToNarrator ? undefined : heroCalled(text, actor, stage.party);
   if (fellow) return wordTo(fellow, text, actor);
   if (!isToNarrator && callsAbsent(text, stage)) return action(actor, [text], { ...speech, quote: text.replaceAll('"', ''), absent: true });
+  // "*bows* At your service, Wenna" is done and said.
+  if (clauses.some(({ text: words }) => words.toLowerCase().startsWith(`${actor.name.toLowerCase()} `))) return undefined;
   const whole = addressedWhole(text, clauses, stage);
   const to = whole ? [whole] : putWhole(text, clauses, stage)?.to;
   if (!to) return undefined;

@@ -3,13 +3,23 @@ import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { withAddress } from '#server/features/storyteller/parse/talk/address.ts';
 import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocatives.ts';
+import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { withoutCallsAlong } from './other-hero.ts';
 import { withPlainWishes } from './plain-wishes.ts';
 import { withSpelling } from './spelling.ts';
 import { saidToNarrator, withNameAsked } from './to-narrator.ts';
 
-/** What somebody does between asterisks, as chats have it. */
-const emote = /\*{1,2}([^*]{2,}?)[.!]?\*{1,2}/g;
+/** What somebody does between asterisks, as chats have it: a word in the middle of a sentence only has weight there. */
+const emote = /(?<=^|[.!?,…"')] *)\*{1,2}([^*]{2,}?)[.!]?\*{1,2}|\*{1,2}([^*]{2,}?)[.!]?\*{1,2}(?= *(?:$|[.!?"(]))/g;
+
+/** A gesture between asterisks as something that the hero does: "*bows deep*" is "Mira bows deep." */
+function asDeed(gesture: string, { name }: Hero): string {
+  const said = gesture.replace(/^(?:i|she|he|they) (?=\p{L})/iu, '').trim();
+  const [first = ''] = said.toLowerCase().split(/[^\p{L}']+/u);
+  if (baseOf(first) === first) return `I ${said}. `;
+  return /^(?!(?:this|his|its|is|was|yes)$)\p{L}{2,}s$/u.test(first) ? `${name} ${said}. ` : `${said}. `;
+}
+
 /** A line of the people at the table, not of their heroes. */
 export const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
 
@@ -21,7 +31,13 @@ const askedAfter =
 export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
   const toNarrator = saidToNarrator(line);
   const typed = withAddress(withCallsMarked(withNameAsked(toNarrator ?? line), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
-  const read = withSpelling(cleanText(typed.replaceAll(emote, '$1. ')).replaceAll(askedAfter, '$1$2 $3'), stage);
+  const read = withSpelling(
+    cleanText(typed.replaceAll(emote, (_, gesture?: string, last = '') => asDeed(gesture ?? last, actor))).replaceAll(
+      askedAfter,
+      '$1$2 $3',
+    ),
+    stage,
+  );
   const text = withoutCallsAlong(withPlainWishes(read, stage), actor, stage.party);
   return { text, isToNarrator: toNarrator !== undefined };
 }

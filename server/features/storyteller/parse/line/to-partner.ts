@@ -5,14 +5,10 @@ import { companionOf, featureOf, npcOf } from '#server/features/storyteller/pars
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { endsAsking } from '#server/features/storyteller/parse/told/ends-asking.ts';
 import { isCrowd } from '#server/features/storyteller/parse/things/scenery.ts';
 
 const toYou = /\b(?:you|u|your|yours|yourself)\b/iu;
-/** By what somebody wants to be answered. */
-const asks = /\?|\b(?:tell (?:me|us)|(?:want|wish|like) to know|let (?:me|us) know|i wonder)\b/iu;
-/** Sentences at the end of what somebody said in which they ask. */
-const lastSentences = 2;
-
 /** The last reply, as it was told. */
 function lastReply({ recent }: Brief): string {
   return recent.findLast(({ role }) => role === 'ai')?.content ?? '';
@@ -30,13 +26,6 @@ function partnerOf(brief: Brief): Npc | undefined {
   return told.includes('"') && last.name.split(' ').some((part) => isNamed(told, part)) ? last : undefined;
 }
 
-/** Whether the last reply ends its last speech with a question. */
-function hasAsked(brief: Brief): boolean {
-  const speech = [...lastReply(brief).matchAll(/"([^"]*)"/gu)].at(-1)?.[1] ?? '';
-  const sentences = speech.split(/(?<=[.!?])\s+/u).slice(-lastSentences);
-  return sentences.some((sentence) => asks.test(sentence));
-}
-
 /**
  * Talk that calls nobody goes on with whoever the party is in talk with: what tells them something, is put to "you", or answers what they
  * have just asked. A question to nobody is for whoever can answer it.
@@ -49,7 +38,7 @@ export function toPartner(actions: readonly HeroAction[], brief: Brief): HeroAct
   };
   const partner = actions.some(isOpen) ? partnerOf(brief) : undefined;
   if (!partner) return [...actions];
-  const isAnswering = hasAsked(brief);
+  const isAnswering = endsAsking(lastReply(brief));
   return actions.map((each) => {
     const text = each.quote ?? each.clauses.join(' ');
     const isTheirs = isAnswering || !each.question || toYou.test(text);

@@ -4,6 +4,7 @@ import { action } from '#server/features/storyteller/parse/action.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause, Mode } from '#server/features/storyteller/parse/clauses.ts';
+import { phrases } from '#server/features/storyteller/parse/lexicon-phrases.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import {
@@ -19,17 +20,22 @@ import {
 } from '#server/features/storyteller/parse/talk/called.ts';
 import { foundTopic, isForAnything } from '#server/features/storyteller/parse/topics.ts';
 import { asksLeave, isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
-import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { isPast } from '#server/features/storyteller/parse/verb-forms.ts';
 import { isBidding, verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 
+import { endsAsking } from '#server/features/storyteller/parse/told/ends-asking.ts';
+import { wordTable } from '#server/kernel/words/word-table.ts';
 import { modeOf } from './mode-of.ts';
 import type { ReadMode } from './mode-of.ts';
 
 /** From here on what was learned holds, whatever else speaks for another mode. */
-const sure = { question: 0.6, statement: 0.7, told: 0.9, after: 0.92 } as const;
+const sure = { question: 0.6, statement: 0.7, told: 0.9, after: 0.92, aside: 0.55, named: 0.75, meant: 0.93 } as const;
 const ofYou = /\b(?:you|your|yours|yourself|yourselves|ye)\b/i;
 const toYou = /\b(?:you|yours)\b/i;
+/** Kinds of which many a remark sounds. */
+const loose: readonly IntentKind[] = ['talk', 'use'];
 /** What is done with words or in the head. */
 const ofWords: readonly IntentKind[] = ['talk', 'trick', 'lore'];
 const toMe = /^(?:to |with )?(?:me|us)\b/i;
@@ -129,6 +135,44 @@ function isSure(
   return sureness >= (isLoose ? sure.told : question ? sure.question : sure.statement);
 }
 
+/** Whether most of the words are none; of fewer words than `least` that is not said. */
+function isGibberish(text: string, least = 1): boolean {
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const table = wordTable();
+  return words.length >= least && words.filter((word) => !table.has(word)).length * 2 > words.length;
+}
+
+/** Whether a clause is table talk: the more its words could be meant in the tale, the surer that has to be. */
+function isAside(
+  clause: Clause,
+  { aside, before }: ReadMode & { before: Mode | null },
+  isSaid: boolean,
+  actor: Hero,
+  stage: Stage,
+): boolean {
+  if (aside < sure.aside || clause.quote !== null) return false;
+  const { text } = clause;
+  const targets = targetsIn(text, stage.adventure, stage.state, stage.party);
+  const isOfSomebody = stage.adventure.npcs.some((npc) => callsOf(npc).some((name) => isNamed(text, name)));
+  // "So it's the mayor?" wants to be weighed.
+  if (isOfSomebody && clause.question) return false;
+  // "The doors of the great stove", "the red book. I read it", "I need a rest", and words that nobody knows are for the tale to answer.
+  const isThing = /^the (?:\p{L}+ ){0,3}\p{L}+$/iu.test(text) || targets.some(({ kind }) => kind !== 'npc' && kind !== 'hero');
+  const isOfTale =
+    isThing && leading(text, actor).kind === undefined && !ownSubject.test(text) && !/'s\b|\b(?:is|are|was|were)\b/i.test(text);
+  const isDeed = phrases.some(([pattern, { kind }]) => !loose.includes(kind) && pattern.test(text.toLowerCase()));
+  if (isOfTale || isDeed || isGibberish(clause.typed)) return false;
+  const isMeant = isSaid || isDone(clause, actor, stage) || (before === 'speak' && ofYou.test(text)) || namedLast(text, stage).length > 0;
+  return (
+    aside >=
+    (isMeant
+      ? sure.meant
+      : isOfSomebody || targets.length > 0 || clause.question || endsAsking(stage.told?.at(-1) ?? '')
+        ? sure.named
+        : sure.aside)
+  );
+}
+
 /** What is meant where the words leave it open: a question is for whoever can answer it, and what nobody is told is done. */
 function weighed(clause: Clause, { mode, before }: { mode: Mode; before: Mode | null }, actor: Hero, stage: Stage): Mode {
   const { text, question } = clause;
@@ -179,8 +223,8 @@ function isCalledOnly(clause: Clause, actor: Hero, stage: Stage): boolean {
 /** What only somebody of the tale can have done: "were you keeping the light that night?" */
 const putToYou = /^(?:(?:so|and|but|ok(?:ay)?|well),? )*(?:were|did|had) you\b(?! (?:just )?(?:say|mean|tell|skip|forget))/iu;
 
-/** The clauses of a line in order, each with whom it is for. */
-export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Stage): HeardClause[] {
+/** The clauses of a line in order, each with whom it is for; `after` is what stands before them in the same line. */
+export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Stage, after: readonly HeardClause[] = []): HeardClause[] {
   const { adventure, state, party } = stage;
   const people = [...adventure.npcs.map(({ name }) => name), ...party.flatMap(({ id, name }) => (id === actor.id ? [] : [name]))];
   const isAmong = presentNpcs(adventure, state).length > 0;
@@ -188,39 +232,46 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
     people,
     actor: actor.name,
     hasSpeech: clauses.some(({ quote }) => quote !== null),
-    isAlone: clauses.length === 1,
+    isAlone: clauses.length + after.length === 1,
   };
   // "Where did the water go? I walk over and ask her": what is asked stands beside it.
   const isPut = clauses.some(({ text }) => asksNothing.test(text));
-  return clauses.reduce<HeardClause[]>((found, each) => {
+  const all = clauses.reduce<readonly HeardClause[]>((found, each) => {
     const isReport = isReported(each, actor);
     const clause = {
       ...each,
       question: each.question || (each.quote === null && !isReport && asking.test(each.text) && !looksInto(each.text)),
     };
-    const before = found.at(-1)?.mode ?? null;
-    const read = { ...modeOf(clause, { ...around, before }), before };
-    const open = read.mode === 'speak' && !isAmong && clause.question ? 'ask' : read.mode;
+    const before = found.findLast(({ mode }) => mode !== 'aside')?.mode ?? null;
+    const read = { ...modeOf(clause, { ...around, before: found.at(-1)?.mode ?? null }), before };
+    const open = read.mode === 'speak' && (!isAmong || read.aside > 0.5) && clause.question ? 'ask' : read.mode;
     const isCalled = callsSomebody(clause.text, stage) || (/\byou\b/i.test(clause.text) && namedAtEnd(clause.text, stage));
-    const isTellMe = before === 'speak' && (tellMe.test(clause.text) || toldOfOthers.test(clause.text) || tellsOfPast(clause));
+    const isPlain = each.quote === null;
     const isCertain =
       isReport ||
-      isTellMe ||
-      (isAmong && each.quote === null && thanking.test(each.text)) ||
-      (each.quote === null && callsAndTells(clause.text, stage)) ||
+      (isAmong && isPlain && (thanking.test(each.text) || introducing.test(each.text) || isForAnything(each.text))) ||
+      (isPlain && callsAndTells(clause.text, stage)) ||
       bidsSomebody(clause.text, stage) ||
       isCalledOnly(clause, actor, stage) ||
-      (isAmong && each.quote === null && isForAnything(each.text)) ||
-      (each.quote === null && !clause.question && (!ownAction.test(each.text) || ownPast.test(each.text)) && callsLast(each.text, stage)) ||
-      (before === 'speak' && each.quote === null && isFragment(clause, actor)) ||
-      (isAmong && each.quote === null && introducing.test(each.text)) ||
-      (isAmong && clause.question && each.quote === null && putToYou.test(clause.text)) ||
+      (isPlain && !clause.question && (!ownAction.test(each.text) || ownPast.test(each.text)) && callsLast(each.text, stage)) ||
+      (isAmong && clause.question && isPlain && putToYou.test(clause.text)) ||
       (clause.question && isCalled);
-    const learned = isSure(clause, read, actor, stage, isAmong) ? read.mode : weighed(clause, { mode: open, before }, actor, stage);
-    const likely = isCertain ? 'speak' : learned;
+    const goesOn =
+      before === 'speak' &&
+      (tellMe.test(clause.text) || toldOfOthers.test(clause.text) || tellsOfPast(clause) || (isPlain && isFragment(clause, actor)));
+    if (!isCertain && isAside(clause, read, goesOn, actor, stage)) return [...found, { ...clause, mode: 'aside' as const }];
+    // What is no language is put to nobody.
+    const isNoLanguage = each.quote === null && before === null && isGibberish(each.typed, 3);
+    const learned = isNoLanguage
+      ? 'act'
+      : isSure(clause, read, actor, stage, isAmong)
+        ? read.mode
+        : weighed(clause, { mode: open, before }, actor, stage);
+    const likely = isCertain || goesOn ? 'speak' : learned;
     const isOfState = clause.question && likely === 'act' && isOfTheTale(clause.text, targetsIn(clause.text, adventure, state, party));
     const mode = isOfState ? 'ask' : isPut && clause.question ? 'speak' : likely;
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.
     return [...found, { ...clause, mode, question: clause.question && (mode !== 'act' || asksLeave(clause.text)) }];
-  }, []);
+  }, after);
+  return all.slice(after.length);
 }

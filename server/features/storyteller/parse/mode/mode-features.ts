@@ -1,6 +1,6 @@
 import type { Clause, Mode } from '#server/features/storyteller/parse/clauses.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { baseOf, isPast } from '#server/features/storyteller/parse/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 
 /** Where a clause stands: who can be called, who acts, and what came before it. */
@@ -42,7 +42,18 @@ const fillers = new Set(
 const prepositions = new Set(
   'to at with and for from about of by near on toward towards behind past against like or in over under the'.split(' '),
 );
+/** Words that a sentence is about, where they stand first. */
+const subjects = new Set(
+  "i i'm i'll i've i'd we we're we'll we've he he's she she's it it's its that that's this they they're these those there there's what so you you're".split(
+    ' ',
+  ),
+);
 const mark = /^[,:-]$/;
+
+/** A word without what is drawn out in it: "so" for "soooo", "haha" for "hahahaha". */
+function squeezed(word: string): string {
+  return word.replaceAll(/(\p{L})\1{2,}/gu, '$1').replace(/^(?:a?ha){2,}h?$/u, 'haha');
+}
 
 function nameWords(people: readonly string[]): Set<string> {
   const words = people.flatMap((name) => name.toLowerCase().split(/[^\p{L}']+/u));
@@ -58,7 +69,7 @@ function tokensOf(text: string, { people, actor }: ModeContext): string[] {
     const bare = raw.replace(/'s$/, '');
     if (bare === self) return ['@self'];
     if (names.has(bare)) return names.has(found[index - 1] ?? '') ? [] : ['@name'];
-    return [spellings.get(raw) ?? raw];
+    return [spellings.get(raw) ?? squeezed(raw)];
   });
 }
 
@@ -79,9 +90,39 @@ function sizeOf(words: readonly string[]): number {
   return [3, 6, 12].filter((most) => words.length > most).length;
 }
 
+/** What a clause is about, and how it is put: its subject, whether it tells of the past, the first letters of its long words. */
+function subjectFeatures(
+  words: readonly string[],
+  start: number,
+  {
+    isVerb,
+    kind,
+    before,
+    you,
+    where,
+    end,
+    isAlone,
+  }: Record<'kind' | 'before' | 'where' | 'end', string> & Record<'isVerb' | 'you' | 'isAlone', boolean>,
+): string[] {
+  const rest = start < 0 ? [] : words.slice(start);
+  const [first = '', second = ''] = start < 0 ? words : rest;
+  const subject = subjects.has(first) ? first.replace(/'.*$/, '') : isVerb ? 'hidden' : 'nobody';
+  const past = rest.slice(0, 4).some((each) => isPast(each));
+  return [
+    `subject ${subject} ${second} mark ${end}`,
+    `subject ${subject} past ${past} you ${you} named ${where}`,
+    `subject ${subject} alone ${isAlone} you ${you} named ${where} mark ${end}`,
+    `subject ${subject} before ${before} you ${you} named ${where}`,
+    `subject ${subject} reads ${kind} past ${past}`,
+    `filled ${start < 0 ? 'all' : Math.min(start, 3)}`,
+    ...words.filter((each) => each.length > 4).map((each) => `stem ${each.slice(0, 4)}`),
+    ...(words.length < 4 ? [`whole ${words.join(' ')}`] : []),
+  ];
+}
+
 /** What can be seen of a clause without understanding it, as names of features, each once. */
 export function featuresOf(clause: Clause, context: ModeContext): string[] {
-  const tokens = tokensOf(clause.text, context);
+  const tokens = tokensOf(clause.typed, context);
   const words = tokens.filter((each) => !mark.test(each));
   const start = words.findIndex((each) => !fillers.has(each));
   const [first = '', second = '', third = ''] = start < 0 ? words : words.slice(start);
@@ -126,6 +167,7 @@ export function featuresOf(clause: Clause, context: ModeContext): string[] {
       `speech ${context.hasSpeech}`,
       `alone ${context.isAlone} mark ${end}`,
       `size ${sizeOf(words)}`,
+      ...subjectFeatures(words, start, { isVerb: verb !== null, kind, before, you, where, end, isAlone: context.isAlone }),
       `words ${Math.min(words.length, 8)} mark ${end}`,
       `capital ${/\s\p{Lu}\p{Ll}/u.test(clause.text)}`,
     ]),

@@ -4,19 +4,26 @@ import { featuresOf } from './mode-features.ts';
 import type { ModeContext } from './mode-features.ts';
 import { likelihoodsOf } from './mode-model.ts';
 
-/** For whom a clause is, and how likely that is right, from 0 to 1. */
+/** For whom a clause is where it is no aside, and how likely that is right, from 0 to 1; and how likely it is an aside. */
 export interface ReadMode {
-  mode: Mode;
+  mode: Exclude<Mode, 'aside'>;
   sureness: number;
+  aside: number;
 }
 
+const inTale = modes.filter((mode) => mode !== 'aside');
+
 /**
- * Whether a clause asks the narrator, speaks to somebody in the tale, or acts in it: direct speech speaks, and the rest was learned from
- * labelled clauses of people who did not know this code (`content/storyteller/training`).
+ * Whether a clause asks the narrator, speaks to somebody in the tale, acts in it, or is an aside: direct speech speaks, and the rest was
+ * learned from labelled clauses of people who did not know this code (`content/storyteller/training`).
  */
 export function modeOf(clause: Clause, context: ModeContext): ReadMode {
-  if (clause.quote !== null) return { mode: 'speak', sureness: 1 };
+  if (clause.quote !== null) return { mode: 'speak', sureness: 1, aside: 0 };
   const likely = likelihoodsOf(featuresOf(clause, context));
-  const sureness = Math.max(...likely);
-  return { mode: modes[likely.indexOf(sureness)] ?? 'act', sureness };
+  const aside = likely[modes.indexOf('aside')] ?? 0;
+  // What is left beside a likely aside is no sure sign of anything.
+  const left = aside > 0.3 ? 1 : 1 - aside;
+  const others = inTale.map((mode) => (likely[modes.indexOf(mode)] ?? 0) / left);
+  const sureness = Math.max(...others);
+  return { mode: inTale[others.indexOf(sureness)] ?? 'act', sureness, aside };
 }

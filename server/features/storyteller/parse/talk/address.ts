@@ -4,6 +4,10 @@ import { bare } from '#server/features/storyteller/parse/targets.ts';
 
 const inBrackets = /^(.*?)[([]\s*(?:quietly |softly |whispering )?(?:to|at) ([^()[\]]{2,40})\s*[)\]]\s*[:,]?\s*(.*)$/isu;
 const named = /^@?((?:(?!\s[-–—]\s)[^,:!?."@]){2,40}?)\s*(?::|\s[-–—])\s+(?=\S)(.*)$/su;
+/** Whom a question is for, after it or before it: "where does she live, asking Dorrit", "asking Hulda: how long?" */
+const askingLast =
+  /^(.*?)[,;.!?)…]*\s+(?:[-–—]+\s*)?\(?(?:(?:i'?m |i am )?asking|(?:a )?question (?:for|to)) (?:the )?([\p{L}' -]{2,30}?)(?: (?:that is|here|now))?[).!?]*$/isu;
+const askingFirst = /^(?:i'?m |i am )?asking (?:the )?([\p{L}' -]{2,30}?)\s*[:,]\s*(\S.*)$/isu;
 /** Two who are called at once: "Wenna and Nettle, who is that?" */
 const severalCalled = /^([\p{L}' -]{3,30}?) (?:and|&) (.+)$/su;
 /** What may follow a name that stands alone before it: a question, or something that is said to "you". */
@@ -19,9 +23,12 @@ function callsHere({ adventure, state }: Stage): string[] {
     .toSorted((one, other) => other.length - one.length);
 }
 
+/** Words that are put to somebody, with the mark of a question where they lack one. */
+const asQuestion = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}?`);
+
 /**
  * The words with the name of whoever they are put to before a comma, however a player marks that: "(to Tibb) are you well?",
- * "Tibb: are you well?", "tibb - are you well?", "tibb are you well?".
+ * "are you well, asking Tibb", "Tibb: are you well?", "tibb - are you well?", "tibb are you well?".
  */
 export function withAddress(text: string, stage: Stage): string {
   const calls = callsHere(stage);
@@ -29,6 +36,10 @@ export function withAddress(text: string, stage: Stage): string {
   const [, before = '', to = '', after = ''] = inBrackets.exec(text) ?? [];
   const rest = `${before.trim()} ${after.trim()}`.trim();
   if (to !== '' && rest !== '' && isCall(to)) return `${to.trim()}, ${rest}`;
+  const [, asked = '', last = ''] = askingLast.exec(text) ?? [];
+  if (asked !== '' && isCall(last)) return `${last.trim()}, ${asQuestion(asked)}`;
+  const [, first = '', question = ''] = askingFirst.exec(text) ?? [];
+  if (question !== '' && isCall(first)) return `${first.trim()}, ${question}`;
   const [, whom = '', said = ''] = named.exec(text) ?? [];
   if (whom !== '' && isCall(whom)) return `${whom.trim()}, ${said}`;
   const [, one = '', both = ''] = severalCalled.exec(text) ?? [];

@@ -98,7 +98,7 @@ export function absentBy(phrase: string, { adventure, state }: Pick<Stage, 'adve
 
 /** Who is called first: "come on Nan, …", "Mr Mayor, …". */
 const calledFirst =
-  /^"?(?:(?:hey|oh|dear|come on|c'mon|ok(?:ay)?|so|well|and|but|now|listen|look|please|mr\.?|mrs\.?|miss|master|mistress),? )*(\p{L}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)(?:[,!]|:(?! (?:he|she|they|it)\b))/iu;
+  /^"?(?:(?:hey|hi|hello|excuse me|sorry|(?:good )?(?:morning|day|evening|afternoon)|oh|dear|come on|c'mon|ok(?:ay)?|so|well|and|but|now|listen|look|please|mr\.?|mrs\.?|miss|master|mistress|madam|sir|lady|lord),? )*(\p{L}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)(?:[,!]|:(?! (?:he|she|they|it)\b))/iu;
 const calledAtEnd = /,\s*(?:(?:mr|mrs|miss|master|mistress)\.? )?(\p{L}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)[.!?]*"?$/iu;
 /** What somebody who is called is told to do. */
 const asked =

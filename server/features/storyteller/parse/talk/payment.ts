@@ -66,7 +66,7 @@ const thrownAway =
   /\b(?:throws?|toss(?:es)?|drops?|flips?|flicks?|flings?)\b.* (?:into|down|over|off|up|in the air|through)\b(?!.*\b(?:hands?|cup|bowl|hat|palm|lap|apron|purse|pocket)\b)/i;
 /** A bribe is meant, and no sum is said. */
 const unsaid =
-  /\b(?:bribes?|bribing|tips?)\b(?! (?:(?:my|our|his|her|their) (?:hat|cap|hood)|over|off|out|it\b|the \p{L}+ (?:out|over|off|into|onto|down)|the (?:boat|table|cart|scales?)))|\b(?:pays?|slips?|hands?|gives?|toss(?:es)?|bets?|wagers?|stakes?) (?:him|her|them|\p{L}+(?: \p{L}+)?)? ?(?:some|a few|a handful of|a bit of|my|a) (?:coins?|money|gold|silver|copper|purse|pouch of coins?|coin)\b|\b(?:pays?) (?:him|her|them|my (?:bill|tab|debt)|the (?:bill|price|reckoning)|what (?:i|we) owe)\b/iu;
+  /\b(?:bribes?|bribing|(?<!\b(?:a|the|that|this|your) )tips?)\b(?! (?:(?:my|our|his|her|their) (?:hat|cap|hood)|over|off|out|it\b|the \p{L}+ (?:out|over|off|into|onto|down)|the (?:boat|table|cart|scales?)))|\b(?:pays?|slips?|hands?|gives?|toss(?:es)?|bets?|wagers?|stakes?) (?:him|her|them|\p{L}+(?: \p{L}+)?)? ?(?:some|a few|a handful of|a bit of|my|a) (?:coins?|money|gold|silver|copper|purse|pouch of coins?|coin)\b|\b(?:pays?) (?:him|her|them|my (?:bill|tab|debt)|the (?:bill|price|reckoning)|what (?:i|we) owe)\b/iu;
 
 /** The coins that a text names, added up. */
 export function coinsIn(text: string): CoinsPaid {

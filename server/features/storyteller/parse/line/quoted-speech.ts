@@ -1,0 +1,49 @@
+/** Speech that a player put down without quotation marks: "I say please may we come in". */
+const saidPlainly =
+  /(?<=^|[.!?] )(?!.*\b(?:lie|lies|pretend|pretends|bluff|bluffs) )((?:[^".!?]{2,80}?,? (?:and|then) )?(?:(?:i|we) )?(?:says?|shouts?|yells?|whispers?|repl(?:y|ies)|answers?|calls? out|adds?|mutters?|blurts?(?: out)?|asks?(?=, ))(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|no|yes|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay|evening|morning|your|my|sir|madam|ma'am|milady|greetings|this|we've|i've|they|he|she)\b)([^"]+?)\s*$/iu;
+
+/** The very words after whom they are told: "I tell the hatch-boy chin up, it was not your doing". */
+const toldPlainly =
+  /(?<=^|[.!?] )((?:(?:[Ii]|[Ww]e|[Aa]nd|[Tt]hen|[Ss]o|[Oo]k(?:ay)?,?) )*[Tt]ells? (?:him|her|them|(?:(?:the|[Mm]rs?|[Mm]iss|old) )?[\p{L}'-]+(?: \p{Lu}\p{L}+)?)),? (?!(?:that|to|about|of|how|what|who|whom|whose|where|when|why|if|whether|all|everything|not|and|or)\b)([^"]*\b(?:you|your|you're)\b[^"]*?)\s*$/u;
+
+/** Speech after a colon: "I tell Juniper: the sea will come back". */
+const saidAfterColon =
+  /^((?:(?:i|we|s?he|they|\p{Lu}\p{L}+|then|and) )*(?:say|ask|tell|shout|yell|whisper|reply|answer|call out|mutter)(?:s|es)?(?: (?:to|at|out|back))?(?: [^:",]{2,40})?):\s+(\S[^"]+)$/iu;
+
+/** Speech after something that is done for whoever it is said to: "I give Nettle the bells: there you go". */
+const doneAndSaid =
+  /^((?:[^":.!?]{0,200}[.!?] )?(?:(?:i|we|s?he|they|and|then|so|gently|softly|quietly|\p{Lu}\p{L}+) )*(?:give|hand|offer|show|hold|pass|put|lay|bow|nod|smile|grin|wave|kneel|crouch|wink|hug|pat|shrug|sit|lean|point|turn|shake|take|step|curtsy|raise|lift|toss|throw|act|pretend|bluff|play|lie|bang|knock|rap|hammer)(?:s|es)?\b[^":?!]{0,80}):\s+((?:there (?:you|now|,)|here(?:'s| you| is| are)?|it's|that's|you|your|you're|we|we're|i|i'm|i've|i'll|no|yes|please|don't|thanks?|sorry|hello|hi|hey|look|listen|take|come|let|is|are|do|does|did|what|who|where|why|how|when|can|could|will|would|this is|these are|if|for you|evening|good|my|now|oh|so|well|easy|and now)\b.*)$/isu;
+
+/** What is done after speech that ends in a mark: "… is it true? and hand her a coin". */
+const doneAfter =
+  /^(.*?[.?!])(\s+(?:and|then|and then) (?:i |we )?(?:hand|give|show|offer|take|put|lay|pat|hug|nod|bow|smile|sit|kneel|point|wave|wink|look|watch|go|walk|leave|step|turn|hold|wait|toss|throw|pour|open)s?\b.*)$/isu;
+
+/** A way to somebody, and what is said to them there: "back to Ilse: your daughter was called Aune". */
+const goneAndSaid =
+  /^((?:(?:then|and|so|ok(?:ay)?|now|i|we|let's) )*(?:back|over|up|down|off|out|go|goes|head|run|return|walk|hurry|rush) (?:[^:".!?]{0,30} )?to [^:".!?]{2,40}):\s+(\S[^"]+)$/iu;
+
+/** Words for somebody's ear alone. */
+const inTheEar =
+  /\b(whisper|murmur|mutter|say|speak|breathe)(s?) (?:softly |quietly |something )?in(?:to)? (?:(\p{L}+)'s|(his|her|their)) ear\b/giu;
+
+function toTheEar(text: string): string {
+  return text.replaceAll(inTheEar, (_, verb: string, ending: string, name?: string, their = '') => {
+    const whom = name ?? (/^his$/i.test(their) ? 'him' : /^her$/i.test(their) ? 'her' : 'them');
+    return `${verb}${ending} to ${whom}`;
+  });
+}
+
+/** The text with quotation marks around what is said in it without them. */
+export function quotedSpeech(written: string): string {
+  const text = toTheEar(written);
+  if (text.includes('"')) return text;
+  return text
+    .replace(saidAfterColon, (_, lead: string, said: string) => {
+      const [, speech = said, after = ''] = doneAfter.exec(said) ?? [];
+      return `${lead} "${speech}"${after}`;
+    })
+    .replace(doneAndSaid, '$1. "$2"')
+    .replace(goneAndSaid, '$1. "$2"')
+    .replace(toldPlainly, '$1 "$2"')
+    .replace(saidPlainly, '$1 "$2"');
+}

@@ -1,0 +1,38 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import { action } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { clausesOf } from '#server/features/storyteller/parse/clauses.ts';
+import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
+import { heardClauses } from '#server/features/storyteller/parse/mode/heard.ts';
+import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+
+/** Words for the table, which nobody in the tale hears: a word about the table itself, or a remark on the play. */
+export function forTable(text: string, actor: Hero, isRemark = false): HeroAction {
+  return action(actor, [cleanText(text)], { kind: 'ooc', ...(isRemark && { remark: true as const }) });
+}
+
+/**
+ * A line without the sentences of it that are asides: of "ok Tov is quiet as usual haha. we go up to Warmside" the way is left. A line that is
+ * nothing else stays as it is.
+ */
+export function withoutTableTalk(text: string, actor: Hero, stage: Stage): string {
+  const sentences = text.includes('"') ? [] : text.split(/(?<=[.!?…])\s+/u);
+  if (sentences.length < 2) return text;
+  let before: HeardClause[] = [];
+  const meant = sentences.filter((sentence) => {
+    const heard = heardClauses(clausesOf(sentence), actor, stage, before);
+    before = [...before, ...heard];
+    return heard.length === 0 || heard.some(({ mode }) => mode !== 'aside');
+  });
+  return meant.length === 0 ? text : meant.join(' ');
+}
+
+const brackets = /^\s*[([]*\s*(?:ooc|out of character)?\s*[:,-]*\s*(.*?)\s*[)\]]*\s*$/isu;
+
+/** What a line in brackets asks of the narrator, as it would be asked without them: "(ooc: show me my sheet)". Undefined for what is for the table. */
+export function askedInBrackets(line: string): string | undefined {
+  const [, inner = ''] = brackets.exec(line) ?? [];
+  return clausesOf(cleanText(inner)).some(({ text }) => stateQuestionOf(text) !== null) ? `narrator, ${inner}` : undefined;
+}
