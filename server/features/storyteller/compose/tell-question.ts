@@ -21,7 +21,7 @@ import { tellKnown, tellRecap, tellTime } from './tell-recap.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
 import { openAim, openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
-import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
+import type { StateQuestion } from '#server/features/storyteller/parse/question/question-kinds.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
 import { tellWords } from '#server/features/storyteller/compose/told/tell-words.ts';
 import { subjectOf } from '#server/features/storyteller/compose/answers/find-subject.ts';
