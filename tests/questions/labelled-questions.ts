@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { questionFeatures } from '#server/features/storyteller/parse/question/question-features.ts';
 import { learnedKinds } from '#server/features/storyteller/parse/question/question-kinds.ts';
 import { inProject } from '#server/kernel/in-project.ts';
-import type { Sample } from '../modes/fit.ts';
-import { linesOf, trainingClauses, trainingFiles } from '../modes/labelled-clauses.ts';
+import type { Sample } from '#tests/modes/fit.ts';
+import { linesOf, trainingClauses, trainingFiles } from '#tests/modes/labelled-clauses.ts';
 
 const folder = 'content/storyteller/questions';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { questionSize } from '#server/features/storyteller/parse/question/question-model.ts';
 import { inProject } from '#server/kernel/in-project.ts';
-import { fit, packed } from '../modes/fit.ts';
+import { fit, packed } from '#tests/modes/fit.ts';
 import { questionFiles, questionSamples } from './labelled-questions.ts';
 
 // Learns what a question asks from content/storyteller/questions, and writes the weights. `node tests/questions/train.ts`.

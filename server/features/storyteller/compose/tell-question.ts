@@ -1,16 +1,12 @@
-import type { Adventure, Npc } from '#domain/narration/adventure.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
 import { whoBars } from '#domain/narration/dangers.ts';
-import { endingReached, endingTold } from '#domain/narration/ending.ts';
 import { knownExits, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
-import type { PlayState } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
-import { openTopics } from '#server/features/storyteller/parse/topics.ts';
 import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { featureFacts, listed, npcFacts } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { listed } from './facts.ts';
 import { tellKept } from './people/tell-kept.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -19,7 +15,7 @@ import { tellSaid } from './people/tell-said.ts';
 import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
 import { tellKnown, tellRecap } from './tell-recap.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
-import { openAim, openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
+import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { learnedQuestionOf } from '#server/features/storyteller/parse/question/learned-question.ts';
 import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
 import type { StateQuestion } from '#server/features/storyteller/parse/question/question-kinds.ts';
@@ -199,8 +195,26 @@ function sentences(action: HeroAction, writer: SceneWriter): string[] {
   return likeliest ? sentencesOf({ ...action, asked: likeliest }, writer) : told;
 }
 
+/** The answer to a question about the heroes and their sheets; undefined for all others. */
+function ofHeroes(action: HeroAction, writer: SceneWriter): string[] | undefined {
+  switch (action.asked?.asks) {
+    case 'sheet':
+      return tellSheet(action, writer);
+    case 'purse':
+      return tellPurse(action, writer);
+    case 'features':
+      return tellFeatures(action);
+    case 'hero':
+      return tellHeroes(writer, action);
+    default:
+      return undefined;
+  }
+}
+
 /** The answer by the question's kind. */
 function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
+  const own = ofHeroes(action, writer);
+  if (own) return own;
   switch (action.asked?.asks) {
     case 'ways':
       return tellWays(writer, enemyOf(writer));
@@ -232,14 +246,6 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
       return tellCarried(writer, action);
     case 'health':
       return tellHealth(writer, action);
-    case 'sheet':
-      return tellSheet(action, writer);
-    case 'purse':
-      return tellPurse(action, writer);
-    case 'features':
-      return tellFeatures(action);
-    case 'hero':
-      return tellHeroes(writer, action);
     case 'recap':
       return tellRecap(writer);
     case 'goal':
@@ -260,8 +266,7 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
       return tellRules(action);
     case 'spells':
       return tellSpells(action);
-    case 'words':
-    case undefined:
+    default:
       return [];
   }
 }

@@ -121,7 +121,7 @@ export const unansweredLine = (question: string): string =>
 
 /** Whether a sentence only says that nothing is known of what was asked, or whom else one could ask. */
 export const isUnanswered = (text: string): boolean =>
-  /^(?:Nothing (?:that )?you have (?:seen|learned)\b|You could ask |A closer look around may tell\.|That is hard to answer as it stands)/.test(
+  /^(?:Nothing (?:that )?you have (?:seen|learned)\b|Nobody has told you |You could ask |A closer look around may tell\.|That is hard to answer as it stands)/.test(
     text,
   );
 

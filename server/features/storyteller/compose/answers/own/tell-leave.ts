@@ -4,16 +4,16 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import { rollFor, skillIn } from './whole-sheet.ts';
 
-/** What stands before the deed that is asked about: "would it be possible to". */
+/** What stands before what is asked about: "would it be possible to". */
 const leads =
   /^.*?\b(?:(?:can|could|may|might|should|would|if|shall) (?:i|we)(?: just)?(?: be able to| try to| try and)?|(?:possible|allowed|able|hard|difficult|easy|strong enough|roll(?: [^.?!]*?)?|have|need|chances? (?:to|of)|chance i)(?: for (?:me|us))? (?:to|of)?|in order to)\s+(?:be able to |try to )?/i;
-const deed = /^(?:have to |need to )?(?:roll )?(?:to )?/i;
+const rolling = /^(?:have to |need to )?(?:roll )?(?:to )?/i;
 
-/** The skill that a deed is checked with, by its name in the words or by the verb of the deed. */
+/** The skill that something is checked with, by its name in the words or by the verb. */
 function skillOf(text: string, { actor }: HeroAction): Skill | undefined {
   const named = skillIn(text);
   if (named) return named;
-  const { verb } = verbPhraseOf(text.replace(leads, '').replace(deed, ''), actor);
+  const { verb } = verbPhraseOf(text.replace(leads, '').replace(rolling, ''), actor);
   return (verb === null ? undefined : readings.get(verb)?.skill) ?? undefined;
 }
 

@@ -9,7 +9,7 @@ import { bare, goesBy } from '#server/features/storyteller/parse/targets.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 
 /** Skills that one answer names at most. */
-const MOST_SKILLS = 4;
+const most = { skills: 4 } as const;
 
 /** A number of the sheet with its sign: "stealth +5". */
 function numbered(skill: Skill, { checks }: HeroSheet): string {
@@ -20,7 +20,7 @@ function numbered(skill: Skill, { checks }: HeroSheet): string {
 function bestSkills({ name, card, sheet }: Hero): string[] {
   if (!card || !sheet) return [];
   const trained = card.trained.toSorted((one, other) => (sheet.checks[other] ?? 0) - (sheet.checks[one] ?? 0));
-  const best = trained.slice(0, MOST_SKILLS).map((skill) => numbered(skill, sheet));
+  const best = trained.slice(0, most.skills).map((skill) => numbered(skill, sheet));
   return best.length > 0 ? [`${name} is trained in ${listed(best)}${trained.length > best.length ? ', and more' : ''}.`] : [];
 }
 
@@ -85,9 +85,9 @@ export function wholeSheet(hero: Hero): string[] {
 }
 
 /** What of a thing, or of a kind of thing, stands on a hero's sheet: "weapons", "a torch"; undefined where there is none of it. */
-export function onSheetOf({ name, card }: Hero, words: string): string | undefined {
+export function onSheetOf({ name, card }: Hero, text: string): string | undefined {
   if (!card) return undefined;
-  const wanted = bare(words.replace(/ (?:on|with|in) (?:me|us|hand|my \p{L}+)$/u, '').replace(/^(?:any|some|my|our) /, ''));
+  const wanted = bare(text.replace(/ (?:on|with|in) (?:me|us|hand|my \p{L}+)$/u, '').replace(/^(?:any|some|my|our) /, ''));
   if (/^weapons?$/.test(wanted)) return card.weapons.length > 0 ? listed(card.weapons) : undefined;
   const singular = wanted.replace(/ies$/, 'y').replace(/(?<=[cs]h|x|s)es$|(?<=..)s$/, '');
   const found = [...card.weapons, ...card.carries].find((each) =>
