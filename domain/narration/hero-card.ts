@@ -6,6 +6,7 @@ import { coinNames } from '#domain/text/coin-names.ts';
 import type { Pronouns } from '#domain/text/pronouns.ts';
 import type { Coin } from '#domain/text/coin-names.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
+import type { SkillName } from '#domain/rules/skill-names.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { species } from '#domain/srd/species.ts';
 
@@ -18,6 +19,10 @@ export interface HeroCard {
   /** The paths that are walked, in words. */
   paths: string[];
   species: string;
+  /** Feet in a round. */
+  speed: number;
+  /** Names of skills that they are trained in. */
+  trained: SkillName[];
   /** What to call them in place of their name; null where nobody has said. */
   pronouns: Pronouns | null;
   /** Names of weapons, those in hand first; without bare hands. */
@@ -60,6 +65,8 @@ export function heroCardOf(character: Character): HeroCard {
     classes: classLine(character),
     paths: sheet.subclasses,
     species: species[character.species].name,
+    speed: sheet.speed.value,
+    trained: sheet.skills.filter(({ training }) => training === 'proficient' || training === 'expert').map(({ skill }) => skill),
     pronouns: character.pronouns,
     weapons: sheet.attacks.filter(({ itemId }) => itemId !== null).map(({ name }) => name),
     cantrips: ready.filter(({ level }) => level === 0).map(({ name }) => name),

@@ -1,6 +1,11 @@
-import { modes } from '#server/features/storyteller/parse/clauses.ts';
-import { likelihoods, placeOf, learnedSize } from '#server/features/storyteller/parse/mode/mode-model.ts';
-import type { LabelledClause } from './labelled-clauses.ts';
+import { likelihoods, placeOf } from '#server/features/storyteller/parse/learned/linear-model.ts';
+import type { ModelSize } from '#server/features/storyteller/parse/learned/linear-model.ts';
+
+/** Something with its features and the number of the label that it has. */
+export interface Sample {
+  features: readonly string[];
+  label: number;
+}
 
 const ROUNDS = 16;
 /** Weights of the later rounds are averaged: the first still swing. */
@@ -21,36 +26,37 @@ function shuffled(count: number, seed: number): number[] {
   return order;
 }
 
-/** The sums of weights of a clause's places, for each mode. */
-export function sumsOf(weights: Float64Array, places: readonly number[]): number[] {
-  return modes.map((_, mode) => places.reduce((sum, place) => sum + (weights[place + mode] ?? 0), 0));
+/** The sums of weights of what has these places, for each label. */
+export function sumsOf(weights: Float64Array, places: readonly number[], { labels }: ModelSize): number[] {
+  return Array.from({ length: labels }, (_, label) => places.reduce((sum, place) => sum + (weights[place + label] ?? 0), 0));
 }
 
-export function placesOf({ features }: LabelledClause): number[] {
-  return features.map((feature) => placeOf(feature) * modes.length);
+/** Where the weights of each feature begin. */
+export function placesOf({ features }: Pick<Sample, 'features'>, size: ModelSize): number[] {
+  return features.map((feature) => placeOf(feature, size) * size.labels);
 }
 
-/** Multinomial logistic regression with L2 by steps of their own for each weight (Adagrad). The same clauses give the same weights. */
-export function fit(clauses: readonly LabelledClause[]): Float64Array {
-  const size = learnedSize.places * modes.length;
-  const [weights, steps, total] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
-  const samples = clauses.map((clause) => ({ places: placesOf(clause), mode: modes.indexOf(clause.mode) }));
+/** Multinomial logistic regression with L2 by steps of their own for each weight (Adagrad). The same samples give the same weights. */
+export function fit(samples: readonly Sample[], size: ModelSize): Float64Array {
+  const count = size.places * size.labels;
+  const [weights, steps, total] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  const placed = samples.map((sample) => ({ places: placesOf(sample, size), label: sample.label }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const index of shuffled(samples.length, round + 7)) {
-      const sample = samples[index];
+    for (const index of shuffled(placed.length, round + 7)) {
+      const sample = placed[index];
       if (!sample) continue;
-      const likely = likelihoods(sumsOf(weights, sample.places));
-      for (const [mode, likelihood] of likely.entries()) {
-        const error = likelihood - (sample.mode === mode ? 1 : 0);
+      const likely = likelihoods(sumsOf(weights, sample.places, size));
+      for (const [label, likelihood] of likely.entries()) {
+        const error = likelihood - (sample.label === label ? 1 : 0);
         for (const place of sample.places) {
-          const at = place + mode;
+          const at = place + label;
           const slope = error + SHRINKING * (weights[at] ?? 0);
           steps[at] = (steps[at] ?? 0) + slope * slope;
           weights[at] = (weights[at] ?? 0) - (RATE * slope) / Math.sqrt((steps[at] ?? 0) + 1e-8);
         }
       }
     }
-    if (round >= AVERAGED_FROM) for (let at = 0; at < size; at += 1) total[at] = (total[at] ?? 0) + (weights[at] ?? 0);
+    if (round >= AVERAGED_FROM) for (let at = 0; at < count; at += 1) total[at] = (total[at] ?? 0) + (weights[at] ?? 0);
   }
   return total.map((sum) => sum / (ROUNDS - AVERAGED_FROM));
 }

@@ -6,6 +6,7 @@ import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import { featuresOf } from '#server/features/storyteller/parse/mode/mode-features.ts';
 import type { ModeContext } from '#server/features/storyteller/parse/mode/mode-features.ts';
 import { inProject } from '#server/kernel/in-project.ts';
+import type { Sample } from './fit.ts';
 
 const LabelledMode = z.enum(modes);
 
@@ -35,7 +36,13 @@ export interface LabelledClause {
   mode: Mode;
 }
 
-function linesOf<T>(path: string, schema: z.ZodType<T>): T[] {
+/** Clauses as a model learns from them. */
+export function samplesOf(clauses: readonly LabelledClause[]): Sample[] {
+  return clauses.map(({ features, mode }) => ({ features, label: modes.indexOf(mode) }));
+}
+
+/** The lines of a file in the project, each read as one value. */
+export function linesOf<T>(path: string, schema: z.ZodType<T>): T[] {
   const text = readFileSync(inProject(...path.split('/')), 'utf8');
   return text
     .split('\n')

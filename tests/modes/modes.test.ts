@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { modes } from '#server/features/storyteller/parse/clauses.ts';
 import type { Mode } from '#server/features/storyteller/parse/clauses.ts';
-import { likelihoods, likelihoodsOf } from '#server/features/storyteller/parse/mode/mode-model.ts';
+import { likelihoods } from '#server/features/storyteller/parse/learned/linear-model.ts';
+import { likelihoodsOf, modelSize } from '#server/features/storyteller/parse/mode/mode-model.ts';
 import { fit, placesOf, sumsOf } from './fit.ts';
-import { roundClauses, trainingClauses, trainingFiles } from './labelled-clauses.ts';
+import { roundClauses, samplesOf, trainingClauses, trainingFiles } from './labelled-clauses.ts';
 import type { LabelledClause } from './labelled-clauses.ts';
 
 function likeliest(likely: readonly number[]): Mode {
@@ -33,8 +34,10 @@ describe('whom a clause is for', () => {
     ['wry.jsonl', 0.72],
   ])('is read from the words of somebody whose lines were not learned from (%s)', (file, least) => {
     const others = trainingFiles().filter((each) => each !== file);
-    const weights = fit(others.flatMap(trainingClauses));
-    expect(shareRight(trainingClauses(file), (clause) => likelihoods(sumsOf(weights, placesOf(clause))))).toBeGreaterThan(least);
+    const weights = fit(samplesOf(others.flatMap(trainingClauses)), modelSize);
+    expect(
+      shareRight(trainingClauses(file), (clause) => likelihoods(sumsOf(weights, placesOf(clause, modelSize), modelSize))),
+    ).toBeGreaterThan(least);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { optionsAfter, optionsHere } from '#server/features/storyteller/parse/op
 import type { Option } from '#server/features/storyteller/parse/options.ts';
 import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
 import { tellReminder } from './changes/tell-tags.ts';
-import { nudgesOf } from './tell-question.ts';
+import { nudgesOf } from './answers/tell-goal.ts';
 import { factOf, listed, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { firstSentences, optional, required } from './ranked-text.ts';

@@ -166,6 +166,11 @@ export function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
     writer.context.whole.party.some(({ name }) => isNamed(subject, bare(name)));
   if (!isOurs) return [`Nobody has told you how it is with ${properly(subject, writer)}, and you have not seen it.`];
   const { actor } = action;
+  const named = writer.context.whole.party.find(({ id, name }) => id !== actor.id && subject !== '' && isNamed(subject, bare(name)));
+  if (named) {
+    const [left, full] = [heroHitPointsOf(state, named), fullHitPointsOf(named)];
+    return [`${named.name} is ${healthOf(left, full)}${named.sheet ? `: ${left} of ${full} hit points` : ''}.`];
+  }
   const own = actor.sheet ? `${actor.name} has ${heroHitPointsOf(state, actor)} of ${fullHitPointsOf(actor)} hit points.` : '';
   return [
     ...writer.context.whole.party.map((hero) => `${hero.name} is ${healthOf(heroHitPointsOf(state, hero), fullHitPointsOf(hero))}.`),

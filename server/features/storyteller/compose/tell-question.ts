@@ -1,39 +1,40 @@
-import type { Adventure, Npc } from '#domain/narration/adventure.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
 import { whoBars } from '#domain/narration/dangers.ts';
-import { endingReached, endingTold } from '#domain/narration/ending.ts';
 import { knownExits, presentNpcs, takenLoot } from '#domain/narration/play-state.ts';
-import type { PlayState } from '#domain/narration/play-state.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
-import { openTopics } from '#server/features/storyteller/parse/topics.ts';
 import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { featureFacts, listed, npcFacts } from './facts.ts';
-import type { Facts } from './facts.ts';
+import { listed } from './facts.ts';
 import { tellKept } from './people/tell-kept.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { tellChanged } from './changes/tell-tags.ts';
 import { tellSaid } from './people/tell-said.ts';
 import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
-import { tellKnown, tellRecap, tellTime } from './tell-recap.ts';
+import { tellKnown, tellRecap } from './tell-recap.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
-import { openAim, openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
+import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
+import { learnedQuestionOf } from '#server/features/storyteller/parse/question/learned-question.ts';
 import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
-import type { StateQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
+import type { StateQuestion } from '#server/features/storyteller/parse/question/question-kinds.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
 import { tellWords } from '#server/features/storyteller/compose/told/tell-words.ts';
 import { subjectOf } from '#server/features/storyteller/compose/answers/find-subject.ts';
 import { tellRules } from '#server/features/storyteller/compose/answers/tell-rules.ts';
-import { tellSpells } from '#server/features/storyteller/compose/answers/tell-spells.ts';
-import { tellCarried } from '#server/features/storyteller/compose/answers/tell-carried.ts';
-import { tellSheet } from '#server/features/storyteller/compose/answers/tell-sheet.ts';
+import { tellGoal, tellOver, tellUntried } from '#server/features/storyteller/compose/answers/tell-goal.ts';
+import { tellHeroes } from '#server/features/storyteller/compose/answers/of-heroes.ts';
+import { tellLeave } from '#server/features/storyteller/compose/answers/own/tell-leave.ts';
+import { tellTimeAsked } from '#server/features/storyteller/compose/answers/tell-time.ts';
+import { tellSpells } from '#server/features/storyteller/compose/answers/own/tell-spells.ts';
+import { tellCarried } from '#server/features/storyteller/compose/answers/own/tell-carried.ts';
+import { tellFeatures, tellPurse, tellSheet } from '#server/features/storyteller/compose/answers/own/tell-sheet.ts';
 import { firstStepTo } from '#server/features/storyteller/compose/answers/first-step.ts';
 import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
 import { tellOfTheTale } from '#server/features/storyteller/compose/answers/of-the-tale.ts';
 import { tellAgain } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
-import { beFor, wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
+import { beFor, isUnanswered, wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
 import { enemyOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
@@ -144,53 +145,6 @@ function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
   ];
 }
 
-/** Ways from here that lead where the party has not been, so many at most, as one sentence; nothing where there are none. */
-function tellUntried(adventure: Adventure, state: PlayState, most: number): string[] {
-  const ways = knownExits(adventure, state).filter(({ to }) => !state.visited.includes(to));
-  const labels = ways.slice(0, most).map(({ label }) => label);
-  return labels.length > 0 ? [`You have not yet tried ${listed(labels, 'or')}.`] : [];
-}
-
-/** Words of a kind for a hint, or null to have it said plainly. */
-type SayHint = (group: 'hint.person' | 'hint.thing', facts: Facts) => string | null;
-
-/** Where here there is still something to be had: from whom, at what, by which way. */
-export function nudgesOf(writer: Pick<SceneWriter, 'context' | 'scene'>, say: SayHint = () => null): string[] {
-  const { brief, state } = writer.context;
-  const feature = writer.scene.features.find(({ clue }) => clue !== undefined && !state.clues.includes(clue));
-  const npc = presentNpcs(brief.adventure, state).find((each) =>
-    openTopics(each, state).some(({ clue }) => clue !== undefined && !state.clues.includes(clue)),
-  );
-  return [
-    npc ? (say('hint.person', npcFacts(npc)) ?? `${capitalize(withinSentence(npc.name))} may have more to say than you have heard.`) : '',
-    feature ? (say('hint.thing', featureFacts(feature)) ?? `${capitalize(withinSentence(feature.name))} would bear a closer look.`) : '',
-    ...tellUntried(brief.adventure, state, 2),
-  ].filter((text) => text !== '');
-}
-
-/** What the tale asks of the party, and not what to do next. */
-const asksForAim = /\b(?:goal|quest|mission|objective|task|job|point|why|supposed|notice|contract|letter|offer|reward)\b/i;
-
-function tellGoal(writer: SceneWriter, action: HeroAction): string[] {
-  const { brief, state } = writer.context;
-  if (state.ended !== undefined) return tellOver(writer);
-  const nudges = nudgesOf(writer);
-  const premise = firstSentences(brief.adventure.premise, 60);
-  const next = openAims(brief.adventure, state)
-    .slice(0, 1)
-    .map(({ says }) => says);
-  const hints = nudges.length > 0 ? nudges : ['What is to be found here, you have found. It is time to go on.'];
-  return asksForAim.test(action.clauses.join(' ')) ? [premise, ...next, ...hints] : [...next, ...hints];
-}
-
-/** Whether it is over, and how it ended. */
-function tellOver({ context: { brief, state } }: SceneWriter): string[] {
-  const ending = endingTold(brief.adventure, state) ?? endingReached(brief.adventure, state);
-  if (!ending && state.ended === undefined) return ['Not yet.', firstSentences(brief.adventure.premise, 60)];
-  const how = ending ? [firstSentences(ending.text, most.words)] : [];
-  return ['Yes. This tale has come to its end.', ...how, 'You may linger in it as long as you like, or begin another.'];
-}
-
 /** What only stresses the question before it: "do we know?" */
 const addsNothing =
   /^(?:(?:so|narrator|gm|dm|guys|or),? )*(?:do (?:we|i|you) (?:even )?know(?: that| yet)?|does any(?:one|body) (?:know|have (?:a|any) (?:clue|idea))|am i right|right|any (?:clue|idea)s?|any ?(?:one|body)|hello|yes|no|or not|or what)$/i;
@@ -215,7 +169,15 @@ function ofTheTale(action: HeroAction, writer: SceneWriter): string[] | undefine
   if (told.every((each) => each === undefined)) return undefined;
   return parts.flatMap(
     (part, at) =>
-      told[at] ?? sentences({ ...action, clauses: [part], asked: stateQuestionOf(part) ?? { asks: 'recall', subject: part } }, writer),
+      told[at] ??
+      sentences(
+        {
+          ...action,
+          clauses: [part],
+          asked: stateQuestionOf(part) ?? learnedQuestionOf(part, false) ?? { asks: 'recall', subject: part },
+        },
+        writer,
+      ),
   );
 }
 
@@ -226,11 +188,33 @@ function sentences(action: HeroAction, writer: SceneWriter): string[] {
   if (tale) return tale;
   if (addsNothing.test(action.clauses.join(' ')) && writer.context.read.some(({ actions }) => actions.length > 1)) return [];
   const isByForm = asked !== null && (byForm.includes(asked.asks) || ofSomething.test(action.clauses.join(' ')));
-  return (isByForm ? tellAnswer(writer, action) : tellAtLarge(writer, action)) ?? sentencesOf(action, writer);
+  const told = (isByForm ? tellAnswer(writer, action) : tellAtLarge(writer, action)) ?? sentencesOf(action, writer);
+  // Where nothing answers it, the likeliest kind is nearer than no answer.
+  const likeliest =
+    told.length > 0 && told.every(isUnanswered) ? learnedQuestionOf(action.clauses.join(' '), action.targets.length > 0, true) : null;
+  return likeliest ? sentencesOf({ ...action, asked: likeliest }, writer) : told;
+}
+
+/** The answer to a question about the heroes and their sheets; undefined for all others. */
+function ofHeroes(action: HeroAction, writer: SceneWriter): string[] | undefined {
+  switch (action.asked?.asks) {
+    case 'sheet':
+      return tellSheet(action, writer);
+    case 'purse':
+      return tellPurse(action, writer);
+    case 'features':
+      return tellFeatures(action);
+    case 'hero':
+      return tellHeroes(writer, action);
+    default:
+      return undefined;
+  }
 }
 
 /** The answer by the question's kind. */
 function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
+  const own = ofHeroes(action, writer);
+  if (own) return own;
   switch (action.asked?.asks) {
     case 'ways':
       return tellWays(writer, enemyOf(writer));
@@ -262,8 +246,6 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
       return tellCarried(writer, action);
     case 'health':
       return tellHealth(writer, action);
-    case 'sheet':
-      return tellSheet(action, writer);
     case 'recap':
       return tellRecap(writer);
     case 'goal':
@@ -275,17 +257,16 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
     case 'over':
       return tellOver(writer);
     case 'time':
-      return tellTime(writer);
+      return tellTimeAsked(writer, action);
     case 'leave':
-      return [`${action.actor.name} can try it: nothing that you know of forbids it. Say that you do.`];
+      return tellLeave(action);
     case 'changed':
       return tellChanged(writer);
     case 'rules':
       return tellRules(action);
     case 'spells':
       return tellSpells(action);
-    case 'words':
-    case undefined:
+    default:
       return [];
   }
 }

@@ -82,6 +82,6 @@ export function tellRecap(writer: SceneWriter): string[] {
 export function tellTime({ context: { brief, state } }: SceneWriter): string[] {
   const signs = brief.adventure.clocks.flatMap(({ id, signs: all }) => all.slice(0, state.clocks[id] ?? 0).slice(-1));
   return signs.length > 0
-    ? ['Yes, something is coming closer, though nobody can say it to the hour.', ...signs]
-    : ['Nothing presses you, as far as you know. That need not last.'];
+    ? ['Something is coming closer, though nobody can say it to the hour.', ...signs]
+    : ['Nothing has come closer so far, as far as you have noticed. That need not last.'];
 }

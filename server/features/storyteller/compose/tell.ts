@@ -19,6 +19,7 @@ import { fragmentWriter } from './fragment-writer.ts';
 import type { PlannedCall, Progress } from '#server/features/storyteller/plan/planned-call.ts';
 import { seeded } from '#server/features/storyteller/plan/seed.ts';
 import { tellAftermath } from './moments/tell-aftermath.ts';
+import { namesNothing } from './answers/wording.ts';
 import { tellAction } from './tell-action.ts';
 import { tellLapses } from './changes/tell-lapse.ts';
 import { tellLanguage } from './tell-language.ts';
@@ -151,12 +152,18 @@ function onlyAsks({ context: { brief, read } }: SceneWriter): boolean {
   );
 }
 
+/** The answers to what one hero asked, without those that only say that nothing is known, where another part has an answer. */
+function onlyAnswered(answers: Paragraph[]): Paragraph {
+  const known = answers.filter(([first]) => first && !namesNothing(first.text));
+  return (known.length > 0 ? known : answers).flat();
+}
+
 /** The passage of one part. Signs of danger and what the Dungeon Masters wrote are for all, and told in the `first`. */
 function tellPart(writer: SceneWriter, isFirst: boolean, isOnly: boolean): Passage {
   const { context, fragments } = writer;
   // A plain question gets its answer and nothing else: no frame around it, and no list of things to do.
   if (onlyAsks(writer)) {
-    const answers = context.read.map(({ actions }) => actions.flatMap((action) => tellAction(action, writer)));
+    const answers = context.read.map(({ actions }) => onlyAnswered(actions.map((action) => tellAction(action, writer))));
     return { writer, paragraphs: answers, moved: false, isAnswer: true };
   }
   const moved = hasMoved(writer);

@@ -4,7 +4,7 @@ import type { Skill } from '#domain/rules/skill.ts';
 import type { Payment } from './talk/payment.ts';
 import type { Change } from './changes/change.ts';
 import type { FreeAction } from './free/free-action.ts';
-import type { AskedQuestion } from './question/state-question.ts';
+import type { AskedQuestion } from './question/question-kinds.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 
 /** What a clause wants to bring about. */

@@ -30,6 +30,7 @@ import { taleQuestionOf } from './question/tale-question.ts';
 import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
 import { isDirect } from './mode/heard.ts';
 import { goesOn } from './mode/goes-on.ts';
+import { learnedQuestion } from './line/learned-question.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
 import { isForAnything } from './topics.ts';
@@ -80,7 +81,7 @@ function readAddressed(
   before: Target[],
 ): HeroAction | undefined {
   const { text, quote, question, mark, mode } = clause;
-  const repeats = quote === null ? stateQuestionOf(text) : null;
+  const repeats = quote === null ? learnedQuestion(clause, actor, stage, stateQuestionOf(text)) : null;
   // "I take out the letter and read it" reads the letter.
   const isOfThing = repeats?.asks === 'again' && before.some(({ kind }) => kind === 'feature' || kind === 'loot');
   const asked = isOfThing || (mode === 'speak' && didYou.test(text)) ? null : repeats;

@@ -1,3 +1,5 @@
+import { tellCoins } from '#domain/narration/payment.ts';
+import { purseOf } from '#domain/narration/purse.ts';
 import { isPointer } from '#server/features/storyteller/parse/told/mentions.ts';
 import { stemmer } from 'stemmer';
 import { capitalize } from '#domain/text/capitalize.ts';
@@ -12,6 +14,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
+import { onSheetOf } from './own/whole-sheet.ts';
 import { evidenceFor } from './evidence.ts';
 import { holdings } from './of-people.ts';
 import { sightOf, tagsOf } from './of-things.ts';
@@ -22,6 +25,9 @@ import { beFor, nameOf, placeName } from './wording.ts';
 
 /** Replies that "did it work?" looks back over. */
 const lookedBack = 4;
+
+/** How answers to questions begin, which tell nothing new. */
+const ofAnswers = /^(?:This was told|You can |You could |You have not |Nothing |Nobody |No |Yes)/;
 
 /** Sentences of the last replies, the latest reply first, without what each ends with to go on. */
 export function lately({ context: { brief } }: SceneWriter): string[] {
@@ -35,7 +41,7 @@ export function lately({ context: { brief } }: SceneWriter): string[] {
     return kept
       .flatMap(sentencesOf)
       .map((each) => each.trim().replace(/^[^:.]{3,60}, (?:to|at) [^:.]{3,40}: /, ''))
-      .filter((each) => /\p{L}/u.test(each) && !each.includes('"') && !each.endsWith('?'));
+      .filter((each) => /\p{L}/u.test(each) && !each.includes('"') && !each.endsWith('?') && !ofAnswers.test(each));
   });
 }
 
@@ -60,7 +66,7 @@ export function tellAgain({ context: { brief } }: SceneWriter): string[] {
 
 /** Whether the party has come somewhere: "did I get past?" */
 const asksOfWay =
-  /^(?:i|we) (?:\p{L}+ )?(?:get|got|make it|made it|come|slip|sneak|run|go) (?:past|through|away|out|in|inside|there|over|across|by|back)\b/u;
+  /^(?:i|we) (?:\p{L}+ )?(?:get|got|make it|made it|come|slip|sneak|run|go) (?:past|through|away|out|in|inside|there|over|across|by|back)\b|^(?:i|we) (?:make|made) it$/u;
 
 /** Where the party is, and who there is in its way. */
 function whereWeStand({ context: { brief }, before, scene }: SceneWriter): string[] {
@@ -73,10 +79,33 @@ function whereWeStand({ context: { brief }, before, scene }: SceneWriter): strin
   ];
 }
 
+/** Whether somebody took notice: "did she notice me?" */
+const asksNotice =
+  /\b(?:notic|spot|see|saw|seen|hear|heard|catch|caught|recogni|suspect)\p{L}* (?:me|us|it|that|anything|something|what)\b/u;
+/** The same of nobody by name. */
+export const asksWhoNoticed =
+  /^(?:did|has|have) (?:any ?(?:one|body)|some ?(?:one|body)) (?:follow|see|seen|hear|heard|notice|spot|watch)|^who (?:saw|heard|noticed|spotted|watched) (?:me|us)\b/;
+/** Words by which it is told that somebody has taken notice. */
+const tellsNotice =
+  /\b(?:notice[sd]|spots?|spotted|sees?|saw|hears? (?:you|it|them)|looks? up|turns? (?:round|around)|watch(?:es|ing)?|stares?|catch(?:es)?|caught)\b/u;
+
+/** Whether somebody noticed what the party did, as far as the last replies have told. */
+export function noticed(subject: Subject, writer: SceneWriter): string[] {
+  const name = subject.kind === 'npc' ? subject.npc.name : '';
+  const told = lately(writer).find(
+    (text) => !isPointer(text) && tellsNotice.test(text) && (name === '' || isNamed(text, name.split(' ')[0] ?? name)),
+  );
+  if (told !== undefined) return [`This was told of it: ${told}`];
+  return [
+    name === '' ? 'Nobody that you have noticed.' : `Not that you have noticed: nothing was told of ${withinSentence(name)} that shows it.`,
+  ];
+}
+
 /** What became of what the party set about: as it stands now, else as it was told. */
 export function answerOfDid(question: Question, subject: Subject, writer: SceneWriter): string[] {
   const tags = tagsOf(subject, writer);
   const { brief } = writer.context;
+  if (asksNotice.test(question.text) && /^(?:did|has|have|does) (?!i\b|we\b|you\b)/.test(question.text)) return noticed(subject, writer);
   if (tags.length > 0) {
     const [seen] = tags.map((tag) => seenTag(tag, brief));
     const by = seen?.by === undefined ? '' : ` That was ${seen.by}.`;
@@ -119,6 +148,15 @@ export function allBrought(writer: SceneWriter): string[] {
   return kept.length > 0 ? [`From the beginning you have had ${listed(kept)} with you.`] : [];
 }
 
+/** What is in the purse of a hero now. */
+function purseLine(actor: Hero, { ruled }: SceneWriter): string[] {
+  const coins = purseOf(
+    actor,
+    ruled.map(({ ruling }) => ruling),
+  );
+  return [coins ? `${actor.name} has ${tellCoins(coins)} in the purse.` : 'Your coins stand on the sheet of whoever carries them.'];
+}
+
 /** Whether somebody has something, and else where it is. */
 export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter): string[] {
   const isOwnBag = /^(?:pack|packs|bag|bags|pockets?|hands?|coat|purse|backpack|inventory|possession)$/.test(question.rest);
@@ -142,6 +180,8 @@ export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter
   }
   if (who.kind === 'npc')
     return [`Nobody has told you that ${withinSentence(who.npc.name)} has ${name}.`, ...holdings(who, writer).slice(0, 1)];
+  const own = who.kind === 'party' || who.kind === 'hero' ? onSheetOf(who.kind === 'hero' ? who.hero : actor, question.subject) : undefined;
+  if (own !== undefined) return [`Yes: ${own}.`];
   const tags = tagsOf(thing, writer);
   if (tags[0]) return [`${capitalize(name)} ${statePhrase(seenTag(tags[0], writer.context.brief))}.`];
   if (told !== undefined) return [`Yes, as far as the tale has told: ${told}`, 'Nothing has been said of your losing it.'];
@@ -153,10 +193,7 @@ export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter
   if (known.length > 0) return known;
   if (lastly !== undefined) return [`Not among what you have picked up. This was last told of it: ${lastly}`];
   if (/\b(?:money|coins?|gold|silver|cash|purse|crowns?|coppers?)\b/.test(question.subject))
-    return [
-      `Your coins stand on the sheet of whoever carries them.`,
-      'Nothing has been paid to you or taken from you that is not counted there.',
-    ];
+    return [...purseLine(actor, writer), 'Nothing has been paid to you or taken from you that is not counted there.'];
   return [
     `No: ${name.replace(/^(?:any|some) /, '')} ${beFor(name)} not among what you have picked up on the way.`,
     'What you brought with you stands on your sheet.',

@@ -13,6 +13,7 @@ import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { asWord, listed } from '#server/features/storyteller/compose/facts.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { wholeSheet } from './own/whole-sheet.ts';
 import { minds } from './of-people.ts';
 
 /** Words of the premise that one answer tells, and aims that it names. */
@@ -23,7 +24,7 @@ function whoWeAre(text: string, writer: SceneWriter, actor: Hero): string[] {
   const others = writer.context.whole.party.filter(({ id }) => id !== actor.id).map(({ name }) => name);
   const along = others.length > 0 ? `, and ${listed(others)} ${others.length > 1 ? 'are' : 'is'} with you` : '';
   const why = /\bwe\b/.test(text) ? whatFor(writer).slice(0, 1) : [];
-  return [`You are ${actor.name}${along}.`, ...why, 'What else there is to know of you stands on your sheet.'];
+  return [`You are ${actor.name}${along}.`, ...why, ...wholeSheet(actor).filter((text) => text !== `You are ${actor.name}.`)];
 }
 
 /** What the tale is about, and what is next in it. */

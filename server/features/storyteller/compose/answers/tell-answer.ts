@@ -12,7 +12,7 @@ import { enemyOf } from '#server/features/storyteller/compose/scene-writer.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { allKnownOf, evidenceFor, knownOf } from './evidence.ts';
-import { lately, answerOfDid, answerOfHas } from './of-own-actions.ts';
+import { answerOfDid, answerOfHas, asksWhoNoticed, lately, noticed } from './of-own-actions.ts';
 import { allDoing, metWith, answerOfPerson, dealWith, mindOf, whyHostile } from './of-people.ts';
 import { shownHere } from './shown-here.ts';
 import { isAtThing, isOfSomebody, presentHere } from './who-is-at.ts';
@@ -87,7 +87,7 @@ const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
       ...dangerNow(asked.writer).slice(1),
     ],
   ],
-  [/^did (?:any ?(?:one|body)|some ?(?:one|body)) (?:follow|see|hear|notice|spot|watch)/, () => ['Nobody that you have noticed.']],
+  [asksWhoNoticed, ({ writer }) => noticed({ kind: 'anybody' }, writer)],
   [/^what was that\b.{0,20}$/, ({ writer }) => lastTold(writer)],
   [
     /^(?:what(?:'s| is)?|is there anything|anything)(?: (?:to be had|for sale|on sale|to buy))+\b|^(?:is|are) (?:there )?(?:any|some).{0,30} (?:for sale|on sale|selling)\b|^what (?:can|could|do) (?:i|we|they) (?:buy|sell)\b|^who (?:sells|is selling|would sell)\b/,

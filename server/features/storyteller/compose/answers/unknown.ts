@@ -10,7 +10,7 @@ import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { knownOf, nearestTo } from './evidence.ts';
 import type { Subject } from './subject.ts';
-import { beFor, nameOf, namesFor, whereToAsk } from './wording.ts';
+import { beFor, nameOf, namesFor, unansweredLine, whereToAsk } from './wording.ts';
 
 /** A question with whoever asks it, and where. */
 export interface Asked {
@@ -75,7 +75,7 @@ function lastSaidOf(subject: Subject, { question, writer }: Asked): string | und
 export function unknown(subject: Subject, asked: Asked): string[] {
   const { question, writer } = asked;
   const name = nameOf(subject);
-  if (/['’]s?$/.test(name)) return ['Nothing you have seen or heard so far tells you that.', ...goingOn(subject, asked)];
+  if (/['’]s?$/.test(name)) return [unansweredLine(question.text), ...goingOn(subject, asked)];
   const [pronoun] = subject.kind === 'word' ? (/^(?:the )?(?:she|he|they|him|her|them|it)$/i.exec(subject.name) ?? []) : [];
   if (pronoun !== undefined)
     return [
@@ -84,12 +84,12 @@ export function unknown(subject: Subject, asked: Asked): string[] {
     ];
   // What is no name is not repeated as one: "the up here".
   if (subject.kind === 'word' && !isNounPhrase(subject.name) && question.form !== 'whoDid' && question.form !== 'is')
-    return ['Nothing you have seen or heard so far tells you that.', ...goingOn(subject, asked)];
+    return [unansweredLine(question.text), ...goingOn(subject, asked)];
   if (question.form === 'doing' && subject.kind === 'feature') return [firstSentences(subject.feature.description, 40)];
   const told = lastSaidOf(subject, asked);
   if (told !== undefined) return [told];
   const isLong = subject.kind === 'word' && subject.name.split(' ').length > 4;
-  if (isLong && vague.includes(question.form)) return ['Nothing you have seen or heard so far tells you that.', ...goingOn(subject, asked)];
+  if (isLong && vague.includes(question.form)) return [unansweredLine(question.text), ...goingOn(subject, asked)];
   if (question.form === 'whoDid')
     return [
       `Nobody has told you ${question.text.replace(/^who's\b/, 'who has')}.`,
@@ -101,14 +101,9 @@ export function unknown(subject: Subject, asked: Asked): string[] {
   if (question.form === 'what' && known.length > 0)
     return [`Nobody has told you in so many words what ${name} ${beFor(name)}; this you know.`, ...known, ...goingOn(subject, asked)];
   const fact = commonNamed(question.text, asked);
-  if (fact !== undefined)
-    return [...(vague.includes(question.form) ? ['Nothing you have seen or heard so far tells you that.'] : []), fact];
+  if (fact !== undefined) return [...(vague.includes(question.form) ? [unansweredLine(question.text)] : []), fact];
   const say = unknownBy[question.form] ?? ((each: string) => `Nothing you have seen or heard so far about ${each} settles that.`);
-  return [
-    subject.kind === 'word' && name === 'that' ? 'Nothing you have seen or heard so far tells you that.' : say(name),
-    ...known,
-    ...goingOn(subject, asked),
-  ];
+  return [subject.kind === 'word' && name === 'that' ? unansweredLine(question.text) : say(name), ...known, ...goingOn(subject, asked)];
 }
 
 /** That nothing known settles whether something is so, said with the question's own words. */

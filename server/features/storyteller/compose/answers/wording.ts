@@ -114,3 +114,19 @@ export const beFor = (name: string): string => statePhrase({ thing: name, state:
 
 /** The name of a place, as it stands within a sentence. */
 export const placeName = ({ name }: { name: string }): string => withinSentence(name);
+
+/** That nothing known answers a question, with its words. */
+export const unansweredLine = (question: string): string =>
+  `Nothing that you have seen or heard so far answers “${question.trim().replace(/[\s.?!,]+$/, '')}”.`;
+
+/** Whether a sentence only says that nothing is known of what was asked, or whom else one could ask. */
+export const isUnanswered = (text: string): boolean =>
+  /^(?:Nothing (?:that )?you have (?:seen|learned)\b|Nobody has told you |You could ask |A closer look around may tell\.|That is hard to answer as it stands)/.test(
+    text,
+  );
+
+/** Whether a sentence says so of nothing by its name. */
+export const namesNothing = (text: string): boolean =>
+  /^Nothing (?:that )?you have seen or heard so far (?:answers|tells you that)\b|^That is hard to answer|\bsettles (?:that|whether that\b.*)\.$/.test(
+    text,
+  );

@@ -5,6 +5,7 @@ import { readSpeech } from '#server/features/storyteller/parse/classify.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { heroCalled, wordTo } from './other-hero.ts';
 import { perilMeant } from '#server/features/storyteller/parse/free/peril.ts';
+import { gameQuestionOf } from '#server/features/storyteller/parse/question/learned-question.ts';
 import { optionTaken } from '#server/features/storyteller/parse/options.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { readDoingThat } from '#server/features/storyteller/parse/ways/way-told.ts';
@@ -42,7 +43,8 @@ export function readToOne(
   // "*bows* At your service, Wenna" is done and said.
   if (clauses.some(({ text: words }) => words.toLowerCase().startsWith(`${actor.name.toLowerCase()} `))) return undefined;
   const whole = addressedWhole(text, clauses, stage);
-  const to = whole ? [whole] : putWhole(text, clauses, stage)?.to;
+  const isAsked = clauses.some((each) => gameQuestionOf(each.text) !== null);
+  const to = whole ? [whole] : isAsked ? undefined : putWhole(text, clauses, stage)?.to;
   if (!to) return undefined;
   const question = whole ? clauses.some((each) => each.question) : text.includes('?');
   return action(actor, [text], { ...readSpeech(text, undefined), targets: to, quote: text, question });

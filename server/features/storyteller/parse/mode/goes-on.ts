@@ -1,6 +1,6 @@
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isForNarrator } from '#server/features/storyteller/parse/question/state-question.ts';
-import type { AskedQuestion } from '#server/features/storyteller/parse/question/state-question.ts';
+import type { AskedQuestion } from '#server/features/storyteller/parse/question/question-kinds.ts';
 
 /** Whether a question right behind what was said to somebody is for them as well: "Congratulations! Who is the lucky man?" */
 export function goesOn(text: string, earlier: HeroAction | undefined, asked: AskedQuestion | null): boolean {

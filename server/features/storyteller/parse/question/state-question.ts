@@ -1,44 +1,8 @@
 import { z } from 'zod';
 import { contentFile } from '#server/kernel/content.ts';
 import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
-
-/** What players ask the narrator that the state of the tale answers without a roll. */
-export const stateQuestions = [
-  'ways',
-  'route',
-  'place',
-  'where',
-  'people',
-  'who',
-  'seen',
-  'known',
-  'carried',
-  'health',
-  'sheet',
-  'recap',
-  'goal',
-  'over',
-  'time',
-  'leave',
-  'rules',
-  'anew',
-  'past',
-  'recall',
-  'said',
-  'kept',
-  'changed',
-  'again',
-  'options',
-  'words',
-  'spells',
-] as const;
-export type StateQuestion = (typeof stateQuestions)[number];
-
-/** A question as it was put; `subject` is whom or what it is about, in the player's words. */
-export interface AskedQuestion {
-  asks: StateQuestion;
-  subject: string | null;
-}
+import { stateQuestions } from './question-kinds.ts';
+import type { AskedQuestion, StateQuestion } from './question-kinds.ts';
 
 const patterns = contentFile(
   'storyteller/lexicon/questions.json',
@@ -58,8 +22,11 @@ const ofTheTable: readonly StateQuestion[] = [
   'route',
   'known',
   'carried',
+  'purse',
   'health',
   'sheet',
+  'features',
+  'hero',
   'recap',
   'goal',
   'over',

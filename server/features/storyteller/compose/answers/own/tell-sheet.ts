@@ -1,8 +1,13 @@
 import type { HeroCard } from '#domain/narration/hero-card.ts';
 import { tellCoins } from '#domain/narration/payment.ts';
 import { purseOf } from '#domain/narration/purse.ts';
-import { tellAnswer } from './tell-answer.ts';
-import { goesBy } from '#server/features/storyteller/parse/targets.ts';
+import { spells as allSpells } from '#domain/srd/spells.ts';
+import { contentFolder } from '#server/kernel/content.ts';
+import { z } from 'zod';
+import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
+import { tellAnswer } from '#server/features/storyteller/compose/answers/tell-answer.ts';
+import { partOfSheet, wholeSheet } from './whole-sheet.ts';
+import { goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -40,6 +45,26 @@ function purse({ actor }: HeroAction, writer: SceneWriter): string[] {
   return [coins === 'nothing' ? `The purse of ${actor.name} is empty.` : `${actor.name} has ${coins} in the purse.`];
 }
 
+/** What is in the purse of whoever asks. */
+export function tellPurse(action: HeroAction, writer: SceneWriter): string[] {
+  return action.actor.card ? purse(action, writer) : ['Your coins stand on the sheet, on the Character tab.'];
+}
+
+const ofCasting = /\b(?:cast|know|spells?|prepared?|ready|can i do|list)\b/;
+
+/** Whether a spell of the rules that the words name stands on a sheet; undefined where they name none. */
+function spellNamed(text: string, hero: string, { cantrips, prepared }: HeroCard): string[] | undefined {
+  if (!ofCasting.test(text)) return undefined;
+  const named = allSpells
+    .map(({ name }) => name)
+    .filter((name) => name.length > 3 && isNamed(text, name.toLowerCase()))
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (named === undefined) return undefined;
+  if (cantrips.includes(named)) return [`Yes: ${hero} has ${named}, and it takes no slot.`];
+  if (prepared.includes(named)) return [`Yes: ${hero} has ${named} ready, and it takes a slot.`];
+  return [`No: ${named} is not among the spells that ${hero} can cast now.`];
+}
+
 /** How many of a thing stand on a sheet; undefined where none do. */
 function thingOf(subject: string, hero: string, { weapons, carries }: HeroCard): string[] | undefined {
   const singular = subject.replace(/ies$/, 'y').replace(/(?<=[cs]h|x|s)es$|(?<=..)s$/, '');
@@ -69,13 +94,38 @@ function fromCard(subject: string, hero: string, card: HeroCard): string[] | und
   return thingOf(subject, hero, card) ?? spellOf(subject, hero, card);
 }
 
-/** What stands on the sheet of whoever asks for it: coins, armor class, level, spells, slots, uses, things; else what the tale tells. */
+/** What stands on the sheet of whoever asks for it: coins, armor class, level, spells, slots, uses, things; all of it in short where the words ask for no part. */
 export function tellSheet(action: HeroAction, writer: SceneWriter): string[] {
   const { actor, asked, clauses } = action;
   const subject = asked?.subject ?? clauses.join(' ').toLowerCase();
   const isArmor = /\b(?:armou?r|ac)\b/.test(subject);
   if (isArmor && actor.sheet) return [`The armor class of ${actor.name} is ${actor.sheet.armorClass}.`];
   if (money.test(subject) && actor.card) return purse(action, writer);
-  const told = actor.card && fromCard(subject, actor.name, actor.card);
-  return told ?? tellAnswer(writer, action) ?? ['That stands on your sheet.'];
+  const { card } = actor;
+  const told = card && (spellNamed(subject, actor.name, card) ?? partOfSheet(subject, actor) ?? fromCard(subject, actor.name, card));
+  return told ?? (asked?.subject == null ? wholeSheet(actor) : (tellAnswer(writer, action) ?? wholeSheet(actor)));
+}
+
+const featureTexts = contentFolder('srd/features', z.array(z.looseObject({ name: z.string(), text: z.string().optional() })));
+
+/** What a feature that the words name does, in a sentence or two; undefined where they name none. */
+function featureNamed(text: string, hero: string, { now, classes }: HeroCard): string[] | undefined {
+  const use = now.uses.find(({ name }) => isNamed(text, name.toLowerCase()));
+  if (use) return [`${use.name}: ${use.left} of ${use.total} left for ${hero}.`];
+  const own = (file: string) => classes.toLowerCase().includes(file);
+  const files = [...featureTexts].toSorted(([one], [other]) => Number(own(other)) - Number(own(one)));
+  const found = files.flatMap(([, all]) => all).find(({ name }) => isNamed(text, name.toLowerCase()));
+  return found?.text === undefined ? undefined : [`${found.name}: ${firstSentences(found.text, 50)}`];
+}
+
+/** What somebody's class can do: one feature that is named, else what is counted in uses and where the rest stands. */
+export function tellFeatures({ actor, clauses }: HeroAction): string[] {
+  const { card, name } = actor;
+  if (!card) return ['What you can do stands on your sheet, on the Character tab.'];
+  return (
+    featureNamed(clauses.join(' ').toLowerCase(), name, card) ?? [
+      ...uses(name, card),
+      `All that ${card.classes} can do stands under Features and traits, on the Character tab.`,
+    ]
+  );
 }

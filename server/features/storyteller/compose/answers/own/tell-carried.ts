@@ -6,7 +6,7 @@ import { listed } from '#server/features/storyteller/compose/facts.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { bare, goesBy } from '#server/features/storyteller/parse/targets.ts';
-import { allBrought } from './of-own-actions.ts';
+import { allBrought } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
 
 /** Things of a sheet that an answer names at most. */
 const most = { things: 10 } as const;

@@ -1,0 +1,30 @@
+import type { Skill } from '#domain/rules/skill.ts';
+import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
+import { rollFor, skillIn } from './whole-sheet.ts';
+
+/** What stands before what is asked about: "would it be possible to". */
+const leads =
+  /^.*?\b(?:(?:can|could|may|might|should|would|if|shall) (?:i|we)(?: just)?(?: be able to| try to| try and)?|(?:possible|allowed|able|hard|difficult|easy|strong enough|roll(?: [^.?!]*?)?|have|need|chances? (?:to|of)|chance i)(?: for (?:me|us))? (?:to|of)?|in order to)\s+(?:be able to |try to )?/i;
+const rolling = /^(?:have to |need to )?(?:roll )?(?:to )?/i;
+
+/** The skill that something is checked with, by its name in the words or by the verb. */
+function skillOf(text: string, { actor }: HeroAction): Skill | undefined {
+  const named = skillIn(text);
+  if (named) return named;
+  const { verb } = verbPhraseOf(text.replace(leads, '').replace(rolling, ''), actor);
+  return (verb === null ? undefined : readings.get(verb)?.skill) ?? undefined;
+}
+
+/** Whether something can be tried, what would be rolled for it, and what the hero adds. */
+export function tellLeave(action: HeroAction): string[] {
+  const { actor, clauses } = action;
+  const text = clauses.join(' ').replace(/[?!.]+$/, '');
+  const skill = skillOf(text, action);
+  return [
+    `${actor.name} can try it: nothing that you know of forbids it.`,
+    skill ? rollFor(skill, actor) : 'Where it can fail, the dice are thrown for you; where it cannot, it is simply done.',
+    'Say that you do.',
+  ];
+}

@@ -1,0 +1,74 @@
+import { readQuestion } from './question-form.ts';
+import type { AskedQuestion, LearnedKind, StateQuestion } from './question-kinds.ts';
+import { kindOf } from './question-model.ts';
+
+/** From here on a kind is believed: of words for the narrator, of words that may be for anybody, and where nothing else answers. */
+const sure = { asked: 0.45, anybody: 0.6, unanswered: 0.25 } as const;
+
+/** How a kind is answered from the state; the others are answered by the form of the question and by what it names. */
+const answeredAs: Partial<Record<LearnedKind, StateQuestion>> = {
+  ways: 'ways',
+  people: 'people',
+  known: 'known',
+  carried: 'carried',
+  purse: 'purse',
+  health: 'health',
+  sheet: 'sheet',
+  spells: 'sheet',
+  features: 'features',
+  hero: 'hero',
+  recap: 'recap',
+  again: 'again',
+  goal: 'goal',
+  options: 'options',
+  over: 'over',
+  time: 'time',
+  leave: 'leave',
+  rules: 'rules',
+  anew: 'anew',
+};
+
+/** What nobody in the tale could mean: it is for the narrator whoever it seems to be put to. */
+const ofTheGame: readonly LearnedKind[] = ['health', 'sheet', 'spells', 'features', 'hero', 'rules', 'anew'];
+
+/** What is asked of the tale at large: where a question names somebody or something of it, it is about that. */
+const atLarge: readonly LearnedKind[] = ['ways', 'people', 'known', 'purse', 'recap', 'again', 'goal', 'options', 'over', 'time'];
+
+/** Questions of a number or a size, which is mostly that of a thing. */
+const ofMeasure = /\bhow (?:many|tall|big|large|deep|high|wide|heavy|old|far)\b/i;
+
+/** Words of asking what is known: what else a question of it names is what it is about. */
+const ofKnowing =
+  /\b(?:what|which|do|have|has|any|the|our|we|i|so|far|know|known|knows|clues?|leads?|evidence|facts?|suspects?|notes?|found|find|out|learn\p{L}*|got|get|gather\p{L}*|up|sum|list|everything|all|now|yet|again|is|are|me|of|for|please|there|to|until|till)\b/giu;
+
+/** What a kind asks that is sure enough, of words that name somebody or something of the tale or do not; null where it is not answered by kind. */
+function askedAs(text: string, kind: LearnedKind, isNamed: boolean): AskedQuestion | null {
+  const asks = answeredAs[kind];
+  const isOfThing = isNamed || (kind !== 'purse' && ofMeasure.test(text));
+  if (asks === undefined || (isOfThing && atLarge.includes(kind))) return null;
+  if (kind === 'known' && /\p{L}{3,}/u.test(text.replaceAll(ofKnowing, ''))) return null;
+  return { asks, subject: kind === 'carried' ? thingAskedFor(text) : kind === 'health' ? whoseHealth(text) : null };
+}
+
+/** The question of words to the narrator that no pattern knows, as it was learned; null where it is not sure. `isLast` is where nothing else answers them. */
+export function learnedQuestionOf(text: string, isNamed: boolean, isLast = false): AskedQuestion | null {
+  const { kind, ifAsked } = kindOf(text);
+  return ifAsked >= (isLast ? sure.unanswered : sure.asked) ? askedAs(text, kind, isNamed) : null;
+}
+
+/** What can only be asked of the game, and of nobody in the tale, as it was learned; null for all others. */
+export function gameQuestionOf(text: string): AskedQuestion | null {
+  const { kind, likely } = kindOf(text);
+  return ofTheGame.includes(kind) && likely >= sure.anybody ? askedAs(text, kind, false) : null;
+}
+
+/** What somebody is asked to have: the rope of "do I have a rope". */
+function thingAskedFor(text: string): string | null {
+  const question = readQuestion(text);
+  return question?.form === 'has' && question.subject !== '' ? question.subject.replace(/^(?:an?|the|any|some|my|our) /, '') : null;
+}
+
+/** Whom a question of wounds is about: the last word that begins like a name, where it is not the first of all. */
+function whoseHealth(text: string): string | null {
+  return /(?<=\s)(?!I\b)\p{Lu}\p{L}+(?!.*\s\p{Lu}\p{L})/u.exec(text)?.[0].toLowerCase() ?? null;
+}
