@@ -1,8 +1,8 @@
 import type { Hero, Intent } from '#domain/narration/brief.ts';
 import { isBeast } from './addressee.ts';
-import { classify, onlyIf, readSpeech } from './classify.ts';
+import { classify, onlyIf } from './classify.ts';
 import type { HeardClause } from './clauses.ts';
-import { asksLeave, asksOfNothing, isRecalled, talksOver, asksOfParty } from './question/for-narrator.ts';
+import { asksLeave, asksOfNothing, talksOver } from './question/for-narrator.ts';
 import { action } from './action.ts';
 import { withBrought } from './free/brought-about.ts';
 import { perilIn } from './free/peril.ts';
@@ -26,14 +26,8 @@ import { readAsOne, readToOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
 import { askedInBrackets, forTable, withoutTableTalk } from './line/table-talk.ts';
 import { readLeave } from './line/read-leave.ts';
-import { taleQuestionOf } from './question/tale-question.ts';
 import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
-import { isDirect } from './mode/heard.ts';
-import { goesOn } from './mode/goes-on.ts';
-import { learnedQuestion } from './line/learned-question.ts';
-import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { styleOf } from './style.ts';
-import { isForAnything } from './topics.ts';
 import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
 import { namesAbsent } from './targets.ts';
 import { ofUnsure } from './restate.ts';
@@ -41,10 +35,9 @@ import { readHanding } from './things/handing.ts';
 import { isScenery } from './things/scenery.ts';
 import { readUnheld } from './things/in-hand.ts';
 import type { Stage } from './stage.ts';
-import { absentBy, callsLast, approachedIn, asksNothing, bidsSomebody, calledIn, callsSomebody, spokenTo } from './talk/called.ts';
+import { absentBy, approachedIn, asksNothing, calledIn } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidForLast } from './talk/paid-in.ts';
-import { paymentOf } from './talk/payment.ts';
 import { readPaying } from './talk/read-paying.ts';
 import { wantsOf } from './talk/wants.ts';
 import { comingCloser, opening, remark } from './turns-of-phrase.ts';
@@ -61,6 +54,7 @@ import { aimedAt } from './aim/aimed-at.ts';
 import { toSame } from './aim/to-same.ts';
 import { kindFor, withHands } from './things/thing-meant.ts';
 import { wearsOthers } from './things/wearing.ts';
+import { readAddressed } from './read-addressed.ts';
 
 /** Actions read from one intent at most; what follows is named as left. */
 const actionsPerIntent = 5;
@@ -69,49 +63,6 @@ const handing = /\b(?:show|give|hand|offer|present|feed|return|bring|pass|lend|g
 const giving = /^(?:(?:i|we|and|then|so|now) )*(?:give|hand|offer)s? /i;
 const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'take', 'athletics', 'trick', 'rest', 'flee', 'help'];
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
-/** What somebody has done, and asked of them: "did you take it?" */
-const didYou = /^(?:(?:so|and|but|ok|okay|well),? )*(?:(?:did|have|had|were|are) (?:you|u)|do (?:you|u) (?:have|own|keep|carry))\b/i;
-
-/** Words that are answered or said without being done: to the narrator, or to somebody who stands here; undefined for all others. */
-function readAddressed(
-  clause: HeardClause,
-  actor: Hero,
-  stage: Stage,
-  earlier: HeroAction | undefined,
-  before: Target[],
-): HeroAction | undefined {
-  const { text, quote, question, mark, mode } = clause;
-  const repeats = quote === null ? learnedQuestion(clause, actor, stage, stateQuestionOf(text)) : null;
-  // "I take out the letter and read it" reads the letter.
-  const isOfThing = repeats?.asks === 'again' && before.some(({ kind }) => kind === 'feature' || kind === 'loot');
-  const asked = isOfThing || (mode === 'speak' && didYou.test(text)) ? null : repeats;
-  if (
-    quote === null &&
-    spokenTo(clause, stage).length === 0 &&
-    !callsSomebody(text, stage) &&
-    taleQuestionOf(text, stage.adventure, stage.state)
-  )
-    return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true });
-  if (question && quote === null && asksOfParty(text) && !callsSomebody(text, stage) && !callsLast(text, stage))
-    return action(actor, [text], { kind: 'ask', asked: asked ?? { asks: 'recall', subject: text }, question });
-  const isSpeech = mode === 'speak' || (question && quote === null && goesOn(text, earlier, asked));
-  const isTalk = isSpeech && (earlier?.kind === 'talk' || /\byou/i.test(text));
-  if (asked && !callsLast(text, stage) && (!isTalk || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
-  const named = aim(clause, actor, stage, before);
-  // "Hob, please" orders nothing of that name.
-  const isBid = bidsSomebody(text, stage);
-  const isDirectly = isBid || isForAnything(text) || (isDirect(clause, actor) && wantsOf(text) === null);
-  if (isSpeech && isDirectly && paymentOf(text) === null) {
-    const called = spokenTo(clause, stage);
-    const earlier = before.filter(({ kind }) => kind === 'npc').slice(0, 1);
-    const targets = called.length > 0 ? called : earlier.length > 0 ? earlier : named;
-    return action(actor, [text], { ...readSpeech(text, undefined), targets, quote: `${text}${mark}`, question });
-  }
-  if (mode !== 'ask' || quote !== null) return undefined;
-  const read = action(actor, [text], { ...classify(clause, actor, named), question, targets: named });
-  if (!isRecalled(text, read)) return undefined;
-  return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
-}
 
 /** What another hero would do, what may kill, what is done for one who lies here, bells and what belongs in them, and ways to somebody who is elsewhere: read before all else. */
 function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Target[]): HeroAction | undefined {

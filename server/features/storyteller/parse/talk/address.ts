@@ -6,7 +6,7 @@ const inBrackets = /^(.*?)[([]\s*(?:quietly |softly |whispering )?(?:to|at) ([^(
 const named = /^@?((?:(?!\s[-–—]\s)[^,:!?."@]){2,40}?)\s*(?::|\s[-–—])\s+(?=\S)(.*)$/su;
 /** Whom a question is for, after it or before it: "where does she live, asking Dorrit", "asking Hulda: how long?" */
 const askingLast =
-  /^(.*?)[,;.!?)…]*\s+(?:[-–—]+\s*)?\(?(?:(?:i'?m |i am )?asking|(?:a )?question (?:for|to)) (?:the )?([\p{L}' -]{2,30}?)(?: (?:that is|here|now))?[).!?]*$/isu;
+  /^(.*?)[,;.!?)…]*\s+(?:[-–—]+\s*)?\(?(?:(?:i'?m |i am )?asking|(?<!\b(?:put|puts|have|has|got|with|there(?:'s| is)|ask|asks) (?:a |an |one |another )?)(?:a )?question (?:for|to)) (?:the )?([\p{L}' -]{2,30}?)(?: (?:that is|here|now))?[).!?]*$/isu;
 const askingFirst = /^(?:i'?m |i am )?asking (?:the )?([\p{L}' -]{2,30}?)\s*[:,]\s*(\S.*)$/isu;
 /** Two who are called at once: "Wenna and Nettle, who is that?" */
 const severalCalled = /^([\p{L}' -]{3,30}?) (?:and|&) (.+)$/su;

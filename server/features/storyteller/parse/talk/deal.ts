@@ -20,8 +20,8 @@ const mineFirst =
 const ifMine = /\bif (?:i|we) [^.;!?]{3,80}?,? (?:then )?(?<asked>(?:will|would|can|could) (?:you|u) [^,.;!?]{3,60})/iu;
 
 /** What stands in an offer as asked in return: an order for a favor, else a thing with its article. */
-function askedOf(words: string): string {
-  const plain = words.trim().replace(/^(?:you|u) (?=\p{L})/iu, 'will you ');
+function askedOf(asked: string): string {
+  const plain = asked.trim().replace(/^(?:you|u) (?=\p{L})/iu, 'will you ');
   return favorIn(plain, [], true)?.text ?? plain.replace(/^(?:will|would|can|could) (?:you|u) /iu, '');
 }
 

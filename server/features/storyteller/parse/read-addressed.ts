@@ -1,0 +1,61 @@
+import type { Hero } from '#domain/narration/brief.ts';
+import { classify, readSpeech } from './classify.ts';
+import type { HeardClause } from './clauses.ts';
+import { isRecalled, asksOfParty } from './question/for-narrator.ts';
+import { action } from './action.ts';
+import type { HeroAction, Target } from './action.ts';
+import { taleQuestionOf } from './question/tale-question.ts';
+import { isDirect } from './mode/heard.ts';
+import { goesOn } from './mode/goes-on.ts';
+import { learnedQuestion } from './line/learned-question.ts';
+import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
+import { isForAnything } from './topics.ts';
+import type { Stage } from './stage.ts';
+import { callsLast, bidsSomebody, callsSomebody, spokenTo } from './talk/called.ts';
+import { paymentOf } from './talk/payment.ts';
+import { wantsOf } from './talk/wants.ts';
+import { aim } from './aim/named-targets.ts';
+
+/** What somebody has done, and asked of them: "did you take it?" */
+const didYou = /^(?:(?:so|and|but|ok|okay|well),? )*(?:(?:did|have|had|were|are) (?:you|u)|do (?:you|u) (?:have|own|keep|carry))\b/i;
+
+/** Words that are answered or said without being done: to the narrator, or to somebody who stands here; undefined for all others. */
+export function readAddressed(
+  clause: HeardClause,
+  actor: Hero,
+  stage: Stage,
+  earlier: HeroAction | undefined,
+  before: Target[],
+): HeroAction | undefined {
+  const { text, quote, question, mark, mode } = clause;
+  const repeats = quote === null ? learnedQuestion(clause, actor, stage, stateQuestionOf(text)) : null;
+  // "I take out the letter and read it" reads the letter.
+  const isOfThing = repeats?.asks === 'again' && before.some(({ kind }) => kind === 'feature' || kind === 'loot');
+  const asked = isOfThing || (mode === 'speak' && didYou.test(text)) ? null : repeats;
+  if (
+    quote === null &&
+    spokenTo(clause, stage).length === 0 &&
+    !callsSomebody(text, stage) &&
+    taleQuestionOf(text, stage.adventure, stage.state)
+  )
+    return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true });
+  if (question && quote === null && asksOfParty(text) && !callsSomebody(text, stage) && !callsLast(text, stage))
+    return action(actor, [text], { kind: 'ask', asked: asked ?? { asks: 'recall', subject: text }, question });
+  const isSpeech = mode === 'speak' || (question && quote === null && goesOn(text, earlier, asked));
+  const isTalk = isSpeech && (earlier?.kind === 'talk' || /\byou/i.test(text));
+  if (asked && !callsLast(text, stage) && (!isTalk || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
+  const named = aim(clause, actor, stage, before);
+  // "Hob, please" orders nothing of that name.
+  const isBid = bidsSomebody(text, stage);
+  const isDirectly = isBid || isForAnything(text) || (isDirect(clause, actor) && wantsOf(text) === null);
+  if (isSpeech && isDirectly && paymentOf(text) === null) {
+    const called = spokenTo(clause, stage);
+    const earlier = before.filter(({ kind }) => kind === 'npc').slice(0, 1);
+    const targets = called.length > 0 ? called : earlier.length > 0 ? earlier : named;
+    return action(actor, [text], { ...readSpeech(text, undefined), targets, quote: `${text}${mark}`, question });
+  }
+  if (mode !== 'ask' || quote !== null) return undefined;
+  const read = action(actor, [text], { ...classify(clause, actor, named), question, targets: named });
+  if (!isRecalled(text, read)) return undefined;
+  return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
+}
