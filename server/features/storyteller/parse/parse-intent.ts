@@ -27,7 +27,7 @@ import { outOfCharacter, spokenText } from './line/spoken-text.ts';
 import { askedInBrackets, forTable, withoutTableTalk } from './line/table-talk.ts';
 import { readLeave } from './line/read-leave.ts';
 import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
-import { styleOf } from './style.ts';
+import { styleOf } from './things/style.ts';
 import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
 import { namesAbsent } from './targets.ts';
 import { ofUnsure } from './restate.ts';

@@ -6,7 +6,7 @@ import type { HeroAction, Target } from '#server/features/storyteller/parse/acti
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { styleOf } from '#server/features/storyteller/parse/style.ts';
+import { styleOf } from '#server/features/storyteller/parse/things/style.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 

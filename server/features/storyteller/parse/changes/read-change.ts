@@ -7,7 +7,7 @@ import { asksLeave } from '#server/features/storyteller/parse/question/for-narra
 import type { Reading } from '#server/features/storyteller/parse/reading.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { paymentOf } from '#server/features/storyteller/parse/talk/payment.ts';
-import { styleOf } from '#server/features/storyteller/parse/style.ts';
+import { styleOf } from '#server/features/storyteller/parse/things/style.ts';
 import { withoutTales } from '#server/features/storyteller/parse/things/missing.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 import type { Change } from './change.ts';

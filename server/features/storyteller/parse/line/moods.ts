@@ -5,7 +5,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { freeActionIn, isGesture } from '#server/features/storyteller/parse/free/read-free.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { styleOf } from '#server/features/storyteller/parse/style.ts';
+import { styleOf } from '#server/features/storyteller/parse/things/style.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
 /** Words that show a mood and tell nothing to be done: seen by whoever is here, else a moment of waiting. */

@@ -8,7 +8,7 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { isCrowd } from '#server/features/storyteller/parse/things/scenery.ts';
 import { paidIn } from './paid-in.ts';
 import { paymentOf } from './payment.ts';
-import { styleOf } from '#server/features/storyteller/parse/style.ts';
+import { styleOf } from '#server/features/storyteller/parse/things/style.ts';
 
 /**
  * Words that hand coins to whom no ruling pays: another hero, or people that a place speaks of by the way. The coins stay where they are, and

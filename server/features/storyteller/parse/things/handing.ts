@@ -3,7 +3,7 @@ import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { styleOf } from '#server/features/storyteller/parse/style.ts';
+import { styleOf } from '#server/features/storyteller/parse/things/style.ts';
 import { unplacedIn } from './unplaced.ts';
 
 /** Something is held out to somebody, who may take it or not. */
