@@ -29,10 +29,11 @@ function spokeAt(state: PlayState, { id }: Npc): number {
 /** How well a topic fits words that were not put to whoever has it, for them to be taken from a talk that is on. */
 const sureFit = 1;
 
-/** Whether somebody was spoken with a moment ago, so that what is said next without a name is for them. */
-function isPartner(npc: Npc, state: PlayState): boolean {
-  const spoke = spokeAt(state, npc);
-  return spoke >= 0 && timeOf(state).turns - spoke <= 1;
+/** Whoever of those who are here was spoken with last, so many turns ago at most; undefined where nobody was. */
+export function partnerOf(adventure: Adventure, state: PlayState, turns: number): Npc | undefined {
+  return presentNpcs(adventure, state)
+    .filter((npc) => !isBeast(npc) && spokeAt(state, npc) >= 0 && timeOf(state).turns - spokeAt(state, npc) <= turns)
+    .toSorted((one, other) => spokeAt(state, other) - spokeAt(state, one))[0];
 }
 
 /**
@@ -49,7 +50,8 @@ export function addresseeOf(action: HeroAction, adventure: Adventure, state: Pla
   const { wants } = action;
   const seller = wants === null ? undefined : (talkers.find((npc) => wareMeant(npc, wants, state)) ?? talkers.find(sells));
   if (seller) return seller;
-  const partner = talkers.find((npc) => isPartner(npc, state));
+  // What is said next without a name is for whoever was spoken with a moment ago.
+  const partner = partnerOf(adventure, state, 1);
   const [knowing] = talkers
     .flatMap((npc) => {
       const found = foundTopic(action, npc, state);
