@@ -83,6 +83,8 @@ const DmCombatView = z.object({
   happened: CombatShape.shape.happened,
   movement: CombatShape.shape.movement,
   mapId: CombatShape.shape.mapId,
+  fromStory: CombatShape.shape.fromStory,
+  yielded: CombatShape.shape.yielded,
   areas: z.array(SeenArea),
   reaction: CombatShape.shape.reaction,
   alsoAsked: CombatShape.shape.alsoAsked,

@@ -15,7 +15,7 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'market.mine': 1,
   'market.obtain': 6,
   'market.publishAssets': 17,
-  'market.publishWorld': 23,
+  'market.publishWorld': 24,
   'market.previewUpdate': 5,
   'market.purchases': 3,
   'market.rate': 5,

@@ -17,7 +17,19 @@ const all = readdirSync(folder).flatMap((file) => engines.map((engine) => ({ fil
 /** A fight without what only later builds take over from the sheets of its heroes, which an undo brings in. */
 function asStood(view: SeenFight['view']) {
   if (view.audience !== 'dm') return view;
-  const later = new Set(['abilities', 'features', 'level', 'proficiency', 'size', 'skillModes', 'skills', 'ability', 'unarmed', 'weapon']);
+  const later = new Set([
+    'abilities',
+    'features',
+    'level',
+    'proficiency',
+    'size',
+    'skillModes',
+    'skills',
+    'speed',
+    'ability',
+    'unarmed',
+    'weapon',
+  ]);
   const combatants: unknown = JSON.parse(JSON.stringify(view.combatants, (key, value: unknown) => (later.has(key) ? undefined : value)));
   return { ...view, combatants };
 }

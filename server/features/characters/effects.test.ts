@@ -84,11 +84,12 @@ it('a change tells the table what pages show of a change, and nothing that has s
   const socket = await tov.listen();
   socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
   await socket.hear('subscribed');
+  // Unhurt, Second Wind would heal nothing; hurt, it would.
   const { shown, position } = await act(mira, characterId, { kind: 'takeDamage', amount: 3 });
   const { event } = await socket.hear('event', (heard) => heard.event.type === 'characters.changed');
   socket.close();
   expect(event).toMatchObject({ sheet: { position, fields: { damage: 3 }, shown: { hitPoints: shown?.hitPoints } } });
-  expect(event.type === 'characters.changed' && Object.keys(event.sheet?.shown ?? {})).toEqual(['hitPoints', 'rests']);
+  expect(event.type === 'characters.changed' && Object.keys(event.sheet?.shown ?? {})).toEqual(['hitPoints', 'uses', 'rests']);
   expect((await tov.call.characters.get({ campaignId, characterId })).shown).toEqual(shown);
 });
 

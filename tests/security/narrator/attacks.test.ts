@@ -26,7 +26,7 @@ const all = Object.values(attacks).flat();
 
 /**
  * What no order can come to in the adventure that is attacked: ids of the prompt lead to nothing of the kind, and Kara has no feature of
- * the kind. `hasRestedLately` is of an earlier version.
+ * the kind, and nobody is dead. `hasRestedLately` is of an earlier version.
  */
 const outOfReach = [
   'clueIsElsewhere',
@@ -39,6 +39,7 @@ const outOfReach = [
   'hasNoSheet',
   'hasRestedLately',
   'hasTravelled',
+  'heroIsDead',
   'noPurse',
   'nobodyActs',
   'wouldEndTale',

@@ -93,7 +93,7 @@ describe('an area that stays on a battle map', () => {
     const [area] = fightIn(await arena.see(mira)).view.areas;
     expect(area).toMatchObject({ name: 'Entangle', isRough: true, lies: { mapId } });
     // Round the plants as far as there is room, and two cells through them.
-    expect(await feetToKara()).toBe(35);
+    expect(await feetToKara()).toBe(30);
     await arena.take(oda, { name: 'endConcentration', actorId: kara });
     expect(await feetToKara()).toBe(25);
   });

@@ -19,6 +19,8 @@ const places =
 /** What is filled into something, or somebody who is set down or put somewhere: the state would then know it. */
 const moves =
   /^(?:\p{L}+ly )?(?:(?:scoop|ladle|spoon|pour|fill|bottle)s? .+ (?:in|into|with) |(?:put|place|set|lay|lift|seat)s? (?:him|her|them|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:\p{L}+ )?(?:in|into|on|onto|upon) (?!(?:his|her|their) (?:feet|guard|mettle)\b))/iu;
+/** What is opened, which then would stand open. */
+const opens = /^(?:\p{L}+ly )?(?:opens|unlocks|unbars|unbolts|(?:breaks|prises|pries) open)\b(?! (?:up\b|(?:his|her|their) ))/iu;
 /** Whom somebody helps, before what they are helped to do. */
 const helping =
   /^(?:\p{L}+ly )?(?:helps?|assists?|aids?) (?:(?:the |to )?\p{L}+ ){0,2}?(?:to )?(?=\p{L}+ (?:the|an?|it|him|her|them|his|their)\b)/iu;
@@ -31,7 +33,7 @@ function isHad({ id }: Loot, { before, ruled }: SceneWriter): boolean {
 const lights = /^lights (?:it|them|the|that|his|her|their) ?(?:\p{L}+ ?){0,2}$/iu;
 
 /** Whether words of an action tell that something is other than it was afterwards. */
-const changesThings = (told: string) => tellsLasting(told) || places.test(told) || moves.test(told);
+const changesThings = (told: string) => tellsLasting(told) || places.test(told) || moves.test(told) || opens.test(told);
 
 /** Whether an action would leave something other than it was, or lead elsewhere, and nothing that was ruled on it says so. */
 export function isIdle(action: HeroAction, writer: SceneWriter): boolean {
