@@ -94,6 +94,7 @@ export const laterParts: Record<string, LaterPart> = {
   'import-dialog': press('The dialog that takes a file.'),
   'map-dialog': press('The dialog that names the map.'),
   'map-dialogs': press('What is done with a map of the builder, and where another comes from.'),
+  'picture-dialogs': press('A picture is laid under a battle map of a table.'),
   'members-dialog': press('The dialog of people.'),
   'read-only-note': press('An address asks to edit a world of others.'),
   'delete-world-button': press('A world is edited by its owner.'),
