@@ -3,7 +3,8 @@ import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { timeOf } from '#domain/narration/rulings/story-time.ts';
 import { wareMeant } from '#domain/narration/items/wares.ts';
-import { companionOf, featureOf, npcOf } from './action.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { action, companionOf, featureOf, npcOf } from './action.ts';
 import { isCrowd } from './things/scenery.ts';
 import type { HeroAction } from './action.ts';
 import { sells } from './talk/wants.ts';
@@ -28,6 +29,18 @@ function spokeAt(state: PlayState, { id }: Npc): number {
 
 /** How well a topic fits words that were not put to whoever has it, for them to be taken from a talk that is on. */
 const sureFit = 1;
+
+/** How well a topic fits a question that somebody takes for theirs though it was not put to them. */
+const ownAnswer = 0.8;
+
+/** Talk that asks these words, of nobody yet. */
+export const questionOf = (text: string, actor: Hero): HeroAction =>
+  action(actor, [text], { kind: 'talk', skill: 'persuasion', question: true });
+
+/** Whether somebody has an answer of their own to what is asked. */
+export function hasOwnAnswer(asked: HeroAction, npc: Npc, state: PlayState): boolean {
+  return (foundTopic(asked, npc, state)?.fit ?? 0) >= ownAnswer;
+}
 
 /** Whoever of those who are here was spoken with last, so many turns ago at most; undefined where nobody was. */
 export function partnerOf(adventure: Adventure, state: PlayState, turns: number): Npc | undefined {

@@ -1,5 +1,5 @@
 import type { Hero } from '#domain/narration/brief.ts';
-import { partnerOf } from './addressee.ts';
+import { hasOwnAnswer, partnerOf, questionOf } from './addressee.ts';
 import { classify, readSpeech } from './classify.ts';
 import type { HeardClause } from './clauses.ts';
 import { isRecalled, asksOfParty } from './question/for-narrator.ts';
@@ -10,7 +10,7 @@ import { isDirect } from './mode/heard.ts';
 import { goesOn } from './mode/goes-on.ts';
 import { learnedQuestion } from './line/learned-question.ts';
 import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
-import { foundTopic, isForAnything } from './topics.ts';
+import { isForAnything } from './topics.ts';
 import type { Stage } from './stage.ts';
 import { callsLast, bidsSomebody, callsSomebody, spokenTo } from './talk/called.ts';
 import { commonFactFor } from './talk/common-fact.ts';
@@ -66,14 +66,11 @@ export function readAddressed(
 
 /** Turns after which somebody no longer takes a question for theirs that names nobody. */
 const turnsOfTalk = 6;
-/** How well a topic fits a question that somebody takes for theirs in the middle of a talk. */
-const ownAnswer = 0.8;
 
 /** Whoever here was spoken with lately, where a question that names nobody is one that they have an answer to. */
 function partnerWhoKnows(text: string, actor: Hero, { adventure, state }: Stage): Target | undefined {
   const npc = partnerOf(adventure, state, turnsOfTalk);
   if (!npc) return undefined;
-  const spoken = action(actor, [text], { kind: 'talk', skill: 'persuasion', question: true });
-  const knows = (foundTopic(spoken, npc, state)?.fit ?? 0) >= ownAnswer || commonFactFor(text, npc, adventure, state) !== undefined;
+  const knows = hasOwnAnswer(questionOf(text, actor), npc, state) || commonFactFor(text, npc, adventure, state) !== undefined;
   return knows ? { kind: 'npc', npc } : undefined;
 }

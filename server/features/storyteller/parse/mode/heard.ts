@@ -1,7 +1,6 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
-import { action } from '#server/features/storyteller/parse/action.ts';
-import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
+import { addresseeOf, hasOwnAnswer, questionOf } from '#server/features/storyteller/parse/addressee.ts';
 import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause, Mode } from '#server/features/storyteller/parse/clauses.ts';
 import { phrases } from '#server/features/storyteller/parse/lexicon-phrases.ts';
@@ -18,7 +17,7 @@ import {
   namedLast,
   ownAction,
 } from '#server/features/storyteller/parse/talk/called.ts';
-import { foundTopic, isForAnything } from '#server/features/storyteller/parse/topics.ts';
+import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
 import { asksLeave, isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
@@ -59,14 +58,11 @@ const tellMe = /^(?:(?:so|and|then|now|please),? )*(?:tell|explain to|remind) (?
 /** Who the heroes say they are, and where from: "I am Mira, we come from the hills". */
 const introducing =
   /^(?:(?:and|but|so|hello|hi|hey|well|sorry),? )*(?:my name(?:'s| is) \p{L}|(?:i|we)(?:'m| am|'re| are) (?:(?:a|an|the|not the?|your|called|from|sent|new here|strangers?|travell?ers?|friends?|healers?|looking for|here (?:about|for|because|to (?:help|see|ask|speak)))\b|\p{Lu}\p{L}+)|(?:i|we) (?:come|came|hail) from\b|we(?: have|'ve)? (?:came|come|are here)(?: (?:for you|as you asked|at last|now))?$)/u;
-/** How well a topic fits a question that somebody takes for theirs though it was not put to them. */
-const ownAnswer = 0.8;
-
 /** Whether somebody here has an answer of their own to a question. */
 function isAnswered(text: string, actor: Hero, { adventure, state }: Stage): boolean {
-  const spoken = action(actor, [text], { kind: 'talk', skill: 'persuasion', question: true });
-  const npc = addresseeOf(spoken, adventure, state);
-  return npc !== undefined && (foundTopic(spoken, npc, state)?.fit ?? 0) >= ownAnswer;
+  const asked = questionOf(text, actor);
+  const npc = addresseeOf(asked, adventure, state);
+  return npc !== undefined && hasOwnAnswer(asked, npc, state);
 }
 
 /** What the lexicon knows of the verb that leads a clause. */

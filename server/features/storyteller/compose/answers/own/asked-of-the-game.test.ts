@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { makeReadyHero } from '#domain/character/creation/ready-hero.ts';
-import type { Hero } from '#domain/narration/brief.ts';
-import { heroCardOf } from '#domain/narration/hero-card.ts';
-import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import { partyOf } from '#tests/exam/party.ts';
 import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
-function madeHero(id: string, name: string, race: 'halfling' | 'dwarf', of: 'rogue' | 'fighter'): Hero {
-  const made = makeReadyHero({ id, userId: id, campaignId: 'test' }, { name, race, class: of }, 'srd');
-  if (!made.ok) throw new Error(`${name} cannot be made.`);
-  return { id, name, card: heroCardOf(made.value), sheet: heroSheetOf(made.value) };
-}
-
-const party = [madeHero('mira', 'Mira', 'halfling', 'rogue'), madeHero('tov', 'Tov', 'dwarf', 'fighter')];
+const party = partyOf(openingState(templateAdventure));
 
 function told(text: string): string {
-  return playReply(briefOf({ adventure: templateAdventure, party, intents: [{ heroId: 'mira', text }] }), new Set()).text;
+  return playReply(briefOf({ adventure: templateAdventure, party, intents: [{ heroId: 'hero-1', text }] }), new Set()).text;
 }
 
 describe('a question about the game', () => {
