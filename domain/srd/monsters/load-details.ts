@@ -1,8 +1,8 @@
 import type { MonsterDetails } from './monster-details.ts';
 import type { MonsterType } from './stat-block.ts';
 
-/** The files of what creatures do, by their type. They are large, so that each is fetched when it is asked for. */
-const files: Readonly<Record<MonsterType, () => Promise<{ default: readonly MonsterDetails[] }>>> = {
+/** How the files of what creatures do are fetched, by their type. They are large, so that each is fetched when it is asked for. */
+export const detailFiles: Readonly<Record<MonsterType, () => Promise<{ default: readonly MonsterDetails[] }>>> = {
   aberration: () => import('#content/srd/monster-details/aberration.json', { with: { type: 'json' } }),
   beast: () => import('#content/srd/monster-details/beast.json', { with: { type: 'json' } }),
   celestial: () => import('#content/srd/monster-details/celestial.json', { with: { type: 'json' } }),
@@ -21,5 +21,5 @@ const files: Readonly<Record<MonsterType, () => Promise<{ default: readonly Mons
 
 /** What the creatures of a type have and do, by their names. */
 export async function loadMonsterDetails(type: MonsterType): Promise<ReadonlyMap<string, MonsterDetails>> {
-  return new Map((await files[type]()).default.map((details) => [details.name, details]));
+  return new Map((await detailFiles[type]()).default.map((details) => [details.name, details]));
 }

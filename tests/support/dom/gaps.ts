@@ -29,8 +29,10 @@ function isVisible(this: Element): boolean {
   return getComputedStyle(this).display !== 'none' && (parent === null || isVisible.call(parent));
 }
 
-// Once in a process: files share the window and the modules.
+// Once in a process: files share the window and the modules. Taught twice, a press would open a popover and close it again.
+if ('gapsAreFilled' in globalThis) throw new Error('A test has reset the modules, which other tests share with it.');
 Object.assign(globalThis, {
+  gapsAreFilled: true,
   matchMedia: media,
   ResizeObserver: NoResizes,
   WebSocket: SilentSocket,

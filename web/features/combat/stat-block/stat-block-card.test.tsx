@@ -1,22 +1,12 @@
+import { detailFiles } from '#domain/srd/monsters/load-details.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { StatBlockCard } from './stat-block-card.tsx';
 
-const connection = vi.hoisted(() => ({ down: false }));
-vi.mock('#domain/srd/monsters/load-details.ts', async (load) => {
-  const real = await load<typeof import('#domain/srd/monsters/load-details.ts')>();
-  return {
-    loadMonsterDetails: (type: Parameters<typeof real.loadMonsterDetails>[0]) =>
-      connection.down ? Promise.reject(new TypeError('Failed to fetch')) : real.loadMonsterDetails(type),
-  };
-});
-// Files share their modules: what another has loaded would not know of the connection that is down.
-vi.resetModules();
-const { renderAt } = await import('#tests/support/dom/render-at.tsx');
-const { StatBlockCard } = await import('./stat-block-card.tsx');
-
-beforeEach(() => {
-  connection.down = false;
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 function show(id: string) {
@@ -42,13 +32,13 @@ it('a trait that an attack tells in full is not shown twice', async () => {
 });
 
 it('a stat block whose details do not load shows its facts, and tries again', async () => {
-  connection.down = true;
+  const files = vi.spyOn(detailFiles, 'beast').mockRejectedValue(new TypeError('Failed to fetch'));
   const { person } = show('wolf');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The description of Wolf could not be loaded.');
   expect(screen.getByText('Pack Tactics.')).toBeTruthy();
   expect(screen.getByText(/to hit, 5 ft/)).toBeTruthy();
-  connection.down = false;
+  files.mockRestore();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/knocked? .*Prone/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
