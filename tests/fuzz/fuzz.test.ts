@@ -17,8 +17,6 @@ const [GOOD, MUTATED, SEED] = [tier.bound(1, 10), tier.bound(1, 3), 39];
 const LEAST = GOOD;
 /** How often the statements of a call that took too many are counted again. */
 const RECOUNTS = 12;
-/** Statements that are forgiven: of a worker that looks at just this moment, each time it is counted. */
-const OF_WORKERS = 2;
 
 const log = openStatementLog();
 let mail: MailServer;
@@ -40,9 +38,9 @@ afterAll(async () => {
 });
 
 /** How many statements an accepted call may take. */
-const allowed = ({ name }: Fuzzed) => (mostStatements[name] ?? 0) + OF_WORKERS;
+const allowed = ({ name }: Fuzzed) => mostStatements[name] ?? 0;
 
-/** The fewest statements of several accepted calls, where one took too many: what is kept in mind for seconds is read again now and then, and workers look meanwhile. */
+/** The fewest statements of several accepted calls, where one took too many: what is kept in mind for seconds is read again now and then. */
 async function fewest(operation: Fuzzed, counted: number | null): Promise<number> {
   let least = counted ?? Number.POSITIVE_INFINITY;
   for (let time = 0; least > allowed(operation) && time < RECOUNTS; time += 1) {

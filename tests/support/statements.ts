@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Server } from 'node:http';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
@@ -11,34 +13,36 @@ export interface StatementLog {
   end(): void;
 }
 
-/** What workers send when they look for what is due, outside of any transaction. */
-const looks = [
-  /^select "campaign_id" from "(?:turn|reaction_deadline)" where "\w+"\."ends_at" <= /,
-  /^select "ends_at" from "reaction_deadline" order by /,
-  /^select min\(ends_at\) as at from turn /,
-  /^update \w+ set lease_until = now\(\)/,
-];
+/** Whether something was asked for, as a request or by a test itself: what workers do by the clock was not. */
+const isAsked = new AsyncLocalStorage<true>();
+
+/** Answers every request of every server as something that was asked for, until it is let go. */
+function markRequests(): { mockRestore(): void } {
+  const emit = Server.prototype.emit;
+  return vi.spyOn(Server.prototype, 'emit').mockImplementation(function mark(this: Server, name: string | symbol, ...said: unknown[]) {
+    return name === 'request' ? isAsked.run(true, () => emit.call(this, name, ...said)) : emit.call(this, name, ...said);
+  });
+}
 
 /** Listens to every connection that is opened from now on; begin it before the app starts. */
 export function openStatementLog(): StatementLog {
-  const sent = vi.spyOn(Client.prototype, 'query');
+  const send = Client.prototype.query;
+  let lines: string[] = [];
+  const sent = vi.spyOn(Client.prototype, 'query').mockImplementation(function log(this: Client, ...said: unknown[]) {
+    if (isAsked.getStore() === true) lines.push(textOf(said[0]).trim().replaceAll(/\s+/g, ' '));
+    return Reflect.apply(send, this, said);
+  });
+  const marked = markRequests();
   const beside: StatementLog['beside'] = async (work) => {
-    sent.mockClear();
-    const result = await work();
-    const lines = sent.mock.calls.map(([query]: unknown[]) => textOf(query).trim().replaceAll(/\s+/g, ' '));
-    const begun = new Map<unknown, number>();
-    const transactions = lines.map((line, index) => {
-      const connection = sent.mock.contexts[index];
-      if (line === 'begin') begun.set(connection, index);
-      return begun.get(connection) ?? index;
-    });
-    const ofWorkers = new Set(transactions.filter((_, index) => lines[index]?.endsWith('for update skip locked') === true));
-    return {
-      result,
-      lines: lines.filter((line, index) => !ofWorkers.has(transactions[index] ?? index) && !looks.some((look) => look.test(line))),
-    };
+    lines = [];
+    const result = await isAsked.run(true, work);
+    return { result, lines };
   };
-  return { beside, during: async (work) => (await beside(work)).lines, end: () => sent.mockRestore() };
+  const end = () => {
+    sent.mockRestore();
+    marked.mockRestore();
+  };
+  return { beside, during: async (work) => (await beside(work)).lines, end };
 }
 
 function textOf(query: unknown): string {
