@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabaseUrl } from '#tests/support/database/postgres.ts';
+import { openWay } from '#tests/support/database/way-to-database.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { DatabaseAway, DatabaseBusy } from '#server/kernel/database-trouble.ts';
@@ -25,6 +26,19 @@ describe('connections to a database that is slow', () => {
     await pause(1000);
     expect(await one('select 2 as n')).toEqual({ n: 2 });
     expect(await slow).toMatchObject({ n: 1 });
+  });
+
+  it('wait for an answer that is on its way, though its process says already that it is idle', async () => {
+    const way = await openWay(await freshDatabaseUrl());
+    const behind = await openDatabase({ databaseUrl: way.url, dataDir: '' });
+    try {
+      await behind.pool.query('select 4 as n');
+      way.holdBack();
+      expect((await behind.pool.query('select 5 as n')).rows).toEqual([{ n: 5 }]);
+    } finally {
+      await behind.close();
+      way.close();
+    }
   });
 
   it('give up a statement whose time is over, and end it in the database too', async () => {

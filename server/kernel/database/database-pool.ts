@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import { serverLimits } from '#domain/limits/server-limits.ts';
@@ -12,6 +12,9 @@ import { LOOK_MILLISECONDS, Silence } from './silent-connections.ts';
 
 /** Milliseconds until a connection that is at work, and silent for it, is doubted again. */
 const BELIEVED_MILLISECONDS = 1000;
+
+/** Milliseconds that an answer may still be on its way from a process of the database which says already that it is idle. */
+const ON_ITS_WAY_MILLISECONDS = 250;
 
 type Acquired = (error: Error | undefined, client: PoolClient | undefined, done: (reason?: unknown) => void) => void;
 type Refuse = (error: Error) => void;
@@ -85,7 +88,18 @@ export class DatabasePool extends Pool {
     return undefined;
   }
 
-  #acquire(): Promise<PoolClient> {
+  /** A connection. One that could not be opened has sent nothing, so that another is opened where the database answers. */
+  async #acquire(): Promise<PoolClient> {
+    try {
+      return await this.#open();
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || this.#away || this.#probe === null || this.ending) throw error;
+      await this.#probe.ask([], []);
+      return await this.#open();
+    }
+  }
+
+  #open(): Promise<PoolClient> {
     if (this.#away) return Promise.reject(this.#away);
     if (this.#probe) this.#looking ??= setInterval(() => this.#look(), LOOK_MILLISECONDS).unref();
     const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
@@ -183,10 +197,14 @@ export class DatabasePool extends Pool {
     );
     this.#leftovers = this.#leftovers.filter((each) => !leftovers.includes(each));
     this.#askAgainAt = performance.now() + BELIEVED_MILLISECONDS;
-    for (const client of silent) {
-      const isAtWork = working === null || client.processID === null || working.has(client.processID);
-      if (!isAtWork && client.isWaiting && client.bytesRead === heard.get(client)) client.cut();
-    }
+    const owes = (client: DatabaseClient) => client.isWaiting && client.bytesRead === heard.get(client);
+    const isIdle = ({ processID }: DatabaseClient) => working !== null && processID !== null && !working.has(processID);
+    const doubted = silent.filter((client) => isIdle(client) && owes(client));
+    if (doubted.length === 0) return;
+    // A process says that it is idle before it sends its answer, and what has come is read after timers have run.
+    await pause(ON_ITS_WAY_MILLISECONDS);
+    await nextTurn();
+    for (const client of doubted) if (owes(client)) client.cut();
   }
 
   #giveUp(cause: unknown): void {

@@ -12,6 +12,8 @@ export interface Way {
   fallSilent(): void;
   /** Carries nothing any more on the connections there are; new ones are carried, as when a router has forgotten what it knew. */
   forget(): void;
+  /** Holds back what comes on the connections there are until new ones have been answered, as a busy machine may. */
+  holdBack(): void;
   /** Ends every connection and takes no new ones. */
   refuse(): Promise<void>;
   /** Carries everything again. What was dropped stays lost, and nobody hears which connections have ended meanwhile. */
@@ -19,16 +21,31 @@ export interface Way {
   close(): void;
 }
 
+/** Milliseconds after the last answer to others until what was held back is carried. */
+const HELD_MILLISECONDS = 100;
+
 /** Opens a way to the PostgreSQL at this address. */
 export async function openWay(to: string): Promise<Way> {
   const { hostname, port } = new URL(to);
   const open = new Set<Socket>();
   const forgotten = new WeakSet<Socket>();
   let isSilent = false;
+  const late = new Set<Socket>();
+  let later: NodeJS.Timeout | undefined;
+  const goOn = () => {
+    for (const each of late) each.uncork();
+    late.clear();
+  };
+  const write = (other: Socket, bytes: Buffer) => {
+    other.write(bytes);
+    if (late.size === 0 || late.has(other) || other.remotePort === Number(port)) return;
+    clearTimeout(later);
+    later = setTimeout(goOn, HELD_MILLISECONDS);
+  };
   const carry = (from: Socket, other: Socket) => {
     open.add(from);
     from.on('error', () => undefined);
-    from.on('data', (bytes) => void (isSilent || forgotten.has(from) || other.destroyed || other.write(bytes)));
+    from.on('data', (bytes) => void (isSilent || forgotten.has(from) || other.destroyed || write(other, bytes)));
     from.on('close', () => {
       open.delete(from);
       if (!isSilent && !forgotten.has(from)) other.destroy();
@@ -51,6 +68,13 @@ export async function openWay(to: string): Promise<Way> {
     reset,
     fallSilent: () => void (isSilent = true),
     forget: () => open.forEach((end) => void forgotten.add(end)),
+    holdBack() {
+      for (const end of open) {
+        if (end.remotePort === Number(port)) continue;
+        end.cork();
+        late.add(end);
+      }
+    },
     async refuse() {
       const closed = once(server, 'close');
       server.close();
@@ -62,6 +86,7 @@ export async function openWay(to: string): Promise<Way> {
       if (!server.listening) await listen(own);
     },
     close() {
+      clearTimeout(later);
       server.close();
       open.forEach((end) => end.destroy());
     },
