@@ -16,17 +16,27 @@ export interface StatementLog {
 /** Whether something was asked for, as a request or by a test itself: what workers do by the clock was not. */
 const isAsked = new AsyncLocalStorage<true>();
 
+/** A method as a function that is told whose it is. */
+function methodOf(prototype: object, name: string): CallableFunction {
+  const method: unknown = Reflect.get(prototype, name);
+  if (typeof method !== 'function') throw new Error(`There is no ${name}.`);
+  return method;
+}
+
+const isRequest = (event: string | symbol) => event === 'request';
+
 /** Answers every request of every server as something that was asked for, until it is let go. */
 function markRequests(): { mockRestore(): void } {
-  const emit = Server.prototype.emit;
-  return vi.spyOn(Server.prototype, 'emit').mockImplementation(function mark(this: Server, name: string | symbol, ...said: unknown[]) {
-    return name === 'request' ? isAsked.run(true, () => emit.call(this, name, ...said)) : emit.call(this, name, ...said);
+  const emit = methodOf(Server.prototype, 'emit');
+  return vi.spyOn(Server.prototype, 'emit').mockImplementation(function mark(this: Server, name, ...said) {
+    const go = (): boolean => Reflect.apply(emit, this, [name, ...said]) === true;
+    return isRequest(name) ? isAsked.run(true, go) : go();
   });
 }
 
 /** Listens to every connection that is opened from now on; begin it before the app starts. */
 export function openStatementLog(): StatementLog {
-  const send = Client.prototype.query;
+  const send = methodOf(Client.prototype, 'query');
   let lines: string[] = [];
   const sent = vi.spyOn(Client.prototype, 'query').mockImplementation(function log(this: Client, ...said: unknown[]) {
     if (isAsked.getStore() === true) lines.push(textOf(said[0]).trim().replaceAll(/\s+/g, ' '));
