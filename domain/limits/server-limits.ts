@@ -22,6 +22,8 @@ export const serverLimits = {
   silentConnectionMilliseconds: 1500,
   /** Milliseconds the database has to answer a question that costs it nothing, before it counts as away. */
   probeMilliseconds: 600,
+  /** Milliseconds that an answer may still be on its way from a process of the database which says already that it is idle. */
+  answerOnItsWayMilliseconds: 250,
   /** Milliseconds between two questions whether the database is back. */
   databaseRetryMilliseconds: 250,
   /** Milliseconds until it is tried again to start an embedded engine that gave up: each time takes a second of the machine. */

@@ -13,9 +13,6 @@ import { LOOK_MILLISECONDS, Silence } from './silent-connections.ts';
 /** Milliseconds until a connection that is at work, and silent for it, is doubted again. */
 const BELIEVED_MILLISECONDS = 1000;
 
-/** Milliseconds that an answer may still be on its way from a process of the database which says already that it is idle. */
-const ON_ITS_WAY_MILLISECONDS = 250;
-
 type Acquired = (error: Error | undefined, client: PoolClient | undefined, done: (reason?: unknown) => void) => void;
 type Refuse = (error: Error) => void;
 
@@ -202,7 +199,7 @@ export class DatabasePool extends Pool {
     const doubted = silent.filter((client) => isIdle(client) && owes(client));
     if (doubted.length === 0) return;
     // A process says that it is idle before it sends its answer, and what has come is read after timers have run.
-    await pause(ON_ITS_WAY_MILLISECONDS);
+    await pause(serverLimits.answerOnItsWayMilliseconds);
     await nextTurn();
     for (const client of doubted) if (owes(client)) client.cut();
   }
