@@ -39,8 +39,8 @@ const threshold =
 /** Whose door it is says where one goes: "to the yellow door of the Borrowed Anchor". */
 const doorOf = /\b(?:to|towards?) (?:the |that )?(?:\p{L}+ )?(?:door|gate|stairs?|steps|ladder) (?:of|to|into) (?:the )?\p{L}/iu;
 
-/** Where a way leads that is called after it: "the Long Stair" of "the path to the Long Stair". */
-const leadingTo = /^the (?:way|road|path) to (?:the )?(.+)$/i;
+/** Where a way leads that is called after it: "the Long Stair" of "the path to the Long Stair", "gate" of "trodden path to the gate". */
+const leadingTo = /^(?:the )?(?:\p{L}+ ){0,2}(?:way|road|path|track|trail|lane) (?:back )?to (?:the )?(.+)$/iu;
 
 /**
  * Whether the words go by the way they name, and not only up to it: "through the door", not "to the door". A door or a stair

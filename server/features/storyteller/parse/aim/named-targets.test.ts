@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openingState } from '#domain/narration/play-state.ts';
-import { templateAdventure } from '#server/features/adventures/ready-adventures.ts';
+import { readyAdventures, templateAdventure } from '#server/features/adventures/ready-adventures.ts';
 import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 
@@ -35,6 +35,26 @@ describe('whoever is spoken to', () => {
 
   it('is everybody whom the words are for', () => {
     expect(whom('I tell Tov and Wenna what I saw')).toEqual(['tov', 'wenna-tarn']);
+  });
+});
+
+describe('a blow that names nobody', () => {
+  const shut = readyAdventures.get('the-shut-country');
+  const trees = shut?.scenes.find(({ npcs }) => npcs.includes('tall-one'));
+
+  it.each([
+    'attack them',
+    'I attack the nearest of the people at the edge of the trees with my sword',
+    'kill them all',
+    'I stab one of them',
+    'we attack both of them',
+    'I swing my axe at the people',
+  ])('is for somebody who is here: %s', (text) => {
+    if (!mira || !shut || !trees) throw new Error('There is no such place.');
+    const stage = { adventure: shut, state: { ...openingState(shut), scene: trees.id, visited: [trees.id] }, party };
+    const [action] = parseIntent({ heroId: 'mira', text }, mira, stage);
+    expect(action?.targets.flatMap((each) => (each.kind === 'npc' ? [each.npc.id] : []))).toHaveLength(1);
+    expect(action?.absent).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { struckHere } from './struck-here.ts';
 import { bare, namesAbsent, pronounTarget, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
 const pronoun = /\b(?:him|her|them|it|he|she|they|his|their|its|man|fellow|lad|gentleman|guy|woman|lady|girl)\b/i;
@@ -44,7 +45,7 @@ function spokenTo({ text }: Clause, found: Target[], { adventure, state, party }
  * Targets the clause names, or those of the clause before where it only says "him": somebody of the party as well, where they were the
  * last who was named. The doer is never a target.
  */
-export function aim(clause: Clause, actor: Hero, { adventure, state, party }: Stage, before: readonly Target[]): Target[] {
+export function aim(clause: Clause, actor: Hero, { adventure, state, party, told }: Stage, before: readonly Target[]): Target[] {
   const found = targetsIn(clause.text, adventure, state, party)
     .filter((each) => each.kind !== 'hero' || each.hero.id !== actor.id)
     .filter((each) => each.kind !== 'loot' || !isOwn(clause.text, each.loot, state));
@@ -52,7 +53,13 @@ export function aim(clause: Clause, actor: Hero, { adventure, state, party }: St
   if (owner) return [owner];
   if (found.some((each) => each.kind === 'npc' || each.kind === 'hero'))
     return spokenTo(clause, found, { adventure, state, party }, before);
-  if (namesAbsent(clause.text, adventure, state) || !pronoun.test(clause.text)) return found;
+  const isPronoun = pronoun.test(clause.text);
+  if (!(isPronoun && before.length > 0) && pronounTarget(clause.text, adventure, state) === undefined) {
+    const struck = struckHere(clause.text, actor, { adventure, state, party, told });
+    if (struck) return [...found, { kind: 'npc', npc: struck }];
+  }
+  if (namesAbsent(clause.text, adventure, state)) return found;
+  if (!isPronoun) return found;
   const isOfThings = before.every(({ kind }) => kind !== 'npc' && kind !== 'hero');
   const ofThing = isOfThings ? /\b(?:it|them|these|those)\b/i : /\bit\b/i;
   const earlier = before.filter(
