@@ -35,7 +35,7 @@ describe('a journey', () => {
     [shut, 'guest-house', 'out the felted door then, with Pell', 'stove-street', /door with Pell|then,\./],
     [tides, 'bell-loft', "aha! Tar on the knee, that's Wenna! Tov, let's go back to the quay and confront her", 'dry-quay', /[Tt]ars on/],
     [ambry, 'parlour', "a stair! back to the moot hall to see the 'bats'", 'moot-hall', /[Bb]ats\.?"/],
-    [shut, 'treeline', 'we go back to the gate alone', 'south-gate', /within arm|few steps/],
+    [shut, 'treeline', 'we go back to the gate', 'south-gate', /within arm|few steps/],
     [tides, 'bell-loft', 'Tar on her knee... it was Wenna! back down to the quay, now, confront her', 'dry-quay', /[Tt]ars on|"Now\."/],
   ])('is read from the head of its line, and nothing else is told as gone: %s, %s: %s', (world, from, said, to, recited) => {
     const reply = play(world, from, said, { seen: ['tide-house', 'dry-quay', 'warmside'] });
