@@ -6,6 +6,8 @@ import { CombatantProfile, newCombat } from './state.ts';
 import type { Combat, Combatant } from './state.ts';
 import { CombatStep } from './step.ts';
 import type { CombatStepInput } from './step.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import type { Effect } from '#domain/rules/attack-data.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 
 /** Dice that fall as written, and then on 1. */
@@ -50,6 +52,18 @@ const breath = {
   inflicts: null,
   recharge: 5,
 } as const;
+
+/** What asks for a save and does no damage. */
+export const onlySave = (name: string, ability: Ability, dc: number, inflicts: Effect['inflicts'] = null): Effect => ({
+  name,
+  ability,
+  dc,
+  area: '',
+  damage: [],
+  onSave: 'none',
+  inflicts,
+  recharge: null,
+});
 
 const fog = { name: 'Fog', level: 1, uses: 2, pool: null, concentration: true } as const;
 const legend = {

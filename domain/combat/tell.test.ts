@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeCombatStep } from './combat.ts';
-import { allowed, fightOf, scripted, step } from './combat.fixture.ts';
+import { allowed, fightOf, onlySave, scripted, step } from './combat.fixture.ts';
 import type { Combat } from './state.ts';
 import type { CombatStepInput } from './step.ts';
 import { combatFact, combatFactFor } from './fact.ts';
@@ -93,20 +93,9 @@ describe('the story', () => {
     expect(factsOf(fight, attackStep('kara', 'goblin'), [15, 4], 'players')[0]?.rolls[0]).toMatchObject({ total: 20, against: null });
     expect(factsOf(fight, attackStep('kara', 'goblin'), [15, 4], 'dm')[0]?.rolls[0]).toMatchObject({ against: 15 });
     expect(factsOf(fight, attackStep('lurker', 'kara'), [15, 4], 'players')[0]?.rolls).toEqual([]);
-    const effect = {
-      name: 'Burst',
-      ability: 'dexterity',
-      dc: 13,
-      area: '',
-      damage: [],
-      onSave: 'none',
-      inflicts: null,
-      recharge: null,
-    } as const;
+    const effect = onlySave('Burst', 'dexterity', 13);
     const saving = (targetId: string, audience: 'dm' | 'players') =>
-      factsOf(fight, { name: 'save', actorId: null, effect: { ...effect, damage: [] }, targetIds: [targetId] }, [11], audience).flatMap(
-        ({ rolls }) => rolls,
-      ).length;
+      factsOf(fight, { name: 'save', actorId: null, effect, targetIds: [targetId] }, [11], audience).flatMap(({ rolls }) => rolls).length;
     expect([saving('goblin', 'players'), saving('goblin', 'dm'), saving('kara', 'players')]).toEqual([0, 1, 1]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowed, fightOf, play, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { allowed, fightOf, onlySave, play, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { conditionIds, conditions } from '#domain/rules/conditions.ts';
@@ -63,16 +63,7 @@ describe('the card of a roll in a fight says why it has advantage or disadvantag
   });
 
   it('a save and a check', () => {
-    const effect = {
-      name: 'Fire',
-      ability: 'dexterity',
-      dc: 10,
-      area: '',
-      onSave: 'none',
-      inflicts: null,
-      recharge: null,
-    } as const;
-    const save: CombatStepInput = { name: 'save', actorId: null, effect: { ...effect, damage: [] }, targetIds: ['kara'] };
+    const save: CombatStepInput = { name: 'save', actorId: null, effect: onlySave('Fire', 'dexterity', 10), targetIds: ['kara'] };
     expect(rollOf([laid('kara', 'restrained')], save, 'save')).toEqual(['disadvantage', 'Disadvantage: Kara is restrained']);
     const search: CombatStepInput = { name: 'act', actorId: 'kara', action: 'search' };
     expect(rollOf([laid('kara', 'poisoned')], search, 'check')).toEqual(['disadvantage', 'Disadvantage: Kara is poisoned']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
-import { allowed, profiles, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { allowed, onlySave, profiles, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { CombatantProfile, newCombat } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
@@ -246,16 +246,7 @@ describe('legendary resistance', () => {
   const held: CombatStepInput = {
     name: 'save',
     actorId: null,
-    effect: {
-      name: 'Hold',
-      ability: 'wisdom',
-      dc: 30,
-      area: '',
-      damage: [],
-      onSave: 'none',
-      inflicts: { condition: 'paralyzed', save: null, lasts: 'freed' },
-      recharge: null,
-    },
+    effect: onlySave('Hold', 'wisdom', 30, { condition: 'paralyzed', save: null, lasts: 'freed' }),
     targetIds: ['dragon'],
   };
   const conditionsAfter = (after: Combat) => one(after, 'dragon').conditions.map((each) => each.name);

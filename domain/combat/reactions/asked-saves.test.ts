@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fightOf, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { fightOf, one, onlySave, play, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { combatOf, openCombatLog, recordCombatStep, undoCombatSteps } from '#domain/combat/log.ts';
 import { refusePlayer } from '#domain/combat/permit.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
@@ -53,9 +53,7 @@ describe('heroes in one area', () => {
   });
 
   it('a creature saves at once, and is never asked', () => {
-    const common = { area: '', damage: [], onSave: 'none' as const, inflicts: null, recharge: null };
-    const hazard = { name: 'Rockfall', ability: 'dexterity' as const, dc: 13, ...common };
-    const rocks: CombatStepInput = { name: 'save', actorId: null, effect: hazard, targetIds: ['troll'] };
+    const rocks: CombatStepInput = { name: 'save', actorId: null, effect: onlySave('Rockfall', 'dexterity', 13), targetIds: ['troll'] };
     const asked = new Saving(fight()).take(rocks, 11);
     expect(asked.now.saves).toBeNull();
     expect(asked.told).toEqual(['effect', 'save troll saved']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onlySave } from '#domain/combat/combat.fixture.ts';
 import { Hero } from './feature.fixture.ts';
 
 const names = ({ one }: Hero) => one.conditions.map(({ name }) => name);
@@ -63,17 +64,8 @@ describe('SRD 5.2.1, Indomitable Might', () => {
     hero.take({ name: 'act', actorId: id, action: 'escape' }, face, face);
     expect(rollsOf('athletics').map(({ total }) => total)).toEqual([least ?? face + 3]);
     hero.combat = before;
-    const effect = {
-      name: 'Gust',
-      ability: 'strength',
-      dc: 16,
-      area: '',
-      damage: [],
-      onSave: 'none',
-      inflicts: null,
-      recharge: null,
-    } as const;
-    hero.take({ name: 'save', actorId: null, effect: { ...effect, damage: [] }, targetIds: [id] }, face, face);
+    const effect = onlySave('Gust', 'strength', 16);
+    hero.take({ name: 'save', actorId: null, effect, targetIds: [id] }, face, face);
     expect(rollsOf('strength save').map(({ total }) => total >= 16)).toEqual([least !== null || face === 15]);
   });
 });
