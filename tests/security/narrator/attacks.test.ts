@@ -42,6 +42,7 @@ const outOfReach = [
   'heroIsDead',
   'noPurse',
   'nobodyActs',
+  'purseIsFull',
   'wouldEndTale',
 ];
 
