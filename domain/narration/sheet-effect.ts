@@ -86,6 +86,8 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     use: z.string(),
     way: z.string(),
     times: z.int().min(1),
+    /** What is chosen about it, such as the slots that come back. */
+    choice: z.string().optional(),
     /** Characters it is used on; whoever uses it where they are left out. */
     targets: z.array(z.string()).optional(),
   }),

@@ -54,6 +54,7 @@ export const rulingRefusals = {
   isNotWonOver: 'Nothing has won {npc} over.',
   noSumNamed: 'Nobody pays without a sum: say how many coins, and of what.',
   noPurse: '{hero} has no sheet, and so no purse to pay from.',
+  featureNeedsRest: '{feature} comes with a short rest: rest here and use it then, or use it on the sheet.',
   purseIsFull: 'The purse of {hero} holds no more coins of that kind.',
   coinsAreNotThere: 'In the purse of {hero} there is {coins}: not those coins, or not so many.',
   purseIsShort: 'In the purse of {hero} there is {coins}, and that is not enough.',

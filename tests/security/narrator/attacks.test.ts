@@ -36,6 +36,7 @@ const outOfReach = [
   'featureIsRefused',
   'featureIsShort',
   'featureNeedsOther',
+  'featureNeedsRest',
   'hasNoSheet',
   'hasRestedLately',
   'hasTravelled',
