@@ -90,7 +90,7 @@ describe('coins that one hero hands to another', () => {
     const chance = { dice: () => 1, newId: () => 'new', content: { ...noContent, others: [taker] } };
     const after = effect && granted(applyEffect(giver, effect, chance));
     expect(after?.character.coins).toEqual({ ...noCoins, gold: 1, silver: 2 });
-    expect(after && 'reached' in after && after.reached.map(({ character }) => character.coins.gold)).toEqual([6]);
+    expect(after).toMatchObject({ reached: [{ character: { coins: { gold: 6 } } }] });
   });
 
   it('are counted for the rest of the reply, on both sides', () => {

@@ -1,4 +1,4 @@
-import { backText } from '#domain/character/sheet/back-text.ts';
+import { backText } from '#domain/character/shown/back-text.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { isMagicAction } from '#domain/combat/use/paying/magic-action.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';

@@ -1,4 +1,4 @@
-import type { Use } from './uses.ts';
+import type { Use } from '#domain/character/sheet/uses.ts';
 
 /** When something that was used comes back. */
 export function backText(back: Use['back']): string {
