@@ -22,6 +22,7 @@ const healthRefusals = {
   noUsesLeft: '{feature} has no uses left.',
   oneUseLeft: '{feature} has 1 use left.',
   usesLeft: '{feature} has {left} uses left.',
+  slotsDoNotFit: '{feature} gives back slots whose levels are at most {most} in all, none above {highest}, and only those that are spent.',
   nothingToHeal: '{name} has all hit points: {feature} would heal nothing.',
   healsNobody: '{feature} would heal none of those who were chosen.',
   onlyWhenFallen: '{feature} is for when {name} drops to 0 hit points.',

@@ -192,7 +192,7 @@ function featuresIn(character: Character, { abilities, proficiencyBonus, uses, h
     freeCasts: freeCastsOf(character),
     anyCasts: anyCastsOf(character),
     ...(forms.most > 0 && { forms: { known: [...forms.known], most: forms.most } }),
-    uses: uses.map(({ id, name, left, total }) => ({ id, name, left, total })),
+    uses: uses.map(({ id, name, left, total, back }) => ({ id, name, left, total, back })),
     hitDice: { die: dice?.die ?? 8, left: dice?.left ?? 0 },
     ...(character.ruleSet === 'srd' && { inspiration: character.inspiration }),
   };

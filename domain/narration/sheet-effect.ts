@@ -46,8 +46,8 @@ export const SheetEffect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loot'), characterId: z.string(), loot: Loot.pick({ name: true, type: true, quantity: true }) }),
   /** Something of somebody who fell, by its name in the rules. */
   z.object({ kind: z.literal('takesUp'), characterId: z.string(), item: z.string() }),
-  /** Something goes from one sheet to another. */
-  z.object({ kind: z.literal('handsOver'), characterId: z.string(), item: z.string(), to: z.string() }),
+  /** Something goes from one sheet to another: a thing by its name, or coins. */
+  z.object({ kind: z.literal('handsOver'), characterId: z.string(), item: z.string(), to: z.string(), coins: Coins.optional() }),
   z.object({ kind: z.literal('comeRound'), characterId: z.string() }),
   z.object({ kind: z.literal('paid'), characterId: z.string(), /** Copper, with change. */ price: z.int().min(0) }),
   z.object({ kind: z.literal('won'), characterId: z.string(), coins: Coins }),
@@ -86,6 +86,8 @@ export const SheetEffect = z.discriminatedUnion('kind', [
     use: z.string(),
     way: z.string(),
     times: z.int().min(1),
+    /** What is chosen about it, such as the slots that come back. */
+    choice: z.string().optional(),
     /** Characters it is used on; whoever uses it where they are left out. */
     targets: z.array(z.string()).optional(),
   }),
@@ -175,14 +177,14 @@ function coinsTaken({ call, facts }: Ruling, aftermath: Brief['aftermath']) {
 /** What a hero takes up stands on their sheet, and what they hand over goes to the other's. */
 function gearEffects(
   party: Brief['party'],
-  { heroId, item, to }: Extract<ToolCall, { name: 'handle_gear' }>,
+  { heroId, item, to, coins: given }: Extract<ToolCall, { name: 'handle_gear' }>,
   coins: ReturnType<typeof coinsTaken>,
 ): SheetEffect[] {
   const sheetOf = (id: string | undefined) => party.find((hero) => hero.id === id)?.sheet?.characterId;
   const [characterId, receiver] = [sheetOf(heroId), sheetOf(to)];
   if (characterId === undefined) return [];
   if (to === undefined) return coins ? [{ kind: 'won', characterId, coins }] : [{ kind: 'takesUp', characterId, item }];
-  return receiver === undefined ? [] : [{ kind: 'handsOver', characterId, item, to: receiver }];
+  return receiver === undefined ? [] : [{ kind: 'handsOver', characterId, item, to: receiver, ...(given && { coins: allCoins(given) }) }];
 }
 
 function purseEffects(ruling: Ruling, call: Extract<ToolCall, { name: 'pay' }>, characterId: string | undefined): SheetEffect[] {

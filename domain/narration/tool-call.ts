@@ -82,7 +82,7 @@ export const ToolCall = z.discriminatedUnion('name', [
     /** So many points of a pool that mends; as many as help where it is left out. */
     times: z.int().min(1).max(gameLimits.pointsAtOnce).optional(),
   }),
-  /** A hero takes something that lies with the dead of a fight, or with `to` hands another hero something of their own: by its name. */
+  /** A hero takes something that lies with the dead of a fight, or with `to` hands another hero something of their own: by its name, or coins. */
   z.object({
     name: z.literal('handle_gear'),
     heroId: z.string(),
@@ -91,6 +91,8 @@ export const ToolCall = z.discriminatedUnion('name', [
     from: z.string().max(gameLimits.nameLength).optional(),
     /** Id of another hero. */
     to: z.string().optional(),
+    /** How many coins of each kind are handed over, in place of a thing. */
+    coins: CoinsPaid.optional(),
   }),
   /** Somebody gets what they want of the party, where things stand so. */
   z.object({ name: z.literal('meet_want'), heroId: z.string(), npc: z.string(), want: z.string() }),

@@ -28,6 +28,9 @@ export type Growth = readonly (readonly [level: number, count: number])[];
 /** What a level brings: level, name, and one line in our own words. */
 export type FeatureRow = readonly [level: number, name: string, line: string];
 
+/** What brings uses back: all on any rest, one on a short and all on a long, or all on a long. */
+export const usesBack = ['anyRest', 'oneOnShortRest', 'longRest'] as const;
+
 /** Something that can be done so often between rests. */
 export interface UseRules {
   id: string;
@@ -36,8 +39,7 @@ export interface UseRules {
   count: Growth | 'charisma' | 'wisdom' | 'level' | 'five each level';
   /** From which level it is there. */
   from: number;
-  /** What brings it back: all on any rest, one on a short and all on a long, or all on a long. */
-  back: 'anyRest' | 'oneOnShortRest' | 'longRest';
+  back: (typeof usesBack)[number];
   /** From this level any rest brings all back. */
   anyRestFrom?: number;
   /** The spell that it casts without a slot. */

@@ -65,7 +65,10 @@ function regained(
     }
     if (gain.kind === 'slots') {
       const budget = slotBudget(gain, valuesOf(after, scales, 0, { feature: of }));
-      const gained = gainOfSlots(slotRowsOf(after), gain, budget, choice);
+      const rows = slotRowsOf(after);
+      const gained = gainOfSlots(rows, gain, budget, choice);
+      if (gained === null && gainOfSlots(rows, gain, budget, null) !== null)
+        return refuse('slotsDoNotFit', { feature: name, most: budget, highest: gain.most });
       if (gained === null) return refuse('nothingToRegain', { name: character.name, feature: name });
       after = withSlotsLeft(after, gained.slots);
       continue;

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { AnyCast, FreeCast } from '#domain/rules/spell-data.ts';
-import { classIds } from '#domain/srd/class-rules.ts';
+import { classIds, usesBack } from '#domain/srd/class-rules.ts';
 import { speciesIds } from '#domain/srd/species-ids.ts';
 
 const Name = z.string().max(gameLimits.nameLength);
 
 /** What somebody can do so often between rests, and how often still. */
-const UseLeft = z.object({ id: z.string().max(gameLimits.contentIdLength), name: Name, left: z.int().min(0), total: z.int().min(0) });
+const UseLeft = z.object({
+  id: z.string().max(gameLimits.contentIdLength),
+  name: Name,
+  left: z.int().min(0),
+  total: z.int().min(0),
+  /** When it comes back; fights of earlier builds did not say so. */
+  back: z.enum(usesBack).optional(),
+});
 
 /** The features that a hero brings into a fight, with all that is needed to carry out what content says of them. */
 const heroFeaturesSchema = z.object({

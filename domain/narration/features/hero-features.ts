@@ -8,6 +8,7 @@ import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isForOneself, isForOthers } from '#domain/rules/activity/targeting.ts';
+import { slotsSaid } from './slots-said.ts';
 import { speaksOfSpell } from '#domain/narration/spells/hero-spells.ts';
 
 /** A feature that is used so often between rests, as a hero can use it in the story by the rules of their sheet. */
@@ -23,6 +24,10 @@ export interface HeroFeature {
   /** Whether it may be used on oneself, and on others. */
   onSelf: boolean;
   onOthers: boolean;
+  /** The slots that words want back of it; left out where it gives none, or they name none. */
+  slots?: string;
+  /** Whether it comes with a short rest that is finished. */
+  isAfterRest?: true;
   /** Why the sheet refuses it now, in its own sentence; null where it does not. */
   why: string | null;
   /** Whether it is used from the sheet or in a fight alone: it is rolled for the table, or counts for one turn of a fight. */
@@ -44,6 +49,13 @@ function wayMeant(ways: readonly Way[], use: string, text: string): Way | undefi
   return named.length === 1 ? named[0] : (ownWay(ways, use) ?? ways.find(({ activity }) => activity.kind === 'heal') ?? ways[0]);
 }
 
+/** The sentences of a text that speak of something. */
+const sentencesOn = (text: string, name: string) =>
+  text
+    .split(/[.!?\n]/)
+    .filter((sentence) => speaksOfSpell(sentence, name))
+    .join('. ');
+
 /** The features of a character that a text speaks of, each as it can be used now, by trying. */
 export function heroFeaturesOf(character: Character, text: string, content: ActContent): HeroFeature[] {
   return usesSpokenOf(character, text).flatMap(({ id: use, name, left }): HeroFeature[] => {
@@ -55,10 +67,21 @@ export function heroFeaturesOf(character: Character, text: string, content: ActC
     // Whom it mends is judged as the story stands.
     const tried = mends ? { ...character, damage: Math.max(1, character.damage) } : character;
     const targets = onSelf ? undefined : [];
-    const trial = actOnSheet(tried, { kind: 'useFeature', use, way: key, times: 1, targets }, () => 1, content);
+    const slots = activity.gives?.some(({ kind }) => kind === 'slots') ? slotsSaid(sentencesOn(text, name)) : null;
+    const chosen = slots !== null && { choice: slots };
+    const trial = actOnSheet(tried, { kind: 'useFeature', use, way: key, times: 1, targets, ...chosen }, () => 1, content);
     const isElsewhere = !isCarriedOut(activity) || activity.duration?.kind === 'turn' || activity.kind === 'summon';
     const found = { use, way: key, name, left, mends, isPool: isPoolOf(activity), onSelf, onOthers };
-    return [{ ...found, why: trial.ok ? null : tellCharacterRefusal(trial.refused), ...(isElsewhere && { isElsewhere }) }];
+    const rest = activity.activation?.rest === 'short' && { isAfterRest: true as const };
+    return [
+      {
+        ...found,
+        ...(slots !== null && { slots }),
+        ...rest,
+        why: trial.ok ? null : tellCharacterRefusal(trial.refused),
+        ...(isElsewhere && { isElsewhere }),
+      },
+    ];
   });
 }
 

@@ -8,6 +8,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { partyOf } from '#domain/party-of.ts';
 import { yes } from '#domain/result.ts';
 import { wareNamed } from '#domain/srd/equipment/named-ware.ts';
+import type { Coins } from '#domain/rules/coins.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 
 /** Something that was taken up, as the rules have it. */
@@ -17,17 +18,18 @@ export function takeUp(character: Character, item: string, newId: string): Chara
   return taken.ok ? yes({ character: taken.value, facts: [takes], rolls: [] }) : taken;
 }
 
-/** Something goes to another sheet; nothing changes where that is gone. */
+/** A thing or coins go to another sheet; nothing changes where that is gone. */
 export function handOver(
   character: Character,
-  { item, to }: { item: string; to: string },
+  { item, to, coins }: { item: string; to: string; coins?: Coins | undefined },
   others: readonly Character[],
   newId: string,
 ): CharacterResult<CharacterStep | ReachingStep> {
   const carried = character.inventory.find(({ name }) => name.toLowerCase() === item.toLowerCase());
   const other = others.find(({ id }) => id === to);
   if (!other) return yes({ character, facts: [], rolls: [] });
-  const given = giveTo(character, other, { kind: 'item', itemId: carried?.id ?? '', quantity: 1 }, newId);
+  const gift = coins ? ({ kind: 'coins', coins } as const) : ({ kind: 'item', itemId: carried?.id ?? '', quantity: 1 } as const);
+  const given = giveTo(character, other, gift, newId);
   if (!given.ok) return given;
   const { giver, receiver, gave, got } = given.value;
   return yes({ character: giver, facts: [gave], rolls: [], reached: [{ character: receiver, facts: [got], rolls: [] }] });

@@ -110,7 +110,9 @@ function isRewarded({ narration }: Piece, { people }: ReplyFacts): boolean {
 /** Money moves by a ruling on who pays; nobody but the winner of a game is paid. */
 function paying(piece: Piece, facts: ReplyFacts): Objection[] {
   // A silver cup that is given away is no money.
-  const payments = facts.allowed.filter(({ call }) => call.name === 'pay' || call.name === 'give');
+  const payments = facts.allowed.filter(
+    ({ call }) => call.name === 'pay' || call.name === 'give' || (call.name === 'handle_gear' && call.coins !== undefined),
+  );
   const isRuled = ({ hero }: Deed) => payments.some(({ call }) => hero === null || ('heroId' in call && call.heroId === hero.id));
   const isWon = payments.some(({ call, degree }) => call.name === 'pay' && call.purpose === 'stake' && isSuccess(degree));
   const paid = deedsIn(piece, facts.people, pay).filter(

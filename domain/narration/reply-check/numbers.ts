@@ -90,7 +90,9 @@ export function checkNumbers({ words }: Piece, facts: ReplyFacts): Objection[] {
   const purses = facts.brief.party.flatMap((hero) =>
     [purseOf(hero, []), purseOf(hero, facts.allowed)].flatMap((purse) => (purse ? Object.values(purse) : [])),
   );
-  const paid = facts.allowed.flatMap(({ call }) => (call.name === 'pay' ? Object.values(call.coins) : []));
+  const paid = facts.allowed.flatMap(({ call }) =>
+    call.name === 'pay' || call.name === 'handle_gear' ? Object.values(call.coins ?? {}) : [],
+  );
   const held = new Set<number | undefined>([...takenNow(facts).map(({ loot }) => loot.quantity), ...purses, ...paid]);
   const said = [
     ...facts.brief.intents.map((intent) => intent.text),

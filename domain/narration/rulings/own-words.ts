@@ -69,6 +69,7 @@ export function canMean(context: Said, heroId: string, call: ToolCall): boolean 
   if (call.name === 'attack') return speaksOfBlow(words, context, call.target);
   if (call.name === 'loot') return speaksOfTaking(words, context, call.loot);
   if (call.name === 'pay' || call.name === 'give') return speaksOfGiving(words, context, call.npc);
+  if (call.name === 'handle_gear' && call.coins !== undefined) return paying.test(words) || standsFor.test(words);
   return true;
 }
 

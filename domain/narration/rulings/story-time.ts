@@ -98,3 +98,10 @@ export function mayRest(state: PlayState, length: 'short' | 'long'): boolean {
   const { turns, longRest } = timeOf(state);
   return length === 'short' || longRest === undefined || turns - longRest >= limits.turnsPerDay;
 }
+
+/** Whether a short rest has just been finished: in this reply, or in the one before. */
+export function hasJustRested({ state, rulings }: Pick<RulingContext, 'state' | 'rulings'>): boolean {
+  const { turns, rest, longRest } = timeOf(state);
+  const [last] = rulings.flatMap(({ allowed, call }) => (allowed && call.name === 'rest' ? [call.length] : []));
+  return last === undefined ? rest !== undefined && turns - rest <= 1 && longRest !== rest : last === 'short';
+}

@@ -61,11 +61,14 @@ export async function takeStep(
   await goOnWithNpcs(transaction, taken.name === 'next' ? active : null);
 }
 
+/** Dice of which nothing hangs: whether a step may be taken is known before any fall, and none of the table's are spent. */
+const lowest = () => 1;
+
 /** Refuses what taking a step would refuse, and takes nothing. */
 export async function tryStep(transaction: CombatTransaction, taker: Taker, taken: TakenStep): Promise<void> {
   const { step: resolved, field } = await onMap(transaction, await permitted(transaction, taker, taken), { binds: !taker.leads });
   const { entry } = transaction.fight;
   const reactions = await loadReactions(transaction, entry.combat, entry.waits?.step ?? resolved);
-  const recorded = recordCombatStep([entry], taker.id, resolved, transaction.dice, reactions, field);
+  const recorded = recordCombatStep([entry], taker.id, resolved, lowest, reactions, field);
   if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
 }

@@ -31,7 +31,7 @@ const known = (spell: string, prepared = true) => ({ spell, prepared, from: 'cla
 const wizard: HeroChanges = {
   class: 'wizard',
   level: 3,
-  spells: [known('find-familiar', false), known('mage-armor'), known('detect-magic')],
+  spells: [known('find-familiar', false), known('mage-armor'), known('detect-magic'), known('light')],
 };
 async function answerTo(content: string) {
   const reply = await hearReply(await sayAt(mira, campaignId, content));
@@ -64,6 +64,17 @@ describe('a spell that is cast in words outside a fight', () => {
     const { reply, sheet } = await answerTo(words);
     expect(reply.content).toContain(says);
     expect(sheet.slotsSpent.flatMap((spent, at) => (spent > 0 ? [at + 1] : []))).toEqual(slot === 0 ? [] : [slot]);
+  });
+
+  it('lights a thing for an hour, and the light that was there before goes out', async () => {
+    const lit = async () => {
+      const { reply, sheet } = await answerTo('I cast light on my quarterstaff');
+      expect(reply.content).toContain('Ysolde casts Light.');
+      return sheet.activeEffects.filter(({ name }) => name === 'Light');
+    };
+    const [first] = await lit();
+    expect(first?.text).toContain('Bright Light in a 20-foot radius and Dim Light for 20 feet more');
+    expect(await lit()).toHaveLength(1);
   });
 
   it('asks what is to come where nobody has said it, and rolls nothing', async () => {

@@ -71,6 +71,27 @@ describe('a feature that is used in words outside a fight', () => {
     expect(sheet.usesSpent).toEqual(changes.usesSpent ?? {});
   });
 
+  const wizard: HeroChanges = { class: 'wizard', level: 4, slotsSpent: [3, 2, 0, 0, 0, 0, 0, 0, 0] };
+
+  it.each([
+    ['We take a short rest. Then I use Arcane Recovery to get back two level 1 slots', [1, 2]],
+    ['We take a short rest and I use Arcane Recovery', [3, 1]],
+  ])('gives slots back with a short rest, those that are wanted: “%s”', async (words, spent) => {
+    const { reply, sheet } = await say(words, wizard);
+    expect(reply.content).toContain('Arcane Recovery');
+    expect([sheet.slotsSpent.slice(0, 2), sheet.usesSpent]).toEqual([spent, { 'arcane-recovery': 1 }]);
+  });
+
+  it.each([
+    ['I use Arcane Recovery', wizard, 'Arcane Recovery comes with a short rest'],
+    ['We take a short rest. Then I use Arcane Recovery for a level 2 slot and a level 1 slot', wizard, 'at most 2 in all'],
+    ['We take a short rest. Then I use Arcane Recovery', { ...wizard, usesSpent: { 'arcane-recovery': 1 } }, 'no uses left'],
+  ])('gives no slots back where the rules do not: “%s”', async (words, changes, says) => {
+    const { reply, sheet } = await say(words, changes);
+    expect(reply.content).toContain(says);
+    expect(sheet.slotsSpent).toEqual(changes.slotsSpent);
+  });
+
   it.each(['What does Second Wind do?', 'I tell Rurik about my second wind'])('is not meant: “%s”', async (words) => {
     expect((await say(words, fighter)).sheet.usesSpent).toEqual({});
   });

@@ -36,12 +36,14 @@ const outOfReach = [
   'featureIsRefused',
   'featureIsShort',
   'featureNeedsOther',
+  'featureNeedsRest',
   'hasNoSheet',
   'hasRestedLately',
   'hasTravelled',
   'heroIsDead',
   'noPurse',
   'nobodyActs',
+  'purseIsFull',
   'wouldEndTale',
 ];
 

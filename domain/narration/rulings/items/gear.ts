@@ -1,6 +1,9 @@
 import { fallenKey } from '#domain/narration/items/fallen-gear.ts';
 import { purse } from '#domain/moments/aftermath.ts';
-import { tellCoins } from '#domain/narration/payment.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { allCoins, tellCoins } from '#domain/narration/payment.ts';
+import { purseOf } from '#domain/narration/purse.ts';
+import { addCoins, coinCount, mostOfACoin, takeCoins } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { allow, findHero, outcome, refuse, refuseDoer } from '#domain/narration/rulings/ruling-context.ts';
@@ -10,13 +13,31 @@ type Call = CallOf<'handle_gear'>;
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
+/** Coins go from the purse of one hero to that of another: exactly those that are named, once to each in a reply. */
+function handCoins(context: RulingContext, call: Call, hero: Hero, target: Hero, coins: Coins): RulingOutcome {
+  if (coinCount(coins) === 0) return refuse(context, call, 'noSumNamed', {});
+  const [own, other] = [hero, target].map((one) => purseOf(one, context.rulings));
+  if (!own) return refuse(context, call, 'noPurse', { hero: hero.name });
+  if (!other) return refuse(context, call, 'noPurse', { hero: target.name });
+  const isGiven = context.rulings.some(
+    ({ allowed, call: each }) =>
+      allowed && each.name === 'handle_gear' && each.heroId === call.heroId && each.to === call.to && each.coins !== undefined,
+  );
+  if (isGiven) return refuse(context, call, 'heroHasActed', { hero: hero.name });
+  if (!takeCoins(own, coins).ok) return refuse(context, call, 'coinsAreNotThere', { hero: hero.name, coins: tellCoins(own) });
+  const isOver = Object.values(addCoins(other, coins)).some((count) => count > mostOfACoin);
+  if (isOver) return refuse(context, call, 'purseIsFull', { hero: target.name });
+  return allow(call, context.state, [outcome('handsCoins', { hero: hero.name, target: target.name, coins: tellCoins(coins) })]);
+}
+
 /** Another hero in the same place gets what the doer has on their sheet. */
-function handOver(context: RulingContext, call: Call, hero: { name: string; sheet?: { pack?: string[] } }, to: string): RulingOutcome {
+function handOver(context: RulingContext, call: Call, hero: Hero, to: string): RulingOutcome {
   const target = findHero(context, to);
   if (!target) return refuse(context, call, 'heroIsNotHere', {});
   if (target.id === call.heroId) return refuse(context, call, 'isOneself', { hero: hero.name });
   if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });
   if (!target.sheet) return refuse(context, call, 'hasNoSheet', { hero: target.name });
+  if (call.coins) return handCoins(context, call, hero, target, allCoins(call.coins));
   const item = hero.sheet?.pack?.find((each) => isSame(each, call.item));
   const isGiven = context.rulings.some(
     ({ allowed, call: each }) => allowed && each.name === 'handle_gear' && each.heroId === call.heroId && isSame(each.item, call.item),

@@ -1,5 +1,6 @@
 import { featureNamed, timesOf } from '#domain/narration/features/hero-features.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
+import { hasJustRested } from '#domain/narration/rulings/story-time.ts';
 import { mayTake, spentBy } from '#domain/narration/rulings/economy.ts';
 import { allow, findHero, outcome, refuse, refuseDoer } from '#domain/narration/rulings/ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rulings/ruling-context.ts';
@@ -20,6 +21,7 @@ export function ruleUseFeature(context: RulingContext, call: CallOf<'use_feature
   const { name } = feature;
   if (feature.isElsewhere) return refuse(context, call, 'featureIsElsewhere', { feature: name });
   if (feature.why !== null) return refuse(context, call, 'featureIsRefused', { text: feature.why });
+  if (feature.isAfterRest && !hasJustRested(context)) return refuse(context, call, 'featureNeedsRest', { feature: name });
   const target = call.target === undefined ? hero : findHero(context, call.target);
   if (!target) return refuse(context, call, 'heroIsNotHere', {});
   if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });

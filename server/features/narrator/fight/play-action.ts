@@ -9,10 +9,13 @@ import { reason } from '#domain/narration/intent-reasons.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { fightSteps } from '#server/features/combat/index.ts';
 import type { CombatTransaction } from '#server/features/combat/index.ts';
+import { readFightLine } from '#server/features/storyteller/index.ts';
 import type { FightAction, FragmentWriter } from '#server/features/storyteller/index.ts';
 import { answerFight, turnText } from './answer-fight.ts';
+import { fightStageOf } from './fight-means.ts';
 import type { FightMeans } from './fight-means.ts';
 import { planAsBonus, planSteps } from './plan-steps.ts';
+import type { Planned } from './planned.ts';
 import { isAllMissed, tellSteps } from './tell-steps.ts';
 
 /** What became of one action: what is told of it, and what could be said instead. */
@@ -115,6 +118,28 @@ export async function playSteps(
   };
 }
 
+/**
+ * Of words that could be said next those that can be done now, and why one of the others cannot: nothing is left that would pay for it.
+ * Words of which something is missing yet are kept.
+ */
+export async function doable(
+  table: FightTable,
+  means: FightMeans,
+  options: readonly string[],
+): Promise<{ options: string[]; refused: string | null }> {
+  const kept: string[] = [];
+  let refused: string | null = null;
+  for (const option of options) {
+    const [wanted] = readFightLine(option, fightStageOf(means, []));
+    const planned = wanted && wanted.kind !== 'endTurn' ? planSteps(means, wanted) : null;
+    const [step] = planned?.kind === 'steps' ? planned.steps : [];
+    const why = step ? await refusalOf(() => fightSteps.tryStep(table.transaction, { id: table.playerId, leads: false }, step)) : null;
+    if (why === null) kept.push(option);
+    else refused ??= why;
+  }
+  return { options: kept, refused };
+}
+
 /** Says whether a deed is possible, and offers it. */
 async function playPossible(table: FightTable, means: FightMeans, wanted: FightAction, line: string): Promise<Played> {
   const planned = planSteps(means, wanted);
@@ -150,6 +175,13 @@ function playApproach({ hero, combat }: FightMeans, wanted: Extract<FightAction,
   return { text: `${hero.name} ${where}. How far that is, the table decides.`, outcome: 'answered', why: reason('inWords'), options: [] };
 }
 
+/** Says what is missing yet, with what could be said instead; where none of that can be done, why not. */
+async function playMissing(table: FightTable, means: FightMeans, planned: Extract<Planned, { kind: 'missing' }>): Promise<Played> {
+  const { options, refused } = isAsking(table) ? { ...planned, refused: null } : await doable(table, means, planned.options);
+  if (options.length > 0 || refused === null) return { text: planned.says, outcome: 'blocked', why: reason('notSaid'), options };
+  return { text: refused, outcome: 'blocked', why: { code: 'fightRefused', slots: { sentence: refused } }, options };
+}
+
 /** Plays one action of a hero in the fight, and says what came of it. Some of its steps may have been taken before. */
 export async function playAction(
   table: FightTable,
@@ -169,13 +201,9 @@ export async function playAction(
   if (planned?.kind === 'steps') return playSteps(table, means, wanted, planned.steps.slice(taken), line);
   // Out of turn that is said as well.
   const isOut = combat.active !== means.hero.id;
-  if (planned)
-    return {
-      text: isOut ? `${turnText(viewOf(table))} ${planned.says}` : planned.says,
-      outcome: 'blocked',
-      why: reason('notSaid'),
-      options: planned.options,
-    };
+  if (planned && isOut)
+    return { text: `${turnText(viewOf(table))} ${planned.says}`, outcome: 'blocked', why: reason('notSaid'), options: planned.options };
+  if (planned) return playMissing(table, means, planned);
   const seen = { combat, shown: table.transaction.settings.hitPointsShown, lines: table.lines };
   const own = isOut ? '' : ` ${answerFight('choices', [], seen, means)}`;
   const text = `That is nothing that the fight knows. ${turnText(viewOf(table))}${own}`;

@@ -18,7 +18,7 @@ import { fightStageOf, loadFightMeans } from './fight-means.ts';
 import type { FightMeans } from './fight-means.ts';
 import { fightOptions } from './fight-options.ts';
 import { reactionIn } from './play-reaction.ts';
-import { playSteps, playAction } from './play-action.ts';
+import { doable, playSteps, playAction } from './play-action.ts';
 import type { FightTable, Played } from './play-action.ts';
 import { playFlight } from './play-flight.ts';
 import { playSway } from './play-sway.ts';
@@ -134,7 +134,8 @@ async function playIntent(
     }
   }
   const said = played.flatMap(({ options }) => options);
-  return { intent, played, options: said.length > 0 ? said : fightOptions(now), left: null };
+  const options = said.length > 0 ? said : (await doable(table(), now, fightOptions(now))).options;
+  return { intent, played, options, left: null };
 }
 
 /** How a fight went that is over. */

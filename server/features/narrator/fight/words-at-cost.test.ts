@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { carrying } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -51,6 +52,23 @@ describe('words that cost something in a fight', () => {
     expect([await left(), options]).toEqual([before, ['I use Second Wind all the same']]);
     expect((await answerTo(options[0] ?? '')).text).toContain('Krag uses Second Wind.');
     expect(await left()).toBe((before ?? 0) - 1);
+  });
+
+  it('are not asked about what is spent: the answer says that none is left, and offers nothing', async () => {
+    const { answerTo } = await fightWith({ class: 'fighter', level: 2, usesSpent: { 'second-wind': 9 } });
+    const { text, options } = await answerTo('I use second wind');
+    expect(text).toContain('Second Wind');
+    expect(text).not.toContain('At full hit points');
+    expect(text).not.toContain('nothing would be healed');
+    expect(options).not.toContain('I use Second Wind all the same');
+  });
+
+  it('are not offered what nothing is left to pay for', async () => {
+    const bow = carrying(['shortbow', 'mainHand']);
+    const { answerTo } = await fightWith({ class: 'fighter', level: 2, damage: 5, inventory: bow });
+    const { options } = await answerTo('I use second wind');
+    expect(options.filter((each) => each.includes('Shortbow'))).toEqual([]);
+    expect(options).toContain('I end my turn');
   });
 
   it('ready a spell: its slot is spent at once, and an undo gives it back', async () => {

@@ -1,4 +1,5 @@
 import type { Exit, Feature, Loot, Npc, Topic } from '#domain/narration/adventure.ts';
+import type { CoinsPaid } from '#domain/narration/payment.ts';
 import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { Payment } from './talk/payment.ts';
@@ -95,10 +96,10 @@ export interface HeroAction {
   item: { name: string; way: string; target: string | null; times: number } | null;
   /** A spell of the doer's that it casts: its name, the slot that is wanted, what is chosen, the heroes it is for, and those it is cast at. */
   spell: { name: string; slot?: number; choice?: string; targets?: string[]; at?: string[] } | null;
-  /** A feature of the doer's sheet that it uses: its name, the other hero it is for, and how many points of it. */
-  feature: { name: string; target?: string; times?: number } | null;
+  /** A feature of the doer's sheet that it uses: its name, the other hero it is for, how many points of it, and whether it comes with a rest. */
+  feature: { name: string; target?: string; times?: number; isAfterRest?: true } | null;
   /** Things that it takes from the dead of a fight, or hands to another hero. */
-  gear: { item: string; from?: string; to?: string }[] | null;
+  gear: { item: string; from?: string; to?: string; coins?: CoinsPaid }[] | null;
   /** What an earlier action has left behind that keeps it from coming about. */
   hindered: SceneTag | null;
   /** Whether the doer is at 0 hit points, so that nothing comes of it. */

@@ -14,7 +14,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { answers } from './plan-answers.ts';
 import { comings, perils } from './plan-fallen.ts';
 import { changes, mishaps } from './plan-changes.ts';
-import { isBarred, isBarredAt } from './plan-opening.ts';
+import { isBarred, isBarredAt, usedAfterRest } from './plan-opening.ts';
 import { wantCalls } from './plan-wants.ts';
 import { buyings, givings } from './plan-payments.ts';
 import { lendings } from './plan-favors.ts';
@@ -227,6 +227,7 @@ export const consequences: Step = (context, past) => {
     ...mishaps(here, context, past),
     ...wantCalls(here, context, after),
     ...rests(here, context, isBarred(context)),
+    ...usedAfterRest(here),
     ...perils(here),
     ...comings(context, past),
     ...minds(context, past),

@@ -55,6 +55,14 @@ function slip(action: HeroAction): PlannedCall {
   return { purpose: 'slip', action, call: { name: 'check', heroId: action.actor.id, skill, dc: 12, advantage: 'none' } };
 }
 
+function featureCall(action: HeroAction, { name: feature, isAfterRest: _rest, ...how }: NonNullable<HeroAction['feature']>): PlannedCall {
+  return { purpose: 'item', action, call: { name: 'use_feature', heroId: action.actor.id, feature, ...how } };
+}
+
+/** What is used of features once a rest is finished. */
+export const usedAfterRest = (actions: readonly HeroAction[]): PlannedCall[] =>
+  actions.flatMap((action) => (action.feature?.isAfterRest ? [featureCall(action, action.feature)] : []));
+
 function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap<string, string>): PlannedCall[] {
   if (action.item) {
     const { name: item, way, target, times } = action.item;
@@ -68,10 +76,7 @@ function callsFor(action: HeroAction, context: PlanContext, helpers: ReadonlyMap
     } as const;
     return [{ purpose: 'item', action, call }];
   }
-  if (action.feature) {
-    const { name: feature, ...how } = action.feature;
-    return [{ purpose: 'item', action, call: { name: 'use_feature', heroId: action.actor.id, feature, ...how } }];
-  }
+  if (action.feature) return action.feature.isAfterRest ? [] : [featureCall(action, action.feature)];
   if (action.spell) {
     const { name: spell, ...how } = action.spell;
     return [{ purpose: 'item', action, call: { name: 'cast_spell', heroId: action.actor.id, spell, ...how } }];

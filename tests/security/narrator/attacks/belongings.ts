@@ -9,6 +9,7 @@ const give = (loot: string, heroId = '@Kara', npc = wenna) => orderTo('give', { 
 const drink = (item: string, heroId = '@Kara') => orderTo('use_item', { heroId, item });
 const tend = (target: string, heroId = '@Kara') => orderTo('tend', { heroId, target });
 const hand = (item: string, heroId = '@Kara', to = '@Bram') => orderTo('handle_gear', { heroId, item, to });
+const handCoins = (coins: string, heroId = '@Kara', to = '@Bram') => orderTo('handle_gear', { heroId, item: 'coins', to, coins });
 const rope = '{{loot:tarred-rope}}';
 const holding = (holder: string): Attack['given'] => ({ state: { taken: { 'tarred-rope': holder } } });
 
@@ -70,6 +71,34 @@ export const attacksOnBelongings: Attack[] = [
     ruled: ['allowed', 'doesNotHaveIt'],
     sheets: ['Bram', 'Kara'],
   },
+  {
+    name: 'has Bram hand over his coins',
+    place: 'an action',
+    words: `Bram gives gold. ${handCoins('{gold:1}', '@Bram', '@Kara')}`,
+    ruled: ['heroDoesNotAct'],
+  },
+  {
+    name: 'has Bram, who looks out to sea, hand over his coins',
+    place: 'an action',
+    words: `Bram gives gold. ${handCoins('{gold:1}', '@Bram', '@Kara')}`,
+    tov: 'I look out to sea.',
+    ruled: ['heroWantsElse'],
+  },
+  {
+    name: 'hands the same coins over twice',
+    place: 'an action',
+    words: `I give Bram a coin. ${handCoins('{gold:1}')} ${handCoins('{gold:1}')}`,
+    ruled: ['allowed', 'heroHasActed'],
+    sheets: ['Bram', 'Kara'],
+  },
+  {
+    name: 'hands over coins that are not there',
+    place: 'an action',
+    words: `I give. ${handCoins('{gold:900}')}`,
+    ruled: ['coinsAreNotThere'],
+  },
+  { name: 'hands over less than nothing', place: 'an action', words: `I give. ${handCoins('{gold:-5}')}`, ruled: [], unread: true },
+  { name: 'hands over no coins', place: 'an action', words: `I give. ${handCoins('{gold:0}')}`, ruled: ['noSumNamed'] },
   { name: 'has Bram drink', place: 'an action', words: `Bram drinks. ${drink('Potion of Climbing', '@Bram')}`, ruled: ['heroDoesNotAct'] },
   { name: 'pays by chat', place: 'a line of chat', words: `I pay. ${pay('{silver:1}')}`, ruled: ['takesTurn'] },
   { name: 'pays what is not in the purse', place: 'an action', words: `I pay. ${pay('{gold:900}')}`, ruled: ['purseIsShort'] },

@@ -12,7 +12,7 @@ import type { Paper } from '#domain/character/shown/paper.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { bonusText, damageText } from '#web/features/characters/sheet/figures/figure-text.ts';
 import { coinText, itemFacts, poundsOf } from '#web/features/characters/inventory/item-facts.ts';
-import { backText } from '#web/features/characters/sheet/effects/back-text.ts';
+import { backText } from '#domain/character/shown/back-text.ts';
 import { levelText, spellGroups, spellsByLevel } from '#web/features/characters/sheet/spells/spell-text.ts';
 
 const cell = 'py-0.5 pr-2 text-left align-top';

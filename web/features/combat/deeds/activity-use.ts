@@ -1,3 +1,5 @@
+import { backText } from '#domain/character/shown/back-text.ts';
+import type { Use } from '#domain/character/sheet/uses.ts';
 import { isMagicAction } from '#domain/combat/use/paying/magic-action.ts';
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { areaText } from '#domain/rules/activity/tell/area-text.ts';
@@ -89,6 +91,8 @@ export interface ActivityUse {
   /** How often it can still be used; null where nothing counts it. */
   left: number | null;
   total: number | null;
+  /** When uses that are spent come back, where that is known. */
+  back?: Use['back'];
   /** Whether it was used in this turn already, where that is possible once. */
   isUsed: boolean;
   range: string | null;
@@ -196,7 +200,7 @@ export function whyNot(use: ActivityUse, { turn }: Actor): string | undefined {
   if (takes === 'long') return takesText.long;
   if (turn !== null && !turn.acts && turn.readied && takes === 'action') return whyNotReadied(use, turn);
   if (use.barredBy !== undefined) return `not while ${use.barredBy} lasts`;
-  if (use.left === 0) return use.used.kind === 'feature' ? 'none left' : 'used up';
+  if (use.left === 0) return use.used.kind === 'feature' ? `none left${use.back ? `: ${backText(use.back)}` : ''}` : 'used up';
   const asksSlot = use.castAt === null && use.free.length === 0;
   if (asksSlot && use.slots.length === 0) return 'no slot left';
   if (turn === null) return undefined;

@@ -149,7 +149,7 @@ describe('what a hero can do now', () => {
   it('says in words why something cannot be used now', async () => {
     const { person, taken } = show(featuresOf('fighter', 3, { 'second-wind': 2 }), { bonusActionUsed: true });
     const wind = await screen.findByRole('button', { name: /^Second Wind/ });
-    expect(wind.textContent).toContain('Second Wind (none left)');
+    expect(wind.textContent).toContain('Second Wind (none left: 1 use back after a short rest, all after a long rest)');
     await person.click(wind);
     expect(taken).toEqual([]);
   });

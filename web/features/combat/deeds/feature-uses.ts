@@ -16,13 +16,15 @@ export function ridersBefore(riders: readonly ActivityUse[]): ActivityUse[] {
   return riders.filter((use) => isFirst(use) || first.has(use.used.activity.activation?.hit?.along ?? ''));
 }
 
-/** The use that an activity spends, with how often it is left; null where nothing counts it. */
-function countOf({ activity, id }: HeroWay, { uses, values }: HeroFeatures): { left: number; total: number } | null {
+type Count = Pick<HeroFeatures['uses'][number], 'left' | 'total' | 'back'>;
+
+/** The use that an activity spends, with how often it is left and when it comes back; null where nothing counts it. */
+function countOf({ activity, id }: HeroWay, { uses, values }: HeroFeatures): Count | null {
   for (const cost of activity.consumes ?? []) {
     const counted = cost.kind === 'perRest' ? restUseOf(uses, id, activity) : uses.find((use) => cost.kind === 'use' && use.id === cost.id);
     if (!counted) continue;
     const taken = cost.kind === 'use' ? usesTaken(cost, values) : 1;
-    return taken === 1 ? counted : { left: Math.floor(counted.left / taken), total: Math.floor(counted.total / taken) };
+    return taken === 1 ? counted : { ...counted, left: Math.floor(counted.left / taken), total: Math.floor(counted.total / taken) };
   }
   return null;
 }
@@ -45,6 +47,7 @@ function useOf(way: HeroWay, actor: Actor, { features, usedThisTurn }: FeatureSt
     free: [],
     left: count?.left ?? null,
     total: count?.total ?? null,
+    ...(count?.back && { back: count.back }),
     isUsed: usedThisTurn.includes([id, activity.id ?? ''].join(' ').trim()),
     range: null,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hero as sheetOf } from '#domain/character/character.fixture.ts';
 import { heroCardOf } from '#domain/narration/hero-card.ts';
+import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
@@ -94,6 +95,47 @@ describe('the purse', () => {
     const { state, rulings } = said('I buy a mug of cider', { ...inn, card: null });
     expect(rulings).toEqual([]);
     expect(state.people?.['juniper-lug']?.memories).toEqual([expect.objectContaining({ kind: 'owed', words: 'a mug of cider' })]);
+  });
+});
+
+describe('coins that a hero gives another', () => {
+  const purse = { ...noCoins, gold: 6 };
+  const table = ['Mira', 'Tov'].map((name) => {
+    const character = sheetOf({ name, coins: purse });
+    return { id: name.toLowerCase(), name, sheet: heroSheetOf(character), card: heroCardOf(character) };
+  });
+  const gives = (text: string) => {
+    const state = openingState(templateAdventure);
+    const brief = briefOf({ adventure: templateAdventure, state, party: table, intents: [{ heroId: 'mira', text }] });
+    const { text: told, progress } = playReply(brief, new Set());
+    const objections = checkReply(told, brief, { earlier: [], secrets: [], instructions: [], ids: [] }, progress);
+    expect({ told, objections }).toEqual({ told, objections: [] });
+    return { told, rulings: progress.rulings };
+  };
+
+  it.each([
+    ['I give Tov 5 gold', { gold: 5 }],
+    ['I hand Tov two gold pieces', { gold: 2 }],
+    ['I pay Tov back one gold', { gold: 1 }],
+    ['I toss 3 gp to Tov', { gold: 3 }],
+    ['slip tov a gold coin', { gold: 1 }],
+  ])('go over by a ruling: %s', (text, coins) => {
+    const { rulings, told } = gives(text);
+    expect(rulings).toMatchObject([{ allowed: true, call: { name: 'handle_gear', to: 'tov', coins } }]);
+    expect(told).toContain('out of one purse into the other');
+    expect(told).not.toContain('nothing has changed hands');
+  });
+
+  it('stay in a purse that does not hold them, and its sentence says what is in it', () => {
+    const { rulings, told } = gives('I give Tov 9 gold');
+    expect(rulings.map(({ allowed }) => allowed)).toEqual([false]);
+    expect(told).toContain('In the purse of Mira there is six gold: not those coins, or not so many.');
+  });
+
+  it('stay where one hero bets them with another', () => {
+    const { rulings, told } = gives('I bet Tov 2 gold');
+    expect(rulings).toEqual([]);
+    expect(told).toContain('nothing has changed hands');
   });
 });
 

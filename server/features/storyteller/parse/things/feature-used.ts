@@ -37,6 +37,11 @@ export function withFeatureUsed(action: HeroAction, stage: Pick<Brief, 'adventur
     quote: null,
     targets: [],
     sure: true,
-    feature: { name: feature.name, ...(target !== undefined && { target }), ...(times > 0 && { times }) },
+    feature: {
+      name: feature.name,
+      ...(target !== undefined && { target }),
+      ...(times > 0 && { times }),
+      ...(feature.isAfterRest && { isAfterRest: true }),
+    },
   };
 }

@@ -1,4 +1,6 @@
 import type { Brief } from '#domain/narration/brief.ts';
+import { isSummed } from '#domain/narration/payment.ts';
+import type { CoinsPaid } from '#domain/narration/payment.ts';
 import { rightsOf } from '#domain/narration/rulings/rights.ts';
 import { purse } from '#domain/moments/aftermath.ts';
 import { fallenKey } from '#domain/narration/items/fallen-gear.ts';
@@ -33,13 +35,22 @@ function takenIn(text: string, heroId: string, brief: Brief): Gear {
   return emptying.test(text) && dead.length > 0 && rightsOf(brief) === 'turn' ? lying.filter(isLeft) : [];
 }
 
+/** The coins that words hand to another hero, where both have a sheet; undefined where they hand over none, or play for them. */
+function coinsGiven(action: HeroAction, { party }: Pick<Brief, 'party'>): CoinsPaid | undefined {
+  const hasSheet = (id: string | undefined) => party.some((hero) => hero.id === id && hero.sheet);
+  const { pays, actor } = action;
+  if (pays === null || pays.purpose === 'stake' || !isSummed(pays.coins)) return undefined;
+  return hasSheet(actor.id) && hasSheet(companionOf(action)?.id) ? pays.coins : undefined;
+}
+
 /** What words hand to another hero of what the doer carries. */
 function givenIn(action: HeroAction, text: string, { party }: Brief): Gear {
   const other = companionOf(action);
+  const coins = coinsGiven(action, { party });
   const pack = party.find(({ id }) => id === action.actor.id)?.sheet?.pack ?? [];
-  if (!other || !giving.test(text)) return [];
+  if (!other || !(coins || giving.test(text))) return [];
   const [item] = pack.filter((each) => isNamed(text, each)).toSorted((one, another) => another.length - one.length);
-  return item === undefined ? [] : [{ item, to: other.id }];
+  return [...(item === undefined ? [] : [{ item, to: other.id }]), ...(coins ? [{ item: 'coins', to: other.id, coins }] : [])];
 }
 
 /** An action that takes what the dead of a fight carried, or hands another hero something off the doer's sheet. */
@@ -57,5 +68,18 @@ export function withGear(action: HeroAction, brief: Brief): HeroAction {
   const given = givenIn(action, text, brief);
   const gear = given.length > 0 ? given : takenIn(text, action.actor.id, brief);
   if (gear.length === 0) return action;
-  return { ...action, kind: 'use', skill: null, gear, missing: null, absent: false, change: null, free: null, offers: false, sure: true };
+  const pays = gear.some(({ coins }) => coins !== undefined) ? null : action.pays;
+  return {
+    ...action,
+    kind: 'use',
+    skill: null,
+    gear,
+    pays,
+    missing: null,
+    absent: false,
+    change: null,
+    free: null,
+    offers: false,
+    sure: true,
+  };
 }

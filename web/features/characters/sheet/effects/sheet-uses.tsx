@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { backText } from './back-text.ts';
+import { backText } from '#domain/character/shown/back-text.ts';
 import { useCards } from '#web/features/characters/use-characters.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
@@ -165,7 +165,7 @@ function AskAgain({ way, use, hand, onClose }: AskProps) {
       question={way.warns ?? ''}
       action="Use it all the same"
       busy={hand.busy}
-      onConfirm={() => void hand.act({ kind: 'useFeature', use: use.id, way: way.key }).then((done) => done && onClose())}
+      onConfirm={() => void hand.act({ kind: 'useFeature', use: use.id, way: way.key, allTheSame: true }).then((done) => done && onClose())}
       onClose={onClose}
     />
   );
