@@ -238,6 +238,7 @@ describe('SRD 5.2.1, what is there for some moments alone', () => {
 
   it('what would heal nothing is refused and keeps its use', async () => {
     expect(refusalOf(await using(hero({ level: 3 }), 'second-wind'))).toBe('Kara has all hit points: Second Wind would heal nothing.');
+    expect(granted(await using(hero({ level: 3 }), 'second-wind', { allTheSame: true })).character.usesSpent).toEqual({ 'second-wind': 1 });
     expect(granted(await using(hero({ level: 3, damage: 4 }), 'second-wind')).character.damage).toBe(0);
   });
 });

@@ -43,6 +43,9 @@ const chosen = {
   shares: Shares.optional(),
 };
 
+/** Whether a feature or an item is meant though whom it is for has all hit points. */
+const allTheSame = z.literal(true).optional();
+
 /** Everything that can be done to a sheet by those who may. What it comes to is for the server to say: no act carries a roll. */
 export const SheetAct = z.discriminatedUnion('kind', [
   /** Scores that are left out stay; an empty one (null) falls back to 10. */
@@ -133,6 +136,7 @@ export const SheetAct = z.discriminatedUnion('kind', [
     use: ContentId,
     times: z.int().min(1).max(gameLimits.pointsAtOnce).default(1),
     ...chosen,
+    allTheSame,
     /** One of several ways to use it, by its key; the only one of its own feature where it is left out. */
     way: ContentId.optional(),
     /** One of several types of damage. */
@@ -151,6 +155,7 @@ export const SheetAct = z.discriminatedUnion('kind', [
     /** So many of a pile that is used up, one after another, on whoever uses them. */
     times: z.int().min(1).max(gameLimits.itemsAtOnce).optional(),
     ...chosen,
+    allTheSame,
     activity: ContentId.optional(),
     damageType: DamageType.optional(),
   }),

@@ -7,6 +7,7 @@ import { allowsForm } from '#domain/character/shape/spell-forms.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { changesWilling, isForOneself, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
+import { healsAlone } from '#domain/rules/magic/heals-nothing.ts';
 import { shareAsChosen } from '#domain/rules/magic/share-healing.ts';
 import type { Shares } from '#domain/rules/magic/shares.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
@@ -38,6 +39,8 @@ export interface Chosen {
   shares?: Shares | undefined;
   /** What changes a spell, by the keys of its ways. */
   shapers?: readonly ChosenShaper[] | undefined;
+  /** Whether it is meant though it heals nothing. */
+  allTheSame?: true | undefined;
 }
 
 /** Whether a sheet carries out an activity itself: what it heals and leaves, and whom it calls. All else is rolled for the table. */
@@ -54,6 +57,8 @@ export interface Plan {
   targets: readonly string[];
   /** How a pool of healing is to be divided. */
   shares?: Shares | undefined;
+  /** Whether it is meant though it heals nothing. */
+  allTheSame?: true | undefined;
 }
 
 /** Activities that a sheet can carry out for these targets; of several none, unless one is chosen. */
@@ -134,7 +139,7 @@ export function planFor(
     const made = withMade(giver, activity.makes ?? []);
     if (!made.ok) return made;
   }
-  return yes({ deeds: fit.map((activity) => ({ ...given, activity })), targets, shares: chosen.shares });
+  return yes({ deeds: fit.map((activity) => ({ ...given, activity })), targets, shares: chosen.shares, allTheSame: chosen.allTheSame });
 }
 
 /** A deed with its pool of healing divided among those it is used on; the same one where it has none. */
@@ -181,20 +186,13 @@ export function carryOutPlan(giver: Character, { deeds, targets }: Plan): Charac
   }, step(giver));
 }
 
-/** Whether an activity does nothing but give hit points back. */
-const isHealingAlone = ({ kind, effects, gives, cures, takes, ...activity }: Activity) =>
-  kind === 'heal' &&
-  [effects, gives, cures, takes].every((more) => more === undefined) &&
-  'healing' in activity &&
-  activity.healing.every(({ what }) => what === 'hitPoints');
-
-/** Refuses a feature or an item that would heal nothing, because the only one it is for has all hit points. */
-function mayBeHealed(bearer: Character, { deeds, targets }: Plan): CharacterResult<Character> {
+/** Refuses a feature or an item that would heal nothing, because the only one it is for has all hit points, unless it is meant all the same. */
+function mayBeHealed(bearer: Character, { deeds, targets, allTheSame }: Plan): CharacterResult<Character> {
   const [deed] = deeds;
   const isFull = hitPointsLeft(bearer) >= maximumHitPointsOf(bearer).value;
-  if (!deed || deed.entry.source.kind === 'spell' || !isFull || targets.length !== 1) return yes(bearer);
+  if (allTheSame || !deed || deed.entry.source.kind === 'spell' || !isFull || targets.length !== 1) return yes(bearer);
   const { activity, entry } = deed;
-  return isHealingAlone(activity) ? refuse('nothingToHeal', { name: bearer.name, feature: entry.name }) : yes(bearer);
+  return healsAlone(activity) ? refuse('nothingToHeal', { name: bearer.name, feature: entry.name }) : yes(bearer);
 }
 
 /** Refuses a plan that does nothing but end conditions, of which somebody it is for has none. */

@@ -2,6 +2,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isForOneself, isForOthers } from '#domain/rules/activity/targeting.ts';
 import { isRolledByHand, rolledActivities } from '#domain/rules/activity/rolled-activities.ts';
 import { damageChoicesOf } from '#domain/rules/activity/damage-parts.ts';
+import { healsAlone } from '#domain/rules/magic/heals-nothing.ts';
 import { isDivided } from '#domain/rules/magic/share-healing.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
@@ -30,6 +31,8 @@ export interface Offer {
   isDivided: boolean;
   /** Whether its healing is rolled for somebody else to take where nobody is named. */
   heals: boolean;
+  /** Whether it does nothing but heal those it is used on, each by the same dice. */
+  healsAlone: boolean;
 }
 
 /** An offer of something about which nothing is left to choose. */
@@ -45,6 +48,7 @@ export const noOffer: Offer = {
   damageTypes: [],
   isDivided: false,
   heals: false,
+  healsAlone: false,
 };
 
 /** Whether the dice of an activity fall for others than heroes who are named. */
@@ -86,6 +90,7 @@ export function offersOf(
       damageTypes: damageChoicesOf(activity),
       isDivided: isDivided(activity),
       heals: rolledActivities([activity], undefined, true).length > 0 && activity.kind === 'heal',
+      healsAlone: healsAlone(activity) && !isDivided(activity),
     }));
 }
 

@@ -91,9 +91,15 @@ export function planOfFeature(character: Character, given: FeatureUse, content: 
   const find = content.findCreature;
   const calling = find && { caller: callerOf(character, of), find };
   const giving = { from: character.id, values, choice: given.choice ?? null, dice, shape: shape.value, ...(calling && { calling }) };
-  const { choice, targets, shares } = given;
+  const { choice, targets, shares, allTheSame } = given;
   const level = levelOfWay(character, way);
-  const plan = planFor(character, [activity], { choice, targets, shares }, { entry, giving, slotLevels: 0, times: given.times }, level);
+  const plan = planFor(
+    character,
+    [activity],
+    { choice, targets, shares, allTheSame },
+    { entry, giving, slotLevels: 0, times: given.times },
+    level,
+  );
   return plan.ok ? dividePlan(plan.value, [character, ...(content.others ?? [])]) : plan;
 }
 

@@ -85,7 +85,7 @@ function planOf(character: Character, way: ItemWay, given: ItemUse, content: Act
   const { findCreature: find } = content;
   const calling = find && { caller: callerOf(character), find };
   const giving = { from: character.id, values: valuesOf(character), choice: given.choice ?? null, dice, ...(calling && { calling }) };
-  const chosen = { choice: given.choice, targets: targetsOf(character, way, given) };
+  const chosen = { choice: given.choice, targets: targetsOf(character, way, given), allTheSame: given.allTheSame };
   return planFor(character, [activity], chosen, { entry, giving, slotLevels: 0, times: 1 });
 }
 
@@ -222,7 +222,7 @@ export function useItem(character: Character, given: ItemUse, content: ActConten
   if (targetsOf(character, meant.value, given)?.some((id) => id !== character.id)) return refuse('onlyForOneself', { entry: item.name });
   let done = useItemOnce(character, once, content, dice);
   for (let count = 1; count < times && done.ok; count += 1) {
-    const next = useItemOnce(done.value.character, once, content, dice);
+    const next = useItemOnce(done.value.character, { ...once, allTheSame: undefined }, content, dice);
     if (!next.ok) return next.refused.code === 'nothingToHeal' ? done : next;
     const { character: after, facts, rolls } = next.value;
     done = yes({ character: after, facts: [...done.value.facts, ...facts], rolls: [...done.value.rolls, ...rolls] });

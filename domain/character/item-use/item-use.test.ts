@@ -40,6 +40,14 @@ describe('a potion', () => {
     expect(refusalOf(await acted(bearing(potions), drink))).toBe('Kara has all hit points: Potion of Healing would heal nothing.');
   });
 
+  it('that would heal nothing is drunk where somebody says so once more, and no second one with it', async () => {
+    const potions = held(potion, { place: 'pack', quantity: 3 });
+    const drink = { kind: 'useItem', itemId: 'it', allTheSame: true } as const;
+    expect(granted(await acted(bearing(potions), drink, 1, 1)).character.inventory).toMatchObject([{ quantity: 2 }]);
+    const two = granted(await acted(bearing(potions), { ...drink, times: 2 }, 1, 1, 1, 1));
+    expect(two.character.inventory).toMatchObject([{ quantity: 2 }]);
+  });
+
   it('is drunk more than once at a press, as often as that helps', async () => {
     const wounded = bearing(held(potion, { place: 'pack', quantity: 3 }), { damage: 8 });
     const drink = (times: number) => ({ kind: 'useItem', itemId: 'it', times }) as const;

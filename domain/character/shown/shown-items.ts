@@ -8,6 +8,7 @@ import { scrollCopy, scrollLevelOf } from '#domain/character/item-use/scrolls.ts
 import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
+import { warningOf } from './warning.ts';
 
 /** One thing that can be done with an item. */
 export interface ShownItemWay {
@@ -22,6 +23,8 @@ export interface ShownItemWay {
   most: number;
   /** Whether enough is left to pay for it. */
   canPay: boolean;
+  /** What is said before it is used for nothing; null where it is used for something. */
+  warns: string | null;
 }
 
 /** An item that is carried, with what can be done with it or has to be. */
@@ -67,6 +70,7 @@ function shownWay(character: Character, way: ItemWay): ShownItemWay {
     isDrunk,
     most: mostAtOnce(way),
     canPay: canPayWithItem(way),
+    warns: warningOf(character, activity),
   };
 }
 

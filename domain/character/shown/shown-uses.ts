@@ -7,11 +7,10 @@ import { atWillIdOf, isAtWill, isForFallen, levelOfWay, ownWay, waysAmong, wayTe
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { castsBy } from '#domain/character/free-casts/free-casts.ts';
 import { formsToChooseText, knownFormsOf } from '#domain/character/shape/known-forms.ts';
-import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import type { Use } from '#domain/character/sheet/uses.ts';
-import { healsNothing, healsNothingText } from '#domain/rules/magic/heals-nothing.ts';
 import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import { slugOf } from '#domain/srd/slug.ts';
+import { warningOf } from './warning.ts';
 
 /** A way to use something, as a sheet shows it. */
 export interface ShownWay extends Way {
@@ -56,8 +55,6 @@ export interface FallenUse {
   name: string;
 }
 
-const healthOf = (character: Character) => ({ hitPoints: hitPointsLeft(character), maxHitPoints: maximumHitPointsOf(character).value });
-
 function shownWay(character: Character, use: Use, way: Way, isShut: boolean): ShownWay {
   const offer = offerOfWay(way.activity, levelOfWay(character, way), character);
   const asks = (hasOthers: boolean) => offer !== null && hasChoice([offer], hasOthers);
@@ -67,7 +64,7 @@ function shownWay(character: Character, use: Use, way: Way, isShut: boolean): Sh
     text: wayText(way, character),
     // What gives back what nobody has spent would be refused.
     refused: isShut ? null : whyNotUsed(character, use.id, way),
-    warns: healsNothing(way.activity, healthOf(character)) ? healsNothingText : null,
+    warns: warningOf(character, way.activity),
     offer,
     asks: { alone: asks(false), withOthers: asks(true) },
   };

@@ -183,6 +183,32 @@ it('a potion is drunk by a press and is gone, and a wand in hand says its charge
   ]);
 });
 
+it('a potion at full hit points is drunk only where one says so once more', async () => {
+  const { person, server } = await setUp({}, { inventory: [itemOf('potion-of-healing', 1, 'potion')], damage: 0 });
+  await person.click(await screen.findByRole('button', { name: /^Drink: heal 2d4\+2 ?Potion of Healing$/ }));
+  expect(await screen.findByText('At full hit points: nothing would be healed.')).toBeTruthy();
+  expect(acts(server)).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Use it all the same' }));
+  await waitFor(() => expect(screen.queryByText('Potion of Healing')).toBeNull());
+  expect(acts(server)).toMatchObject([{ act: { kind: 'useItem', itemId: 'potion', way: 'drink', allTheSame: true } }]);
+});
+
+it('a potion is given to somebody at full hit points only where one says so once more', async () => {
+  const seen = { isDamaged: false, playerName: 'Mira', isMine: true, mayAct: true };
+  const hurt = { inventory: [itemOf('potion-of-healing', 1, 'potion')], damage: 9 };
+  const list = () => [
+    { ...cardOf(hero(hurt)), ...seen },
+    { ...cardOf(hero({ id: 'tov', name: 'Tov' })), ...seen },
+  ];
+  const { person, server } = await setUp({ list }, hurt);
+  await person.click(await screen.findByRole('button', { name: /^Drink: heal 2d4\+2 ?Potion of Healing$/ }));
+  await screen.findByRole('button', { name: 'Use' });
+  await person.click(screen.getByRole('checkbox', { name: 'Tov' }));
+  expect(screen.getByText('At full hit points: nothing would be healed.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Use it all the same' }));
+  await expect.poll(() => acts(server)).toMatchObject([{ act: { kind: 'useItem', targets: ['tov'], allTheSame: true } }]);
+});
+
 it('of a pile of potions it is asked how many are drunk', async () => {
   const { person, server } = await setUp({}, { inventory: [itemOf('potion-of-healing', 3, 'potion')], damage: 9 });
   await person.click(await screen.findByRole('button', { name: /^Drink: heal 2d4\+2 ?Potion of Healing$/ }));

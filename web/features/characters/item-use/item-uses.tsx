@@ -1,6 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import type { ShownItem } from '#domain/character/shown/shown-items.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense } from 'react';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -54,7 +55,8 @@ export function ItemUses({ item, character, hand }: ItemUsesProps) {
 }
 
 function UseButtons({ item, character, hand }: ItemUsesProps) {
-  const { press, asking, close, use } = useItemPress(character, item.id, hand);
+  const pressing = useItemPress(character, item.id, hand);
+  const { press, asking, close, use } = pressing;
   const [only, ...more] = item.ways;
   if (!only) return null;
   return (
@@ -81,6 +83,7 @@ function UseButtons({ item, character, hand }: ItemUsesProps) {
             ))}
         </Menu>
       )}
+      <AskAgain item={item} pressing={pressing} busy={hand.busy} />
       <Suspense>
         {asking && (
           <UseDialog
@@ -96,5 +99,23 @@ function UseButtons({ item, character, hand }: ItemUsesProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Asks once more before something is used for nothing. */
+function AskAgain({ item, pressing, busy }: { item: ShownItem; pressing: ReturnType<typeof useItemPress>; busy: boolean }) {
+  const { warned, keep, useAllTheSame } = pressing;
+  if (!warned) return null;
+  return (
+    <ConfirmDialog
+      open
+      tone="plain"
+      title={`${item.name}: ${warned.name}`}
+      question={warned.warns ?? ''}
+      action="Use it all the same"
+      busy={busy}
+      onConfirm={useAllTheSame}
+      onClose={keep}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { Offer } from '#domain/character/actions/offers.ts';
 import type { ChosenShaper } from '#domain/character/actions/chosen-shaper.ts';
 import type { Way } from '#domain/character/effects/feature-ways.ts';
 import { ShaperList } from './shaper-list.tsx';
+import { healsNothingText } from '#domain/rules/magic/heals-nothing.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
@@ -28,6 +29,8 @@ export interface Used {
   shapers?: ChosenShaper[];
   /** How healing is divided. */
   shares?: { id: string; amount: number }[];
+  /** It is meant though nobody it is for can be healed. */
+  allTheSame?: true;
 }
 
 interface UseDialogProps {
@@ -60,12 +63,13 @@ export function UseDialog({ title, action, character, offers, spell, points, sha
   const chosen = targets ?? (offer.isForSelf ? [character.id] : []);
   const isFull = offer.most !== null && chosen.length > offer.most;
   const effect = choice ?? offer.choices[0];
+  const isVain = useHealsNobody(character, offer, chosen);
   const type = offer.damageTypes.find((each) => each === damage) ?? offer.damageTypes[0];
   return (
     <FormDialog
       title={title}
       onClose={onClose}
-      action={action}
+      action={isVain ? 'Use it all the same' : action}
       busy={busy}
       disabled={isFull || times === null}
       onSubmit={() =>
@@ -79,6 +83,7 @@ export function UseDialog({ title, action, character, offers, spell, points, sha
           times,
           ...(shaped.length > 0 && { shapers: shaped }),
           ...(offer.isDivided && { shares: typedAmounts(shares, chosen) }),
+          ...(isVain && { allTheSame: true }),
         })
       }
     >
@@ -97,8 +102,20 @@ export function UseDialog({ title, action, character, offers, spell, points, sha
       {offer.isForOthers && <TargetList {...{ character, offer, chosen, isFull, shares }} onChange={setTargets} onShare={setShares} />}
       <ShaperList shapers={shapers} value={shaped} onChange={setShaped} />
       {points !== undefined && points > 1 && <QuantityField most={points} onChange={setTimes} />}
+      {isVain && (
+        <p role="status" className="text-note">
+          {healsNothingText}
+        </p>
+      )}
     </FormDialog>
   );
+}
+
+/** Whether all whom something would do nothing but heal are at full hit points. */
+function useHealsNobody({ campaignId }: Character, { healsAlone }: Offer, chosen: readonly string[]): boolean {
+  const { data: cards = [] } = useCards(campaignId);
+  const meant = cards.filter(({ id }) => chosen.includes(id));
+  return healsAlone && meant.length > 0 && meant.every(({ hitPoints: { left, maximum } }) => left >= maximum);
 }
 
 interface TypeSelectProps {

@@ -78,7 +78,7 @@ it('healing of oneself is spent at full hit points only where one says so once m
   expect(screen.getByText('At full hit points: nothing would be healed.')).toBeTruthy();
   expect(act).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Use it all the same' }));
-  expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'second-wind', way: 'second-wind' });
+  expect(act).toHaveBeenLastCalledWith({ kind: 'useFeature', use: 'second-wind', way: 'second-wind', allTheSame: true });
 });
 
 it('healing of oneself is used at one press by whoever is hurt', async () => {

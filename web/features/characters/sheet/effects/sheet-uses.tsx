@@ -165,7 +165,7 @@ function AskAgain({ way, use, hand, onClose }: AskProps) {
       question={way.warns ?? ''}
       action="Use it all the same"
       busy={hand.busy}
-      onConfirm={() => void hand.act({ kind: 'useFeature', use: use.id, way: way.key }).then((done) => done && onClose())}
+      onConfirm={() => void hand.act({ kind: 'useFeature', use: use.id, way: way.key, allTheSame: true }).then((done) => done && onClose())}
       onClose={onClose}
     />
   );

@@ -55,7 +55,9 @@ export function useCasting(character: Character, hand: Hand, onCast?: () => void
           offers={asking.offers}
           shapers={asking.shapers}
           busy={hand.busy}
-          onUse={({ times: _times, ...chosen }) => void send({ kind: 'cast', spell: asking.spell.id, with: asking.how, ...chosen })}
+          onUse={({ times: _times, allTheSame: _allTheSame, ...chosen }) =>
+            void send({ kind: 'cast', spell: asking.spell.id, with: asking.how, ...chosen })
+          }
           onClose={() => setAsking(null)}
         />
       )}
