@@ -50,6 +50,11 @@ declare module '#content/srd/magic-items/*.json' {
   export default rows;
 }
 
+declare module '#content/srd/used-gear/*.json' {
+  const rows: readonly import('#domain/srd/items/magic-item.ts').MagicItem[];
+  export default rows;
+}
+
 declare module '#content/srd/made-items/*.json' {
   const rows: readonly import('#domain/srd/items/magic-item.ts').MagicItem[];
   export default rows;

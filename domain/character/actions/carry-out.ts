@@ -24,6 +24,7 @@ import { conditions } from '#domain/rules/conditions.ts';
 import { removeCondition } from './conditions.ts';
 import { endConcentration } from './concentration.ts';
 import { gainTemporary, heal } from './current-hit-points.ts';
+import { stabilize } from './death-saves.ts';
 
 /** What is carried out: an activity of a spell or feature, by whom, with how many slot levels above its own and how often. */
 export interface Deed {
@@ -191,13 +192,20 @@ function cured(character: Character, { activity, giving }: Deed): CharacterStep 
   }, step(character));
 }
 
+/** Somebody who is dying stops dying, where that is what an activity does. */
+function steadied(character: Character, { activity }: Deed): CharacterStep {
+  const steady = activity.stabilizes ? stabilize(character) : null;
+  return steady?.ok ? steady.value : step(character);
+}
+
 /** Carries an activity out on somebody it is used on: what it heals, and what it leaves on them. */
 export function carryOutOn(target: Character, deed: Deed): CharacterStep {
   const { activity } = deed;
   const healing = activity.kind === 'heal' ? activity.healing : [];
   const mended = healing.reduce((before, each) => then(before, (character) => healed(character, deed, each)), step(target));
+  const steady = then(mended, (character) => steadied(character, deed));
   return then(
-    then(mended, (character) => cured(character, deed)),
+    then(steady, (character) => cured(character, deed)),
     (character) => lasting(character, deed, 'targets'),
   );
 }

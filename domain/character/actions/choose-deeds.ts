@@ -6,7 +6,7 @@ import type { Character } from '#domain/character/character.ts';
 import { allowsForm } from '#domain/character/shape/spell-forms.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { changesWilling, isForOneself, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
-import { isDead } from '#domain/character/sheet/state.ts';
+import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
 import { healsAlone } from '#domain/rules/magic/heals-nothing.ts';
 import { shareAsChosen } from '#domain/rules/magic/share-healing.ts';
 import type { Shares } from '#domain/rules/magic/shares.ts';
@@ -205,6 +205,8 @@ function mayBeCured(bearer: Character, { deeds }: Plan): CharacterResult<Charact
 
 /** Refuses a plan that would do nothing for somebody it is for. */
 export function mayBeHelped(bearer: Character, plan: Plan): CharacterResult<Character> {
+  const isForDying = plan.deeds.some(({ activity }) => activity.stabilizes === true);
+  if (isForDying && lifeOf(bearer) !== 'dying') return refuse('isNotDying', { name: bearer.name });
   const cured = mayBeCured(bearer, plan);
   return cured.ok ? mayBeHealed(bearer, plan) : cured;
 }

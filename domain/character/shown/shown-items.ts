@@ -48,7 +48,8 @@ export interface ShownItem {
 function chargesText(item: Item, ware: MagicWare): string {
   const charges = chargesOf(item, ware);
   if (charges === null || ware.charges === null) return '';
-  return charges.most === null ? `${ware.charges.most} charges, rolled with the first use` : `${charges.left} of ${charges.most} charges`;
+  if (charges.most === null) return `${ware.charges.most} charges, rolled with the first use`;
+  return `${charges.left} of ${charges.most} ${ware.isMundane ? 'uses' : 'charges'}`;
 }
 
 /** Charges that no rest brings back: somebody says when it is time. */

@@ -7,6 +7,7 @@ import { checkCall } from './call.ts';
 import { checkDistances } from './distances.ts';
 import { findActing } from '#domain/combat/effects/attack.ts';
 import { readiedSpellOf } from '#domain/combat/effects/ready.ts';
+import { stabilize } from '#domain/combat/effects/damage.ts';
 import { isForbidden } from '#domain/combat/effects/effect-modifiers.ts';
 import { CombatRefusal, find, findLiving } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
@@ -113,6 +114,7 @@ export function useActivity(draft: Draft, given: Step): void {
   carryOut(use);
   gainMade(draft, actorId, used.activity.makes ?? []);
   cure(use, used.activity);
+  if (used.activity.stabilizes) for (const id of targetIds) stabilize(draft, id);
   if (used.activity.endsOwn === true) endOwn(use);
   if (used.activity.kind !== 'save') pushAway(draft, actorId, targetIds, used.activity);
   if (used.activity.swapsInitiative === true) exchangeInitiative(draft, actorId, targetIds);

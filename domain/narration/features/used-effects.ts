@@ -13,11 +13,13 @@ export function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extr
   const way = item && wayNamed(item, call.way, isAtFoe ? 'harm' : 'heal');
   if (!sheet || !item || !way) return [];
   const faces = way.does.kind === 'heal' ? rolls.flatMap((roll) => roll.faces) : [];
-  const isForSelf = !other && !isAtFoe && way.does.kind !== 'harm';
+  const isForSelf = !other && !isAtFoe && way.does.kind !== 'harm' && way.does.kind !== 'steady';
   const { characterId } = sheet;
   const many = way.does.kind === 'heal' && rolls.length > 1 ? { times: rolls.length } : {};
   const used = { kind: 'useItem', characterId, itemId: item.id, way: way.key, isForSelf, faces, ...many } as const;
   const amount = rolls.reduce((sum, { total }) => sum + total, 0);
+  if (way.does.kind === 'steady')
+    return [used, ...(other?.sheet ? [{ kind: 'comeRound', characterId: other.sheet.characterId } as const] : [])];
   const isMended = way.does.kind === 'heal' && other?.sheet !== undefined;
   return [used, ...(isMended && other.sheet ? [{ kind: 'healed', characterId: other.sheet.characterId, amount } as const] : [])];
 }

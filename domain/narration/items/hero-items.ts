@@ -19,8 +19,8 @@ import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import type { ItemKind } from '#domain/srd/items/magic-item.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 
-/** What a use of an item comes to in the story: it heals somebody, harms somebody, or does something else, which its sheet knows. */
-export type ItemDeed = { kind: 'heal'; dice: string } | ({ kind: 'harm'; dice: string[] } & Reach) | { kind: 'other' };
+/** What a use of an item comes to in the story: it heals somebody, brings somebody round, harms somebody, or does something else, which its sheet knows. */
+export type ItemDeed = { kind: 'heal'; dice: string } | { kind: 'steady' } | ({ kind: 'harm'; dice: string[] } & Reach) | { kind: 'other' };
 
 /** An item that a hero can use now, and the ways to use it. */
 export interface HeroItem {
@@ -28,6 +28,8 @@ export interface HeroItem {
   name: string;
   kind: ItemKind;
   quantity: number;
+  /** Whether it is gear that is no magic. */
+  isMundane?: true;
   ways: { key: string; name: string; does: ItemDeed }[];
 }
 
@@ -49,6 +51,7 @@ function deedOf(activity: Activity, { growing, level, dc, toHit }: Numbers): Ite
     const healing = activity.healing.find(({ what, formula }) => what === 'hitPoints' && formula !== 'all');
     return healing ? { kind: 'heal', dice: grownFormula(healing, growing, level) } : { kind: 'other' };
   }
+  if (activity.stabilizes) return { kind: 'steady' };
   if (activity.kind !== 'attack' && activity.kind !== 'save' && activity.kind !== 'damage') return { kind: 'other' };
   const once = damageNow(activity.damage ?? [], growing, level, null).map(({ dice }) => dice);
   if (once.length === 0) return { kind: 'other' };
@@ -94,6 +97,7 @@ export function heroItemsOf(character: Character, known: ItemsKnown): HeroItem[]
     name,
     quantity,
     kind: each[0]?.ware.kind ?? 'wondrous',
+    ...(each[0]?.ware.isMundane && { isMundane: true as const }),
     ways: each.map((way) => ({ key: way.key, name: way.name, does: doneBy(character, way, known) })),
   }));
 }

@@ -6,6 +6,7 @@ import { isSuccess } from '#domain/dice/degree.ts';
 import { withMoved } from '#domain/narration/whereabouts.ts';
 import { allow, findHero, outcome, refuse, refuseDoer } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
+import type { Ruling, ToolCall } from '#domain/narration/tool-call.ts';
 
 /** Hit points of whoever comes round. */
 const onComingRound = 1;
@@ -19,6 +20,15 @@ function woken(state: PlayState, heroes: readonly Hero[]): PlayState['heroes'] {
   };
 }
 
+/** Somebody at 0 hit points comes round with one. Refuses who is elsewhere, not down, or dead. */
+export function rouse(context: RulingContext, call: ToolCall, target: Hero, before: Ruling['facts'] = []): RulingOutcome {
+  if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });
+  if (heroHitPointsOf(context.state, target) > 0) return refuse(context, call, 'heroIsNotDown', { hero: target.name });
+  if (!isLiving(target)) return refuse(context, call, 'heroIsDead', { hero: target.name });
+  const facts = [...before, outcome('comesRound', { hero: target.name })];
+  return allow(call, { ...context.state, heroes: woken(context.state, [target]) }, facts);
+}
+
 /**
  * A hero sees to another who is at 0 hit points: after a Wisdom (Medicine) check of this reply that came off, the other comes round with
  * one. (SRD 5.2.1 lets such a check, DC 10, make somebody stable; in a story they wake.) Refuses who is not down, and who was not seen to.
@@ -28,16 +38,14 @@ export function ruleTend(context: RulingContext, call: CallOf<'tend'>): RulingOu
   if (refused) return refused;
   const [hero, target] = [findHero(context, call.heroId), findHero(context, call.target)];
   if (!hero || !target) return refuse(context, call, 'heroIsNotHere', {});
-  if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });
   if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, 'heroIsDown', { hero: hero.name });
-  if (heroHitPointsOf(context.state, target) > 0) return refuse(context, call, 'heroIsNotDown', { hero: target.name });
-  if (!isLiving(target)) return refuse(context, call, 'heroIsDead', { hero: target.name });
+  const comes = rouse(context, call, target);
+  if (!comes.ruling.allowed) return comes;
   const isSeenTo = context.rulings.some(
     ({ allowed, degree, call: each }) =>
       allowed && degree !== null && isSuccess(degree) && each.name === 'check' && each.heroId === hero.id && each.skill === 'medicine',
   );
-  if (!isSeenTo) return refuse(context, call, 'tendNeedsCheck', { hero: target.name });
-  return allow(call, { ...context.state, heroes: woken(context.state, [target]) }, [outcome('comesRound', { hero: target.name })]);
+  return isSeenTo ? comes : refuse(context, call, 'tendNeedsCheck', { hero: target.name });
 }
 
 /** Whether nobody of a party stands any more, and some of it live. */

@@ -15,6 +15,8 @@ export function sensedMagic(adventure: Adventure, state: PlayState, here: readon
   const { features, loot } = currentScene(adventure, state);
   const things = features.filter(({ isMagic, name, description }) => isMagic === true || magicWords.test(`${name} ${description}`));
   const lying = loot.filter(({ id, isMagic, name }) => !Object.hasOwn(state.taken, id) && (isMagic === true || magicWords.test(name)));
-  const carried = here.flatMap(({ name: hero, sheet }) => (sheet?.items ?? []).map(({ name }) => `the ${name} that ${hero} carries`));
+  const carried = here.flatMap(({ name: hero, sheet }) =>
+    (sheet?.items ?? []).flatMap(({ name, isMundane }) => (isMundane ? [] : [`the ${name} that ${hero} carries`])),
+  );
   return [...things, ...lying].map(({ name }) => name).concat(carried);
 }

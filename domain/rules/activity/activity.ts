@@ -116,6 +116,8 @@ const base = {
   endsOwn: z.literal(true).optional(),
   /** Conditions that it ends on its targets; `one`: only the one that is chosen. */
   cures: z.object({ conditions: z.array(ConditionName).min(1), one: z.literal(true).optional() }).optional(),
+  /** Its targets stop dying without waking: for those alone who are at 0 hit points. */
+  stabilizes: z.literal(true).optional(),
   /** What it gives back to whoever uses it. */
   gives: z.array(Gain).min(1).optional(),
   /** Things that come into the inventory of whoever uses it. */

@@ -57,7 +57,8 @@ export function isOnOneselfAlone({ kind, targets }: Activity): boolean {
 
 /** Whether whoever uses an activity says on whom: not where it falls on themselves, and not where nobody in particular is meant. */
 export function asksForTargets(activity: Activity): boolean {
-  const { kind } = activity;
+  const { kind, stabilizes } = activity;
+  if (stabilizes) return true;
   return !isOnOneselfAlone(activity) && kind !== 'utility' && kind !== 'summon' && kind !== 'check';
 }
 
@@ -85,8 +86,9 @@ export function changesWilling({ effects = [], ...activity }: Activity): boolean
 
 /** Whether an activity may be meant for others at the table: it is on creatures, and nothing of it would harm them. */
 export function isForOthers(activity: Activity): boolean {
-  const { kind, targets, effects = [], cures } = activity;
-  if (kind !== 'effect' && kind !== 'heal' && cures === undefined && !changesWilling(activity)) return false;
+  const { kind, targets, effects = [], cures, stabilizes } = activity;
+  const helps = kind === 'effect' || kind === 'heal' || cures !== undefined || stabilizes === true;
+  if (!helps && !changesWilling(activity)) return false;
   if (targets?.who !== 'creature' && targets?.who !== 'ally') return false;
   return effects.every((effect) => effect.bearer === 'self' || !isHarmful(effect));
 }
@@ -107,7 +109,7 @@ export function onlyFor({ targets }: Pick<Activity, 'targets'>): MeantFor | null
 export function meantFor(activity: Activity): MeantFor | null {
   const { kind, targets, effects = [], cures, pushes } = activity;
   if (targets?.who === 'enemy') return 'foes';
-  if (targets?.who === 'ally' || kind === 'heal') return 'friends';
+  if (targets?.who === 'ally' || kind === 'heal' || activity.stabilizes) return 'friends';
   if (kind === 'attack' || kind === 'damage') return 'foes';
   const borne = effects.filter(({ bearer }) => bearer !== 'self');
   const [harms, helps] = [borne.some(isHarmful), borne.some(isHelp)];

@@ -17,6 +17,8 @@ export interface MagicWare {
   rarity: Rarity;
   /** Whether spells make it, so that nobody finds or buys it. */
   isMade?: true;
+  /** Whether it is gear that is no magic. */
+  isMundane?: true;
   attunement: MagicItem['attunement'];
   /** The mundane weapons and armor it can be; one is chosen where there are several, none where it is none. */
   bases: readonly Base[];
@@ -45,12 +47,15 @@ export const isMagicId = (catalogId: string | null): boolean =>
 /** The id of the scroll on which spells of a level stand. */
 export const scrollIdOf = (level: number): string => `${magicPrefix}spell-scroll:${level === 0 ? 'cantrip' : `level-${level}`}`;
 
-/** Gear of the SRD that is a magic item as well, with that item's id. */
-const magicGear: Readonly<Record<string, string>> = { 'potion-of-healing': 'magic:potions-of-healing:potion-of-healing' };
+/** Gear of the SRD that does something, as a magic item or as such, with its id in the catalogue. */
+const usedGear: Readonly<Record<string, string>> = {
+  'potion-of-healing': 'magic:potions-of-healing:potion-of-healing',
+  'healers-kit': 'magic:healers-kit',
+};
 
 /** The id under which the catalogue of magic items knows something that is carried; null where it is none of them. */
 export function wareIdOf(catalogId: string | null): string | null {
-  return magicGear[catalogId ?? ''] ?? (isMagicId(catalogId) ? catalogId : null);
+  return usedGear[catalogId ?? ''] ?? (isMagicId(catalogId) ? catalogId : null);
 }
 
 const types: Record<ItemKind, ItemType> = {
@@ -91,6 +96,7 @@ function wareOf(item: MagicItem, variant: Variant | null): MagicWare {
     type: bases[0]?.type ?? types[kind],
     rarity: variant?.rarity ?? item.rarity,
     ...(item.isMade && { isMade: item.isMade }),
+    ...(item.isMundane && { isMundane: item.isMundane }),
     attunement,
     bases,
     bonus: variant?.bonus ?? item.bonus ?? 0,
@@ -101,6 +107,10 @@ function wareOf(item: MagicItem, variant: Variant | null): MagicWare {
     charges: variant?.charges ?? item.charges ?? null,
   };
 }
+
+/** The magic items that can be found and bought: not what spells make, and not gear. */
+export const magicOf = (catalogue: MagicCatalogue): MagicWare[] =>
+  [...catalogue.values()].filter(({ isMade, isMundane }) => isMade !== true && isMundane !== true);
 
 /** What can be carried of these magic items, by id. */
 export function catalogueOf(items: readonly MagicItem[]): MagicCatalogue {

@@ -23,6 +23,9 @@ const files: Record<ItemKind, readonly File[]> = {
 /** What spells make that can be carried. */
 const made: File = () => import('#content/srd/made-items/made-items.json', { with: { type: 'json' } });
 
+/** Gear that is no magic and does something all the same. */
+const gear: File = () => import('#content/srd/used-gear/used-gear.json', { with: { type: 'json' } });
+
 /** The magic items of a kind, in the order of the alphabet. */
 export async function loadMagicItems(kind: ItemKind): Promise<readonly MagicItem[]> {
   return (await Promise.all(files[kind].map((file) => file()))).flatMap(({ default: rows }) => rows);
@@ -30,9 +33,9 @@ export async function loadMagicItems(kind: ItemKind): Promise<readonly MagicItem
 
 let all: Promise<MagicCatalogue> | undefined;
 
-/** Every magic item by its id, and what spells make. What could not be fetched is tried again when somebody asks again. */
+/** Every magic item by its id, what spells make, and gear that does something. What could not be fetched is tried again when somebody asks again. */
 export function loadMagicCatalogue(): Promise<MagicCatalogue> {
-  const fetched = Promise.all([...Object.values(files).flat(), made].map((file) => file()));
+  const fetched = Promise.all([...Object.values(files).flat(), made, gear].map((file) => file()));
   all ??= fetched.then((loaded) => catalogueOf(loaded.flatMap(({ default: rows }) => rows)));
   all.catch(() => (all = undefined));
   return all;

@@ -53,6 +53,8 @@ export const MagicItemShape = z.object({
   rarity: Rarity,
   /** Whether spells make it, so that nobody finds or buys it. */
   isMade: z.literal(true).optional(),
+  /** Whether it is gear that is no magic: it is found and bought as gear. */
+  isMundane: z.literal(true).optional(),
   /** Whether it must be attuned; text names who can. */
   attunement: z.union([z.boolean(), z.string().min(1).max(120)]),
   /** Everything it does, with every number; paragraphs are parted by an empty line. */

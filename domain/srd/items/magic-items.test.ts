@@ -4,10 +4,13 @@ import { z } from 'zod';
 import { readContent } from '#domain/content.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
+import { gear } from '#domain/srd/equipment/gear.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import { differencesOf } from '#domain/srd/compare-numbers.ts';
 import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { basesOf } from './bases.ts';
+import { magicOf, wareIdOf } from './catalogue.ts';
 import { loadMagicCatalogue, loadMagicItems } from './load-magic-items.ts';
 import { ItemKind, MagicItem } from './magic-item.ts';
 
@@ -62,7 +65,7 @@ describe('the catalogue of magic items', () => {
   it('holds every item and every variant once, by ids that a sheet can keep', async () => {
     const catalogue = await loadMagicCatalogue();
     const all = files.flatMap(rowsOf);
-    const found = [...catalogue.values()].filter(({ isMade }) => isMade !== true);
+    const found = magicOf(catalogue);
     expect(found.length).toBe(all.reduce((sum, { variants }) => sum + (variants?.length ?? 1), 0));
     expect(new Set([...catalogue.values()].map(({ name }) => name)).size).toBe(catalogue.size);
     expect([...catalogue.keys()].filter((id) => id.length > gameLimits.contentIdLength)).toEqual([]);
@@ -78,6 +81,14 @@ describe('the catalogue of magic items', () => {
     const ids = things.flatMap(({ catalogId }) => catalogId ?? []);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter((id) => catalogue.get(id)?.isMade !== true)).toEqual([]);
+  });
+
+  it('holds gear that does something and is no magic', async () => {
+    const catalogue = await loadMagicCatalogue();
+    const rows = readContent('gear', z.array(MagicItem), JSON.parse(readFileSync('content/srd/used-gear/used-gear.json', 'utf8')));
+    expect(rows.map(({ name, isMundane }) => [gear.some((each) => each.name === name), isMundane])).toEqual(rows.map(() => [true, true]));
+    const ids = rows.map(({ name }) => wareIdOf(slugOf(name)) ?? '');
+    expect(ids.filter((id) => catalogue.get(id)?.isMundane !== true)).toEqual([]);
   });
 
   it('calls variants by names of their own', async () => {

@@ -17,6 +17,7 @@ import type { CombatEvent } from '#domain/combat/follow/event.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isForOneself, asksForTargets } from '#domain/rules/activity/targeting.ts';
+import { magicOf } from '#domain/srd/items/catalogue.ts';
 import type { MagicWare } from '#domain/srd/items/catalogue.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import { firstChoice } from './first-choice.fixture.ts';
@@ -116,9 +117,7 @@ async function inFight(character: Character, way: ItemWay): Promise<PlayedItem['
 /** Everything that every magic item of the SRD can do, once on a sheet and once in a fight; ammunition is shot. */
 export async function playItems(): Promise<PlayedItem[]> {
   const played: PlayedItem[] = [];
-  for (const ware of (await loadMagicCatalogue()).values()) {
-    // What spells make is no magic item of the SRD.
-    if (ware.isMade === true) continue;
+  for (const ware of magicOf(await loadMagicCatalogue())) {
     if (ware.activities.length === 0) continue;
     const item = carried(ware);
     const character = bearer(item);

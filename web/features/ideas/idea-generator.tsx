@@ -1,4 +1,5 @@
 import { loadIdeaTables } from '#domain/idea/load-tables.ts';
+import { magicOf } from '#domain/srd/items/catalogue.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -18,7 +19,7 @@ const RumourGenerator = lazy(async () => ({ default: (await import('./rumours/ru
 
 const fetchSources = async (): Promise<IdeaSources> => {
   const [tables, catalogue] = await Promise.all([loadIdeaTables(), loadMagicCatalogue()]);
-  return { tables, magic: [...catalogue.values()].filter(({ isMade }) => isMade !== true) };
+  return { tables, magic: magicOf(catalogue) };
 };
 
 /** Draws names, people, taverns, shops, loot, weather and rumours. The address holds what is chosen and the seed, so that a link shows the same. */

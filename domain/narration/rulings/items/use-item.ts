@@ -8,6 +8,7 @@ import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.t
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { roused } from '#domain/narration/scene-tags/tags-here.ts';
 import { reach } from '#domain/narration/rulings/spells/reach.ts';
+import { rouse } from '#domain/narration/rulings/fallen.ts';
 import { mayTake, spentBy } from '#domain/narration/rulings/economy.ts';
 import { allow, findHero, findPresentNpc, outcome, refuse, refuseDoer, withNpc } from '#domain/narration/rulings/ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rulings/ruling-context.ts';
@@ -80,6 +81,11 @@ export function ruleUseItem(context: RulingContext, call: Call): RulingOutcome {
   const isFree = item.kind === 'potion' ? mayTake(spent) : !spent.action;
   if (!isFree || isUsed(context, call, item, items)) return refuse(context, call, 'heroHasActed', { hero: hero.name });
   if (way.does.kind === 'heal') return heal(context, call, hero, item, way.does.dice);
+  if (way.does.kind === 'steady') {
+    const target = call.target === undefined ? hero : findHero(context, call.target);
+    if (!target) return refuse(context, call, 'heroIsNotHere', {});
+    return rouse(context, call, target, [outcome('usesItem', { hero: hero.name, item: item.name })]);
+  }
   if (way.does.kind === 'harm') return harm(context, call, hero, item, way.does);
   return allow(call, context.state, [outcome('usesItem', { hero: hero.name, item: item.name })]);
 }

@@ -58,6 +58,40 @@ describe('a hero who uses a magic item in the story', () => {
     expect(callsOf(text)).toMatchObject([{ name: 'use_item', heroId: 'mira', ...call }]);
   });
 
+  const kit: HeroItem = {
+    id: 'kit',
+    name: "Healer's Kit",
+    kind: 'wondrous',
+    quantity: 1,
+    isMundane: true,
+    ways: [{ key: 'stabilize', name: 'Stabilize', does: { kind: 'steady' } }],
+  };
+  const healer = [{ ...mira, sheet: { ...sheet, checks: {}, favours: {}, items: [kit] } }, tov];
+
+  it.each(['I use my healer’s kit on Tov', 'I bandage Tov with the healing kit', 'I patch Tov up with my kit', "I use my healer's kit"])(
+    'sees to somebody who is down with a kit and without a check: %s',
+    (text) => {
+      expect(callsOf(text, healer)).toMatchObject([{ name: 'use_item', heroId: 'mira', item: "Healer's Kit", target: 'tov' }]);
+      const { progress, text: told } = playReply(brief(text, healer), new Set());
+      expect(progress.rulings).toMatchObject([{ allowed: true, facts: [{ code: 'usesItem' }, { code: 'comesRound' }] }]);
+      expect(told).toContain('Tov comes round');
+    },
+  );
+
+  it.each(['I give Tov the disguise kit', 'I use my climber’s kit', 'I bandage Tov with a strip of cloth'])(
+    'uses no healer’s kit by other words: %s',
+    (text) => {
+      expect(callsOf(text, healer).filter(({ name }) => name === 'use_item')).toEqual([]);
+    },
+  );
+
+  it('is told that a kit is for somebody who is down, and keeps its use', () => {
+    const asked = brief("I use my healer's kit on Tov", healer);
+    const { progress, text: told } = playReply({ ...asked, state: { ...asked.state, heroes: {} } }, new Set());
+    expect(progress.rulings).toMatchObject([{ allowed: false, facts: [{ code: 'heroIsNotDown' }] }]);
+    expect(told).toContain('Tov is not down.');
+  });
+
   it.each(['What does my potion do?', 'I look at the wand', 'I wait'])('is not meant: %s', (text) => {
     expect(callsOf(text).filter(({ name }) => name === 'use_item')).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { Item } from '#domain/character/character.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { itemNumbersOf } from '#domain/character/shown/item-numbers.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
+import { magicOf } from '#domain/srd/items/catalogue.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { magicFacts } from './magic-text.ts';
 import { coinText, itemFacts } from './item-facts.ts';
@@ -43,8 +44,7 @@ export const wares: readonly Ware[] = [...weapons, ...armors, ...gear]
 /** The equipment list with the magic items in it, by the alphabet. What stands in both is there once, as the magic item with its price. */
 export function withMagic(catalogue: MagicCatalogue): Ware[] {
   // What spells make is gone in time, and comes by these spells alone.
-  const found = [...catalogue.values()].filter(({ isMade }) => isMade !== true);
-  const magic = found.map((ware): Ware => {
+  const magic = magicOf(catalogue).map((ware): Ware => {
     const { id, name } = ware;
     const sold = magicGear.get(id);
     return { id, name, facts: magicFacts(ware), price: sold ? priceOf(sold.cost) : '', magic: ware };

@@ -7,7 +7,13 @@ function attunementText({ attunement }: Pick<MagicWare, 'attunement'>): string {
 }
 
 /** The facts of a magic item in one line: "Wondrous item · rare · requires attunement". */
-export function magicFacts({ kind, rarity, attunement }: Pick<MagicWare, 'kind' | 'rarity' | 'attunement'>): string {
+export function magicFacts({
+  kind,
+  rarity,
+  attunement,
+  isMundane,
+}: Pick<MagicWare, 'kind' | 'rarity' | 'attunement' | 'isMundane'>): string {
+  if (isMundane) return 'Adventuring gear';
   const name = kind === 'wondrous' ? 'Wondrous item' : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   const rare = rarity === 'varies' ? 'rarity varies' : rarity;
   return [name, rare, attunementText({ attunement })].filter((fact) => fact !== '').join(' · ');

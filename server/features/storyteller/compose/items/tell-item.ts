@@ -33,7 +33,7 @@ export function tellItemUsed(action: HeroAction, writer: SceneWriter): RankedTex
   if (!used || action.item === null) return undefined;
   const { name: loot, target, times } = action.item;
   const told = required(tellRuling(used.ruling));
-  if (!used.ruling.allowed || times > 1) return [told];
+  if (!used.ruling.allowed || times > 1 || used.ruling.facts.length > 1) return [told];
   const npc = adventure.npcs.find(({ id }) => id === target);
   if (npc) writer.narrated.add(npc.id);
   const facts = { ...actionFacts(action, writer), ...(npc && npcFacts(npc)), other: party.find(({ id }) => id === target)?.name, loot };

@@ -22,11 +22,15 @@ const wordsOf = (name: string) =>
     .split(/\s+/)
     .filter((word) => word.length > 2);
 
+/** A kit of another trade than healing. */
+const otherKit = /(?<![\p{L}’'-])(?!heal|first|aid|medic|my |the |a |an |your |our |his |her |their |this |that )[\p{L}’'-]+ kits?\b/iu;
+
 /** How surely words name an item; 0 where they do not. */
 function nearness(text: string, item: HeroItem): number {
   const words = new Set(text.split(/[^\p{L}\d’'-]+/u));
   const head = headOf(item.name);
   const isWhole = text.includes(item.name.toLowerCase());
+  if (head === 'kit' && otherKit.test(text)) return 0;
   if (!isWhole && !words.has(head) && !words.has(`${head}s`)) return 0;
   return 1 + wordsOf(item.name).filter((word) => words.has(word)).length + (isWhole ? wordsOf(item.name).length : 0);
 }
@@ -76,12 +80,18 @@ export function withItemUsed(action: HeroAction, { party, state, adventure }: Br
   const isSaid = action.kind === 'ask' || action.kind === 'ooc' || action.question || action.quote !== null;
   if (items.length === 0 || isSaid || action.targets.some(({ kind }) => kind === 'loot')) return action;
   const [companion, npc] = [companionOf(action), npcOf(action)];
-  if (isHandedOver(text, companion, state) || !(using.test(text) || giving.test(text))) return action;
+  if (isHandedOver(text, companion, state)) return action;
   const item = itemMeant(text, items);
   const way = item && wayMeant(text, item, npc !== undefined);
   if (!item || !way) return action;
+  const fallen = party.filter((hero) => hero.id !== action.actor.id && heroHitPointsOf(state, hero) === 0);
+  const steadies = way.does.kind === 'steady';
+  const isCare = steadies && companion !== undefined && fallen.includes(companion);
+  // People of the adventure are seen to by skill alone.
+  if ((steadies && npc) || !(isCare || using.test(text) || giving.test(text))) return action;
   const foe = npc?.id ?? foesHere(adventure, state)[0]?.id ?? null;
-  const target = way.does.kind === 'harm' ? foe : (companion?.id ?? null);
+  const helped = companion ?? (steadies && fallen.length === 1 ? fallen[0] : undefined);
+  const target = way.does.kind === 'harm' ? foe : (helped?.id ?? null);
   return {
     ...action,
     kind: 'use',
