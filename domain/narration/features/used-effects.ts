@@ -19,7 +19,7 @@ export function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extr
   const used = { kind: 'useItem', characterId, itemId: item.id, way: way.key, isForSelf, faces, ...many } as const;
   const amount = rolls.reduce((sum, { total }) => sum + total, 0);
   if (way.does.kind === 'steady')
-    return [used, ...(other?.sheet ? [{ kind: 'comeRound', characterId: other.sheet.characterId } as const] : [])];
+    return [used, ...(other?.sheet ? [{ kind: 'stabilized', characterId: other.sheet.characterId } as const] : [])];
   const isMended = way.does.kind === 'heal' && other?.sheet !== undefined;
   return [used, ...(isMended && other.sheet ? [{ kind: 'healed', characterId: other.sheet.characterId, amount } as const] : [])];
 }
