@@ -19,6 +19,8 @@ export interface HeroSheet {
   damage: number;
   /** Whether they are dead; left out for the living. */
   isDead?: true;
+  /** Whether they are at 0 hit points and stable when a reply begins; left out for all others. */
+  isStable?: true;
   armorClass: number;
   attackBonus: number;
   /** Damage dice of an attack, as written. */
@@ -37,6 +39,8 @@ export interface HeroSheet {
   givenDice?: GivenDie[];
   /** Magic items that can be used now; left out where there are none. */
   items?: HeroItem[];
+  /** Hit Dice that are left; left out where the rules of the sheet know none. */
+  hitDice?: number;
   /** What they carry, by its names; left out where they carry nothing. */
   pack?: string[];
   /** Spells that their player speaks of and that can be cast now; left out where there are none. */

@@ -10,7 +10,8 @@ import type { TestTraits } from '#domain/character/rolls/make-roll.ts';
 import { sheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { SheetRoll } from '#domain/character/rolls/sheet-roll.ts';
 import type { SheetNumber } from '#domain/character/rolls/what-is-rolled.ts';
-import { isDead } from '#domain/character/sheet/state.ts';
+import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
+import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 
 const isAbility = (skill: Skill) => abilities.find((ability) => ability === skill);
@@ -21,6 +22,7 @@ export function heroSheetOf(character: Character): HeroSheet {
   const profile = profileFromCharacter(character);
   const [best] = profile.attacks.toSorted((one, other) => other.toHit - one.toHit);
   const dice = best?.damage[0]?.dice ?? '';
+  const hitDice = hitDiceOf(character);
   const checks = skills.flatMap((skill): [Skill, number][] => {
     const ability = isAbility(skill);
     if (ability !== undefined) return [[skill, sheet.abilities[ability].modifier]];
@@ -32,6 +34,8 @@ export function heroSheetOf(character: Character): HeroSheet {
     maxHitPoints: profile.maxHitPoints + profile.temporaryHitPoints,
     damage: profile.maxHitPoints - profile.hitPoints,
     ...(isDead(character) && { isDead: true as const }),
+    ...(lifeOf(character) === 'stable' && { isStable: true as const }),
+    ...(hitDice.length > 0 && { hitDice: hitDice.reduce((sum, { left }) => sum + left, 0) }),
     armorClass: profile.armorClass,
     attackBonus: best?.toHit ?? limits.untrainedModifier,
     // A bare fist does a fixed amount, which no dice are rolled for.

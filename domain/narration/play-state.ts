@@ -20,7 +20,14 @@ export const PlayState = z.object({
   /** What changed about an NPC since the adventure's text. */
   npcs: z.record(z.string(), z.object({ damage: z.int().min(0), attitude: Attitude })),
   /** Damage by hero id. */
-  heroes: z.record(z.string(), z.object({ damage: z.int().min(0) })),
+  heroes: z.record(
+    z.string(),
+    z.object({
+      damage: z.int().min(0),
+      /** Of somebody at 0 hit points: they are not dying. */
+      stable: z.literal(true).optional(),
+    }),
+  ),
   /** Turns gone by, and in which of them there was last a rest and a step of a danger. A play from before it was counted has none. */
   time: z
     .object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carrying, granted, hero, scores, scripted } from '#domain/character/character.fixture.ts';
+import { carrying, granted, hero, refusalOf, scores, scripted } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endingBetween } from './ending.ts';
 import { heroHitPointsOf, heroSheetOf } from './hero-sheet.ts';
@@ -85,12 +85,23 @@ describe('a hero with a sheet', () => {
   it.each([
     ['a long rest gives back all', 'long', { damage: 9 }, 0],
     ['a short one as hit dice give', 'short', { damage: 9 }, 3],
-    ['who is down wakes with one hit point', 'long', { damage: 10 }, 9],
+    ['who is stable wakes with one hit point by morning', 'long', { damage: 10, deathSaves: { successes: 3, failures: 0 } }, 9],
     ['by the quick rules a short one gives back half', 'short', { ruleSet: 'quick', damage: 5 }, 2],
   ] as const)('rests: %s', (_name, length, changes, damage) => {
     const tired = { ...kara, ...changes };
     const effect = { characterId: kara.id, kind: 'rest', length } as const;
     expect(granted(applyEffect(tired, effect, { dice: () => 6, newId: () => 'x' })).character.damage).toBe(damage);
+  });
+
+  it.each([
+    ['dying', 'long', {}],
+    ['dying', 'short', {}],
+    ['dying by the quick rules', 'short', { ruleSet: 'quick' }],
+    ['stable', 'short', { deathSaves: { successes: 3, failures: 0 } }],
+  ] as const)('gets nothing from a rest that does not help who is %s: a %s one', (_name, length, changes) => {
+    const down = { ...kara, damage: 10, ...changes };
+    const effect = { characterId: kara.id, kind: 'rest', length } as const;
+    expect(refusalOf(applyEffect(down, effect, { dice: () => 6, newId: () => 'x' }))).toBe('Kara cannot rest at 0 hit points.');
   });
 });
 
@@ -106,11 +117,11 @@ it('a short rest spends the hit dice that are said, of the hero whose player say
 });
 
 describe('a rest', () => {
-  const hurt = { ...start, heroes: { tov: { damage: 7 }, mira: { damage: 30 } } };
+  const hurt = { ...start, heroes: { tov: { damage: 7 }, mira: { damage: 30, stable: true as const } } };
   it.each([
-    ['short', 3],
-    ['long', 0],
-  ] as const)('that is %s mends those without a sheet, once a reply', (length, damage) => {
+    ['short', 3, 0],
+    ['long', 0, 1],
+  ] as const)('that is %s mends those without a sheet, once a reply', (length, damage, left) => {
     const { rulings, state } = play(
       [
         { name: 'rest', length },
@@ -120,7 +131,7 @@ describe('a rest', () => {
     );
     expect(rulings.map(({ allowed }) => allowed)).toEqual([true, false]);
     expect(state.heroes['tov']).toEqual({ damage });
-    expect(heroHitPointsOf(state, seated)).toBe(1);
+    expect(heroHitPointsOf(state, seated)).toBe(left);
   });
 
   it('is refused beside somebody hostile', () => {

@@ -13,6 +13,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { handOver, nameOnSheet, takeUp } from './items/gear-on-sheets.ts';
 import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
+import { stabilize } from '#domain/character/actions/death-saves.ts';
 import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import type { ReachingStep } from '#domain/character/actions/act-on-sheet.ts';
 import { smallThingEffects } from './scene-tags/small-things.ts';
@@ -30,6 +31,7 @@ import type { Ruling, ToolCall } from './tool-call.ts';
 import { longRest, shortRest } from '#domain/character/actions/rest.ts';
 import { yes } from '#domain/result.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
+import { lifeOf } from '#domain/character/sheet/state.ts';
 import { hitDiceOfHero } from './rests/hit-dice-said.ts';
 import { hitDiceOf } from '#domain/character/sheet/hit-dice.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -49,6 +51,7 @@ export const SheetEffect = z.discriminatedUnion('kind', [
   /** Something goes from one sheet to another: a thing by its name, or coins. */
   z.object({ kind: z.literal('handsOver'), characterId: z.string(), item: z.string(), to: z.string(), coins: Coins.optional() }),
   z.object({ kind: z.literal('comeRound'), characterId: z.string() }),
+  z.object({ kind: z.literal('stabilized'), characterId: z.string() }),
   z.object({ kind: z.literal('paid'), characterId: z.string(), /** Copper, with change. */ price: z.int().min(0) }),
   z.object({ kind: z.literal('won'), characterId: z.string(), coins: Coins }),
   z.object({ kind: z.literal('given'), characterId: z.string(), loot: Loot.pick({ name: true, quantity: true }) }),
@@ -119,7 +122,7 @@ export function sheetEffectsOf(
       return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'comeRound' }] : []));
     if (call.name === 'tend') {
       const characterId = sheetOf(call.target);
-      return characterId === undefined ? [] : [{ characterId, kind: 'comeRound' }];
+      return characterId === undefined ? [] : [{ characterId, kind: 'stabilized' }];
     }
     if (call.name === 'npc_attack') {
       const characterId = sheetOf(call.target);
@@ -227,6 +230,8 @@ export function applyEffect(
       return handOver(character, effect, content.others ?? [], newId());
     case 'comeRound':
       return hitPointsLeft(character) === 0 ? heal(character, 1) : yes({ character, facts: [], rolls: [] });
+    case 'stabilized':
+      return stabilize(character);
     case 'spendsDie':
       return yes(spendGivenDie(character, effect.effectId));
     case 'healed':
@@ -263,17 +268,17 @@ export function applyEffect(
   }
 }
 
-/** Who is at 0 hit points is tended and wakes with one; the others rest. */
+/** Everybody who stands rests; who is stable at 0 hit points wakes with one in a long rest (SRD 5.2.1, Knocked Out and Stable). */
 function rest(
   character: Character,
   { length, hitDice }: Extract<SheetEffect, { kind: 'rest' }>,
   dice: Dice,
   content: ActContent,
 ): CharacterResult<CharacterStep> {
-  if (hitPointsLeft(character) === 0) return heal(character, 1);
+  if (length === 'long' && lifeOf(character) === 'stable') return heal(character, 1);
   if (length === 'long') return longRest(character, dice, content);
-  // The quick rules know no hit dice: an hour mends half of what was lost.
-  if (character.ruleSet === 'quick') return heal(character, Math.ceil(character.damage / 2));
+  // The quick rules know no hit dice: an hour mends half of what was lost, where somebody stands.
+  if (character.ruleSet === 'quick' && hitPointsLeft(character) > 0) return heal(character, Math.ceil(character.damage / 2));
   const there = hitDiceOf(character);
   const left = there.reduce((sum, each) => sum + each.left, 0);
   const die = there.find((each) => each.left > 0)?.die ?? 0;

@@ -215,6 +215,6 @@ describe('a divided party that falls', () => {
       { name: 'tend', heroId: 'tomas', target: 'lio' },
     ];
     const state = { ...divided, heroes: { kara: { damage: 99 }, lio: { damage: 99 } } };
-    expect(reply({ tomas: 'I see to them.' }, calls, state).codes.slice(1)).toEqual(['heroIsElsewhere', 'comesRound']);
+    expect(reply({ tomas: 'I see to them.' }, calls, state).codes.slice(1)).toEqual(['heroIsElsewhere', 'becomesStable']);
   });
 });

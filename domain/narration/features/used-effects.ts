@@ -19,7 +19,7 @@ export function itemEffects(party: Brief['party'], { rolls }: Ruling, call: Extr
   const used = { kind: 'useItem', characterId, itemId: item.id, way: way.key, isForSelf, faces, ...many } as const;
   const amount = rolls.reduce((sum, { total }) => sum + total, 0);
   if (way.does.kind === 'steady')
-    return [used, ...(other?.sheet ? [{ kind: 'comeRound', characterId: other.sheet.characterId } as const] : [])];
+    return [used, ...(other?.sheet ? [{ kind: 'stabilized', characterId: other.sheet.characterId } as const] : [])];
   const isMended = way.does.kind === 'heal' && other?.sheet !== undefined;
   return [used, ...(isMended && other.sheet ? [{ kind: 'healed', characterId: other.sheet.characterId, amount } as const] : [])];
 }
@@ -45,7 +45,6 @@ export function featureEffects(party: Brief['party'], call: Extract<ToolCall, { 
   const other = call.target === call.heroId ? undefined : party.find(({ id }) => id === call.target)?.sheet;
   if (!sheet || !feature) return [];
   const times = timesOf(feature, call.times, (other ?? sheet).damage);
-  const { use, way, slots } = feature;
-  const more = { ...(other && { targets: [other.characterId] }), ...(slots !== undefined && { choice: slots }) };
-  return [{ kind: 'useFeature' as const, characterId: sheet.characterId, use, way, times, ...more }];
+  const { use, way } = feature;
+  return [{ kind: 'useFeature' as const, characterId: sheet.characterId, use, way, times, ...(other && { targets: [other.characterId] }) }];
 }

@@ -19,7 +19,7 @@ import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import type { ItemKind } from '#domain/srd/items/magic-item.ts';
 import type { SpellDetails } from '#domain/srd/spells/spell-details.ts';
 
-/** What a use of an item comes to in the story: it heals somebody, brings somebody round, harms somebody, or does something else, which its sheet knows. */
+/** What a use of an item comes to in the story: it heals somebody, makes somebody who is dying stable, harms somebody, or does something else, which its sheet knows. */
 export type ItemDeed = { kind: 'heal'; dice: string } | { kind: 'steady' } | ({ kind: 'harm'; dice: string[] } & Reach) | { kind: 'other' };
 
 /** An item that a hero can use now, and the ways to use it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hero } from '#domain/character/character.fixture.ts';
 import type { Hero } from '#domain/narration/brief.ts';
-import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
+import { heroHitPointsOf, heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import { sheetEffectsOf } from '#domain/narration/sheet-effect.ts';
 import { harbour, intents, opened, party } from './rule-on-call.fixture.ts';
 import { rule } from './rule-on-call.ts';
@@ -19,13 +19,16 @@ const check = { name: 'check', heroId: kara.id, skill: 'medicine', dc: 10, advan
 const tend = { name: 'tend', heroId: kara.id, target: tomas.id } as const;
 
 describe('a hero who is down', () => {
-  it('comes round with one hit point after a medicine check that came off', () => {
+  it('is stable after a medicine check that came off, and does not wake (SRD 5.2.1, Help)', () => {
     const before = base({ [tomas.id]: down });
     const checked = rule(before, check);
     const after = rule({ ...before, state: checked.state, rulings: [checked.ruling] }, tend);
     expect(after.ruling.allowed).toBe(true);
-    expect(after.ruling.facts.map(({ code }) => code)).toEqual(['comesRound']);
-    expect(codes({ ...before, state: after.state, rulings: [checked.ruling] }, tend)).toEqual(['heroIsNotDown']);
+    expect(after.ruling.facts.map(({ code }) => code)).toEqual(['becomesStable']);
+    expect(heroHitPointsOf(after.state, tomas)).toBe(0);
+    expect(after.state.heroes[tomas.id]).toMatchObject({ stable: true });
+    expect(codes({ ...before, state: after.state, rulings: [checked.ruling] }, tend)).toEqual(['heroIsStable']);
+    expect(codes({ ...before, state: opened, rulings: [checked.ruling] }, tend)).toEqual(['heroIsNotDown']);
   });
 
   it('stays down without the check, after one that failed, and by whoever is down too', () => {
@@ -38,6 +41,40 @@ describe('a hero who is down', () => {
 
   it('is not tended by a hero whose player said nothing', () => {
     expect(codes(base({ [tomas.id]: down }, { intents: [] }), tend)).toEqual(['nobodyActs']);
+  });
+});
+
+describe('a rest', () => {
+  const rest = (length: 'short' | 'long') => ({ name: 'rest', length }) as const;
+  const stable = { damage: 999, stable: true as const };
+
+  it.each(['short', 'long'] as const)('is refused while somebody is dying, a %s one', (length) => {
+    expect(codes(base({ [tomas.id]: down }), rest(length))).toEqual(['somebodyIsDying']);
+  });
+
+  it('wakes the stable with one hit point by morning, and not in an hour', () => {
+    const short = rule(base({ [tomas.id]: stable }), rest('short'));
+    expect(short.ruling.facts.map(({ code }) => code)).toEqual(['restsShort', 'staysDown']);
+    expect(heroHitPointsOf(short.state, tomas)).toBe(0);
+    const long = rule(base({ [tomas.id]: stable, [kara.id]: { damage: 3 } }), rest('long'));
+    expect(long.ruling.facts.map(({ code }) => code)).toEqual(['restsLong', 'wakesWithOne']);
+    expect([heroHitPointsOf(long.state, tomas), long.state.heroes[kara.id]]).toEqual([1, { damage: 0 }]);
+  });
+
+  it('says of whoever is hurt and spends no Hit Dice that none are spent', () => {
+    const hurt = (hitDiceSpent: number): Hero => ({
+      ...tomas,
+      sheet: heroSheetOf(hero({ damage: 5, hitDiceSpent: hitDiceSpent > 0 ? { d10: hitDiceSpent } : {} })),
+    });
+    const resting = (spent: number, text = 'We take a short rest.') =>
+      codes(base({ [tomas.id]: { damage: 5 } }, { party: [kara, hurt(spent)], intents: [{ heroId: kara.id, text }] }), rest('short'));
+    expect(resting(0)).toEqual(['restsShort', 'keepsHitDice']);
+    expect(resting(20)).toEqual(['restsShort', 'hasNoHitDice']);
+    const own = base(
+      { [tomas.id]: { damage: 5 } },
+      { party: [kara, hurt(0)], intents: [{ heroId: tomas.id, text: 'I take a short rest.' }] },
+    );
+    expect(codes(own, rest('short'))).toEqual(['restsShort']);
   });
 });
 

@@ -13,25 +13,37 @@ const onComingRound = 1;
 
 const isLiving = ({ sheet }: Hero) => sheet?.isDead !== true;
 
-function woken(state: PlayState, heroes: readonly Hero[]): PlayState['heroes'] {
+/** What is told of the harm of heroes once some of them have come round with one hit point; the dead do not. */
+export function woken(state: PlayState, heroes: readonly Hero[]): PlayState['heroes'] {
   return {
     ...state.heroes,
     ...Object.fromEntries(heroes.filter(isLiving).map((hero) => [hero.id, { damage: fullHitPointsOf(hero) - onComingRound }])),
   };
 }
 
-/** Somebody at 0 hit points comes round with one. Refuses who is elsewhere, not down, or dead. */
-export function rouse(context: RulingContext, call: ToolCall, target: Hero, before: Ruling['facts'] = []): RulingOutcome {
+/** Whether somebody lives at 0 hit points. */
+const isDown = (state: PlayState, hero: Hero) => isLiving(hero) && heroHitPointsOf(state, hero) === 0;
+
+/** Whether somebody is at 0 hit points, and neither stable nor dead. */
+export const isDying = (state: PlayState, hero: Hero): boolean => isDown(state, hero) && state.heroes[hero.id]?.stable !== true;
+
+/** Whether somebody is at 0 hit points, and stable. */
+export const isStable = (state: PlayState, hero: Hero): boolean => isDown(state, hero) && !isDying(state, hero);
+
+/** Somebody who is dying becomes stable, and does not wake. Refuses who is elsewhere, not down, stable already, or dead. */
+export function stabilize(context: RulingContext, call: ToolCall, target: Hero, before: Ruling['facts'] = []): RulingOutcome {
+  const { state } = context;
   if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });
-  if (heroHitPointsOf(context.state, target) > 0) return refuse(context, call, 'heroIsNotDown', { hero: target.name });
+  if (heroHitPointsOf(state, target) > 0) return refuse(context, call, 'heroIsNotDown', { hero: target.name });
   if (!isLiving(target)) return refuse(context, call, 'heroIsDead', { hero: target.name });
-  const facts = [...before, outcome('comesRound', { hero: target.name })];
-  return allow(call, { ...context.state, heroes: woken(context.state, [target]) }, facts);
+  if (!isDying(state, target)) return refuse(context, call, 'heroIsStable', { hero: target.name });
+  const heroes = { ...state.heroes, [target.id]: { damage: fullHitPointsOf(target), stable: true as const } };
+  return allow(call, { ...state, heroes }, [...before, outcome('becomesStable', { hero: target.name })]);
 }
 
 /**
- * A hero sees to another who is at 0 hit points: after a Wisdom (Medicine) check of this reply that came off, the other comes round with
- * one. (SRD 5.2.1 lets such a check, DC 10, make somebody stable; in a story they wake.) Refuses who is not down, and who was not seen to.
+ * A hero sees to another who is dying: after a Wisdom (Medicine) check of this reply that came off, the other is stable, and does not wake
+ * (SRD 5.2.1, Help). Refuses who is not dying, and who was not seen to.
  */
 export function ruleTend(context: RulingContext, call: CallOf<'tend'>): RulingOutcome {
   const refused = refuseDoer(context, call, call.heroId);
@@ -39,13 +51,13 @@ export function ruleTend(context: RulingContext, call: CallOf<'tend'>): RulingOu
   const [hero, target] = [findHero(context, call.heroId), findHero(context, call.target)];
   if (!hero || !target) return refuse(context, call, 'heroIsNotHere', {});
   if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, 'heroIsDown', { hero: hero.name });
-  const comes = rouse(context, call, target);
-  if (!comes.ruling.allowed) return comes;
+  const steadied = stabilize(context, call, target);
+  if (!steadied.ruling.allowed) return steadied;
   const isSeenTo = context.rulings.some(
     ({ allowed, degree, call: each }) =>
       allowed && degree !== null && isSuccess(degree) && each.name === 'check' && each.heroId === hero.id && each.skill === 'medicine',
   );
-  return isSeenTo ? comes : refuse(context, call, 'tendNeedsCheck', { hero: target.name });
+  return isSeenTo ? steadied : refuse(context, call, 'tendNeedsCheck', { hero: target.name });
 }
 
 /** Whether nobody of a party stands any more, and some of it live. */

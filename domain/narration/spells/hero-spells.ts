@@ -4,6 +4,7 @@ import type { CastWith } from '#domain/character/actions/cast.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { PartDice } from '#domain/character/sheet/figure.ts';
 import type { Ability } from '#domain/rules/ability.ts';
+import type { ConditionId } from '#domain/rules/conditions.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { splitFormula } from '#domain/rules/activity/formulas/split-formula.ts';
 import { anyCastsOf, isForSpell, spellsOfAny } from '#domain/character/free-casts/free-casts.ts';
@@ -32,7 +33,7 @@ export interface HeroSpell {
   /** Of what one is chosen, such as the creature that comes; empty where nothing is. */
   choices: string[];
   /** On how many heroes it can be cast with each way to pay for it; left out where it is for nobody but the caster, or for no creature. */
-  targets?: { level: number; most: (number | null)[]; mends: boolean };
+  targets?: { level: number; most: (number | null)[]; mends: boolean; steadies?: true; cures?: readonly ConditionId[] };
   /** What it does to whoever it is cast at; left out where it strikes and binds nobody. */
   harm?: SpellHarm;
   /** Whether it is cast from the sheet or in a fight alone: it answers something, or brings back the dead. */
@@ -119,7 +120,7 @@ export function heroSpellOf(character: Character, id: string, content: ActConten
   const free = can({ kind: 'free' });
   const slots = spell.level === 0 ? [] : slotLevels.filter((level) => can({ kind: 'slot', level }));
   const most = helps && Array.from({ length: 10 - spell.level }, (_, more) => mostTargets(helps, more));
-  const targets = most && { level: spell.level, most, mends: helps.kind === 'heal' };
+  const targets = most && { level: spell.level, most, mends: helps.kind === 'heal', ...helpOf(helps) };
   const helpsChecks = helps ? checkHelpsOf(spell.name, helps) : [];
   const later = activities.filter(isLater);
   const harm = harmful && { harm: spellHarmOf(character, spell, harmful, later) };
@@ -157,6 +158,12 @@ export function spellsSpokenOf(character: Character, text: string): string[] {
 /** The spells of a character that stand ready. */
 export const readySpellsOf = (character: Character): string[] =>
   knownSpellsOf(character).flatMap(({ spell, prepared }) => (prepared ? [spell] : []));
+
+/** What a spell does for those it is for that does nothing for anybody else: it ends dying, or conditions and nothing besides. */
+const helpOf = ({ stabilizes, kind, cures }: Activity) => ({
+  ...(stabilizes && { steadies: stabilizes }),
+  ...(kind === 'utility' && cures && { cures: cures.conditions }),
+});
 
 /** Whether a spell can be paid for in the story now. */
 export const isCastable = ({ free, ritual, slots, isElsewhere }: HeroSpell): boolean =>

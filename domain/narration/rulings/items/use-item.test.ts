@@ -56,16 +56,16 @@ describe('an item that a hero uses in the story', () => {
     expect(after?.character).toMatchObject({ damage: 9, inventory: [{ id: 'wand' }] });
   });
 
-  it('brings somebody who is down round with a kit: a use is gone, and no check is made', () => {
+  it('makes somebody who is dying stable with a kit: a use is gone, and no check is made', () => {
     const kitted = hero({ inventory: [itemOf('healers-kit', 1, 'kit')], hitPointGains: [], level: 1 });
     const healer: Hero = { ...kara, sheet: { ...heroSheetOf(kitted), items: heroItemsOf(kitted, { items: content.items, spells }) } };
     const down: Hero = { ...tomas, sheet: { ...heroSheetOf(bearer), characterId: 'tomas-sheet' } };
     const context = { ...base('I use my healer’s kit on Tomas.'), party: [healer, down] };
     const { ruling, state } = rule(context, { ...use, item: 'Healer’s Kit', target: tomas.id });
     expect(ruling).toMatchObject({ allowed: true, rolls: [] });
-    expect(state.heroes[tomas.id]?.damage).toBeLessThan(999);
+    expect(state.heroes[tomas.id]).toMatchObject({ stable: true });
     const [paid, ...others] = sheetEffectsOf({ adventure: harbour, party: [healer, down] }, [ruling]);
-    expect(others).toEqual([{ kind: 'comeRound', characterId: 'tomas-sheet' }]);
+    expect(others).toEqual([{ kind: 'stabilized', characterId: 'tomas-sheet' }]);
     const after = paid && granted(applyEffect(kitted, paid, { dice: () => 1, newId: () => 'new', content }));
     expect(after?.character.inventory).toMatchObject([{ id: 'kit', used: { charges: 1 } }]);
   });

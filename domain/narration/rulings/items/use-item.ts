@@ -8,7 +8,7 @@ import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.t
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { roused } from '#domain/narration/scene-tags/tags-here.ts';
 import { reach } from '#domain/narration/rulings/spells/reach.ts';
-import { rouse } from '#domain/narration/rulings/fallen.ts';
+import { stabilize } from '#domain/narration/rulings/fallen.ts';
 import { mayTake, spentBy } from '#domain/narration/rulings/economy.ts';
 import { allow, findHero, findPresentNpc, outcome, refuse, refuseDoer, withNpc } from '#domain/narration/rulings/ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rulings/ruling-context.ts';
@@ -84,7 +84,7 @@ export function ruleUseItem(context: RulingContext, call: Call): RulingOutcome {
   if (way.does.kind === 'steady') {
     const target = call.target === undefined ? hero : findHero(context, call.target);
     if (!target) return refuse(context, call, 'heroIsNotHere', {});
-    return rouse(context, call, target, [outcome('usesItem', { hero: hero.name, item: item.name })]);
+    return stabilize(context, call, target, [outcome('usesItem', { hero: hero.name, item: item.name })]);
   }
   if (way.does.kind === 'harm') return harm(context, call, hero, item, way.does);
   return allow(call, context.state, [outcome('usesItem', { hero: hero.name, item: item.name })]);

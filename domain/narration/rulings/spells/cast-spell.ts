@@ -7,11 +7,26 @@ import { sensedMagic } from '#domain/narration/spells/sensed-magic.ts';
 import type { RulingFact } from '#domain/narration/tool-call.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { castAt } from './cast-at.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { RulingRefusalCode } from '#domain/narration/rulings/ruling-words.ts';
+import { conditions } from '#domain/rules/conditions.ts';
+import type { ConditionId } from '#domain/rules/conditions.ts';
+import { isDying, stabilize } from '#domain/narration/rulings/fallen.ts';
 import { mayTake, spentBy } from '#domain/narration/rulings/economy.ts';
 import { allow, findHero, outcome, refuse, refuseDoer } from '#domain/narration/rulings/ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rulings/ruling-context.ts';
 
 type Call = CallOf<'cast_spell'>;
+
+/** Why a spell would do nothing for a hero whom it is cast on; null where it does something. */
+function whyIdle(state: PlayState, { targets }: HeroSpell, hero: Hero, choice: string | undefined): RulingRefusalCode | null {
+  if (hero.sheet?.isDead) return 'heroIsDead';
+  if (targets?.steadies && !isDying(state, hero)) return 'heroIsNotDying';
+  const { cures } = targets ?? {};
+  const isCured = (id: ConditionId) => choice === undefined || conditions[id].name.toLowerCase() === choice.trim().toLowerCase();
+  const held = hero.card?.now.conditions ?? [];
+  return cures !== undefined && !cures.some((id) => held.includes(id) && isCured(id)) ? 'hasNothingToCure' : null;
+}
 
 /** Those a spell is for, or why it cannot be for them. */
 function targetsOf(context: RulingContext, call: Call, spell: HeroSpell, way: CastWith): Hero[] | RulingOutcome {
@@ -25,6 +40,8 @@ function targetsOf(context: RulingContext, call: Call, spell: HeroSpell, way: Ca
     if (!target) return refuse(context, call, 'heroIsNotHere', {});
     if (context.here && !context.here.heroIds.includes(target.id)) return refuse(context, call, 'heroIsElsewhere', { hero: target.name });
     if (!target.sheet) return refuse(context, call, 'hasNoSheet', { hero: target.name });
+    const idle = whyIdle(context.state, spell, target, call.choice);
+    if (idle !== null) return refuse(context, call, idle, { hero: target.name, spell: spell.name });
   }
   return targets.filter((each) => each !== undefined);
 }
@@ -71,6 +88,9 @@ export function ruleCastSpell(context: RulingContext, call: Call): RulingOutcome
   if (spell.targets ? !mayTake(spent) : spent.action) return refuse(context, call, 'heroHasActed', { hero: hero.name });
   if (spell.harm && call.at)
     return castAt(context, call, { hero, spell, harm: spell.harm, slot: way.kind === 'slot' ? way.level : spell.harm.level });
+  const [first] = targets;
+  if (spell.targets?.steadies && first)
+    return stabilize(context, call, first, [outcome('castsSpellOn', { ...parties, targets: first.name })]);
   const told = choice === undefined ? parties : { ...parties, spell: `${spell.name} (${choice})` };
   if (targets.some(({ id }) => id !== hero.id) && way.kind !== 'ritual')
     return allow(call, context.state, [outcome('castsSpellOn', { ...told, targets: listText(targets.map(({ name }) => name)) })]);

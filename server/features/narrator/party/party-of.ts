@@ -45,6 +45,8 @@ export function partyOf(
 
 /** The state with the harm that stands on the sheets, which may have changed since the last reply. */
 export function withSheets(state: PlayState, party: readonly Hero[]): PlayState {
-  const onSheets = party.flatMap(({ id, sheet }) => (sheet ? [[id, { damage: sheet.damage }]] : []));
+  const onSheets = party.flatMap(({ id, sheet }) =>
+    sheet ? [[id, { damage: sheet.damage, ...(sheet.isStable && { stable: true as const }) }]] : [],
+  );
   return onSheets.length === 0 ? state : { ...state, heroes: { ...state.heroes, ...Object.fromEntries(onSheets) } };
 }

@@ -100,9 +100,12 @@ function tellUnclear(action: HeroAction, writer: SceneWriter): RankedText[] {
 function tellRest(writer: SceneWriter, facts: Facts): RankedText[] {
   const foe = enemyOf(writer);
   if (foe) return [actionText(writer, ['rest.denied', 'any.failure'], withNpc(facts, foe), false)];
-  const rested = writer.ruled.find(({ purpose, ruling }) => purpose === 'rest' && ruling.allowed);
+  const rested = writer.ruled.find(({ purpose }) => purpose === 'rest');
+  if (rested?.ruling.allowed === false) return [required(tellRuling(rested.ruling))];
   const narrated = actionText(writer, ['rest', 'any.plain'], facts);
-  const waking = rested?.call.name === 'rest' ? writer.fragments.insist([`rested.${rested.call.length}`], facts) : null;
+  // A night that restores not everybody is told in the words of the ruling alone.
+  const isForAll = rested?.ruling.facts.every(({ code }) => code !== 'wakesWithOne') ?? false;
+  const waking = rested?.call.name === 'rest' && isForAll ? writer.fragments.insist([`rested.${rested.call.length}`], facts) : null;
   if (waking === null || writer.narrated.has('rested')) return [narrated];
   writer.narrated.add('rested');
   return [narrated, required(waking)];

@@ -1,4 +1,5 @@
 import type { Hero } from '#domain/narration/brief.ts';
+import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isDown } from '#server/features/storyteller/plan/hero-state.ts';
@@ -9,20 +10,19 @@ import type { RankedText } from './ranked-text.ts';
 import { actionFacts, actionText, sceneOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
-/** What is done for somebody who is down: that they come round, or that they do not and what would help. Undefined where nobody is. */
+/** What is done for somebody who is down: that they are stable, or that they are not and what would help. Undefined where nobody is. */
 export function tellTended(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
   const other = companionOf(action);
   if (!other || !isDown(writer.before, other)) return undefined;
   const facts = { ...actionFacts(action, writer), other: other.name };
   const tell = (group: string, bare: string) => required(writer.fragments.insist([group], facts) ?? bare);
   if (action.skill !== 'medicine') return [tell('tend.moved', `${other.name} is still down.`)];
-  const isTended = writer.ruled.some(
-    ({ purpose, call, ruling }) => purpose === 'tend' && call.name === 'tend' && call.target === other.id && ruling.allowed,
-  );
+  const tended = writer.ruled.find(({ purpose, call }) => purpose === 'tend' && call.name === 'tend' && call.target === other.id);
   const trial = trialOf(action, writer.ruled);
-  if (isTended) return [tell('tend.done', `${other.name} comes round.`)];
+  if (tended?.ruling.allowed === false) return [required(tellRuling(tended.ruling))];
+  if (tended) return [tell('tend.done', `${other.name} is stable.`)];
   if (!trial?.ruling.allowed) return [tell('tend.waits', `${other.name} is still down.`)];
-  return [tell('tend.failed', `${other.name} does not wake.`), tell('tend.again', 'It can be tried again.')];
+  return [tell('tend.failed', `${other.name} is still dying.`), tell('tend.again', 'It can be tried again.')];
 }
 
 /** Somebody who is down and can do nothing, and who of the party could see to them. */

@@ -73,8 +73,8 @@ describe('a hero who uses a magic item in the story', () => {
     (text) => {
       expect(callsOf(text, healer)).toMatchObject([{ name: 'use_item', heroId: 'mira', item: "Healer's Kit", target: 'tov' }]);
       const { progress, text: told } = playReply(brief(text, healer), new Set());
-      expect(progress.rulings).toMatchObject([{ allowed: true, facts: [{ code: 'usesItem' }, { code: 'comesRound' }] }]);
-      expect(told).toContain('Tov comes round');
+      expect(progress.rulings).toMatchObject([{ allowed: true, facts: [{ code: 'usesItem' }, { code: 'becomesStable' }] }]);
+      expect(told).toContain('Tov is stable');
     },
   );
 

@@ -5,7 +5,7 @@ import { isDown } from './hero-state.ts';
 import { actionsOf, succeeded, trialOf } from './planned-call.ts';
 import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
 
-/** Heroes who come round because somebody saw to them; and the whole party, where nobody of it stood any more. */
+/** Heroes who are stable because somebody saw to them; and the whole party, where nobody of it stood any more. */
 export function comings(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   const { brief, whole } = context;
   if (isPartyDown(whole) && brief.state.ended === undefined) return [{ purpose: 'wake', action: null, call: { name: 'come_round' } }];

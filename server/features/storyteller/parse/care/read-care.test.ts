@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hero } from '#domain/narration/brief.ts';
+import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { checkReply } from '#domain/narration/reply-check/reply-check.ts';
@@ -27,7 +28,8 @@ function does(text: string, heroId = 'tov', state = house, tov: Hero = { id: 'to
       calls,
       wet: progress.state.tags ?? [],
       objections,
-      isUp: progress.state.heroes['mira']?.damage !== 99,
+      isUp: heroHitPointsOf(progress.state, { id: 'mira', name: 'Mira' }) > 0,
+      isStable: progress.state.heroes['mira']?.stable === true,
       at: progress.state.scene,
     };
   });
@@ -42,18 +44,21 @@ describe('somebody of the party who lies at no hit points', () => {
     "I check Mira's pulse",
     'cast cure wounds on Mira',
     'wake up sleepyhead!',
-  ])('is given first aid by "%s", and comes round or is told to lie there still', (text) => {
-    for (const { told, calls, wet, isUp } of does(text)) {
+    'I stabilize Mira with a Medicine check',
+    'I use my medicine skill on Mira',
+  ])('is given first aid by "%s", and is stable or told to lie there still', (text) => {
+    for (const { told, calls, wet, isStable } of does(text)) {
       expect({ told, tried: calls.includes('check') }).toEqual({ told, tried: true });
-      expect({ told, isUp }).toEqual({ told, isUp: calls.includes('tend') });
-      if (!isUp) expect(told).toMatch(/Mira (?:hears none|does not wake|is still down|breathes, and|stays where|lies there)/);
+      expect({ told, isStable }).toEqual({ told, isStable: calls.includes('tend') });
+      if (!isStable) expect(told).toMatch(/Mira (?:hears none|is no better|is still dying|breathes, and|stays where|lies there)/);
       expect(wet).toEqual([]);
     }
   });
 
-  it('comes round for some, and stays down for others: the dice say so', () => {
-    const woken = does('I slap Mira awake').map(({ isUp }) => isUp);
-    expect(new Set(woken).size).toBe(2);
+  it('is stable for some, and goes on dying for others, as the dice say, and nobody wakes by it', () => {
+    const tended = does('I slap Mira awake');
+    expect(new Set(tended.map(({ isStable }) => isStable)).size).toBe(2);
+    expect(new Set(tended.map(({ isUp }) => isUp))).toEqual(new Set([false]));
   });
 
   it('is carried by whoever walks, and moved without waking', () => {

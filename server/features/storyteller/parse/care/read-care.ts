@@ -20,9 +20,9 @@ const wide =
   /^(?:check|feel|kneel|press|stop|sit|lay|pray|try|do|perform|use|apply|put|wrap|tie|rub|hold|hug|blow|wave|cast|throw|give|feed|offer|hand|look|take|clean|dress|empty|tip)\b/;
 const means =
   /\b(?:wounds?|bleeding|bandages?|bites?|cuts?|pulse|heart|heal\p{L}*|cure\p{L}*|first aid|cpr|kiss of life|mouth to mouth|smelling salts?|potions?|cordial|draught|tonic|elixir|salve|ointment|herbs?|water|drink|brandy|cider|ale|beer|wine|rum|medicine|kit|chest|head|face|breath\p{L}*|shoulders?|feet|awake|round|up|alive|cloth|blanket|tourniquet|spell|hands? on|word)\b/iu;
-/** What is given to drink or laid on that not everybody has with them. Water and a strip of cloth are at hand anywhere. */
+/** What is given to drink or laid on that not everybody has with them. Water and a strip of cloth are at hand anywhere, and Medicine is a skill as well. */
 const remedy =
-  /\b(potions?|cordial|draught|tonic|elixir|salve|ointment|herbs?|brandy|cider|ale|beer|wine|rum|medicine|smelling salts?|healer'?s kit|healing kit|first aid kit)\b/i;
+  /\b(potions?|cordial|draught|tonic|elixir|salve|ointment|herbs?|brandy|cider|ale|beer|wine|rum|(?<!\b(?:use|using|with|try|roll|attempt)(?: my)? )medicine(?! (?:check|skill|roll|test)s?\b)|smelling salts?|healer'?s kit|healing kit|first aid kit)\b/i;
 const pronoun = /\b(?:him|her|them|he|she|they|his|their)\b/i;
 /** "Pull her away from the eel": who is meant stands right after the verb, whoever is named later. */
 const objectFirst = /^\S+ (?:him|her|them)\b(?! \p{L}+'s)/iu;
