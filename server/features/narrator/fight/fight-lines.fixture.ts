@@ -138,6 +138,7 @@ function actionText(means: FightMeans, wanted: FightAction): string {
   if (wanted.kind === 'question')
     return wanted.wanted ? `may it: ${actionText(means, wanted.wanted)}` : `asks ${wanted.about}${namesOf(wanted.aimed)}`;
   if (wanted.kind === 'talk') return `talks${namesOf(wanted.aimed)}`;
+  if (wanted.kind === 'peace') return `holds back${namesOf(wanted.aimed)}`;
   if (wanted.kind === 'approach' && wanted.aimed.unclear.length === 0) return `moves${namesOf(wanted.aimed)}`;
   const planned = planSteps(means, wanted);
   if (planned?.kind === 'steps') return planned.steps.map(stepText).join(' + ');

@@ -45,6 +45,15 @@ export const fightLexicon = contentFile(
     rest: Pattern,
     leave: Pattern,
     negated: Pattern,
+    peace: z.strictObject({
+      mercy: Pattern,
+      yields: Pattern,
+      stows: Pattern,
+      letsFall: Pattern,
+      weapon: Pattern,
+      gifts: Pattern,
+      brings: Pattern,
+    }),
     proposes: Pattern,
   }),
 );

@@ -148,6 +148,8 @@ export type FightAction =
   | { kind: 'whichSpell' }
   | { kind: 'question'; about: QuestionSubject; aimed: Aimed; wanted: FightAction | null }
   | { kind: 'talk'; text: string; aimed: Aimed }
+  /** A blow is held back: somebody is spared, a weapon is put away, or the hero gives up. */
+  | { kind: 'peace'; aimed: Aimed }
   | { kind: 'rest' }
   | { kind: 'leave' }
   | { kind: 'unread'; text: string };
