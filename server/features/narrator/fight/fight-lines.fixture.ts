@@ -118,7 +118,7 @@ const namesOf = ({ ids, unclear, absent }: { ids: readonly string[]; unclear: re
 function stepText(step: TakenStep): string {
   switch (step.name) {
     case 'attack':
-      return `${step.close === false ? 'throws' : 'attacks with'} ${step.attack}: ${step.targetId}`;
+      return `${step.knockOut === true ? 'knocks out with' : step.close === false ? 'throws' : 'attacks with'} ${step.attack}: ${step.targetId}`;
     case 'castSpell':
       return `casts ${step.spell}${step.slot > 0 ? ` at ${step.slot}` : ''}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
     case 'useFeature':

@@ -217,6 +217,22 @@ describe('a fight that began in the story', () => {
     expect((await fight()).view.combatants.map(({ id }) => id)).not.toContain('lame-hound');
   });
 
+  it('ends with a foe who is knocked out in words: it lives, lies there asleep, and counts as defeated', async () => {
+    const krag = await bring();
+    await standAt('slakes', {
+      npcs: { 'lame-hound': { damage: 9, attitude: 'hostile' }, 'silt-hound': { damage: 11, attitude: 'hostile' } },
+    });
+    faces = [20, 1, 1, 1];
+    await say('I attack the silt hound', 2);
+    await endTurn();
+    faces = [15, 8];
+    const [told] = await say('I knock the silt hound out with the flat of my sword, I don’t want to kill it');
+    expect(told).toMatch(/Silt Hound is knocked out\.[^]*The fight is over\.$/);
+    expect((await playState()).npcs).toMatchObject({ 'silt-hound': { damage: 12, attitude: 'wary' } });
+    expect((await playState()).tags).toMatchObject([{ about: { id: 'silt-hound' }, state: 'asleep' }]);
+    expect((await sheetOf(app, campaignId, krag)).experience).toBeGreaterThan(0);
+  });
+
   it('is over for a hero who flees: those left behind may strike, and the hero is where it is safe', async () => {
     const krag = await bring();
     await standAt('slakes', { visited: ['dry-quay', 'slakes'] });

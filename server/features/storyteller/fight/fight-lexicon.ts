@@ -45,6 +45,7 @@ export const fightLexicon = contentFile(
     rest: Pattern,
     leave: Pattern,
     negated: Pattern,
+    knocksOut: Pattern,
     peace: z.strictObject({
       mercy: Pattern,
       yields: Pattern,

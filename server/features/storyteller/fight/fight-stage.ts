@@ -134,6 +134,8 @@ export type FightAction =
       riders: string[];
       /** Whether it is said that an ally stands by. */
       ally?: true;
+      /** Whether whoever falls by it is to live. */
+      knocksOut?: true;
     }
   | { kind: 'cast'; spell: string; aimed: Aimed; slot: number | null; text: string }
   | { kind: 'feature'; way: NamedWay; aimed: Aimed; amount: number | null; text: string; ally?: true }

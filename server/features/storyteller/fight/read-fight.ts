@@ -254,10 +254,15 @@ const amountIn = (text: string): number | null => {
 export function readFightLine(line: string, stage: FightStage): FightAction[] {
   let last = stage.last;
   const read = fightClauses(withFirstsNumbered(cleanText(line), stage), stage).reduce<FightAction[]>((all, clause) => {
-    const wanted = readClause(clause, { stage: { ...stage, last }, before: all.at(-1) });
+    const before = all.at(-1);
+    const read = readClause(clause, { stage: { ...stage, last }, before });
+    const isToLive = fightLexicon.knocksOut.test(clause.text);
+    const wanted = isToLive && read.kind === 'attack' ? { ...read, knocksOut: true as const } : read;
     const ids = aimedBy(wanted)?.ids ?? [];
     if (ids.length > 0) last = [...new Set(ids)];
-    return [...all, wanted];
+    // "I strike it, but let it live": how the blow before is meant.
+    const isOfBlow = wanted.kind === 'peace' && before?.kind === 'attack' && (isToLive || before.aimed.ids.some((id) => ids.includes(id)));
+    return isOfBlow ? [...all.slice(0, -1), { ...before, knocksOut: true }] : [...all, wanted];
   }, []);
   // Whom a step up to somebody is for is asked once, with what is done there.
   const isAskedAgain = (at: number) => read[at + 1]?.kind === 'attack';
