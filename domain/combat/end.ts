@@ -2,6 +2,7 @@ import { CombatRefusal, find, note } from './draft.ts';
 import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
 import { refuseActNow } from './acts/refuse-act.ts';
+import { isKnockedOut } from './effects/weapons/knock-out.ts';
 import { endConditions } from './effects/apply-condition.ts';
 import { endWithFight } from './use/turn/time-of-fight.ts';
 import type { CombatStepNamed } from './step.ts';
@@ -14,14 +15,14 @@ function standUp(draft: Draft, id: string): void {
 }
 
 /**
- * Ends the fight: the experience of foes who died or yielded is shared among the heroes, rounded down, unless they rise by milestones; and
+ * Ends the fight: the experience of foes who died, were knocked out or yielded is shared among the heroes, rounded down, unless they rise by milestones; and
  * heroes who lie prone get up.
  */
 export function endCombat(draft: Draft, { yielded, byMilestone }: CombatStepNamed<'end'>): void {
   const stranger = yielded.map((id) => find(draft, id)).find((one) => one.side !== 'foes');
   if (stranger) throw new CombatRefusal(refuseCombat('isNoFoe', { name: stranger.name }));
   const { combatants } = draft.combat;
-  const defeated = combatants.filter((one) => one.side === 'foes' && (one.dead || yielded.includes(one.id)));
+  const defeated = combatants.filter((one) => one.side === 'foes' && (one.dead || isKnockedOut(one) || yielded.includes(one.id)));
   const heroes = combatants.filter((one) => one.kind === 'hero');
   const all = [...defeated, ...(draft.combat.yielded ?? [])];
   const total = all.reduce((sum, one) => sum + one.xp, 0);

@@ -116,6 +116,7 @@ const catalogue = {
   mustLoad: '{name} must load {attack} first: one shot with each action.',
   lightWeaponFirst: '{name} attacks with another light weapon first, then with {attack}.',
   cleaveTwice: '{name} has already cleaved this turn.',
+  knockOutFar: 'Only a melee attack can knock somebody out.',
   cleaveOther: 'Pick a second target beside the first.',
   offeredByItself: '{feature} is offered by itself when it can help.',
   comesByItself: '{feature} comes about by itself at its moment.',

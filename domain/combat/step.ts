@@ -54,6 +54,8 @@ const attack = {
   attack: Name,
   /** Whether the mastery of the weapon is left out; it is used otherwise. */
   plain: z.boolean().optional(),
+  /** Whether whoever it brings to 0 hit points is knocked out instead: a melee attack alone can do that. */
+  knockOut: z.literal(true).optional(),
   /** Beyond the normal range of the weapon. */
   long: z.boolean().optional(),
   /** How a versatile weapon is held, and which of several types of damage it deals: as it is carried and its own where it is not said. */

@@ -149,11 +149,19 @@ function isSaidByDeed({ kind, actor, target, name }: CombatFact, { facts, at }: 
   return facts.slice(0, at).some((each) => (each.kind === 'cast' || each.kind === 'effect') && names(each.name) && isOwn(each.actor));
 }
 
+/** Whether a fact is that an attack which missed does damage all the same (SRD 5.2.1, Graze). */
+const grazes =
+  (missed: CombatFact) =>
+  ({ kind, name, target }: CombatFact): boolean =>
+    missed.kind === 'attack' && kind === 'mastery' && name === 'graze' && target?.id === missed.target?.id;
+
 function tellFact(telling: Telling): Told[] {
   const fact = telling.facts[telling.at];
   if (!fact || fact.undone || combatTelling[fact.kind].story === 'never') return nothing;
   const { kind, actor, target, outcome } = fact;
   if (target && ofTheLiving.includes(kind) && telling.isDead(target.id)) return nothing;
+  // A miss that grazes is told by that.
+  if (outcome === 'miss' && telling.facts.slice(telling.at + 1).some(grazes(fact))) return nothing;
   if (kind === 'attack' && target && (outcome === 'critical' || outcome === 'hit' || outcome === 'miss'))
     return told(outcome, nameOf(actor) ?? 'somebody', { other: target.name });
   if (isSaidByDeed(fact, telling)) return nothing;

@@ -87,6 +87,7 @@ const phrases: ReadonlyMap<string, { begins: string; ends?: string }> = new Map<
   ['Remarkable Athlete', lent('Remarkable Athlete', 'move half the speed without opportunity attacks')],
   ["Cloud's Jaunt", lent('Cloud’s Jaunt', 'teleport 30 feet')],
   ['Blink Steps', lent('Blink Steps', 'teleport 30 feet')],
+  ['Knocked Out', { begins: 'is knocked out', ends: 'comes to' }],
   ['Slow (mastery)', { begins: 'is slowed', ends: 'is no longer slowed' }],
 ]);
 

@@ -1,6 +1,7 @@
 import { endConditions, knockProne } from '#domain/combat/effects/apply-condition.ts';
 import { keepUp } from '#domain/combat/effects/active-effects.ts';
 import { stabilize } from '#domain/combat/effects/damage.ts';
+import { bringTo, isKnockedOut } from '#domain/combat/effects/weapons/knock-out.ts';
 import { endGrapplesBy } from '#domain/combat/effects/end-grapples.ts';
 import { layEffect } from '#domain/combat/effects/lay-effect.ts';
 import { checkDistance } from '#domain/combat/effects/placed.ts';
@@ -28,16 +29,17 @@ import { rollCheck } from '#domain/combat/effects/check-roll.ts';
 type Step = CombatStepNamed<'act'>;
 
 const untilNext = { kind: 'turn', whose: 'source', when: 'start' } as const;
-/** What Medicine must reach to stabilize somebody (SRD 5.2.1, Help). */
+/** What Medicine must reach to stabilize somebody, or to bring them to (SRD 5.2.1, Help; Knocking Out a Creature). */
 const firstAidDifficulty = 10;
 
-/** Helps an ally with a check, distracts a foe for the next attack on them, or stabilizes somebody who is dying. */
+/** Helps an ally with a check, distracts a foe for the next attack on them, stabilizes somebody who is dying, or brings to who was knocked out. */
 function help(draft: Draft, actor: Combatant, targetId: string): void {
   const target = findLiving(draft, targetId);
   if (target.id === actor.id) throw new CombatRefusal(refuseCombat('helpsOthers', {}));
-  if (isDown(target) && !target.stable) {
-    if (rollCheck(draft, { id: actor.id, of: { skill: 'medicine' }, dc: firstAidDifficulty }).made) stabilize(draft, targetId);
-    return;
+  const isDying = isDown(target) && !target.stable;
+  if (isDying || isKnockedOut(target)) {
+    if (!rollCheck(draft, { id: actor.id, of: { skill: 'medicine' }, dc: firstAidDifficulty }).made) return;
+    return isDying ? stabilize(draft, targetId) : bringTo(draft, targetId);
   }
   const foe = target.side !== actor.side;
   layEffect(draft, {

@@ -157,6 +157,8 @@ interface MadeAttack {
   what: string;
   /** Who attacks with what, for the cards of dice. */
   label: string;
+  /** Whether it knocks out whoever it would bring to 0 hit points. */
+  knocksOut?: boolean;
   /** What whoever was hit makes of the damage. */
   lessen: Guard['lessen'];
   /** Of a hit with a weapon: names of what goes with it, and how its d20 fell. */
@@ -166,7 +168,7 @@ interface MadeAttack {
 /** What follows an attack roll: effects of one attack end, a hit deals its damage and what effects add to it. */
 export function finishAttack(
   draft: Draft,
-  { attackerId, targetId, hit, critical, damageRolls, form, what, label, lessen, open }: MadeAttack,
+  { attackerId, targetId, hit, critical, damageRolls, form, what, label, lessen, open, knocksOut = false }: MadeAttack,
 ): void {
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
   const own = damageRolls[0]?.type ?? null;
@@ -194,7 +196,7 @@ export function finishAttack(
   if (extra.length > 0) note(draft, 'effect', { actorId: attackerId, name: added.map(({ name }) => name).join(', '), rolls: extra });
   const all = lessen(lessened([...damageRolls, ...more.flatMap((each) => each.damageRolls)]));
   if (all.length > 0) {
-    applyDamage(draft, { actorId: attackerId, targetId, damageRolls: all, critical });
+    applyDamage(draft, { actorId: attackerId, targetId, damageRolls: all, critical, knocksOut });
     answerHurt(draft, attackerId, targetId, target);
   }
 }

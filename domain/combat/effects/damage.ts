@@ -4,6 +4,7 @@ import type { FailedBy } from '#domain/combat/follow/failed-by.ts';
 import { endGrapplesBy } from './end-grapples.ts';
 import { endEffectsBy } from './active-effects.ts';
 import { damageLessened, isForbidden, meetsDamage } from './effect-modifiers.ts';
+import { bringTo, knockOut } from './weapons/knock-out.ts';
 import { resistsEverything } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
@@ -64,12 +65,16 @@ export function failDeathSaves(draft: Draft, target: Combatant, count: number, b
   if (failures === 3) die(draft, target.id);
 }
 
-/** Takes what temporary hit points did not absorb from the hit points. At 0 hit points it counts as failed death saves. */
-function reduceHitPoints(draft: Draft, target: Combatant, through: number, critical: boolean): void {
+/**
+ * Takes what temporary hit points did not absorb from the hit points. At 0 hit points it counts as failed death saves. `knockedOutBy`
+ * spares whoever it would bring there.
+ */
+function reduceHitPoints(draft: Draft, target: Combatant, through: number, critical: boolean, knockedOutBy: string | null): void {
   if (through === 0) return;
   if (!isDown(target)) {
     const left = target.hitPoints - through;
     if (left > 0) change(draft, target.id, { hitPoints: left });
+    else if (knockedOutBy !== null) knockOut(draft, target.id, knockedOutBy);
     else dropToZero(draft, target, -left);
   } else if (through >= target.maxHitPoints) failDeathSaves(draft, target, 3, 'maximum');
   else failDeathSaves(draft, target, critical ? 2 : 1, critical ? 'critical' : 'damage');
@@ -102,13 +107,15 @@ interface DamageEvent {
   critical: boolean;
   /** The feature whose effects it does not end. */
   spares?: string;
+  /** Whether it knocks out whoever it would bring to 0 hit points. */
+  knocksOut?: boolean;
 }
 
 /**
  * Damage of one source: resistances first, then temporary hit points, then hit points. A hero at 0 falls unconscious, and dies at
  * once when the rest equals the maximum. Concentration needs a save against half the damage, from 10 to 30.
  */
-export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, critical, spares }: DamageEvent): void {
+export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, critical, spares, knocksOut = false }: DamageEvent): void {
   findLiving(draft, targetId);
   draft.reactions?.toTaking(draft, { byId: actorId, targetId, rolls: damageRolls });
   const target = find(draft, targetId);
@@ -126,7 +133,7 @@ export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, crit
   const damagedBy =
     actorId === null || actorId === targetId ? target.damagedBy : [actorId, ...target.damagedBy.filter((id) => id !== actorId)];
   change(draft, targetId, { temporaryHitPoints: target.temporaryHitPoints - absorbed, damagedBy });
-  reduceHitPoints(draft, find(draft, targetId), total - absorbed, critical);
+  reduceHitPoints(draft, find(draft, targetId), total - absorbed, critical, knocksOut ? actorId : null);
   if (actorId !== null && target.hitPoints > 0 && find(draft, targetId).hitPoints === 0) blessFor(draft, actorId, target);
   if (!find(draft, targetId).dead) endEffectsBy(draft, targetId, 'damage', spares);
   const { dead, concentration } = find(draft, targetId);
@@ -144,6 +151,7 @@ export function heal(draft: Draft, targetId: string, amount: number): void {
   const afresh = hitPoints > 0 ? { deathSaves: { successes: 0, failures: 0 }, stable: false } : {};
   change(draft, targetId, { hitPoints, ...afresh });
   note(draft, 'heal', { targetId, amount: healed });
+  if (healed > 0) bringTo(draft, targetId);
 }
 
 /** Temporary hit points do not add up: the larger number stays. */

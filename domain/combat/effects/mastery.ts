@@ -20,6 +20,8 @@ export interface Struck {
   hurt: boolean;
   /** The type of the weapon's own damage. */
   type: DamageType | null;
+  /** Whether it knocks out whoever it would bring to 0 hit points. */
+  knocksOut: boolean;
 }
 
 const startOfNext = { kind: 'turn', whose: 'source', when: 'start' } as const;
@@ -30,10 +32,10 @@ export function canBePushed({ size }: Combatant): boolean {
   return size === undefined || sizes.indexOf(size) <= sizes.indexOf('Large');
 }
 
-function graze(draft: Draft, { attackerId, targetId, weapon, type }: Struck): void {
+function graze(draft: Draft, { attackerId, targetId, weapon, type, knocksOut }: Struck): void {
   if (weapon.modifier <= 0) return;
   note(draft, 'mastery', { actorId: attackerId, targetId, name: 'graze' });
-  applyDamage(draft, { actorId: attackerId, targetId, damageRolls: [{ amount: weapon.modifier, type }], critical: false });
+  applyDamage(draft, { actorId: attackerId, targetId, damageRolls: [{ amount: weapon.modifier, type }], critical: false, knocksOut });
 }
 
 function topple(draft: Draft, { attackerId, targetId, weapon }: Struck): void {

@@ -31,6 +31,8 @@ interface Strike extends WeaponUse {
   helps: readonly string[];
   /** What goes with the hit. */
   riding: Riding;
+  /** Whether it knocks out whoever it would bring to 0 hit points. */
+  knocksOut: boolean;
 }
 
 /** Whether a weapon is swung with both hands: one that needs them, or a versatile one with the dice of both. */
@@ -76,6 +78,7 @@ function strike(
     form,
     what: 'attack',
     label,
+    knocksOut: use.knocksOut,
     lessen,
     open: { riders: riding.names, advantage },
   });
@@ -134,14 +137,30 @@ export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pay: (at
     ...useWeapon(draft, attacker, attack, reached === null ? step : { ...step, ...reached }),
     helps: favouredBy(attack, { attacker, target }),
   };
+  if (step.knockOut === true && used.form.ranged) throw new CombatRefusal(refuseCombat('knockOutFar', {}));
   pay(attack);
   const onMap = mapReasons(draft, { fromId: attacker.id, targetId: target.id, ranged: used.form.ranged });
   const riding = rides(used.form, reasonsFor({ attacker, target, ...used, onMap }, step.advantage));
   const weapon = masteredOtherwise(attacker, attack, mastery, riding.mastery, second !== null);
-  const made: Strike = { attackerId: attacker.id, targetId: target.id, attack, ...used, situation: step, riding };
+  const made: Strike = {
+    attackerId: attacker.id,
+    targetId: target.id,
+    attack,
+    ...used,
+    situation: step,
+    riding,
+    knocksOut: step.knockOut === true,
+  };
   const result = strike(draft, made);
   if (weapon && mastery !== null) {
-    applyMastery(draft, { attackerId: attacker.id, targetId: target.id, weapon, ...result, type: used.damage[0]?.type ?? null });
+    applyMastery(draft, {
+      attackerId: attacker.id,
+      targetId: target.id,
+      weapon,
+      ...result,
+      type: used.damage[0]?.type ?? null,
+      knocksOut: made.knocksOut,
+    });
   }
   if (result.hit && second !== null && !find(draft, attacker.id).dead) cleave(draft, made, second);
 }

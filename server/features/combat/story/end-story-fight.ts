@@ -1,3 +1,4 @@
+import { isKnockedOut } from '#domain/combat/effects/weapons/knock-out.ts';
 import { isDown, isWaiting } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatTransaction } from '#server/features/combat/combat-transaction.ts';
@@ -5,7 +6,7 @@ import { endFight } from '#server/features/combat/steps/end-fight.ts';
 
 /** Whether one side of a fight is beaten: no foe is left, or no hero stands or may still rise. */
 function isDecided({ combatants }: Combat): boolean {
-  const isFoe = combatants.some(({ side, dead }) => side === 'foes' && !dead);
+  const isFoe = combatants.some((one) => one.side === 'foes' && !one.dead && !isKnockedOut(one));
   return !isFoe || !combatants.some((one) => one.kind === 'hero' && !one.dead && !(isDown(one) && one.stable));
 }
 

@@ -118,7 +118,7 @@ const namesOf = ({ ids, unclear, absent }: { ids: readonly string[]; unclear: re
 function stepText(step: TakenStep): string {
   switch (step.name) {
     case 'attack':
-      return `${step.close === false ? 'throws' : 'attacks with'} ${step.attack}: ${step.targetId}`;
+      return `${step.knockOut === true ? 'knocks out with' : step.close === false ? 'throws' : 'attacks with'} ${step.attack}: ${step.targetId}`;
     case 'castSpell':
       return `casts ${step.spell}${step.slot > 0 ? ` at ${step.slot}` : ''}${step.targetIds.length > 0 ? `: ${step.targetIds.join(', ')}` : ''}`;
     case 'useFeature':
@@ -138,6 +138,7 @@ function actionText(means: FightMeans, wanted: FightAction): string {
   if (wanted.kind === 'question')
     return wanted.wanted ? `may it: ${actionText(means, wanted.wanted)}` : `asks ${wanted.about}${namesOf(wanted.aimed)}`;
   if (wanted.kind === 'talk') return `talks${namesOf(wanted.aimed)}`;
+  if (wanted.kind === 'peace') return `holds back${namesOf(wanted.aimed)}`;
   if (wanted.kind === 'approach' && wanted.aimed.unclear.length === 0) return `moves${namesOf(wanted.aimed)}`;
   const planned = planSteps(means, wanted);
   if (planned?.kind === 'steps') return planned.steps.map(stepText).join(' + ');

@@ -1,4 +1,5 @@
 import { healthOf } from '#domain/combat/effects/health.ts';
+import { isKnockedOut } from '#domain/combat/effects/weapons/knock-out.ts';
 import { usedItem } from '#domain/combat/use/items/item-in-use.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
 import { movesOf } from '#domain/combat/permit.ts';
@@ -36,7 +37,7 @@ export function fightOptions(means: FightMeans): string[] {
   if (isDown(hero)) return [...(movesOf(combat, hero).deathSave ? ['I make a death save'] : []), 'I end my turn'];
   const moves = movesOf(combat, hero);
   if (controllerOf(combat, hero)) return [...(moves.action ? ['I dash', 'I disengage', 'I dodge'] : []), 'I end my turn'];
-  const foes = combat.combatants.filter(({ side, dead, hidden }) => side === 'foes' && !dead && !hidden).slice(0, most.foes);
+  const foes = combat.combatants.filter((one) => one.side === 'foes' && !one.dead && !one.hidden && !isKnockedOut(one)).slice(0, most.foes);
   const weapon = usualAttack(means);
   const attacks = moves.attack && weapon ? foes.map(({ name }) => `I attack ${name} with ${weapon.name}`) : [];
   const hostile = means.spells.find(

@@ -16,10 +16,11 @@ import type { Planned, ActionOf } from './planned.ts';
 /** The attack that is meant where none is named: the one of this turn, else the first that can be made now. */
 export function usualAttack(
   { combat, hero }: FightMeans,
-  { ranged, thrown }: { ranged: boolean; thrown: boolean } = { ranged: false, thrown: false },
+  { ranged, thrown, knocksOut }: Pick<ActionOf<'attack'>, 'ranged' | 'thrown' | 'knocksOut'> = { ranged: false, thrown: false },
 ) {
   const fitting = hero.attacks.filter(({ kind, weapon }) => {
     if (thrown) return weapon?.properties.includes('thrown') === true;
+    if (knocksOut === true) return kind !== 'ranged';
     return ranged ? kind === 'ranged' || (kind === 'either' && weapon === undefined) : true;
   });
   const open = fitting.filter((each) => refuseAttackNow(turnOf(combat, hero), hero, each) === null);
@@ -54,6 +55,7 @@ function planAttack(means: FightMeans, wanted: ActionOf<'attack'>): Planned {
         attack: weapon.name,
         riders,
         ...(isFar && { close: false }),
+        ...(wanted.knocksOut && { knockOut: wanted.knocksOut }),
       })),
     ),
   );

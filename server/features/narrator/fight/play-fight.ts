@@ -20,8 +20,9 @@ import { fightOptions } from './fight-options.ts';
 import { reactionIn } from './play-reaction.ts';
 import { doable, playSteps, playAction } from './play-action.ts';
 import type { FightTable, Played } from './play-action.ts';
-import { playFlight } from './play-flight.ts';
-import { playSway } from './play-sway.ts';
+import { playFlight } from './story/play-flight.ts';
+import { playPeace } from './story/play-peace.ts';
+import { playSway } from './story/play-sway.ts';
 import { isAllMissed } from './tell-steps.ts';
 
 /** What is played, and by whom it is told. */
@@ -78,9 +79,10 @@ function actionsIn(means: FightMeans, text: string, items: { id: string; name: s
   return text.split('\n').flatMap((line) => readFightLine(line, fightStageOf(means, items)).map((wanted) => ({ wanted, line })));
 }
 
-/** What is done in a fight of the story beside its steps: a foe is won over, or a hero gets away. Null for everything else. */
+/** What is done in a fight beside its steps: a blow is held back, and in one of the story a foe is won over, or a hero gets away. Null for everything else. */
 async function playOfStory(table: FightTable, means: FightMeans, { wanted, line }: { wanted: FightAction; line: string }) {
   if (wanted.kind === 'leave') return playFlight(table, means, wanted, line);
+  if (wanted.kind === 'peace') return playPeace(table, means, wanted);
   return isTalk(wanted) ? playSway(table, means, wanted, line) : null;
 }
 
@@ -108,9 +110,11 @@ async function playIntent(
     return { intent, played, options: [], left: null };
   }
   const items = itemsOf(transaction, heroId);
-  // What is not understood beside what is, is colour.
-  const isColour = actionsIn(means, text, items).some(({ wanted }) => wanted.kind !== 'unread');
-  const isSkipped = ({ wanted }: { wanted: FightAction }) => wanted.kind === 'unread' && isColour;
+  // What is not understood beside what is, is colour; so is a weapon put away for another deed.
+  const kinds = new Set(actionsIn(means, text, items).map(({ wanted }) => wanted.kind));
+  const isDeed = [...kinds].some((kind) => kind !== 'unread' && kind !== 'peace');
+  const isSkipped = ({ wanted: { kind } }: { wanted: FightAction }) =>
+    kind === 'peace' ? isDeed : kind === 'unread' && (isDeed || kinds.has('peace'));
   const played: Played[] = [];
   let now = means;
   for (let at = begun.over; ; at += 1) {
@@ -183,7 +187,11 @@ export async function isForFight(transaction: CombatTransaction, intents: Brief[
   const able = await Promise.all(heroIntents(intents).map(async (each) => ({ ...each, means: await meansOf(transaction, each.heroId) })));
   return able.some(({ means, text }) => {
     if (!means) return false;
-    return !isModel || reactionIn(means, text) !== null || !actionsIn(means, text, []).every(({ wanted }) => isTalk(wanted));
+    return (
+      !isModel ||
+      reactionIn(means, text) !== null ||
+      !actionsIn(means, text, []).every(({ wanted }) => isTalk(wanted) || wanted.kind === 'peace')
+    );
   });
 }
 

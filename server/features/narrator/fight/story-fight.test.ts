@@ -189,6 +189,50 @@ describe('a fight that began in the story', () => {
     expect((await fight()).view.phase).toBe('running');
   });
 
+  it('never strikes for words of mercy, and offers what could end it without a blow', async () => {
+    await bring();
+    await standAt('slakes');
+    faces = [20, 1, 1, 1];
+    await say('I attack the silt hound', 2);
+    await endTurn();
+    const before = (await fight()).view.combatants.map(({ id, health }) => [id, health]);
+    for (const words of ['I spare the silt hound and lower my sword', 'I drop my sword and raise my hands', 'I surrender']) {
+      const [told] = await say(words);
+      expect(told).toBe(
+        'Krag strikes nobody. Foes fight on until they agree. To talk to one takes your action and a check. You can also flee, or end your turn.',
+      );
+      const offered = (await replies()).at(-1)?.narration?.options?.map((each) => each.words) ?? [];
+      expect(offered).toContain('I calm Silt Hound');
+      expect(offered.filter((each) => each.includes('attack'))).toEqual([]);
+    }
+    expect((await fight()).view.combatants.map(({ id, health }) => [id, health])).toEqual(before);
+    faces = [2];
+    const [told] = await say('I throw my purse to the lame hound so that it leaves us alone');
+    expect(told).toContain('Lame Hound');
+    const after = (await replies()).at(-1)?.narration?.options?.map((each) => each.words);
+    expect(after).toEqual(['I flee the fight', 'I end my turn']);
+    await endTurn();
+    faces = [20];
+    await say('I calm Lame Hound');
+    expect((await fight()).view.combatants.map(({ id }) => id)).not.toContain('lame-hound');
+  });
+
+  it('ends with a foe who is knocked out in words: it lives, lies there asleep, and counts as defeated', async () => {
+    const krag = await bring();
+    await standAt('slakes', {
+      npcs: { 'lame-hound': { damage: 9, attitude: 'hostile' }, 'silt-hound': { damage: 11, attitude: 'hostile' } },
+    });
+    faces = [20, 1, 1, 1];
+    await say('I attack the silt hound', 2);
+    await endTurn();
+    faces = [15, 8];
+    const [told] = await say('I knock the silt hound out with the flat of my sword, I don’t want to kill it');
+    expect(told).toMatch(/Silt Hound is knocked out\.[^]*The fight is over\.$/);
+    expect((await playState()).npcs).toMatchObject({ 'silt-hound': { damage: 12, attitude: 'wary' } });
+    expect((await playState()).tags).toMatchObject([{ about: { id: 'silt-hound' }, state: 'asleep' }]);
+    expect((await sheetOf(app, campaignId, krag)).experience).toBeGreaterThan(0);
+  });
+
   it('is over for a hero who flees: those left behind may strike, and the hero is where it is safe', async () => {
     const krag = await bring();
     await standAt('slakes', { visited: ['dry-quay', 'slakes'] });

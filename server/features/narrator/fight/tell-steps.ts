@@ -34,8 +34,11 @@ export function tellSteps({ facts, before, after }: Steps, fragments: FragmentWr
   return sentences;
 }
 
-/** Whether every attack that somebody made in some facts missed. */
+/** Whether somebody goes down by a fact: they fall, die or are knocked out. */
+const isDowned = ({ kind, name }: CombatFact) => kind === 'fell' || kind === 'died' || (kind === 'condition' && name === 'unconscious');
+
+/** Whether every attack that somebody made in some facts missed, and brought nobody down as it passed. */
 export function isAllMissed(facts: readonly CombatFact[], attackerId: string): boolean {
   const attacks = facts.filter(({ kind, actor }) => kind === 'attack' && actor !== null && actor !== 'unseen' && actor.id === attackerId);
-  return attacks.length > 0 && attacks.every(({ outcome }) => outcome === 'miss');
+  return attacks.length > 0 && attacks.every(({ outcome }) => outcome === 'miss') && !facts.some(isDowned);
 }

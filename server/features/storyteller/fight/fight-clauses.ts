@@ -3,6 +3,7 @@ import { fightLexicon } from './fight-lexicon.ts';
 import type { FightStage } from './fight-stage.ts';
 import { itemsNamed } from './item-means.ts';
 import { spellNamed, wayNamed } from './name-means.ts';
+import { isPeace } from './read-peace.ts';
 import { isWord, wordsOf } from './words-of.ts';
 
 /** What goes ahead of the verb and says nothing of the deed. */
@@ -66,6 +67,7 @@ function beginsDeed(piece: string, stage: FightStage): boolean {
   const [first = ''] = wordsOf(bare);
   if (first === '') return false;
   if (fightLexicon.ends.test(bare) || fightLexicon.deathSave.test(bare) || fightLexicon.leaveForm.test(bare)) return true;
+  if (isPeace(bare, stage)) return true;
   if (/^(?:i|we|he|she|they)\b/i.test(piece.trim()) || isVerb(first, starters)) return true;
   if (fightLexicon.acts.some(({ pattern }) => bare.search(pattern) === 0)) return true;
   if (isVerb(first, [...fightLexicon.mending, ...fightLexicon.wielding]) && itemsNamed(wordsOf(bare), stage).length > 0) return true;

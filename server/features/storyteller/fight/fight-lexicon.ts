@@ -45,6 +45,16 @@ export const fightLexicon = contentFile(
     rest: Pattern,
     leave: Pattern,
     negated: Pattern,
+    knocksOut: Pattern,
+    peace: z.strictObject({
+      mercy: Pattern,
+      yields: Pattern,
+      stows: Pattern,
+      letsFall: Pattern,
+      weapon: Pattern,
+      gifts: Pattern,
+      brings: Pattern,
+    }),
     proposes: Pattern,
   }),
 );

@@ -134,6 +134,8 @@ export type FightAction =
       riders: string[];
       /** Whether it is said that an ally stands by. */
       ally?: true;
+      /** Whether whoever falls by it is to live. */
+      knocksOut?: true;
     }
   | { kind: 'cast'; spell: string; aimed: Aimed; slot: number | null; text: string }
   | { kind: 'feature'; way: NamedWay; aimed: Aimed; amount: number | null; text: string; ally?: true }
@@ -148,6 +150,8 @@ export type FightAction =
   | { kind: 'whichSpell' }
   | { kind: 'question'; about: QuestionSubject; aimed: Aimed; wanted: FightAction | null }
   | { kind: 'talk'; text: string; aimed: Aimed }
+  /** A blow is held back: somebody is spared, a weapon is put away, or the hero gives up. */
+  | { kind: 'peace'; aimed: Aimed }
   | { kind: 'rest' }
   | { kind: 'leave' }
   | { kind: 'unread'; text: string };

@@ -9,6 +9,7 @@ import { withoutItems } from './item-means.ts';
 import { attackNamed, naturalKind, spellNamed, spellUnknown, wayNamed } from './name-means.ts';
 import { absentIn, nobody, readTargets, withoutNames } from './name-targets.ts';
 import { isFlourish, readItem, readThing } from './read-item.ts';
+import { readGift, readPeace } from './read-peace.ts';
 import { isAsked, readQuestion } from './read-question.ts';
 import { readSlot } from '#server/features/storyteller/parse/things/read-slot.ts';
 import { findName, wordsOf } from './words-of.ts';
@@ -49,6 +50,14 @@ function targetsOf(text: string, { stage, before }: Reading): Aimed {
 const allyIn = (text: string): { ally?: true } =>
   /\b(?:ally|allies|friends?|companions?|flank(?:s|ing|ed)?)\b/i.test(text) ? { ally: true } : {};
 
+/** What joins a weapon to whoever is struck with it, where the verb is none of a blow: "I bring my sword down on it". */
+const bearsOn = /\b(?:with|using|on|onto|in|into|at|through|across|against|upon|over|to)\b/i;
+/** Whether the name of an attack is itself what is done: "the wolf bites it". */
+const isDoing = (words: readonly string[], name: string): boolean =>
+  words.some((word, at) => findName([word], name) !== undefined && !/^(?:my|the|an?|his|her|its|their)$/.test(words[at - 1] ?? ''));
+const isAtFoe = ({ ids, unclear }: Aimed, { others }: FightStage): boolean =>
+  [...ids, ...unclear].some((id) => others.some((one) => one.id === id && one.isFoe));
+
 function readAttack(bare: string, words: readonly string[], verb: string, reading: Reading): FightAction | undefined {
   const { stage } = reading;
   const natural = naturalKind(verb);
@@ -60,7 +69,7 @@ function readAttack(bare: string, words: readonly string[], verb: string, readin
   if (!isAttack && !attack) return undefined;
   const aimed = targetsOf(bare, reading);
   const isNobody = aimed.ids.length === 0 && aimed.unclear.length === 0;
-  if (!isAttack && isNobody) return undefined;
+  if (!isAttack && (isNobody || !isAtFoe(aimed, stage) || !(bearsOn.test(bare) || isDoing(left, attack?.name ?? '')))) return undefined;
   const rider = wayNamed(words, stage, true);
   const missing = attack ? null : (lackIn(bare) ?? natural ?? null);
   const lacks =
@@ -158,7 +167,7 @@ function readAgain(bare: string, words: readonly string[], { stage, before }: Re
 
 function readClause({ text, quote, isQuestion }: FightClause, reading: Reading): FightAction {
   const { stage } = reading;
-  if (quote !== null) return { kind: 'talk', text: quote, aimed: readTargets(text, stage) };
+  if (quote !== null) return readPeace('', quote, stage) ?? { kind: 'talk', text: quote, aimed: readTargets(text, stage) };
   const bare = bareClause(text, stage);
   const words = wordsOf(bare);
   const [verb = ''] = words;
@@ -171,6 +180,8 @@ function readClause({ text, quote, isQuestion }: FightClause, reading: Reading):
   if (isAsked(text, isQuestion)) return readQuestion(text, stage);
   // What another of one's side does is for whoever plays them to say.
   if (isOfAlly(words, stage)) return { kind: 'unread', text };
+  const peace = readPeace(bare, text, stage) ?? readGift(bare, stage);
+  if (peace) return peace;
   if (fightLexicon.proposes.test(text)) return { kind: 'talk', text, aimed: nobody };
   if (fightLexicon.negated.test(bare)) return { kind: 'unread', text };
   return readDeed(bare, words, verb, { ...reading, asBonus }) ?? { kind: 'unread', text };
@@ -243,10 +254,15 @@ const amountIn = (text: string): number | null => {
 export function readFightLine(line: string, stage: FightStage): FightAction[] {
   let last = stage.last;
   const read = fightClauses(withFirstsNumbered(cleanText(line), stage), stage).reduce<FightAction[]>((all, clause) => {
-    const wanted = readClause(clause, { stage: { ...stage, last }, before: all.at(-1) });
+    const before = all.at(-1);
+    const read = readClause(clause, { stage: { ...stage, last }, before });
+    const isToLive = fightLexicon.knocksOut.test(clause.text);
+    const wanted = isToLive && read.kind === 'attack' ? { ...read, knocksOut: true as const } : read;
     const ids = aimedBy(wanted)?.ids ?? [];
     if (ids.length > 0) last = [...new Set(ids)];
-    return [...all, wanted];
+    // "I strike it, but let it live": how the blow before is meant.
+    const isOfBlow = wanted.kind === 'peace' && before?.kind === 'attack' && (isToLive || before.aimed.ids.some((id) => ids.includes(id)));
+    return isOfBlow ? [...all.slice(0, -1), { ...before, knocksOut: true }] : [...all, wanted];
   }, []);
   // Whom a step up to somebody is for is asked once, with what is done there.
   const isAskedAgain = (at: number) => read[at + 1]?.kind === 'attack';

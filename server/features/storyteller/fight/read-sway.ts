@@ -1,4 +1,5 @@
 import type { SkillName } from '#domain/rules/skill.ts';
+import { isGift } from './read-peace.ts';
 
 /** What words have in them that ask a foe to stop, by how they do it. */
 const ways: readonly (readonly [SkillName, RegExp])[] = [
@@ -10,7 +11,7 @@ const ways: readonly (readonly [SkillName, RegExp])[] = [
   ['performance', /\b(?:sing|hum|lullaby|dance for)/i],
   [
     'persuasion',
-    /\b(?:persuade|convince|plead|beg|reason with|parley|truce|peace|talk \S+ (?:\S+ )?(?:down|out of)|negotiate|appeal to|bribe|mean (?:you |it |them )?no harm|no need (?:to fight|for (?:this|blood))|stop (?:fighting|this)|(?:do not|don't) (?:want|need|have) to fight|let (?:us|me) (?:go|pass|by|through)|calm|soothe|pacify|tame|quiet|pet\b|stroke|settle \S+ down|win \S+ over)/i,
+    /\b(?:persuade|convince|plead|beg|reason with|parley|truce|peace|talk \S+ (?:\S+ )?(?:down|out of)|negotiate|appeal to|bribe|mean (?:you |it |them )?no harm|no need (?:to fight|for (?:this|blood))|stop (?:fighting|this)|(?:do not|don't) (?:want|need|have) to fight|lets? (?:us|me) (?:go|pass|by|through|be|live|leave)|leaves? us (?:alone|be)|calm|soothe|pacify|tame|quiet|pet\b|stroke|settle \S+ down|win \S+ over)/i,
   ],
 ];
 
@@ -18,6 +19,7 @@ const givesUp = /\b(?:i|we) (?:surrender|yield|give (?:up|in)|back (?:off|away|d
 
 /** The skill by which words would have a foe give up the fight; a beast is won over with a hand for beasts. Null where they want nothing of the kind. */
 export function readSway(text: string, isBeast: boolean): SkillName | null {
-  const skill = givesUp.test(text) ? undefined : ways.find(([, words]) => words.test(text))?.[0];
+  const said = ways.find(([, words]) => words.test(text))?.[0] ?? (isGift(text) ? 'persuasion' : undefined);
+  const skill = givesUp.test(text) ? undefined : said;
   return skill === undefined ? null : isBeast && skill !== 'intimidation' ? 'animal handling' : skill;
 }

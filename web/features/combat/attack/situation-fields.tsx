@@ -96,6 +96,9 @@ export function SituationFields({ attacks, isPlaced, value, onChange }: Situatio
       {attacks.some(({ weapon }) => weapon?.mastery) && (
         <Checkbox label="Use weapon mastery" checked={value.mastery} onChange={(mastery) => onChange({ ...value, mastery })} />
       )}
+      {attacks.some(({ kind }) => kind !== 'ranged') && (
+        <Checkbox label="Knock out, not kill" checked={value.knockOut} onChange={(knockOut) => onChange({ ...value, knockOut })} />
+      )}
     </>
   );
 }

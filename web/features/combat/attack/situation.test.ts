@@ -22,3 +22,7 @@ it('says of hands, masteries and a second target only what the weapon has to do 
   expect(attackStep(chosen, greataxe)).toMatchObject({ hands: 'two', cleaveId: 'goblin' });
   expect(attackStep({ ...chosen, mastery: false }, greataxe)).toEqual({ advantage: 'none', cover: 'none', hands: 'two', plain: true });
 });
+
+it('says that whoever falls is knocked out where that is chosen', () => {
+  expect(attackStep({ ...plainSituation, knockOut: true }, plain)).toEqual({ advantage: 'none', cover: 'none', knockOut: true });
+});

@@ -13,6 +13,8 @@ export interface Situation {
   damageType: DamageType | null;
   /** Whether masteries of weapons are used. */
   mastery: boolean;
+  /** Whether whoever falls by it is knocked out, and lives. */
+  knockOut: boolean;
   /** Whom a weapon strikes besides its target. */
   secondId: string | null;
   /** Whether the battle map is left out: everything is as it is said here. */
@@ -26,12 +28,13 @@ export const plainSituation: Situation = {
   hands: 'carried',
   damageType: null,
   mastery: true,
+  knockOut: false,
   secondId: null,
   offMap: false,
 };
 
 /** What of a situation is not as usual, in a few words: "advantage, half cover"; empty where nothing is. */
-export function situationText({ advantage, cover, distance, hands, damageType, mastery, offMap }: Situation): string {
+export function situationText({ advantage, cover, distance, hands, damageType, mastery, knockOut, offMap }: Situation): string {
   return [
     ...(advantage === 'none' ? [] : [advantage]),
     ...(cover === 'none' ? [] : [`${cover} cover`]),
@@ -39,6 +42,7 @@ export function situationText({ advantage, cover, distance, hands, damageType, m
     ...(hands === 'carried' ? [] : [hands === 'one' ? 'one hand' : 'both hands']),
     ...(damageType === null ? [] : [`${damageType} damage`]),
     ...(mastery ? [] : ['no mastery']),
+    ...(knockOut ? ['to knock out'] : []),
     ...(offMap ? ['without the map'] : []),
   ].join(', ');
 }
@@ -48,7 +52,10 @@ const distanceTexts = { near: 'within 5 feet', far: 'farther away', long: 'long 
 type Attack = Pick<Acting['attacks'][number], 'weapon' | 'types'>;
 
 /** A situation as the server takes it for one attack: what the weapon has nothing to do with is left out. */
-export function attackStep({ advantage, cover, distance, hands, damageType, mastery, secondId }: Situation, { weapon, types }: Attack) {
+export function attackStep(
+  { advantage, cover, distance, hands, damageType, mastery, knockOut, secondId }: Situation,
+  { weapon, types }: Attack,
+) {
   const cleaves = weapon?.mastery === 'cleave' && mastery && secondId !== null;
   return {
     advantage,
@@ -58,6 +65,7 @@ export function attackStep({ advantage, cover, distance, hands, damageType, mast
     ...(weapon?.hands && hands !== 'carried' && { hands }),
     ...(damageType !== null && types?.includes(damageType) === true && { damageType }),
     ...(weapon?.mastery && !mastery && { plain: true }),
+    ...(knockOut && { knockOut: true as const }),
     ...(cleaves && { cleaveId: secondId }),
   };
 }

@@ -8,10 +8,10 @@ import { savePlay } from '#server/features/adventures/index.ts';
 import { findPlay } from '#server/features/campaigns/index.ts';
 import { storyFights } from '#server/features/combat/index.ts';
 import type { FightAction } from '#server/features/storyteller/index.ts';
-import type { FightMeans } from './fight-means.ts';
-import { standing } from './planned.ts';
-import { playSteps } from './play-action.ts';
-import type { FightTable, Played } from './play-action.ts';
+import type { FightMeans } from '#server/features/narrator/fight/fight-means.ts';
+import { standing } from '#server/features/narrator/fight/planned.ts';
+import { playSteps } from '#server/features/narrator/fight/play-action.ts';
+import type { FightTable, Played } from '#server/features/narrator/fight/play-action.ts';
 
 /** Where a hero who flees gets to: the last safe place that the party knows, else along the first way out. */
 function shelterOf({ story: { adventure, state } }: FightTable, now: PlayState): string {

@@ -7,10 +7,11 @@ import { viewOf } from '#domain/narration/whereabouts.ts';
 import { storyFights } from '#server/features/combat/index.ts';
 import { fightWords } from '#server/features/storyteller/index.ts';
 import type { FightAction } from '#server/features/storyteller/index.ts';
-import type { FightMeans } from './fight-means.ts';
-import { playSteps } from './play-action.ts';
-import type { FightTable, Played } from './play-action.ts';
-import { askWhich } from './planned.ts';
+import type { FightMeans } from '#server/features/narrator/fight/fight-means.ts';
+import { playSteps } from '#server/features/narrator/fight/play-action.ts';
+import type { FightTable, Played } from '#server/features/narrator/fight/play-action.ts';
+import { peaceOptions, storyFoes } from './play-peace.ts';
+import { askWhich } from '#server/features/narrator/fight/planned.ts';
 
 type Said = Extract<FightAction, { kind: 'talk' | 'unread' }>;
 
@@ -20,9 +21,11 @@ const influenceDifficulty = 15;
 const act = (means: FightMeans, given: { action: 'influence' | 'utilize'; skill?: string }): TakenStep =>
   TakenStep.parse({ name: 'act', actorId: means.hero.id, ...given });
 
-/** Foes who are people of the story and still stand. */
-const storyFoes = ({ fromStory = [], combatants }: FightMeans['combat']): Combatant[] =>
-  combatants.filter(({ id, dead, hidden }) => fromStory.includes(id) && !dead && !hidden);
+/** The fight as it stands by now, with the hero in it. */
+function nowOf({ transaction }: FightTable, hero: Combatant): Pick<FightMeans, 'combat' | 'hero'> {
+  const { combat } = transaction.fight.entry;
+  return { combat, hero: combat.combatants.find(({ id }) => id === hero.id) ?? hero };
+}
 
 /** Foes leave the fight, and how that is told. */
 async function yieldAll({ transaction, fragments }: FightTable, { hero }: FightMeans, foes: readonly Combatant[]): Promise<string> {
@@ -41,7 +44,7 @@ async function yieldAll({ transaction, fragments }: FightTable, { hero }: FightM
  */
 export async function playSway(table: FightTable, means: FightMeans, wanted: Said, line: string): Promise<Played | null> {
   const { combat, hero } = means;
-  const foes = storyFoes(combat);
+  const foes = storyFoes(means);
   if (foes.length === 0 || combat.active !== hero.id) return null;
   const { adventure } = table.story;
   const state = viewOf(table.story.state, table.playerId);
@@ -76,5 +79,5 @@ export async function playSway(table: FightTable, means: FightMeans, wanted: Sai
   const isMade = (rolls.at(-1)?.total ?? 0) >= Math.max(influenceDifficulty, block.abilities.intelligence);
   if (isMade) return { ...played, text: await yieldAll(table, means, [foe]) };
   const text = table.fragments.insist(['fight.unmoved'], { npc: foe.name, hero: hero.name }) ?? `${foe.name} does not give up.`;
-  return { ...played, text, outcome: 'failed' };
+  return { ...played, text, outcome: 'failed', options: peaceOptions(table, { ...means, ...nowOf(table, hero) }) };
 }
