@@ -93,7 +93,7 @@ export function useActivity(draft: Draft, given: Step): void {
   if (!beginUse(draft, { step, used, later, slot: casting.slot, shaped })) return;
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);
-  const origin = { ...originOf(actorId, used, casting, step.choice), ...active?.time };
+  const origin = { ...originOf(actorId, used, casting, step), ...active?.time };
   if (!later && used.goesOn) startMark(draft, origin, isSpell ? casting.slot : null);
   if (!later) layArea(draft, step, casting.slot, targetIds);
   if (later && !isSpell) keepUp(draft, actorId, used.id);

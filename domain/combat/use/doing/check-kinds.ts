@@ -9,7 +9,7 @@ import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 type Step = CombatStepNamed<'useActivity'>;
 
 /** What kind of creature somebody is: heroes are Humanoids (SRD 5.2.1, Character Species). Undefined for who has no stat block: a Dungeon Master knows. */
-function kindOf({ kind, type, source }: Combatant) {
+export function kindOf({ kind, type, source }: Combatant) {
   return type ?? (kind === 'hero' ? 'humanoid' : source === null ? undefined : monsterOf(source)?.type);
 }
 
