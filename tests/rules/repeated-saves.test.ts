@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fightOf, one, play, scripted } from '#domain/combat/combat.fixture.ts';
+import { fightOf, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { takeCombatStep } from '#domain/combat/combat.ts';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
@@ -42,6 +44,7 @@ const low = () => 1;
 const high = (sides: number) => sides;
 
 const isUnder = (combat: Combat) => one(combat, 'troll').activeEffects.length + one(combat, 'troll').conditions.length > 0;
+const slotsLeft = (combat: Combat) => one(combat, 'kara').slotCasting?.slots.find(({ level }) => level === 1)?.left;
 const conditionsOf = (combat: Combat) => one(combat, 'troll').conditions.map(({ name }) => name);
 
 /** The troll failed the first save; it is still the turn of Kara. */
@@ -133,5 +136,23 @@ describe('SRD 5.2.1, Spells: a save that is repeated with damage', () => {
 
   it('is made with advantage against Hideous Laughter', () => {
     expect(isUnder(play(struck('Hideous Laughter'), scripted(1, 20), hurt))).toBe(false);
+  });
+});
+
+describe('SRD 5.2.1, Spells: what goes on, and is cast again', () => {
+  it('costs an action and a slot, and begins anew: Sleep', () => {
+    const asleep = play(struck('Sleep'), scripted(1), next, next, next);
+    expect(one(asleep, 'kara').concentration).toBe('Sleep');
+    const again = play(asleep, low, cast('Sleep'));
+    expect([slotsLeft(asleep), slotsLeft(again), again.attacksMade > 0]).toEqual([1, 0, true]);
+    expect(conditionsOf(again)).toEqual(['incapacitated']);
+  });
+
+  it('is used later only on those whom the spell has got hold of: Dominate Monster', () => {
+    const held = play(struck('Dominate Monster', 'dominate'), low, next, next, next);
+    const command = (targetId: string) => takeCombatStep(held, step(cast('Dominate Monster', 'command', { targetIds: [targetId] })), low);
+    expect(command('troll').ok).toBe(true);
+    const refused = command('goblin');
+    expect(refused.ok ? '' : tellCombatRefusal(refused.refused)).toBe('Goblin is not under Dominate Monster.');
   });
 });

@@ -19,7 +19,7 @@ import { chosenEffects, targetsOf } from './choose-targets.ts';
 import { isLaterUse } from './spell-in-use.ts';
 import { checkOnce, takeTime } from './pay.ts';
 import { carryOut } from './doing/carry-out.ts';
-import { onItsKinds } from './doing/check-kinds.ts';
+import { checkBearers, onItsKinds } from './doing/check-kinds.ts';
 import { beginUse } from './paying/begin-use.ts';
 import { lendAction } from '#domain/combat/effects/lent-action.ts';
 import { exchangeInitiative } from '#domain/combat/exchange-initiative.ts';
@@ -75,6 +75,7 @@ export function useActivity(draft: Draft, given: Step): void {
   if (isSpell && !later) checkCasting(actor, used.id);
   const active = later ? goingOn(find(draft, actorId), draft.combat, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
+  if (later) checkBearers(draft, { ...step, used });
   const casting = castingOf(actor, used, active?.slot ?? slotOf(used, step) + shaped.raise, granted);
   const effects = chosenEffects(step, casting.slot);
   checkCall(step);
