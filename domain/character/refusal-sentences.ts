@@ -42,6 +42,7 @@ const healthRefusals = {
   lastsWithFeature: '{effect} lasts as long as its feature is there.',
   lastsWithItem: '{effect} lasts as long as the item is worn or held, and attuned.',
   companionInFight: '{name} stands in a fight: hit points of those they have called change there.',
+  isAtOtherPlace: '{name} is at {place}, and not with you. Nothing is spent.',
   noSuchCompanion: 'No such creature stands beside {name}.',
   nothingEndsByTime: 'Nothing on {name} ends within an hour.',
   noSuchEffect: 'There is no such effect on this character.',

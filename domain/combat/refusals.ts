@@ -25,6 +25,8 @@ const catalogue = {
   noSlotLeft: '{name} has no level {level} spell slot left.',
   needsHigherSlot: '{spell} needs a spell slot of level {level} or higher.',
   isNotActive: '{spell} is not active now.',
+  isStillOn: '{spell} still lies on {name}, who is not down.',
+  isNotUnder: '{name} is not under {spell}.',
   takesTooLong: '{spell} takes longer to cast than a turn lasts.',
   oneSlotEachTurn: '{name} has already cast a spell with a slot this turn.',
   bonusActionUsed: '{name} has already taken a bonus action this turn.',

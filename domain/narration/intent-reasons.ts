@@ -15,6 +15,7 @@ const reasons = {
   learnsSomething: 'The party learns something new.',
   worked: 'The ruling allowed it.',
   notHere: 'There is nothing like that here.',
+  heroIsAt: '{hero} is at {place}, and not here.',
   nobodyHears: 'Nobody here can answer.',
   noSuchWay: 'No way from here leads there.',
   partyDivided: 'The party did not agree on a way.',

@@ -10,7 +10,7 @@ import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/dr
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { hasTrait } from './standing-changes.ts';
-import { rollSave } from './save-roll.ts';
+import { rollSave, saveOnDamage } from './save-roll.ts';
 import { isFoe } from '#domain/combat/sides.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
@@ -135,7 +135,10 @@ export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, crit
   change(draft, targetId, { temporaryHitPoints: target.temporaryHitPoints - absorbed, damagedBy });
   reduceHitPoints(draft, find(draft, targetId), total - absorbed, critical, knocksOut ? actorId : null);
   if (actorId !== null && target.hitPoints > 0 && find(draft, targetId).hitPoints === 0) blessFor(draft, actorId, target);
-  if (!find(draft, targetId).dead) endEffectsBy(draft, targetId, 'damage', spares);
+  if (!find(draft, targetId).dead) {
+    endEffectsBy(draft, targetId, 'damage', spares);
+    saveOnDamage(draft, targetId);
+  }
   const { dead, concentration } = find(draft, targetId);
   if (dead || concentration === null || (concentration === huntersMark && hasTrait(target, 'Relentless Hunter'))) return;
   const dc = Math.min(30, Math.max(10, Math.floor(total / 2)));

@@ -24,7 +24,7 @@ export interface Save {
   /** What is saved against. */
   cause: string;
   /** What whoever forces it makes of it. */
-  mode?: 'disadvantage' | undefined;
+  mode?: 'advantage' | 'disadvantage' | undefined;
   /** Why it is this ability where its maker had a choice, for the card of the roll. */
   why?: string | undefined;
   /** Who forces it, where somebody does: what heroes and those whom they called ask for is known to all. */
@@ -52,7 +52,8 @@ function fallenSave(draft: Draft, { targetId, ability, dc, cover, cause, mode, w
   const one = find(draft, targetId);
   const added = addedToSave(draft.dice, one, ability);
   const modes = saveModes(one, ability, cause === 'concentration');
-  const d20 = d20By(saveReasons(one, ability, mode === undefined ? modes : { ...modes, hinders: [...modes.hinders, cause] }));
+  const [helps, hinders] = [mode === 'advantage' ? [cause] : [], mode === 'disadvantage' ? [cause] : []];
+  const d20 = d20By(saveReasons(one, ability, { helps: [...modes.helps, ...helps], hinders: [...modes.hinders, ...hinders] }));
   const terms = {
     ...d20,
     notes: [...d20.notes, ...(why === undefined ? [] : [why])],
@@ -113,4 +114,15 @@ export function rollSave(draft: Draft, save: Save, asked = askSaves(draft, [save
   });
   endEffects(draft, targetId, ({ changes }) => changes.some((each) => each.on === 'savingThrows' && each.next === true));
   return made || resists(draft, one, cause);
+}
+
+/** Whoever takes damage saves against the effects that a save then ends. */
+export function saveOnDamage(draft: Draft, targetId: string): void {
+  for (const { id, name, from, saveEnds, ends } of find(draft, targetId).activeEffects) {
+    const ending = ends.find((each) => each.by === 'save' && each.when === 'damage');
+    if (ending?.by !== 'save' || saveEnds === null) continue;
+    const { ability, dc } = saveEnds;
+    const made = rollSave(draft, { targetId, ability, dc, mode: ending.mode, cover: 'none', cause: name, byId: from });
+    if (made) endEffects(draft, targetId, (each) => each.id === id);
+  }
 }

@@ -4,7 +4,12 @@ import type { EffectOrigin } from './start-effects.ts';
 import type { UsedActivity } from './used-activity.ts';
 
 /** Where effects of something come from, and with which numbers. */
-export function originOf(actorId: string, used: UsedActivity, { values, dc }: Casting, choice: string | null = null): EffectOrigin {
+export function originOf(
+  actorId: string,
+  used: UsedActivity,
+  { values, dc }: Casting,
+  { choice = null, damageType = null }: Partial<Pick<EffectOrigin, 'choice' | 'damageType'>> = {},
+): EffectOrigin {
   return {
     actorId,
     name: used.name,
@@ -15,6 +20,7 @@ export function originOf(actorId: string, used: UsedActivity, { values, dc }: Ca
     save: null,
     dc,
     choice,
+    damageType,
   };
 }
 

@@ -12,7 +12,7 @@ import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { laidEffect } from '#domain/rules/activity/laid-effect.ts';
 import type { FormulaValues } from '#domain/rules/activity/reckon.ts';
-import type { Ability } from '#domain/rules/combat-terms.ts';
+import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 
 /** From what effects come: who gives them, by what, and the save that failed. */
 export interface EffectOrigin {
@@ -29,20 +29,23 @@ export interface EffectOrigin {
   dc: number;
   /** What was chosen at use: a form, where an effect brings one. */
   choice: string | null;
+  /** The type of damage that was chosen, where there are several. */
+  damageType?: DamageType | null;
 }
 
 /** What of an effect is more than a condition that ends by a clock or a save. */
 function isMoreThanCondition({ changes = [], tick, ends = [], text, conditions = [] }: LastingEffect): boolean {
-  const others = ends.some((each) => each.by !== 'save' || each.when === 'startOfTurn');
+  const others = ends.some((each) => each.by !== 'save' || each.when !== 'endOfTurn' || each.failure !== undefined);
   return changes.length > 0 || tick !== undefined || others || (text !== undefined && conditions.length === 0);
 }
 
 function saveEndsOf({ ends = [] }: LastingEffect, { save, dc }: EffectOrigin): ActiveEffect['saveEnds'] {
-  const ending = ends.find((each) => each.by === 'save' && (each.when === 'endOfTurn' || each.when === 'startOfTurn'));
-  if (ending?.by !== 'save') return null;
+  const saved = ends.flatMap((each) => (each.by === 'save' ? [each] : []));
+  const ending = saved.find(({ when }) => when === 'endOfTurn' || when === 'startOfTurn') ?? saved.find(({ when }) => when === 'damage');
+  if (!ending) return null;
   const ability = ending.ability ?? save?.ability;
   if (ability === undefined) return null;
-  const at = ending.when === 'startOfTurn' ? { at: 'start' as const } : {};
+  const at = ending.when === 'startOfTurn' ? { at: 'start' as const } : ending.when === 'damage' ? { at: 'damage' as const } : {};
   return { ability, dc: save?.dc ?? dc, ...at, ...(save?.mode && { mode: save.mode }) };
 }
 

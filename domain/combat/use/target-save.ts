@@ -1,3 +1,6 @@
+import { resistsCondition } from '#domain/combat/effects/condition.ts';
+import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
+import { kindOf } from './doing/check-kinds.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import type { askSaves, Save as SaveToMake } from '#domain/combat/effects/save-roll.ts';
 import { likeliestSave } from '#domain/combat/effects/save-choice.ts';
@@ -42,6 +45,19 @@ export function plannedSave({ draft, step, casting, shaped, effects }: OneUse, t
   };
 }
 
+/** Whether a target makes a save without a roll, by what it is. */
+export function makesByNature(draft: Draft, targetId: string, { madeBy }: Save): boolean {
+  if (!madeBy) return false;
+  const target = find(draft, targetId);
+  const { immuneTo = [], traits = [], kinds = [] } = madeBy;
+  const kind = kindOf(target);
+  return (
+    immuneTo.some((name) => resistsCondition(target, name)) ||
+    traits.some((name) => hasTrait(target, name)) ||
+    (kind !== undefined && kinds.includes(kind))
+  );
+}
+
 /** Lets a target save; one that is spared makes it without a roll. `asked` has what fell for all targets together. */
 export function saveOf(
   use: OneUse,
@@ -53,7 +69,7 @@ export function saveOf(
   const planned = plannedSave(use, targetId, save);
   const { ability, dc, mode } = planned;
   const failed = { ability, dc, ...(mode && { mode }) };
-  if (shaped.spared.includes(targetId)) {
+  if (shaped.spared.includes(targetId) || makesByNature(draft, targetId, save)) {
     note(draft, 'save', { targetId, name: step.used.name, outcome: 'saved' });
     return { made: true, failed };
   }

@@ -186,7 +186,9 @@ describe('casting', () => {
 
   it('keeps the time of its cast where a new creature is cursed: Hex', () => {
     const begun = play(fight(), scripted(), cast('hex', ['goblin'], { choice: 'Wisdom', slot: 3 }), ...nextTurns(4));
-    const after = play(begun, scripted(), cast('hex', ['troll'], { choice: 'Wisdom', activity: 1, slot: 0 }));
+    const again = cast('hex', ['troll'], { choice: 'Wisdom', activity: 1, slot: 0 });
+    expect(refusalOf(begun, again)).toBe('Hex still lies on Goblin, who is not down.');
+    const after = play(begun, scripted(), { name: 'damage', actorId: null, targetId: 'goblin', amount: 50, type: null }, again);
     const mark = one(after, 'kara').activeEffects.find(({ slot }) => slot !== null);
     expect(mark?.duration).toEqual({ kind: 'time', amount: 8, unit: 'hour' });
     const { duration, until } = mark ?? {};

@@ -20,7 +20,7 @@ import { chosenEffects, targetsOf } from './choose-targets.ts';
 import { isLaterUse } from './spell-in-use.ts';
 import { checkOnce, takeTime } from './pay.ts';
 import { carryOut } from './doing/carry-out.ts';
-import { onItsKinds } from './doing/check-kinds.ts';
+import { checkBearers, onItsKinds } from './doing/check-kinds.ts';
 import { beginUse } from './paying/begin-use.ts';
 import { lendAction } from '#domain/combat/effects/lent-action.ts';
 import { exchangeInitiative } from '#domain/combat/exchange-initiative.ts';
@@ -76,6 +76,7 @@ export function useActivity(draft: Draft, given: Step): void {
   if (isSpell && !later) checkCasting(actor, used.id);
   const active = later ? goingOn(find(draft, actorId), draft.combat, used) : null;
   if (later && active === null) throw new CombatRefusal(refuseCombat('isNotActive', { spell: used.name }));
+  if (later) checkBearers(draft, { ...step, used });
   const casting = castingOf(actor, used, active?.slot ?? slotOf(used, step) + shaped.raise, granted);
   const effects = chosenEffects(step, casting.slot);
   checkCall(step);
@@ -94,7 +95,7 @@ export function useActivity(draft: Draft, given: Step): void {
   if (!beginUse(draft, { step, used, later, slot: casting.slot, shaped })) return;
   if (isSpell) endEffectsBy(draft, actorId, 'casting');
   if (used.concentration && !later) concentrate(draft, actorId, used.name);
-  const origin = { ...originOf(actorId, used, casting, step.choice), ...active?.time };
+  const origin = { ...originOf(actorId, used, casting, step), ...active?.time };
   if (!later && used.goesOn) startMark(draft, origin, isSpell ? casting.slot : null);
   if (!later) layArea(draft, step, casting.slot, targetIds);
   if (later && !isSpell) keepUp(draft, actorId, used.id);

@@ -122,8 +122,7 @@ export function heroSpellOf(character: Character, id: string, content: ActConten
   const most = helps && Array.from({ length: 10 - spell.level }, (_, more) => mostTargets(helps, more));
   const targets = most && { level: spell.level, most, mends: helps.kind === 'heal', ...helpOf(helps) };
   const helpsChecks = helps ? checkHelpsOf(spell.name, helps) : [];
-  const later = activities.filter(isLater);
-  const harm = harmful && { harm: spellHarmOf(character, spell, harmful, later) };
+  const harm = harmful && { harm: spellHarmOf(character, spell, harmful) };
   const refused =
     ritual || free || slots.length > 0 ? null : attempt(spell.level === 0 ? { kind: 'free' } : { kind: 'slot', level: spell.level });
   const why = refused === null || refused.ok ? {} : { why: tellCharacterRefusal(refused.refused) };

@@ -51,12 +51,17 @@ export interface SpellHarm extends Reach {
 
 const conditionsOf = ({ effects = [] }: Activity) => effects.flatMap(({ conditions = [] }) => conditions);
 
+/** Conditions that a second failed save at a turn brings. */
+const afterSecondSave = ({ effects = [] }: Activity) =>
+  effects.flatMap(({ ends = [] }) =>
+    ends.flatMap((each) => (each.by === 'save' && each.failure?.of === undefined ? (each.failure?.becomes?.conditions ?? []) : [])),
+  );
+
 /** What the activity of a spell does to foes, at every level of slot; what features add to its damage is in it. */
-export function spellHarmOf(character: Character, spell: Spell, activity: Activity, later: readonly Activity[]): SpellHarm {
+export function spellHarmOf(character: Character, spell: Spell, activity: Activity): SpellHarm {
   const { attack, saveDifficulty } = numbersOfSpell(character, spell.id);
   const gifts = damageGifts(giftedOf(character), spell);
   const tier = tierOf(levelOf(character));
-  const saves = activity.kind === 'save' ? later.filter(({ kind }) => kind === 'save') : [];
   const at = (slot: number): HarmAtLevel => {
     const growing = { slot, tier, values: valuesOf(character, [], slot) };
     const dealt = damageNow('damage' in activity ? (activity.damage ?? []) : [], growing, spell.level, null);
@@ -68,6 +73,6 @@ export function spellHarmOf(character: Character, spell: Spell, activity: Activi
     level: spell.level,
     levels: Array.from({ length: spell.level === 0 ? 1 : highestSlot + 1 - spell.level }, (_, more) => at(spell.level + more)),
     conditions: conditionsOf(activity),
-    later: saves.flatMap(conditionsOf),
+    later: afterSecondSave(activity),
   };
 }

@@ -136,6 +136,8 @@ export const Activation = z.object({
     })
     .optional(),
   follows: Follows.optional(),
+  /** Only once nobody is left standing on whom the spell lies. */
+  afterFall: z.literal(true).optional(),
   /** A fight does it by itself at its moment, and nobody says it there. */
   byItself: z.literal(true).optional(),
   /** Used with a hit: it is chosen with the attack, and comes about when that hits. `with`: with which attacks alone. */

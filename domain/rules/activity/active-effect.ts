@@ -42,10 +42,17 @@ const activeEffectSchema = z.object({
   until: Until.nullable(),
   /** When it began by the clock of the people who play; left out where that clock does not count it. */
   since: z.iso.datetime().optional(),
-  /** The save its bearer makes at the end of each own turn to be rid of it; at its start where that is said. */
+  /** The save its bearer makes at the end of each own turn to be rid of it; at its start, or with damage alone, where that is said. */
   saveEnds: z
-    .object({ ability: Ability, dc: DifficultyClass, at: z.literal('start').optional(), mode: z.literal('disadvantage').optional() })
+    .object({
+      ability: Ability,
+      dc: DifficultyClass,
+      at: z.enum(['start', 'damage']).optional(),
+      mode: z.literal('disadvantage').optional(),
+    })
     .nullable(),
+  /** Saves that were made against it so far, where their number counts. */
+  saves: z.object({ made: z.int().min(0).max(5), failed: z.int().min(0).max(5) }).optional(),
   ends: z.array(Ending),
   tick: Tick.nullable(),
   /** The level a spell was cast at, for what it does later on. */

@@ -2,10 +2,28 @@ import { z } from 'zod';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { DifficultyClass } from '#domain/limits/game-values.ts';
 import { Change } from './change.ts';
-import { WrittenDuration } from './duration.ts';
+import { Duration, WrittenDuration } from './duration.ts';
 import { WeaponWanted } from './on-items/weapon-wanted.ts';
 import { FormTerms } from './shape.ts';
 import { Formula } from './formula.ts';
+
+/** What failed saves at turns bring, each or only after so many: damage, or another effect in place of the one they are made against. */
+const SaveFailure = z.object({
+  /** After so many failures, and then it is saved against no more; as many successes end the effect, in any order. */
+  of: z.int().min(2).max(5).optional(),
+  /** `times`: so many times the formula, where it grows. Of the type that was chosen at use where it names none. */
+  damage: z.object({ formula: Formula, type: DamageType.optional(), times: Formula.optional() }).optional(),
+  /** It lasts as long as the effect would have where it says nothing else. */
+  becomes: z
+    .object({
+      name: z.string().min(1).max(80),
+      conditions: z.array(ConditionName).min(1),
+      duration: Duration.optional(),
+      ends: z.array(z.object({ by: z.enum(['damage', 'help']) })).optional(),
+    })
+    .optional(),
+});
+export type SaveFailure = z.infer<typeof SaveFailure>;
 
 /** What ends an effect early. */
 export const Ending = z.discriminatedUnion('by', [
@@ -15,6 +33,7 @@ export const Ending = z.discriminatedUnion('by', [
     when: z.enum(['endOfTurn', 'startOfTurn', 'damage', 'action', 'hourly', 'daily']),
     ability: Ability.optional(),
     mode: z.literal('advantage').optional(),
+    failure: SaveFailure.optional(),
   }),
   /** An ability check against the save DC, with an action. */
   z.object({ by: z.literal('check'), skills: z.array(z.string().min(1)).min(1), whose: z.enum(['target', 'anyone']) }),

@@ -6,7 +6,8 @@ import type { Duration } from './duration.ts';
 import type { LastingEffect } from './effect.ts';
 import type { Shape } from './shape.ts';
 import { splitFormula } from './formulas/split-formula.ts';
-import { reckonedChange, reckonedDuration, reckonedTick } from './reckon-effect.ts';
+import { reckonedChange, reckonedDuration, reckonedEnding, reckonedTick } from './reckon-effect.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { movementText } from '#domain/rules/movement-text.ts';
 import type { FormulaValues } from './reckon.ts';
 
@@ -23,6 +24,8 @@ export interface EffectGiver {
   values: FormulaValues;
   /** For what is rolled when an effect starts. */
   dice: Dice;
+  /** The type of damage that was chosen, where something deals one of several. */
+  damageType?: DamageType | null;
   /** The shape that was chosen, where something brings one. */
   shape?: Shape | null;
 }
@@ -72,7 +75,9 @@ export function laidEffect(effect: LastingEffect, giver: EffectGiver): ActiveEff
     duration: reckonedDuration(duration ?? giver.duration, values),
     until: null,
     saveEnds: null,
-    ends: ends.filter((each) => each.by !== 'idle' || Number(values['level'] ?? 1) < (each.before ?? Infinity)),
+    ends: ends
+      .filter((each) => each.by !== 'idle' || Number(values['level'] ?? 1) < (each.before ?? Infinity))
+      .map((each) => reckonedEnding(each, values, giver.damageType ?? null)),
     tick: tick ? reckonedTick(tick, values) : null,
     slot: null,
     ...(effect.shape !== undefined && giver.shape && { shape: giver.shape }),

@@ -8,3 +8,15 @@ export function isLater({ while: time, activation }: Activity): boolean {
 /** What the area of a spell does to whoever stands in it or goes through it, as long as it stays; undefined where it does nothing by itself. */
 export const dueOf = (activities: readonly Activity[]): Activity | undefined =>
   activities.find(({ due, roughens }) => due !== undefined || roughens === true);
+
+/**
+ * Whether a spell that goes on is used again by this, in a turn of its caster and by the time that it takes itself: another bolt, a new
+ * target, another form. What comes about by itself is not, nor what others do against it.
+ */
+export function isUsedAgain(activity: Activity, activities: readonly Activity[]): boolean {
+  const { while: time, activation, kind, takes, movesArea, targets } = activity;
+  if (time !== 'active' || (activation?.kind !== 'action' && activation?.kind !== 'bonusAction')) return false;
+  if (takes !== undefined || movesArea === true) return true;
+  if (kind === 'effect') return targets?.only === undefined && activities.some((each) => each.kind === kind && !isLater(each));
+  return kind === 'attack' || kind === 'save' || kind === 'damage' || kind === 'heal';
+}

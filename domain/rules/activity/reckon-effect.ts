@@ -1,6 +1,7 @@
 import type { Change } from './change.ts';
 import type { Duration, WrittenDuration } from './duration.ts';
-import type { Tick } from './effect.ts';
+import type { Ending, Tick } from './effect.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import { reckonFormula } from './reckon.ts';
 import type { FormulaValues } from './reckon.ts';
 
@@ -65,4 +66,12 @@ export function reckonedTick({ when, damage, save, heal, temporaryHitPoints }: T
     ...(heal !== undefined && { heal: of(heal) }),
     ...(temporaryHitPoints !== undefined && { temporaryHitPoints: of(temporaryHitPoints) }),
   };
+}
+
+/** What ends an effect, with its formulas reckoned: damage of failed saves is of the type that was chosen where it names none. */
+export function reckonedEnding(ending: Ending, values: FormulaValues, chosen: DamageType | null): Ending {
+  if (ending.by !== 'save' || !ending.failure?.damage) return ending;
+  const { formula, type = chosen ?? undefined, times } = ending.failure.damage;
+  const damage = { formula: grown(reckonFormula(formula, values) ?? '0', times, values), ...(type && { type }) };
+  return { ...ending, failure: { ...ending.failure, damage } };
 }

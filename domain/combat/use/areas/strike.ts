@@ -63,7 +63,7 @@ function useOn(draft: Draft, { by, used, slot, choice, damageType }: StandingAre
     casting,
     targetIds: [targetId],
     effects: chosenEffects(step, casting.slot),
-    origin: { ...originOf(by, used, casting, choice), ...goingOn(maker, draft.combat, used)?.time },
+    origin: { ...originOf(by, used, casting, { choice, damageType }), ...goingOn(maker, draft.combat, used)?.time },
     label: `${maker.name}: ${used.name}`,
     gifts: giftsOf(maker, used),
     failed: [],

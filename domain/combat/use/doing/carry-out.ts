@@ -13,7 +13,7 @@ import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { pushAway } from '#domain/combat/use/push-away.ts';
 import { rollChecks } from '#domain/combat/use/roll-checks.ts';
-import { notSaving, plannedSave, saveOf } from '#domain/combat/use/target-save.ts';
+import { makesByNature, notSaving, plannedSave, saveOf } from '#domain/combat/use/target-save.ts';
 import { healTargets } from '#domain/combat/use/heal-targets.ts';
 import { noteRolls } from '#domain/combat/use/one-use.ts';
 import type { ActivityOf, OneUse } from '#domain/combat/use/one-use.ts';
@@ -110,7 +110,8 @@ function saveAll(use: OneUse, activity: ActivityOf<'save'>): void {
   const damageRolls = announcedDamage(use, rollDamageOf(use, activity.damage ?? []));
   const { onSave } = activity.save;
   const isWilling = (id: string) => activity.save.spares === 'willing' && find(draft, id).side === find(draft, step.actorId).side;
-  const saving = [...new Set(use.targetIds)].filter((id) => !isWilling(id) && !use.shaped.spared.includes(id));
+  const isMade = (id: string) => use.shaped.spared.includes(id) || makesByNature(draft, id, activity.save);
+  const saving = [...new Set(use.targetIds)].filter((id) => !isWilling(id) && !isMade(id));
   const asked = askSaves(
     draft,
     saving.map((id) => plannedSave(use, id, activity.save)),

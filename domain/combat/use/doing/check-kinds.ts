@@ -9,7 +9,7 @@ import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 type Step = CombatStepNamed<'useActivity'>;
 
 /** What kind of creature somebody is: heroes are Humanoids (SRD 5.2.1, Character Species). Undefined for who has no stat block: a Dungeon Master knows. */
-function kindOf({ kind, type, source }: Combatant) {
+export function kindOf({ kind, type, source }: Combatant) {
   return type ?? (kind === 'hero' ? 'humanoid' : source === null ? undefined : monsterOf(source)?.type);
 }
 
@@ -33,4 +33,26 @@ export function onItsKinds(draft: Draft, step: Step): Step {
   throw new CombatRefusal(
     refuseCombat('isOtherKind', { name: find(draft, stranger).name, spell: step.used.name, kind: targets.only ?? '' }),
   );
+}
+
+/** Words that limit a later use to those whom its spell has got hold of. */
+const ofThisSpell = /\b(?:by|from|under) (?:this|the) spell\b/;
+
+/**
+ * Refuses a later use of a spell on somebody who is not what it is for: not under the spell where it is for those alone who are, and
+ * anybody at all while one whom it marks still stands where it is for after their fall.
+ */
+export function checkBearers({ combat }: Draft, { actorId, used, targetIds }: Step): void {
+  const { activation, targets } = used.activity;
+  const isUnder = ({ activeEffects }: Combatant) => activeEffects.some(({ from, source }) => from === actorId && source.id === used.id);
+  const others = combat.combatants.filter(({ id }) => id !== actorId);
+  const standing = activation?.afterFall === true ? others.find((one) => one.hitPoints > 0 && isUnder(one)) : undefined;
+  if (standing) throw new CombatRefusal(refuseCombat('isStillOn', { spell: used.name, name: standing.name }));
+  if (targets?.who === 'corpse' || !ofThisSpell.test(targets?.only ?? '')) return;
+  // A plain condition does not say what brought it.
+  const free = others.find(
+    (one) =>
+      targetIds.includes(one.id) && !isUnder(one) && !one.conditions.some(({ from, effectId }) => from === actorId && effectId === null),
+  );
+  if (free) throw new CombatRefusal(refuseCombat('isNotUnder', { name: free.name, spell: used.name }));
 }

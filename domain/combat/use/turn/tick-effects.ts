@@ -1,4 +1,3 @@
-import { endEffects } from '#domain/combat/effects/active-effects.ts';
 import { applyDamage, giveTemporary, heal } from '#domain/combat/effects/damage.ts';
 import { rollDamage } from '#domain/combat/effects/roll-damage-parts.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
@@ -61,24 +60,5 @@ export function tickEffects(draft: Draft, turnOf: string, when: 'start' | 'end')
       const isDue = effect.tick?.when === own ? id === turnOf : effect.tick?.when === giver && effect.from === turnOf;
       if (isDue) tick(draft, id, effect);
     }
-  }
-}
-
-/** At the end of a turn its bearer saves against effects that a save ends; against some of them at its start. */
-export function saveAgainstEffects(draft: Draft, id: string, at: 'start' | 'end'): void {
-  const brought = (effectId: string) => find(draft, id).conditions.flatMap((each) => (each.effectId === effectId ? [each.name] : []));
-  for (const effect of find(draft, id).activeEffects) {
-    if (effect.saveEnds === null || (effect.saveEnds.at ?? 'end') !== at || find(draft, id).dead) continue;
-    const { ability, dc } = effect.saveEnds;
-    const made = rollSave(draft, {
-      targetId: id,
-      ability,
-      dc,
-      cover: 'none',
-      cause: effect.name,
-      byId: effect.from,
-      conditions: brought(effect.id),
-    });
-    if (made) endEffects(draft, id, (each) => each.id === effect.id);
   }
 }

@@ -11,6 +11,7 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { appliedRolls } from '#server/features/chat/index.ts';
 import { changeCharacter } from '#server/features/characters/change-character.ts';
 import { contentOfSheetAct } from '#server/features/characters/ruled/sheet-act-content.ts';
+import { refuseApart } from '#server/features/characters/ruled/refuse-apart.ts';
 import { targetsOf } from '#server/features/characters/ruled/targets-of.ts';
 import { ownItems, withNamedContent } from '#server/features/characters/item-effects.ts';
 import { isInFight } from '#server/features/characters/is-in-fight.ts';
@@ -59,6 +60,9 @@ export const act = command(operation, {
         return refuse('companionInFight', { name: character.name });
       const long = isDm(subject.seat) ? null : longAct(character, input.act, content);
       if (long !== null && (await isInFight(tx.sql, input))) return refuse('takesTooLongInFight', { what: long, name: character.name });
+      // A Dungeon Master sets right what they like.
+      const apart = isDm(subject.seat) ? null : await refuseApart(tx.sql, sheet, others);
+      if (apart) return apart;
       return actReaching(character, input.act, dice, content, sheet);
     });
     if (held && given && isNew) {

@@ -96,7 +96,7 @@ export function planItem(means: FightMeans, wanted: Wanted): Planned {
   const { way, spell, activities } = deed;
   const goesOn =
     spell !== null && hero.activeEffects.some(({ from, source, slot }) => from === hero.id && slot !== null && source.id === spell.id);
-  const activity = activityIn(activities, wanted.text, goesOn);
+  const activity = activityIn(activities, wanted.text, goesOn, spell?.name);
   if (!activity) return missing(`${item.name} has nothing to do in a fight.`);
   const aim = targetsFor(means, activity, wanted.aimed, (name) => `${useWords(means, deed)} on ${name}`);
   if ('planned' in aim) return aim.planned;

@@ -3,7 +3,7 @@ import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { healsNothing } from '#domain/rules/magic/heals-nothing.ts';
 import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
-import { dueOf, isLater } from '#domain/rules/activity/later-activity.ts';
+import { dueOf, isLater, isUsedAgain } from '#domain/rules/activity/later-activity.ts';
 import { asksForTargets, isForOneself, meantFor } from '#domain/rules/activity/targeting.ts';
 import { creatureChoices, mustChooseCreature } from '#domain/srd/monsters/call-creatures.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
@@ -80,11 +80,17 @@ export function targetsFor(
   return aimOf(means, aimed, put, meant === null ? activity.kind === 'save' : meant === 'foes');
 }
 
-/** Of what a spell does, the activity that is meant: the one that is named, else what follows while it goes on, else the first. */
-export function activityIn(activities: readonly Activity[], text: string, goesOn: boolean): Activity | undefined {
-  const isOpen = (activity: Activity) => isLater(activity) === goesOn;
-  const named = activities.find((each) => each.name !== undefined && isOpen(each) && text.toLowerCase().includes(each.name.toLowerCase()));
-  return named ?? activities.find(isOpen) ?? activities.find((each) => !isLater(each)) ?? activities[0];
+/**
+ * Of what a spell does, the activity that is meant. While it goes on: the one that is named of those that follow, else what it is used
+ * again by. Else it is cast: by the way that is named, or the first.
+ */
+export function activityIn(activities: readonly Activity[], text: string, goesOn: boolean, spell = ''): Activity | undefined {
+  // What is called like its spell is not named by that.
+  const lower = spell === '' ? text.toLowerCase() : text.toLowerCase().replaceAll(spell.toLowerCase(), '');
+  const named = (of: readonly Activity[]) => of.find(({ name }) => name !== undefined && lower.includes(name.toLowerCase()));
+  const again = goesOn ? (named(activities.filter(isLater)) ?? activities.find((each) => isUsedAgain(each, activities))) : undefined;
+  const cast = activities.filter((each) => !isLater(each));
+  return again ?? named(cast) ?? cast[0] ?? activities[0];
 }
 
 /** Adds something to the hit that a hero has just made; says so where there is none, and asks for the ally that it may need by the target. */
@@ -131,7 +137,9 @@ export function planCast(means: FightMeans, { spell: id, aimed, slot, text }: Ac
   if (!ready) return missing(`${hero.name} has no such spell ready.`);
   const { spell, activities } = ready;
   const goesOn = hero.activeEffects.some(({ from, source, slot: at }) => from === hero.id && at !== null && source.id === id);
-  const activity = activityIn(activities, text, goesOn);
+  // Whoever names a slot, or begins anew, casts it.
+  const isAgain = goesOn && slot === null && !/\b(?:anew|afresh|a new)\b/i.test(text);
+  const activity = activityIn(activities, text, isAgain, spell.name);
   if (!activity) return missing(`${spell.name} has nothing to do in a fight.`);
   const hit = activity.activation?.hit;
   const isAnywhere = isNobody(aimed) && activity.kind === 'effect' && dueOf(activities) !== undefined;

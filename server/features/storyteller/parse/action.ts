@@ -68,6 +68,8 @@ export interface HeroAction {
   chosen: boolean;
   /** The scene of a hero elsewhere to whom the action goes. */
   meets?: string;
+  /** The hero it would reach, who is at another place, and where that is. */
+  away?: { hero: string; place: string };
   /** Whether it is table talk within the play, and not a word about the table: "haha brilliant". */
   remark?: true;
   /** The other hero whose words it takes up: "me too", "I'll come with". */

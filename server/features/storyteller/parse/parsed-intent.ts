@@ -4,6 +4,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { journeyOf, withMeetings } from './journey.ts';
+import { withAway } from './aim/away.ts';
 import { staysOutside, withEars } from './aim/listened.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';
@@ -75,6 +76,12 @@ function readJoined(
   return { actions: heard.actions.map((each) => asJoined(each, joined)), left: [] };
 }
 
+/** An action with what of the doer's own it uses: a magic item, a spell, a feature, the gear of the fallen. */
+function withMeans(action: HeroAction, brief: Brief, said: string): HeroAction {
+  const aimed = { ...towardFallen(withEars(action, brief), brief), hindered: hinderedBy(action, brief.adventure, brief.state) };
+  return withGear(withFeatureUsed(withSpellCast(withItemUsed(aimed, brief), brief, said), brief, said), brief);
+}
+
 /**
  * Parses every intent of the brief into actions. An unknown actor is called “Somebody”. Where the brief is that of one part of the party,
  * `whole` knows where the others are, to whom somebody may go.
@@ -90,23 +97,7 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
     // Past its end the tale hurts nobody any more.
     const isDown = heroHitPointsOf(brief.state, actor) === 0 && brief.state.ended === undefined;
     const actions = afterClimbs(withMeetings(heard.actions, brief, whole)).map((each) =>
-      isDown
-        ? whileDown(each)
-        : withGear(
-            withFeatureUsed(
-              withSpellCast(
-                withItemUsed(
-                  { ...towardFallen(withEars(each, brief), brief), hindered: hinderedBy(each, brief.adventure, brief.state) },
-                  brief,
-                ),
-                brief,
-                intent.text,
-              ),
-              brief,
-              intent.text,
-            ),
-            brief,
-          ),
+      isDown ? whileDown(each) : withAway(withMeans(each, brief, intent.text), brief, whole, intent.text),
     );
     return { intent, ...heard, actions: staysOutside(withoutAskedMagic(actions), brief) };
   });

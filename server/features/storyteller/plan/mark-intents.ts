@@ -88,6 +88,7 @@ function endWithoutRuling(action: HeroAction, plan: PartPlan, state: PlayState):
   if (action.kind === 'ask') return answer('fromState');
   if (action.kind === 'ooc') return answer('heardAside');
   if (brief.aftermath && searchedOf(action, brief.aftermath).length > 0) return answer('inWords');
+  if (action.away) return ruledOut('heroIsAt', action.away);
   if (isOutOfReach(action)) return refusal(reason('notHere'));
   if (isUnpaid(action)) return refusal(reason('notPossible'));
   if (action.kind === 'use' && !action.sure && !isRestatable(action)) return nothing('notUnderstood');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '#domain/chat/message.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import { giveTo } from '#domain/character/gifts/gift.ts';
 import { give as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
@@ -12,6 +13,7 @@ import { findCharacterAccess } from '#server/features/characters/character-acces
 import { lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
 import { saveGift } from '#server/features/characters/gifts.store.ts';
 import { tellFact } from '#server/features/characters/tell-fact.ts';
+import { refuseApart } from '#server/features/characters/ruled/refuse-apart.ts';
 import { once } from '#server/features/characters/change-once.ts';
 import { changedWithItems } from '#server/features/characters/item-effects.ts';
 
@@ -23,13 +25,15 @@ async function tellTable(tx: Tx, campaignId: string, line: Pick<Message, 'author
 export const give = command(operation, {
   may: policies['characters.give'],
   find: findCharacterAccess,
-  run: async ({ tx, actor, input: { campaignId, characterId, id, to, what } }) => {
+  run: async ({ tx, actor, subject, input: { campaignId, characterId, id, to, what } }) => {
     const { id: requestedBy, name } = personOf(actor);
     const by = { id: requestedBy, name };
     const held = await lockCharacters(tx.sql, campaignId, [characterId, to]);
     const [before, other] = [held.get(characterId), held.get(to)];
     if (!before || !other) throw new Refusal('character.notFound');
     return once(tx, { campaignId, characterId, requestedBy, id }, { character: before, receiver: other }, async () => {
+      const apart = isDm(subject.seat) ? null : await refuseApart(tx.sql, before, [other]);
+      if (apart) allowed(apart);
       const { gave, got, ...handed } = allowed(giveTo(before, other, what, randomUUID()));
       const [giver, receiver] = [await changedWithItems(tx.sql, handed.giver), await changedWithItems(tx.sql, handed.receiver)];
       const position = await saveCharacter(tx, giver, { by, summary: [gave], before });

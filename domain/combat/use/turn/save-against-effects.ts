@@ -1,0 +1,71 @@
+import { endEffects, startEffect } from '#domain/combat/effects/active-effects.ts';
+import { applyCondition } from '#domain/combat/effects/apply-condition.ts';
+import { applyDamage } from '#domain/combat/effects/damage.ts';
+import { rollDamage } from '#domain/combat/effects/roll-damage-parts.ts';
+import { rollSave } from '#domain/combat/effects/save-roll.ts';
+import { untilOf } from '#domain/combat/effects/until.ts';
+import { change, find, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import type { SaveFailure } from '#domain/rules/activity/effect.ts';
+
+const moments = { start: 'startOfTurn', end: 'endOfTurn' } as const;
+
+/** Lays on the bearer what an effect becomes: it lasts as long, and hangs on the same concentration, where it says nothing else. */
+function become(
+  draft: Draft,
+  bearerId: string,
+  before: ActiveEffect,
+  { name, conditions, duration, ends = [] }: NonNullable<SaveFailure['becomes']>,
+): void {
+  const { source, from } = before;
+  endEffects(draft, bearerId, ({ id }) => id === before.id);
+  const id = `${source.id}-${draft.combat.round}-${draft.events.length}-${bearerId}`.slice(0, 64);
+  const own = duration && { duration, until: untilOf(draft, duration, from ?? bearerId, bearerId), held: false };
+  const { saves: _, ...kept } = before;
+  startEffect(draft, bearerId, { ...kept, id, name, conditions, changes: [], saveEnds: null, ends, tick: null, text: '', ...own });
+  for (const condition of conditions) {
+    applyCondition(draft, { targetId: bearerId, condition, from, until: null, saveEnds: null, held: false, effectId: id });
+  }
+}
+
+/** What a failed save brings: damage each time, and with the last of them what the effect becomes, or that it is saved against no more. */
+function fail(draft: Draft, bearerId: string, effect: ActiveEffect, { of, damage, becomes }: SaveFailure, isLast: boolean): void {
+  if (damage) {
+    const label = `${find(draft, bearerId).name}: ${effect.name}`;
+    const { damageRolls, rolls } = rollDamage(draft, [{ dice: damage.formula, type: damage.type ?? 'force' }], label, false);
+    note(draft, 'effect', { actorId: effect.from, name: effect.name, rolls });
+    applyDamage(draft, { actorId: effect.from, targetId: bearerId, damageRolls, critical: false });
+  }
+  if (!isLast || find(draft, bearerId).dead) return;
+  if (becomes) return become(draft, bearerId, effect, becomes);
+  if (of === undefined) return;
+  const { activeEffects } = find(draft, bearerId);
+  change(draft, bearerId, { activeEffects: activeEffects.map((each) => (each.id === effect.id ? { ...each, saveEnds: null } : each)) });
+}
+
+/** Counts a save against an effect; whether as many fell so as it takes to end it, or to bring what failures bring. */
+function count(draft: Draft, bearerId: string, effect: ActiveEffect, made: boolean, of: number): boolean {
+  const { saves = { made: 0, failed: 0 } } = effect;
+  const counted = { made: saves.made + (made ? 1 : 0), failed: saves.failed + (made ? 0 : 1) };
+  const { activeEffects } = find(draft, bearerId);
+  change(draft, bearerId, { activeEffects: activeEffects.map((each) => (each.id === effect.id ? { ...each, saves: counted } : each)) });
+  return (made ? counted.made : counted.failed) >= of;
+}
+
+/** At the end of a turn its bearer saves against effects that a save ends, and bears what a failure brings; against some of them at its start. */
+export function saveAgainstEffects(draft: Draft, id: string, at: 'start' | 'end'): void {
+  const brought = (effectId: string) => find(draft, id).conditions.flatMap((each) => (each.effectId === effectId ? [each.name] : []));
+  for (const effect of find(draft, id).activeEffects) {
+    const isThere = find(draft, id).activeEffects.some((each) => each.id === effect.id);
+    if (effect.saveEnds === null || (effect.saveEnds.at ?? 'end') !== at || !isThere || find(draft, id).dead) continue;
+    const { ability, dc } = effect.saveEnds;
+    const ending = effect.ends.find((each) => each.by === 'save' && each.when === moments[at]);
+    const failure = ending?.by === 'save' ? ending.failure : undefined;
+    const conditions = [...brought(effect.id), ...(failure?.becomes?.conditions ?? [])];
+    const made = rollSave(draft, { targetId: id, ability, dc, cover: 'none', cause: effect.name, byId: effect.from, conditions });
+    const isLast = failure?.of === undefined || count(draft, id, effect, made, failure.of);
+    if (made && isLast) endEffects(draft, id, (each) => each.id === effect.id);
+    if (!made && failure) fail(draft, id, effect, failure, isLast);
+  }
+}
