@@ -113,7 +113,7 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   if (way) return way;
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   // Whoever is spoken of need not be here.
-  const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' ? text : '') : `${withoutTales(text)} ${quote ?? ''}`;
+  const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' || skill === 'insight' ? text : '') : `${withoutTales(text)} ${quote ?? ''}`;
   const isAway = kind === 'talk' && !isSpokenTo && absentBy(needed, stage) !== undefined;
   const isNobody = isAway || targets.length === 0 || (kind === 'talk' && targets.every((each) => each.kind === 'exit'));
   const isNot = isAway || namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind);
