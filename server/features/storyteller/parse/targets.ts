@@ -6,6 +6,7 @@ import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carr
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from './action.ts';
 import { contentWords, stemsOf } from './content-words.ts';
+import { namesOfLoot } from './things/own-names.ts';
 
 /** Names that are kept in mind: more than an adventure has. */
 const namesRemembered = 4000;
@@ -33,7 +34,7 @@ export function namesOf(adventure: Adventure, state: PlayState, party: readonly 
   return [
     ...npcs.map((npc): Named => ({ target: { kind: 'npc', npc }, names: [npc.name, bare(npc.role), ...npc.aliases] })),
     ...scene.features.map((feature): Named => ({ target: { kind: 'feature', feature }, names: [bare(feature.name), ...feature.aliases] })),
-    ...scene.loot.map((loot): Named => ({ target: { kind: 'loot', loot }, names: [bare(loot.name), ...loot.aliases] })),
+    ...scene.loot.map((loot): Named => ({ target: { kind: 'loot', loot }, names: namesOfLoot(loot) })),
     ...knownExits(adventure, state).map((exit): Named => ({
       target: { kind: 'exit', exit },
       names: [bare(exit.label), ...exit.aliases, destination(adventure, exit.to)],

@@ -7,6 +7,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { isEnoughFor, nameOfWare, wareMeant } from '#domain/narration/items/wares.ts';
 import { coinsFor, worthOf } from '#domain/rules/coins.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
@@ -82,7 +83,7 @@ export function handedOver(
   const text = action.clauses.join(' ');
   if (!action.offers || !handingOver.test(text)) return undefined;
   const loot = takenLoot(adventure, state).find(
-    ({ id, name, aliases }) => state.taken[id] === action.actor.id && [bare(name), ...aliases].some((each) => isNamed(text, each)),
+    (each) => state.taken[each.id] === action.actor.id && namesOfOwn(each).some((name) => isNamed(text, name)),
   );
   const [carried] = carriedIn(text, action.actor, { adventure, state });
   return loot ?? (carried && { id: carried.name, name: carried.name, where: '' });

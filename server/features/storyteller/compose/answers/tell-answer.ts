@@ -25,6 +25,9 @@ import { ownLooks, whoIsHero } from './of-heroes.ts';
 import { soldHere } from './of-trade.ts';
 import { subjectOf } from './find-subject.ts';
 import { nameOf, whereToAsk } from './wording.ts';
+import { anybodyAfterUs } from './standing/pursuit.ts';
+import { whyNot } from './standing/why-not.ts';
+import { whereTaken } from './standing/where-taken.ts';
 import { commonNamed, unknown } from './unknown.ts';
 import type { Asked } from './unknown.ts';
 import type { Subject } from './subject.ts';
@@ -69,14 +72,21 @@ const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
     /^(?:what time is it|what(?:'s| is) the time|what (?:hour|day) is it|is it (?:night|day|morning|evening|late|dark)|what time of (?:day|night) is it|how late is it)\b/,
     ({ writer }) => hourHere(writer),
   ],
-  [/^how many (?:of us|of you|are we|heroes|players|people are we|party members)\b/, ({ writer }) => partyCount(writer)],
+  [
+    /^how many\b.*\b(?:of us|of you|are we|we are|we are|heroes|players|party members|(?:in|of) (?:our|the|my) (?:party|group|team|band|company))\b|^(?:are|is|were|was) (?:there |we |it )?(?:only |just |really |still )*(?:one|two|three|four|five|six) of us\b/,
+    ({ writer }) => partyCount(writer),
+  ],
   [/^how many (?:ways|exits|doors|paths)\b/, ({ writer }) => waysOut(writer)],
   [
     /^how many (?:people|persons|folk|men|women|others|of them|guys|guards|enemies|foes)\b(?! (?:live|died|are missing|went))/,
     ({ writer }) => headcount(writer),
   ],
   [
-    /^(?:is it|are we|is this place|is this|is here) (?:really |still )?(?:safe|dangerous|risky)(?: here| in here| now)?$/,
+    /^(?:is|are|was|am) (?:there )?(?:any ?(?:one|body)|some ?(?:one|body)|they|we|i|people)(?: else)? (?:.* )?(?:(?:after|following|chasing|hunting|tailing|on) (?:us|me)|followed|chased|hunted|(?:our|my) (?:tail|heels|trail))\b/,
+    ({ writer }) => anybodyAfterUs(writer),
+  ],
+  [
+    /^(?:is it|are we|is this place|is this|is here) (?:really |still )?(?:safe|dangerous|risky)(?: here| in here| now| or\b.*)*$/,
     ({ writer }) => (enemyOf(writer) ? fighting(writer) : dangerNow(writer)),
   ],
   [
@@ -131,6 +141,8 @@ function answerOf(asked: Asked): string[] | undefined {
   const [, called] = /^what(?:'s| is) (.+?)(?:'s)? (?:real |full )?name$/.exec(question.text) ?? [];
   const named = called === undefined ? undefined : subjectOf(called, writer, actor);
   if (named?.kind === 'npc' && (named.isMet || named.isHere)) return [`${capitalize(withinSentence(named.npc.name))}.`];
+  const own = (question.form === 'why' ? whyNot(question, writer) : undefined) ?? (question.form === 'where' ? whereTaken(asked) : undefined);
+  if (own) return own;
   if (question.form === 'has') return answerOfHas(question, actor, writer);
   if (question.form === 'is') return answerOfIs(asked);
   if (question.form === 'who' && isAtThing(asked)) return presentHere(writer);
@@ -166,8 +178,8 @@ function answerOf(asked: Asked): string[] | undefined {
   if (common) return common;
   if (question.form === 'who' && subject.kind !== 'npc' && subject.kind !== 'anybody' && isOfSomebody.test(question.subject))
     return undefined;
-  const own = ofSubject(subject, asked);
-  if (own) return own;
+  const ofIt = ofSubject(subject, asked);
+  if (ofIt) return ofIt;
   if (question.form === 'can') return subject.kind === 'word' ? undefined : unknown(subject, asked);
   const told = question.form === 'whose' ? [] : evidenceFor(subject, question, writer);
   return told.length > 0 ? told : unknown(subject, asked);
@@ -285,7 +297,7 @@ export function tellAtLarge(writer: SceneWriter, action: HeroAction): string[] |
 
 /** The answer to a question by its form and what it is about; undefined where it has neither, so that it is looked up by its words. */
 export function tellAnswer(writer: SceneWriter, action: HeroAction): string[] | undefined {
-  const [asked = ''] = action.clauses.join(' ').split(/,? and (?=(?:who|what|where|how|why|is|are|do|does|did|can)\b)/i);
+  const [asked = ''] = action.clauses.join(' ').split(/,? and (?=(?:who|what|where|how|why|is|are|do|does|did|can)\b)|,? or (?=(?:is|are|do|does|did|has|have) )/i);
   const question = cut(readQuestion(asked));
   if (!question) return undefined;
   if (action.asked?.asks === 'carried' && question.form !== 'has') return undefined;

@@ -21,10 +21,10 @@ export const taking =
 const puttingDown =
   /\b(?:puts?|putting|sets?|setting|lays?|laying|leaves?|leaving|drops?|dropping|plac(?:e|es|ing)|stows?) (?:down |back )?(?<things>(?:the|that|this|these|those|an?|my|our|both|it|them)\b.*)/iu;
 const usingUp =
-  /\b(?:eats?|eating|munch(?:es|ing)?|devours?|devouring|swallows?|gobbles?|wolfs? down|drinks?|drinking|(?:finish(?:es)?|uses?|using) up|gulps?) (?:down |up )?(?<things>(?:the|that|this|these|those|an?|some|my|our|both|it|them)\b.*)/iu;
+  /\b(?:eats?|eating|munch(?:es|ing)?|devours?|devouring|swallows?|gobbles?|wolfs? down|drinks?|drinking|(?:finish(?:es)?|uses?|using) up|gulps?|nibbles?|chews?|sips?|tastes? all of) (?:down |up |on |at |away at )?(?<things>\p{L}.*)/iu;
 /** Where the things end that are taken. */
 const beyond =
-  / (?:from|off|out|in|into|on|onto|at|with|to|for|before|after|so|while|because|if|as|by|down|up|back|along|over|under|behind|beside|please|then|too|when|until)\b.*$/i;
+  / (?:from|off|out|in|into|on|onto|at|with|without|to|for|before|after|so|while|because|if|as|by|down|up|back|along|over|under|behind|beside|please|then|too|when|until)\b.*$/i;
 /** What is put on or into something is more than laid down; the words for that stand elsewhere. */
 const elsewhere =
   / (?:around|round|over my|on (?:my|his|her|their)|across|under|behind|between|against|in front of|inside|in my|in our)\b/i;

@@ -4,6 +4,7 @@ import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts'
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 
 const lead = '(?:(?:i|we|and|then|so|now|gently|carefully|quietly|softly),? )*';
@@ -39,7 +40,7 @@ const whole: Readonly<Record<string, string>> = { his: 'him', her: 'her', their:
 function isHeld(what: string, actor: Hero, { adventure, state }: Stage): boolean {
   const taken = takenLoot(adventure, state).filter(({ id }) => state.taken[id] === actor.id);
   return (
-    taken.some(({ name, aliases }) => [bare(name), ...aliases].some((each) => isNamed(what, each))) ||
+    taken.some((loot) => namesOfOwn(loot).some((each) => isNamed(what, each))) ||
     carriedIn(what, actor, { adventure, state }).length > 0
   );
 }
