@@ -7,6 +7,8 @@ import { action } from './action.ts';
 import { withBrought } from './free/brought-about.ts';
 import { perilIn } from './free/peril.ts';
 import { readFitting } from './free/read-fitting.ts';
+import { readFeeding } from './things/feeding.ts';
+import { readFollowing } from './ways/following.ts';
 import { readSoothing } from './free/soothing.ts';
 import { readRinging } from './free/read-ringing.ts';
 import { freeActionIn, isGesture } from './free/read-free.ts';
@@ -74,6 +76,8 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
     perilIn(clause, actor, stage) ??
     readCare(clause, actor, stage, before) ??
     readSoothing(clause, actor, stage) ??
+    readFeeding(clause, actor, stage) ??
+    readFollowing(clause, actor, stage) ??
     readRinging(clause, actor, stage) ??
     readFitting(clause, actor, stage) ??
     readSought(clause, actor, stage)

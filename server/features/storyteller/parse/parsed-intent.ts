@@ -14,6 +14,7 @@ import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
 import { dialogueOf } from './told/dialogue.ts';
 import { withoutHitDice } from './line/hit-dice.ts';
+import { withUnseen } from './things/unseen.ts';
 import { asNamedCheck, withNamedChecks } from './line/named-check.ts';
 import { answersToHeroes } from './line/to-hero.ts';
 import { toPartner } from './line/to-partner.ts';
@@ -84,7 +85,7 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told, dialogue: dialogueOf(brief) };
   const parsed = brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
-    const plain = withNamedChecks(withoutHitDice(intent.text), actor.name);
+    const plain = withNamedChecks(withUnseen(withoutHitDice(intent.text)), actor.name);
     const read = readJoined({ ...intent, text: plain.text }, actor, stage, { brief, whole });
     const heard = { ...read, actions: read.actions.map((each) => asNamedCheck(each, plain)) };
     // Past its end the tale hurts nobody any more.

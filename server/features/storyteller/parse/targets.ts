@@ -37,7 +37,7 @@ export function namesOf(adventure: Adventure, state: PlayState, party: readonly 
     ...scene.loot.map((loot): Named => ({ target: { kind: 'loot', loot }, names: namesOfLoot(loot) })),
     ...knownExits(adventure, state).map((exit): Named => ({
       target: { kind: 'exit', exit },
-      names: [bare(exit.label), ...exit.aliases, destination(adventure, exit.to)],
+      names: [bare(exit.label), ...exit.aliases, destination(adventure, exit.to), ...ownedBy(destination(adventure, exit.to))],
     })),
     ...party.map((hero): Named => ({ target: { kind: 'hero', hero }, names: [hero.name] })),
   ];
@@ -45,6 +45,12 @@ export function namesOf(adventure: Adventure, state: PlayState, party: readonly 
 
 function destination(adventure: Adventure, scene: string): string {
   return bare(adventure.scenes.find((each) => each.id === scene)?.name ?? '');
+}
+
+/** What somebody's place goes by as well: "the mayor's door" for the way to the Mayor's Parlour. */
+function ownedBy(place: string): string[] {
+  const [, owner] = /^(\p{L}+['’]s) /u.exec(place) ?? [];
+  return owner === undefined ? [] : ['door', 'house', 'room', 'place'].map((noun) => `${owner.replace('’', "'")} ${noun}`);
 }
 
 function isLetter(character: string | undefined): boolean {

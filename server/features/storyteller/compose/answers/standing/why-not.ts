@@ -42,15 +42,14 @@ export function whyNot({ text }: Question, writer: SceneWriter): string[] | unde
     return [sightOf({ kind: 'loot', loot, scene: writer.scene, isHere: true }, writer)];
   }
   const feature = targets.find((each) => each.kind === 'feature')?.feature;
-  if (feature?.stays !== undefined) return [feature.stays];
   const ways = knownExits(adventure, state).map(({ label }) => label);
   const on = ways.length > 0 ? `From ${placeName(writer.scene)} you can take ${listed(ways, 'or')}.` : '';
   if (goes.test(text)) {
     const foes = foesHere(adventure, state).map(({ name }) => withinSentence(name));
     if (foes.length > 0 && !feature) return [`${capitalize(listed(foes))} ${foes.length > 1 ? 'stand' : 'stands'} in your way.`, on];
-    if (feature)
-      return [`${capitalize(withinSentence(feature.name))} is no way on: there is nothing behind it but what can be seen from here.`, on];
+    if (feature) return [`No way on leads through ${withinSentence(feature.name)}: whoever looks in sees all there is.`, on];
     return ['You know of no way that leads in there.', on];
   }
+  if (feature?.stays !== undefined) return [feature.stays];
   return feature && !isScenery(feature) ? [`Nothing that you know of forbids it: say what you do with ${withinSentence(feature.name)}.`] : undefined;
 }
