@@ -21,7 +21,7 @@ import { join } from './join-actions.ts';
 import { asGiving } from './line/as-giving.ts';
 import { inOrder } from './line/ahead-of-going.ts';
 import { ofSought, soughtIn } from './line/whom-sought.ts';
-import { cutAtHero, readOthers, wordTo } from './line/other-hero.ts';
+import { cutAtHero, goesOnOther, readOthers, wordTo } from './line/other-hero.ts';
 import { byName } from './line/by-name.ts';
 import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne, readToOne } from './line/read-as-one.ts';
@@ -191,6 +191,8 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     }
     // "Down to the quay, to Wenna": that is where the way goes.
     if (found.at(-1)?.kind === 'travel' && clause.quote === null && /^to (?:the )?\p{L}{3,}(?: \p{L}+)?$/iu.test(clause.text)) return found;
+    const others = goesOnOther(found.at(-1), clause, actor);
+    if (others) return [...found.slice(0, -1), others];
     const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);
     const next = paidForLast(toSame(throughLast(read, before), before), found.at(-1));
     sought = soughtIn(next, stage) ?? sought;

@@ -37,7 +37,7 @@ export function namesOf(adventure: Adventure, state: PlayState, party: readonly 
     ...scene.loot.map((loot): Named => ({ target: { kind: 'loot', loot }, names: namesOfLoot(loot) })),
     ...knownExits(adventure, state).map((exit): Named => ({
       target: { kind: 'exit', exit },
-      names: [bare(exit.label), ...exit.aliases, destination(adventure, exit.to), ...ownedBy(destination(adventure, exit.to))],
+      names: [bare(exit.label), ...exit.aliases, destination(adventure, exit.to)],
     })),
     ...party.map((hero): Named => ({ target: { kind: 'hero', hero }, names: [hero.name] })),
   ];
@@ -94,12 +94,13 @@ const stays = /\b(?:up|down|back) (?:on(?! to\b)|onto|against|behind|beside|unde
 export const partOfPlace =
   /\b(?:walls?|sides?|roof|front|gable|chimney|signs?|signboard|shutters?|eaves|drainpipe) of (?:the )?\p{L}+(?: (?!(?:and|to|then)\b)\p{L}+)?/iu;
 
-function mentionOf(content: string, { target, names: all }: Named): Mention | undefined {
+function mentionOf(content: string, { target, names }: Named): Mention | undefined {
+  const all = target.kind === 'exit' && /['’]s\b/.test(content) ? [...names, ...names.flatMap(ownedBy)] : names;
   const text = target.kind === 'exit' ? content.replace(partOfPlace, (part) => ' '.repeat(part.length)) : content;
-  const names =
+  const meant =
     target.kind === 'exit' && (!goes.test(text) || stays.test(text)) ? all.filter((name) => !directions.has(name.toLowerCase())) : all;
   const isOwner = target.kind === 'npc' || target.kind === 'exit' || target.kind === 'hero';
-  return names
+  return meant
     .map((name) => ({ target, at: placeOf(text, name.toLowerCase()), length: name.length }))
     .filter(({ at, length }) => at < 0 || !isOwner || !ownsNext(text, at, length))
     .filter(({ at }) => at >= 0)

@@ -21,5 +21,5 @@ export function readFollowing(clause: HeardClause, actor: Hero, { adventure, sta
   if (!npc) return undefined;
   const target = { kind: 'npc' as const, npc };
   if (here.includes(npc)) return action(actor, [`keep an eye on ${npc.name}`], { kind: 'search', skill: 'perception', targets: [target] });
-  return action(actor, [`follow ${npc.name}`], { kind: 'use', absent: true });
+  return action(actor, [clause.text], { kind: 'use', absent: true });
 }

@@ -84,7 +84,7 @@ const looksInto = new RegExp(`${first}(?:peek|peep|peer|look|glance)s?(?: \\p{L}
 
 /** "Open the flap and crawl in" goes by the way that was named before; what is no way of the map is looked into. */
 export function throughLast(next: HeroAction, before: readonly Target[]): HeroAction {
-  if (next.quote !== null || next.question || next.targets.some(({ kind }) => kind === 'exit')) return next;
+  if (next.quote !== null || next.question || next.free || next.targets.some(({ kind }) => kind === 'exit')) return next;
   const words = next.clauses.join(' ');
   const [exit] = before.filter(({ kind }) => kind === 'exit');
   const isGoing = (next.targets.length === 0 || goesThrough.test(words)) && goingIn.test(words);

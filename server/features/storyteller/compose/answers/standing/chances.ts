@@ -11,6 +11,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { trialFor } from '#server/features/storyteller/plan/plan-checks.ts';
+import { rollFor } from '#server/features/storyteller/compose/answers/own/whole-sheet.ts';
 import { enemyOf } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
@@ -23,8 +24,10 @@ function odds(bonus: number, against: number): string {
   return `${against - bonus <= 1 ? 'any throw but the worst' : `${needed} or more on the die`} is enough, ${(21 - needed) * 5} in a hundred`;
 }
 
-function checkOdds(what: string, skill: Skill, dc: number, { sheet }: Hero): string {
-  const bonus = sheet?.checks[skill] ?? limits.untrainedModifier;
+const bonusOf = (skill: Skill, { sheet }: Hero): number => sheet?.checks[skill] ?? limits.untrainedModifier;
+
+function checkOdds(what: string, skill: Skill, dc: number, hero: Hero): string {
+  const bonus = bonusOf(skill, hero);
   return `${what}: ${skill} ${signed(bonus)} against a difficulty of ${dc}; ${odds(bonus, dc)}.`;
 }
 
@@ -56,7 +59,7 @@ export function chancesOf(action: HeroAction, writer: SceneWriter): string[] {
     const foe = read.kind === 'attack' ? (npcOf(read) ?? enemyOf(writer)) : undefined;
     if (foe) return blowOdds(foe, actor);
     const trial = trialFor(read, writer.context, writer.before);
-    if (trial) return [checkOdds('For that', trial.skill, trial.dc, actor)];
+    if (trial) return [rollFor(trial.skill, actor), `The difficulty is ${trial.dc}: ${odds(bonusOf(trial.skill, actor), trial.dc)}.`];
   }
   const foe = npcOf(action)?.combat ? npcOf(action) : enemyOf(writer);
   if (!foe) return [];
