@@ -28,6 +28,7 @@ import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellJoining } from './tell-joining.ts';
 import { tellMissing, tellOutOfReach } from './tell-missing.ts';
 import { tellHeldBack } from './tell-held-back.ts';
+import { tellInvited } from './told/tell-invited.ts';
 import { tellQuestion } from './tell-question.ts';
 import { isWithout, tellUnclimbed, tellWithout } from './tell-without.ts';
 import { tellUnpaid } from './people/tell-payment.ts';
@@ -124,6 +125,8 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (goesUnmoved(action, writer)) return tellTravel({ ...action, kind: 'travel' }, writer);
   if (action.joins && action.kind === 'wait') return [tellJoining(action, action.joins, writer)];
   if (action.free && action.kind !== 'talk') return tellFree(action, action.free, writer);
+  const invited = action.kind === 'use' || action.kind === 'search' ? tellInvited(action, writer) : undefined;
+  if (invited) return invited;
   const facts = aimedFacts(action, writer);
   switch (action.kind) {
     case 'ask':

@@ -31,7 +31,7 @@ import { readLeave } from './line/read-leave.ts';
 import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
 import { styleOf } from './things/style.ts';
 import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
-import { namesAbsent } from './targets.ts';
+import { namesAbsent, targetsIn } from './targets.ts';
 import { ofUnsure } from './restate.ts';
 import { readHanding } from './things/handing.ts';
 import { isScenery } from './things/scenery.ts';
@@ -173,6 +173,16 @@ function readSpeechTo({ clause, target }: Approach, clauses: readonly HeardClaus
     }, []);
 }
 
+/** Clauses up to where all hangs on somebody being here who is not: "is the mayor here? If so I bow". */
+function whileItIsSo(ordered: readonly HeardClause[], { adventure, state, party }: Stage): readonly HeardClause[] {
+  const at = ordered.findIndex(({ text }, index) => index > 0 && /^if (?:yes|so|s?he is|they are|it is)\b/i.test(text));
+  const asked = ordered[at - 1];
+  if (at < 0 || !asked?.question) return ordered;
+  const isHere = targetsIn(asked.text, adventure, state, party).some(({ kind }) => kind === 'npc' || kind === 'hero');
+  if (!isHere) return ordered.slice(0, at);
+  return ordered.flatMap((each, index) => (index === at ? { ...each, text: each.text.replace(/^if (?:yes|so|s?he is|they are|it is),? /i, '') } : each));
+}
+
 /** The actions of clauses that are done, said and asked one after the other. */
 function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage, faced: Target[]): HeroAction[] {
   const [only] = ordered;
@@ -182,7 +192,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     return [action(actor, [`look at ${only.text}`], { kind: 'search', skill: 'investigation', targets: looked })];
   let before: Target[] = faced;
   let sought: string | undefined;
-  return ordered.reduce<HeroAction[]>((found, each, index) => {
+  return whileItIsSo(ordered, stage).reduce<HeroAction[]>((found, each, index) => {
     const clause = byName(ofSought(asLeg(each, found.at(-1), stage), sought, stage), before, ordered[index - 1], stage);
     const things = index < ordered.length - 1 ? thingsNamed(clause, stage) : [];
     if (things.length > 0) {

@@ -14,6 +14,7 @@ import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
 import { dialogueOf } from './told/dialogue.ts';
 import { withoutHitDice } from './line/hit-dice.ts';
+import { calledIn } from './talk/called.ts';
 import { withUnseen } from './things/unseen.ts';
 import { asNamedCheck, withNamedChecks } from './line/named-check.ts';
 import { answersToHeroes } from './line/to-hero.ts';
@@ -124,11 +125,13 @@ export function retarget(action: HeroAction, brief: Brief, state: PlayState): He
   if (again && (isChanged || again.brings || again.offers || again.soothes || (action.absent && !again.absent)))
     return { ...again, clauses: action.clauses, afterTravel: action.afterTravel };
   const { adventure } = brief;
+  // "Back to the quay. Nettle! Show us": whoever is called there is there.
+  const called = action.quote === null ? [] : calledIn(action.quote, { adventure, state, party: brief.party });
   const aimed = {
     ...action,
     change: again?.change ?? null,
     hindered: again ? hinderedBy(again, brief.adventure, state) : null,
-    targets: again?.targets ?? [],
+    targets: called.length > 0 ? called : (again?.targets ?? []),
     absent: again?.absent ?? false,
     missing: again?.missing ?? null,
   };

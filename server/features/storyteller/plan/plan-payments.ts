@@ -20,6 +20,10 @@ import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
 const handingOver =
   /\b(?:giv(?:e|es|ing)|hand(?:s|ing)?|return(?:s|ing)?|offer(?:s|ing)?|pass(?:es|ing)?|lend(?:s|ing)?|gift(?:s|ing)?|deliver(?:s|ing)?|feed(?:s|ing)?)\b/i;
 
+/** What is said by whoever hands something over with it: "got your bells, here you go". */
+const bringing =
+  /\b(?:here (?:you (?:go|are)|they are|it is|have|take)|(?<!\b(?:you|they|she|he) )(?:got|brought|found|fetched) (?:you )?(?:your|you the|you a|the) .{2,40}?(?:[,.!]|$)|(?:this|these|they|it)(?:'s| is| are|'re) (?:all )?(?:for you|yours)|take (?:it|them|this|these),? (?:please|they're yours|it's yours))/iu;
+
 /** No more is taken than what a thing costs: whoever holds out more has the rest back. */
 const noMoreThan = (copper: number, coins: CoinsPaid) => (worthOf(allCoins(coins)) > copper ? coinsFor(copper) : coins);
 
@@ -80,8 +84,10 @@ export function handedOver(
   { brief: { adventure } }: PlanContext,
   state: PlayState,
 ): Pick<Loot, 'id' | 'name' | 'where'> | undefined {
-  const text = action.clauses.join(' ');
-  if (!action.offers || !handingOver.test(text)) return undefined;
+  const said = action.quote ?? '';
+  const isBrought = action.kind === 'talk' && bringing.test(said);
+  const text = isBrought ? said : action.clauses.join(' ');
+  if (!isBrought && (!action.offers || !handingOver.test(text))) return undefined;
   const loot = takenLoot(adventure, state).find(
     (each) => state.taken[each.id] === action.actor.id && namesOfOwn(each).some((name) => isNamed(text, name)),
   );

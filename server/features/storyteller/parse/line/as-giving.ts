@@ -45,10 +45,21 @@ function isHeld(what: string, actor: Hero, { adventure, state }: Stage): boolean
   );
 }
 
+/** A thing of one's own that is handed to somebody, and what is said of the rest of it: "hand Nettle one string, the other stays with me". */
+const handed = new RegExp(
+  `^${lead}(?:hand|give|pass|slip)s? (?:over )?(?<whom>him|her|them|\\p{L}+(?: \\p{Lu}\\p{L}+)?) (?<what>(?:one|two|some|half|an?|the|my|our|both)\\b.{2,50}?)(?:, (?:and )?.*| and (?:i |keep ).*)?$`,
+  'iu',
+);
+
+function handsOver(text: string, actor: Hero, stage: Stage): RegExpExecArray | null {
+  const found = handed.exec(text);
+  return found && isHeld(found.groups?.['what'] ?? '', actor, stage) ? found : null;
+}
+
 /** A clause by which somebody gets a thing, in the plain words for it: "put them on Pell's hands" is "give them to Pell". */
 export function asGiving(clause: HeardClause, actor: Hero, stage: Stage): HeardClause {
   if (clause.quote !== null || clause.question) return clause;
-  const put = putOn.exec(clause.text) ?? leftWith.exec(clause.text);
+  const put = putOn.exec(clause.text) ?? leftWith.exec(clause.text) ?? handsOver(clause.text, actor, stage);
   const passed =
     put || !handled.test(clause.text) ? null : comesTo.map((pattern) => pattern.exec(clause.text)).find((found) => found !== null);
   const { what = '', whom: named, owner } = (put ?? passed)?.groups ?? {};

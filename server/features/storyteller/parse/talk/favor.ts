@@ -36,7 +36,7 @@ const puttings: readonly RegExp[] = [
 ];
 /** Leave that somebody asks for. */
 const asksToHave =
-  /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps)* (?:have|borrow|keep|buy|get|take|use) ((?:the|that|this|those|these|your|one of (?:the|your|those)) .+|it|them|that|this)$/iu;
+  /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps)* (?:have|borrow|keep|buy|get|take|use) ((?:the|that|this|those|these|your|one of (?:the|your|those)) .+|(?:an?|one|two|three|some|another) \p{L}+ of .+|it|them|that|this)$/iu;
 const asksToPass =
   /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps| just)* ((?:come|go|get|step|walk|squeeze|slip) (?:in|inside|through|past|by|up|down|out)\b.*|pass\b.*|enter\b.*)$/iu;
 const asksToStay =

@@ -28,6 +28,8 @@ export function tellLeave(action: HeroAction, writer: SceneWriter): string[] {
   const text = clauses.join(' ').replace(/[?!.]+$/, '');
   const chances = asksOdds.test(text) ? chancesOf(action, writer) : [];
   if (chances.length > 0) return chances;
+  if (asksOdds.test(text) && /\b(?:chances?|odds)\b/i.test(text) && !leads.test(text))
+    return ['Nobody here is against you, so nothing is rolled yet.', 'Say what you mean to do: what is rolled, and against what, goes by it.'];
   const skill = skillOf(text, action);
   return [
     `${actor.name} can try it: nothing that you know of forbids it.`,

@@ -24,6 +24,7 @@ export function whereTaken(asked: Asked): string[] | undefined {
   const things = /^(?:it|that|this|them|him|her)?$/.test(what) ? [] : [...stemsOf(what)];
   const told = lately(writer).find(
     (text) =>
+      !writer.context.whole.party.some(({ name }) => isNamed(text, name)) &&
       [person.called, ...person.npc.aliases].some((each) => isNamed(text, each)) && things.every((stem) => stemsOf(text).has(stem)),
   );
   const goal = what === '' ? `${name} has gone` : `${name} took ${/^(?:it|that|this|them)$/.test(what) ? what : `the ${what.replace(/^(?:the|that|this|those) /, '')}`}`;
