@@ -10,8 +10,7 @@ import { seenTag, statePhrase } from '#domain/narration/scene-tags/seen-tag.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
 import type { Loot } from '#domain/narration/adventure.ts';
-import { sameName } from '#domain/narration/scene-tags/scene-tag.ts';
-import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
@@ -163,7 +162,7 @@ function purseLine(actor: Hero, { ruled }: SceneWriter): string[] {
 /** What the party has taken, or has given away since, by its noun: one's own bells come before those that hang elsewhere. */
 function takenThing(phrase: string, { context: { brief }, before, scene: here }: SceneWriter): Subject | undefined {
   const wanted = bare(phrase.replace(/^(?:any|some|my|our|these|those|both|all|one of|two|of) /, ''));
-  const isMeant = (loot: Loot) => Object.hasOwn(before.taken, loot.id) && namesOfOwn(loot).some((name) => sameName(name, wanted));
+  const isMeant = (loot: Loot) => Object.hasOwn(before.taken, loot.id) && goesBy(namesOfOwn(loot), wanted);
   for (const scene of brief.adventure.scenes) {
     const loot = scene.loot.find(isMeant);
     if (loot) return { kind: 'loot', loot, scene, isHere: scene.id === here.id };

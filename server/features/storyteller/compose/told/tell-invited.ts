@@ -1,6 +1,5 @@
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -14,7 +13,7 @@ function bidsIn(reply: string): { verb: string; after: string }[] {
     return said.flatMap((sentence, at) => {
       const [first = ''] = sentence.toLowerCase().split(/[^\p{L}']+/u);
       const after = said[at + 1] ?? '';
-      return baseOf(first) === first && sentence.split(' ').length <= 6 && after !== '' ? [{ verb: first, after }] : [];
+      return sentence.split(' ').length <= 6 && after !== '' ? [{ verb: first, after }] : [];
     });
   });
 }

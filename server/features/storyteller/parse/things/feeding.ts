@@ -42,5 +42,5 @@ export function readFeeding({ text, quote, question }: HeardClause, actor: Hero,
   if (food === undefined || beasts.length === 0 || isForOther) return undefined;
   if (!hasFood(food, actor, stage)) return action(actor, [text], { kind: 'use', absent: true, missing: food.toLowerCase() });
   const targets = (meant.length > 0 ? meant : beasts).map((npc) => ({ kind: 'npc' as const, npc }));
-  return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, free: 'touch' });
+  return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets });
 }
