@@ -33,7 +33,10 @@ const ends = String.raw`(?=,? (?:and |while |then |so |but )*(?:i|we|i'll|i'm)\b
 function wordsFor(companion: string, speaker: string, text: string): string[] {
   if (/["“”]/.test(text)) return [];
   const name = escapePattern(companion);
-  const told = new RegExp(String.raw`(?<=^|[.!?;:,] |\b(?:and|while|then|but|so|plan:) )${name} (?<does>(?:\p{Ll}+ly )?(?!is\b|was\b|has\b|does\b)\p{Ll}+(?<!s)s\b.*?)${ends}`, 'giu');
+  const told = new RegExp(
+    String.raw`(?<=^|[.!?;:,] |\b(?:and|while|then|but|so|plan:) )${name} (?<does>(?:\p{Ll}+ly )?(?!is\b|was\b|has\b|does\b)\p{Ll}+(?<!s)s\b.*?)${ends}`,
+    'giu',
+  );
   const bidden = new RegExp(
     String.raw`(?<=^|[.!?;] |\b(?:and|then|but|so|hey|ok|please) )${name}(?:,|:) (?:please |go on,? |quick,? )*(?:(?:can|could|would|will) you (?:please )?)?(?<does>(?!what\b|who\b|where\b|why\b|how\b|when\b|do\b|are\b|is\b|did\b|have\b|any\b|you\b|i\b|we\b|let's\b|it\b|that\b|this\b|the\b|look,|listen,)\p{Ll}+(?: .*?)?)${ends}`,
     'giu',
@@ -57,10 +60,12 @@ export function withCompanions(table: Table): Intent[] {
   const sent = companionsOf(table, silenceForHelp).flatMap((companion): Intent[] => {
     const words = speakers.flatMap(({ hero, text }) => {
       const isCalled = heroHitPointsOf(state, hero) === 0;
-      return wordsFor(companion.name, hero.name, text)
-        .filter((each) => away.includes(companion) || (isCalled && helping.test(each)))
-        // Whoever stands goes on their own feet.
-        .filter((each) => isCalled || !new RegExp(`${carrying.source} ${escapePattern(hero.name)}\\b`, 'iu').test(each));
+      return (
+        wordsFor(companion.name, hero.name, text)
+          .filter((each) => away.includes(companion) || (isCalled && helping.test(each)))
+          // Whoever stands goes on their own feet.
+          .filter((each) => isCalled || !new RegExp(`${carrying.source} ${escapePattern(hero.name)}\\b`, 'iu').test(each))
+      );
     });
     return words.length > 0 ? [{ heroId: companion.id, text: words.join('. ') }] : [];
   });

@@ -47,7 +47,8 @@ export function ruleLoot(context: RulingContext, call: CallOf<'loot'>): RulingOu
   const spoilt = spoiltBy(adventure, state, { kind: 'loot', id: loot.id }, true);
   if (spoilt) return refuse(context, call, 'tagIsSo', { thing: loot.name, state: spoilt.state });
   // Where nobody fights, there is time to pick up all that lies here.
-  if (foesHere(adventure, state).length > 0 && !mayTake(spentBy(context, hero.id))) return refuse(context, call, 'heroHasActed', { hero: hero.name });
+  if (foesHere(adventure, state).length > 0 && !mayTake(spentBy(context, hero.id)))
+    return refuse(context, call, 'heroHasActed', { hero: hero.name });
   return allow(call, { ...state, taken: { ...state.taken, [loot.id]: hero.id } }, [
     outcome('takesLoot', { hero: hero.name, loot: loot.name }),
   ]);

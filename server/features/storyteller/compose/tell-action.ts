@@ -145,7 +145,9 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
       return tellIdleStrike(action, writer);
     case 'help':
       return (
-        tellTended(action, writer) ?? tellBandaged(action, writer, facts) ?? tellTried(action, writer, facts) ?? [tellDone(action, ['help.plain', 'any.plain'], facts, writer)]
+        tellTended(action, writer) ??
+        tellBandaged(action, writer, facts) ??
+        tellTried(action, writer, facts) ?? [tellDone(action, ['help.plain', 'any.plain'], facts, writer)]
       );
     case 'use':
       return tellTried(action, writer, facts) ?? tellUse(action, writer);

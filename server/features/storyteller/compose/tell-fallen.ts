@@ -31,10 +31,7 @@ export function tellBandaged(action: HeroAction, writer: SceneWriter, facts: Fac
   const other = companionOf(action);
   const trial = trialOf(action, writer.ruled);
   if (!other || action.skill !== 'medicine' || !trial?.ruling.allowed || !succeeded(trial)) return undefined;
-  return [
-    required(bare(facts, true)),
-    required(`It stops the bleeding; what ${other.name} has lost comes back with a rest, or by magic.`),
-  ];
+  return [required(bare(facts, true)), required(`It stops the bleeding; what ${other.name} has lost comes back with a rest, or by magic.`)];
 }
 
 /** Somebody who is down and can do nothing, and who of the party could see to them. */

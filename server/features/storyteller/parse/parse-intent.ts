@@ -117,7 +117,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   if (way) return way;
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   // Whoever is spoken of need not be here.
-  const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' || skill === 'insight' ? text : '') : `${withoutTales(text)} ${quote ?? ''}`;
+  const needed =
+    kind === 'talk' ? addressedIn(text) || (tone === 'threat' || skill === 'insight' ? text : '') : `${withoutTales(text)} ${quote ?? ''}`;
   const isAway = kind === 'talk' && !isSpokenTo && absentBy(needed, stage) !== undefined;
   const isNobody = isAway || targets.length === 0 || (kind === 'talk' && targets.every((each) => each.kind === 'exit'));
   const isNot = isAway || namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind);
@@ -180,7 +181,9 @@ function whileItIsSo(ordered: readonly HeardClause[], { adventure, state, party 
   if (at < 0 || !asked?.question) return ordered;
   const isHere = targetsIn(asked.text, adventure, state, party).some(({ kind }) => kind === 'npc' || kind === 'hero');
   if (!isHere) return ordered.slice(0, at);
-  return ordered.flatMap((each, index) => (index === at ? { ...each, text: each.text.replace(/^if (?:yes|so|s?he is|they are|it is),? /i, '') } : each));
+  return ordered.flatMap((each, index) =>
+    index === at ? { ...each, text: each.text.replace(/^if (?:yes|so|s?he is|they are|it is),? /i, '') } : each,
+  );
 }
 
 /** The actions of clauses that are done, said and asked one after the other. */

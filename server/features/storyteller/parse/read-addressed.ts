@@ -67,8 +67,7 @@ export function readAddressed(
 }
 
 /** Whether somebody is asked to come along or to lead, whatever is held out for it: nothing is paid before they agree. */
-const isHiring = (text: string, { adventure }: Stage): boolean =>
-  favorIn(text, adventure.npcs.flatMap(callsOf), true)?.kind === 'come';
+const isHiring = (text: string, { adventure }: Stage): boolean => favorIn(text, adventure.npcs.flatMap(callsOf), true)?.kind === 'come';
 
 /** Turns after which somebody no longer takes a question for theirs that names nobody. */
 const turnsOfTalk = 6;

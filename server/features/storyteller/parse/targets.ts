@@ -1,12 +1,11 @@
 import { remember, rememberOf } from '#domain/memoise.ts';
-import type { Adventure, Npc, Scene } from '#domain/narration/adventure.ts';
+import type { Adventure, Loot, Npc, Scene } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene, hitPointsOf, knownExits, takenLoot } from '#domain/narration/play-state.ts';
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from './action.ts';
 import { contentWords, stemsOf } from './content-words.ts';
-import { namesOfLoot } from './things/own-names.ts';
 
 /** Names that are kept in mind: more than an adventure has. */
 const namesRemembered = 4000;
@@ -25,6 +24,16 @@ interface Mention {
 /** A name in small letters, without its article. */
 export function bare(name: string): string {
   return name.toLowerCase().replace(/^(?:the|a|an|some) /, '');
+}
+
+/** "A string of net bells" by what it is counted in, and by what it is of. */
+const countedOf = /^(?<whole>.+?) of (?<of>(?!the\b|his\b|her\b|their\b)\p{L}+(?: \p{L}+){0,2})$/u;
+
+/** Words that mean a thing of which some lie here: its names, and "string" or "net bells" for a string of net bells. */
+export function namesOfLoot({ name, aliases }: Pick<Loot, 'name' | 'aliases'>): string[] {
+  const groups = countedOf.exec(bare(name))?.groups;
+  const parts = groups ? [groups['whole'] ?? '', groups['of'] ?? ''] : [];
+  return [...new Set([bare(name), ...aliases, ...parts])];
 }
 
 /** Everything in the scene that words can name, the dead among it, and the others at the table. */

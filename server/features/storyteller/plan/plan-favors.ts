@@ -8,8 +8,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
-import { namesOfLoot } from '#server/features/storyteller/parse/things/own-names.ts';
-import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { isNamed, namesOfLoot } from '#server/features/storyteller/parse/targets.ts';
 import type { PlanContext, PlannedCall } from './planned-call.ts';
 
 /**

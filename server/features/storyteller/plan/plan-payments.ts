@@ -12,7 +12,7 @@ import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
 import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
-import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { actionsOf } from './planned-call.ts';
 import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
 

@@ -95,7 +95,11 @@ const tellsNotice =
 export function noticed(subject: Subject, writer: SceneWriter): string[] {
   const name = subject.kind === 'npc' ? subject.npc.name : '';
   const told = lately(writer).find(
-    (text) => !isPointer(text) && !/\b(?:nobody|no one|as though|as if)\b/i.test(text) && tellsNotice.test(text) && (name === '' || isNamed(text, name.split(' ')[0] ?? name)),
+    (text) =>
+      !isPointer(text) &&
+      !/\b(?:nobody|no one|as though|as if)\b/i.test(text) &&
+      tellsNotice.test(text) &&
+      (name === '' || isNamed(text, name.split(' ')[0] ?? name)),
   );
   if (told !== undefined) return [`This was told of it: ${told}`];
   return [
@@ -198,7 +202,9 @@ export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter
   const tags = tagsOf(thing, writer);
   if (tags[0]) return [`${capitalize(name)} ${statePhrase(seenTag(tags[0], writer.context.brief))}.`];
   if (told !== undefined) return [`Yes, as far as the tale has told: ${told}`, 'Nothing has been said of your losing it.'];
-  const lastly = lately(writer).find((text) => isNamed(text, headOf(question.subject)) && !/\b(?:asks|wants|tries|goes) (?:for|to)\b/.test(text));
+  const lastly = lately(writer).find(
+    (text) => isNamed(text, headOf(question.subject)) && !/\b(?:asks|wants|tries|goes) (?:for|to)\b/.test(text),
+  );
   const known =
     thing.kind === 'feature'
       ? [`No. ${capitalize(name)} is ${thing.isHere ? 'here' : `at ${placeName(thing.scene)}`}, and nobody has taken it along.`]

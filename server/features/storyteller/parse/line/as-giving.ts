@@ -40,8 +40,7 @@ const whole: Readonly<Record<string, string>> = { his: 'him', her: 'her', their:
 function isHeld(what: string, actor: Hero, { adventure, state }: Stage): boolean {
   const taken = takenLoot(adventure, state).filter(({ id }) => state.taken[id] === actor.id);
   return (
-    taken.some((loot) => namesOfOwn(loot).some((each) => isNamed(what, each))) ||
-    carriedIn(what, actor, { adventure, state }).length > 0
+    taken.some((loot) => namesOfOwn(loot).some((each) => isNamed(what, each))) || carriedIn(what, actor, { adventure, state }).length > 0
   );
 }
 

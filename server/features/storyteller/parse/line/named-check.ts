@@ -107,7 +107,10 @@ function inPlainWords(skill: Skill, rest: string): string | null {
   if (purpose !== undefined) {
     if (skill === 'insight') return `gauge ${asObject(someone.exec(purpose)?.groups?.['whom'] ?? 'them')}`;
     if (sought !== undefined && on.startsWith('try'))
-      return `try to recall ${purpose.replace(/^(?:recall|remember|know|recogni[sz]e|identify) /i, '').replace(anyOfIt, 'what I know ')}`.replace(/(?<=what I know) $/, ' of this place');
+      return `try to recall ${purpose.replace(/^(?:recall|remember|know|recogni[sz]e|identify) /i, '').replace(anyOfIt, 'what I know ')}`.replace(
+        /(?<=what I know) $/,
+        ' of this place',
+      );
     if (sought !== undefined && finding.test(purpose)) return `${sought} ${purpose.replace(finding, '')}`;
     if (alone !== undefined && sought !== undefined && sensing.test(purpose)) return alone;
     return talking[skill] !== undefined && !/^(?:persuade|convince|threaten|intimidate|charm|talk|scare)/i.test(purpose)

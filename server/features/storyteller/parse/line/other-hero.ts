@@ -115,7 +115,9 @@ export function goesOnOther(last: HeroAction | undefined, { text, quote, questio
   if (last?.kind !== 'ooc' || !companionOf(last) || quote !== null || question) return undefined;
   const [first = ''] = text.toLowerCase().split(' ');
   const verb = verbPhraseOf(text, actor).verb;
-  return verb !== null && baseOf(first) === verb && first !== verb && first.endsWith('s') ? { ...last, clauses: [...last.clauses, text] } : undefined;
+  return verb !== null && baseOf(first) === verb && first !== verb && first.endsWith('s')
+    ? { ...last, clauses: [...last.clauses, text] }
+    : undefined;
 }
 
 /** Where a line says that somebody sets out. */

@@ -35,5 +35,7 @@ const brackets = /^\s*[([]*\s*(?:ooc|out of character)?\s*[)\]]*\s*[:,-]*\s*(.*?
 /** What a line in brackets asks of the narrator, as it would be asked without them: "(ooc: show me my sheet)". Undefined for what is for the table. */
 export function askedInBrackets(line: string): string | undefined {
   const [, inner = ''] = brackets.exec(line) ?? [];
-  return clausesOf(cleanText(inner)).some(({ text }) => stateQuestionOf(text) !== null || asksWhyNot(text)) ? `narrator, ${inner}` : undefined;
+  return clausesOf(cleanText(inner)).some(({ text }) => stateQuestionOf(text) !== null || asksWhyNot(text))
+    ? `narrator, ${inner}`
+    : undefined;
 }

@@ -68,7 +68,12 @@ function plainQuestion(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\s.!?,:;-]+$/g, '')
     .trim();
-  const bare = lower.replace(leads, '').replace(/^whereabouts(?= )/, 'where').replace(strays, '').replace(trails, '').trim();
+  const bare = lower
+    .replace(leads, '')
+    .replace(/^whereabouts(?= )/, 'where')
+    .replace(strays, '')
+    .replace(trails, '')
+    .trim();
   return bare === '' ? lower : bare;
 }
 

@@ -36,7 +36,7 @@ const puttings: readonly RegExp[] = [
 ];
 /** Leave that somebody asks for. */
 const asksToHave =
-  /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps)* (?:have|borrow|keep|buy|get|take|use) ((?:the|that|this|those|these|your|one of (?:the|your|those)) .+|(?:an?|one|two|three|some|another) \p{L}+ of .+|it|them|that|this)$/iu;
+  /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps)* (?:have|borrow|keep|buy|get|take|use) ((?:the|that|this|those|these|your|one of (?:the|your|those)) .+|(?:an?|one|two|three|some|another) (?!(?:bowl|pint|cup|mug|glass|bottle|plate|loaf|loave|slice|round|portion|helping|jug|tankard|piece|bit|pot)(?:e?s)? of)\p{L}+ of .+|it|them|that|this)$/iu;
 const asksToPass =
   /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps| just)* ((?:come|go|get|step|walk|squeeze|slip) (?:in|inside|through|past|by|up|down|out)\b.*|pass\b.*|enter\b.*)$/iu;
 const asksToStay =
@@ -59,9 +59,11 @@ const closing =
 const comforting =
   /^(?:(?:don't|dont|do not|no need to|never) (?:worry|cry|fret|be (?:sad|sorry|afraid|scared|upset|frightened|so hard|silly))|cheer up|there,? there|relax|calm down|easy(?: (?:now|there|boy|girl|lads?))?|chill|take it easy|never mind|no worries|hush|shh+)\b|^not (?:your|my|our|his|her|their|the|an?|so|that|bad|yet|now|here|really|at all|because|anymore)\b/i;
 /** Whoever gives their own word asks nobody for theirs: "I'll bring it. Promise." */
-const ownWord = /^(?:i |we )?(?:pinky )?(?:promise|swear|vow)(?: (?:you|it|so|to you|on my .*))?$|^(?:i|we) (?:promise|swear|vow)\b(?! me\b)|^(?:you have )?my word(?: on it)?$|^cross my heart\b/i;
+const ownWord =
+  /^(?:i |we )?(?:pinky )?(?:promise|swear|vow)(?: (?:you|it|so|to you|on my .*))?$|^(?:i|we) (?:promise|swear|vow)\b(?! me\b)|^(?:you have )?my word(?: on it)?$|^cross my heart\b/i;
 /** Somebody is wanted as a guide or a help for pay, however it is put. */
-const hiring = /^(?:(?:i|we)(?:'d| would|'ll)? (?:really )?(?:like|want|need|wish)? ?(?:to )?|(?:can|could|may) (?:i|we) |let (?:me|us) )(?:hire|employ|engage)\b/i;
+const hiring =
+  /^(?:(?:i|we)(?:'d| would|'ll)? (?:really )?(?:like|want|need|wish)? ?(?:to )?|(?:can|could|may) (?:i|we) |let (?:me|us) )(?:hire|employ|engage)\b/i;
 /** Pay that is held out before what it is for: "one silver piece, will you come with us", "two gold and you walk us across". */
 const priced =
   /^(?:(?:i|we)(?:'ll| will|'d| would) (?:pay|give|offer) (?:you )?|for )?(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|some) (?:silver|gold|copper|electrum|platinum|crowns?|coins?|sp|gp|cp)s?(?: (?:pieces?|coins?|bits?))?[,:]? (?=(?:and|if|that|then|will|would|can|could|you)\b)/i;

@@ -23,7 +23,7 @@ export function toldHere({ adventure, state, recent }: Pick<Brief, 'adventure' |
 }
 
 /** What was told, but for sentences of what heroes do and want: a thing is not here because somebody reached for it. */
-export function toldOfOthers(told: readonly string[], { party }: Pick<Brief, 'party'>): string[] {
+export function toldOfOthers(told: readonly string[], { party }: { party: readonly { name: string }[] }): string[] {
   const isOfHero = (sentence: string) => party.some(({ name }) => sentence.includes(shortName(name)));
   // What somebody speaks of need not be here.
   const narrated = told.map((text) => text.replaceAll(/["“][^"“”]*["”]/gu, ' '));

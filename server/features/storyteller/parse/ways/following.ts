@@ -11,6 +11,9 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 const follows =
   /^(?:(?:i|we|and|then|so|now|quietly|secretly|carefully|discreetly|slowly|just|try to) )*(?:follow|tail|shadow|trail|stalk|go after|sneak after|creep after|run after)s? (?<whom>(?:the |that |old )?\p{L}+(?: (?!quietly|and|to|at|from|secretly|carefully|discreetly|into|up|down|out|wherever|when|while|as|so)\p{L}+){0,2})/iu;
 
+/** How somebody is followed who is not to notice, or what for. */
+const watching = /\b(?:quietly|secretly|silently|discreetly|sneak|creep|tail|shadow|stalk|unseen|see|find out|watch)\b/i;
+
 /** Whoever is followed: who is not here is told to be elsewhere, and who stays is watched. Undefined for all other words, and where a hero leads. */
 export function readFollowing(clause: HeardClause, actor: Hero, { adventure, state, party }: Stage): HeroAction | undefined {
   const whom = clause.quote === null && !clause.question ? follows.exec(clause.text)?.groups?.['whom'] : undefined;
@@ -21,5 +24,6 @@ export function readFollowing(clause: HeardClause, actor: Hero, { adventure, sta
   if (!npc) return undefined;
   const target = { kind: 'npc' as const, npc };
   if (here.includes(npc)) return action(actor, [`keep an eye on ${npc.name}`], { kind: 'search', skill: 'perception', targets: [target] });
-  return action(actor, [clause.text], { kind: 'use', absent: true });
+  // Whoever sets out after somebody takes a way; whoever would only see where they go has nobody to watch.
+  return watching.test(clause.text) ? action(actor, [clause.text], { kind: 'use', absent: true }) : undefined;
 }

@@ -80,7 +80,10 @@ const goesInto = new RegExp(
   'iu',
 );
 /** With the eyes alone: "peek in". */
-const looksInto = new RegExp(`${first}(?:peek|peep|peer|look|glance)s?(?: \\p{L}+ly)? (?:in|inside|into|through(?=.*\\b${openings}\\b))\\b`, 'iu');
+const looksInto = new RegExp(
+  `${first}(?:peek|peep|peer|look|glance)s?(?: \\p{L}+ly)? (?:in|inside|into|through(?=.*\\b${openings}\\b))\\b`,
+  'iu',
+);
 
 /** "Open the flap and crawl in" goes by the way that was named before; what is no way of the map is looked into. */
 export function throughLast(next: HeroAction, before: readonly Target[]): HeroAction {
@@ -94,7 +97,15 @@ export function throughLast(next: HeroAction, before: readonly Target[]): HeroAc
   const isEntered = goesInto.test(words);
   if (thing?.kind !== 'feature' || (!isEntered && !looksInto.test(words))) return next;
   const clauses = isEntered ? [`look around inside ${withinSentence(thing.feature.name)}`] : next.clauses;
-  const seen = { kind: 'search', skill: 'investigation', targets: [thing], change: null, sure: true, absent: false, missing: null } as const;
+  const seen = {
+    kind: 'search',
+    skill: 'investigation',
+    targets: [thing],
+    change: null,
+    sure: true,
+    absent: false,
+    missing: null,
+  } as const;
   return { ...next, ...seen, targets: [thing], clauses };
 }
 

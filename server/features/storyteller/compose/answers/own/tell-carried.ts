@@ -44,7 +44,8 @@ export function tellCarried(writer: SceneWriter, action: HeroAction): string[] {
     const own = [...(card?.weapons ?? []), ...(card?.carries ?? [])].find((each) => goesBy([each.replace(/ x\d+$/, '')], wanted));
     if (!held && own !== undefined) return [`Yes, ${action.actor.name} has ${own}: it stands on the sheet.`];
     const taker = held && brief.adventure.npcs.find(({ id }) => id === state.taken[held.id]);
-    if (held && taker) return [`No. ${capitalize(withinSentence(taker.name))} has ${withinSentence(held.name).replace(/^(?:an?|some) /, 'the ')} now.`];
+    if (held && taker)
+      return [`No. ${capitalize(withinSentence(taker.name))} has ${withinSentence(held.name).replace(/^(?:an?|some) /, 'the ')} now.`];
     const holder = held && context.whole.party.find(({ id }) => id === state.taken[held.id]);
     return holder
       ? [`Yes, ${holder.name} has ${withinSentence(held.name)}.`]

@@ -3,7 +3,7 @@ import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
-import { chancesOf } from '#server/features/storyteller/compose/answers/standing/chances.ts';
+import { chancesOf } from './chances.ts';
 import { rollFor, skillIn } from './whole-sheet.ts';
 
 /** What stands before what is asked about: "would it be possible to". */
@@ -29,7 +29,10 @@ export function tellLeave(action: HeroAction, writer: SceneWriter): string[] {
   const chances = asksOdds.test(text) ? chancesOf(action, writer) : [];
   if (chances.length > 0) return chances;
   if (asksOdds.test(text) && /\b(?:chances?|odds)\b/i.test(text) && !leads.test(text))
-    return ['Nobody here is against you, so nothing is rolled yet.', 'Say what you mean to do: what is rolled, and against what, goes by it.'];
+    return [
+      'Nobody here is against you, so nothing is rolled yet.',
+      'Say what you mean to do: what is rolled, and against what, goes by it.',
+    ];
   const skill = skillOf(text, action);
   return [
     `${actor.name} can try it: nothing that you know of forbids it.`,

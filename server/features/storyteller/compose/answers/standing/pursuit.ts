@@ -19,7 +19,9 @@ export function pursuitOf(person: Person, writer: SceneWriter): string[] {
   if (hitPointsOf(writer.before, npc) === 0) return healthOf(person, writer);
   if (!person.isHere) {
     if (!person.isMet || !person.scene) return [`No, not that you have seen: you have not met ${called} yet.`];
-    return [`No. ${name} is at ${placeName(person.scene)}, where you left ${pronounOf(person).obj}; you are at ${placeName(writer.scene)}.`];
+    return [
+      `No. ${name} is at ${placeName(person.scene)}, where you left ${pronounOf(person).obj}; you are at ${placeName(writer.scene)}.`,
+    ];
   }
   if (foesHere(writer.context.brief.adventure, writer.before).includes(npc)) return [`Yes. ${name} is here, and against you.`];
   if (attitudeOf(writer.before, npc) === 'hostile') return [`${name} is here, and leaves you alone for now.`];

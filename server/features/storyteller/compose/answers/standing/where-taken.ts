@@ -25,9 +25,13 @@ export function whereTaken(asked: Asked): string[] | undefined {
   const told = lately(writer).find(
     (text) =>
       !writer.context.whole.party.some(({ name }) => isNamed(text, name)) &&
-      [person.called, ...person.npc.aliases].some((each) => isNamed(text, each)) && things.every((stem) => stemsOf(text).has(stem)),
+      [person.called, ...person.npc.aliases].some((each) => isNamed(text, each)) &&
+      things.every((stem) => stemsOf(text).has(stem)),
   );
-  const goal = what === '' ? `${name} has gone` : `${name} took ${/^(?:it|that|this|them)$/.test(what) ? what : `the ${what.replace(/^(?:the|that|this|those) /, '')}`}`;
+  const goal =
+    what === ''
+      ? `${name} has gone`
+      : `${name} took ${/^(?:it|that|this|them)$/.test(what) ? what : `the ${what.replace(/^(?:the|that|this|those) /, '')}`}`;
   return [
     `Nobody has seen where ${goal.replace(name, person.called)}.`,
     ...(told === undefined ? [] : [`This was told last: ${told}`]),

@@ -15,8 +15,7 @@ import type { Question } from '#server/features/storyteller/parse/question/quest
 /** Whether it is asked why something cannot be done. */
 const unable = /^(?:why|how come) (?:can't|cannot|can not|couldn't|can|could|mayn't|am|are|won't|wasn't|weren't) ?(?:i|we|not)\b(?=.*)/;
 const cannot = /\b(?:can't|cant|cannot|can not|couldn't|can i not|can we not|not allowed|unable)\b/;
-const goes =
-  /\b(?:go|get|enter|walk|climb|leave|come|pass|head|step|sneak|slip|run|travel|reach|cross)\b/;
+const goes = /\b(?:go|get|enter|walk|climb|leave|come|pass|head|step|sneak|slip|run|travel|reach|cross)\b/;
 
 /** Why somebody cannot do what they ask of, as the state has it; undefined for other questions, and where it has no reason. */
 export function whyNot({ text }: Question, writer: SceneWriter): string[] | undefined {
@@ -51,5 +50,7 @@ export function whyNot({ text }: Question, writer: SceneWriter): string[] | unde
     return ['You know of no way that leads in there.', on];
   }
   if (feature?.stays !== undefined) return [feature.stays];
-  return feature && !isScenery(feature) ? [`Nothing that you know of forbids it: say what you do with ${withinSentence(feature.name)}.`] : undefined;
+  return feature && !isScenery(feature)
+    ? [`Nothing that you know of forbids it: say what you do with ${withinSentence(feature.name)}.`]
+    : undefined;
 }

@@ -11,7 +11,8 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { trialFor } from '#server/features/storyteller/plan/plan-checks.ts';
-import { rollFor } from '#server/features/storyteller/compose/answers/own/whole-sheet.ts';
+
+import { rollFor } from './whole-sheet.ts';
 import { enemyOf } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
@@ -39,22 +40,25 @@ function blowOdds({ name, combat }: Npc, { sheet }: Hero): string[] {
   ];
 }
 
-/** What is left of a question where only the deed stands: "chances of hitting the gander" is "I hit the gander". */
-function deedIn(text: string): string | undefined {
-  const found = /\b(?:of|to|(?:if|that) (?:i|we)|(?:can|could|would|do|should) (?:i|we)(?: (?:need|have) to roll to)?) (?:try to |try and )?(\p{L}+)(.*)$/iu.exec(text);
+/** What is left of a question where only what is planned stands: "chances of hitting the gander" is "I hit the gander". */
+function plannedIn(text: string): string | undefined {
+  const found =
+    /\b(?:of|to|(?:if|that) (?:i|we)|(?:can|could|would|do|should) (?:i|we)(?: (?:need|have) to roll to)?) (?:try to |try and )?(\p{L}+)(.*)$/iu.exec(
+      text,
+    );
   if (!found) return undefined;
   const [, verb = '', rest = ''] = found;
   const base = baseOf(verb.toLowerCase());
   return base === undefined ? undefined : `I ${base}${rest}`;
 }
 
-/** What the dice would be thrown for, with what the sheet adds and the number to reach: of a deed that is named, else of what can be done about whoever is in the way. */
+/** What the dice would be thrown for, with what the sheet adds and the number to reach: of what is named, else of what can be done about whoever is in the way. */
 export function chancesOf(action: HeroAction, writer: SceneWriter): string[] {
   const { actor, clauses } = action;
   const { adventure, party } = writer.context.brief;
-  const deed = deedIn(clauses.join(' ').replace(/[?!.]+$/, ''));
+  const planned = plannedIn(clauses.join(' ').replace(/[?!.]+$/, ''));
   const [read] =
-    deed === undefined ? [] : parseIntent({ heroId: actor.id, text: deed }, actor, { adventure, state: writer.before, party });
+    planned === undefined ? [] : parseIntent({ heroId: actor.id, text: planned }, actor, { adventure, state: writer.before, party });
   if (read && read.kind !== 'ask') {
     const foe = read.kind === 'attack' ? (npcOf(read) ?? enemyOf(writer)) : undefined;
     if (foe) return blowOdds(foe, actor);

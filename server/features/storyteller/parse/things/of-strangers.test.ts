@@ -44,7 +44,7 @@ describe('a theft that nobody is to see', () => {
 
   it('is no theft of what is not here, though a check is called by name', () => {
     expect(checks(ambry, 'i steal one of the pears, stealth check')).toEqual([]);
-expect(played(ambry, 'munch on the pear').text).not.toContain('Mira munches on the pear');
+    expect(played(ambry, 'munch on the pear').text).not.toContain('Mira munches on the pear');
   });
 
   it('keeps the words of speech as they are', () => {
@@ -93,14 +93,14 @@ describe('a bargain', () => {
     expect(progress.rulings.filter(({ call }) => call.name === 'pay')).toEqual([]);
   });
 
-  it('that is a word of one\'s own is heard, and not asked of the other', () => {
+  it("that is a word of one's own is heard, and not asked of the other", () => {
     const told = played(tollhithe, "i promise you, Nettle, i'll bring you a string of bells. ok?").text;
     expect(told).not.toMatch(/My word on it|thunk/);
     expect(told).toMatch(/promise/);
   });
 });
 
-describe('a deed that was put off', () => {
+describe('what was put off', () => {
   const inYard = { scene: yard, visited: [ambry.start, yard] };
 
   it('is tried by dice where a beast is fed', () => {
