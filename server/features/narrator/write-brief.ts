@@ -13,6 +13,7 @@ import { withFoesOf } from '#domain/narration/rulings/fights/after-fight.ts';
 import { asSeen } from '#domain/narration/adventure-texts/as-seen.ts';
 import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { withCompanions } from '#domain/narration/players/companions.ts';
 import { loreSpokenOf } from '#domain/narration/lore-notes.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { topicsOf } from '#domain/safety/safety.ts';
@@ -66,7 +67,8 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const { running: fighting } = fight;
   const state = withSheets(fighting ? withFoesOf(play.state, fighting) : play.state, party);
   const aftermath = hasJustEnded(recent) ? fight.ended : null;
-  const intents = acting.map(({ heroId, text }) => ({ heroId, text }));
+  const talk = recentOf(recent, party, new Set(directions.map(({ id }) => id)));
+  const intents = withCompanions({ party, intents: acting.map(({ heroId, text }) => ({ heroId, text })), recent: talk, state });
   const brief: Brief = {
     campaignId,
     turn: narratedCount + 1,
@@ -78,7 +80,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     intents,
     directions: directions.map(({ text }) => text),
     guidance: { standing: guidance.standing, next: guidance.next?.text ?? '' },
-    recent: recentOf(recent, party, new Set(directions.map(({ id }) => id))),
+    recent: talk,
     fighting: fighting !== null,
     ...(fighting?.fromStory && { fighters: fightersOf(party, fighting) }),
     beginsFights: fight.isFree && settings.npcTurns === 'narrator' && settings.narratorMode === 'ai',

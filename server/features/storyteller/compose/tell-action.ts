@@ -23,11 +23,12 @@ import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
 import { tellItemUsed } from './items/tell-item.ts';
 import { namedAs, tellGuarded, tellTake } from './items/tell-take.ts';
 import { aimedFacts, tellTried } from './free/tell-tried.ts';
-import { tellDown, tellPeril, tellTended } from './tell-fallen.ts';
+import { tellBandaged, tellDown, tellPeril, tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellJoining } from './tell-joining.ts';
 import { tellMissing, tellOutOfReach } from './tell-missing.ts';
 import { tellHeldBack } from './tell-held-back.ts';
+import { tellInvited } from './told/tell-invited.ts';
 import { tellQuestion } from './tell-question.ts';
 import { isWithout, tellUnclimbed, tellWithout } from './tell-without.ts';
 import { tellUnpaid } from './people/tell-payment.ts';
@@ -111,6 +112,12 @@ function tellRest(writer: SceneWriter, facts: Facts): RankedText[] {
   return [narrated, required(waking)];
 }
 
+/** Whether what another hero is said to do is their own part of this reply. */
+function isSent(action: HeroAction, { context }: SceneWriter): boolean {
+  const other = companionOf(action);
+  return other !== undefined && context.whole.intents.some(({ heroId }) => heroId === other.id);
+}
+
 function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.down) return tellDown(action, writer);
   const searched = tellSearched(action, writer);
@@ -121,6 +128,8 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (goesUnmoved(action, writer)) return tellTravel({ ...action, kind: 'travel' }, writer);
   if (action.joins && action.kind === 'wait') return [tellJoining(action, action.joins, writer)];
   if (action.free && action.kind !== 'talk') return tellFree(action, action.free, writer);
+  const invited = action.kind === 'use' || action.kind === 'search' ? tellInvited(action, writer) : undefined;
+  if (invited) return invited;
   const facts = aimedFacts(action, writer);
   switch (action.kind) {
     case 'ask':
@@ -139,13 +148,17 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
       return tellIdleStrike(action, writer);
     case 'help':
       return (
-        tellTended(action, writer) ?? tellTried(action, writer, facts) ?? [tellDone(action, ['help.plain', 'any.plain'], facts, writer)]
+        tellTended(action, writer) ??
+        tellBandaged(action, writer, facts) ??
+        tellTried(action, writer, facts) ?? [tellDone(action, ['help.plain', 'any.plain'], facts, writer)]
       );
     case 'use':
       return tellTried(action, writer, facts) ?? tellUse(action, writer);
     case 'rest':
       return tellRest(writer, facts);
     case 'ooc':
+      // Whoever is sent does it in this reply.
+      if (isSent(action, writer)) return [];
       return [
         actionText(writer, companionOf(action) ? ['other.says', 'ooc'] : action.remark ? ['aside', 'ooc'] : ['ooc', 'any.plain'], facts),
       ];

@@ -3,11 +3,12 @@ import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isDown } from '#server/features/storyteller/plan/hero-state.ts';
-import { trialOf } from '#server/features/storyteller/plan/planned-call.ts';
+import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { listed, sceneFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
-import { actionFacts, actionText, sceneOf } from './scene-writer.ts';
+import { actionFacts, actionText, bare, sceneOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 /** What is done for somebody who is down: that they are stable, or that they are not and what would help. Undefined where nobody is. */
@@ -23,6 +24,14 @@ export function tellTended(action: HeroAction, writer: SceneWriter): RankedText[
   if (tended) return [tell('tend.done', `${other.name} is stable.`)];
   if (!trial?.ruling.allowed) return [tell('tend.waits', `${other.name} is still down.`)];
   return [tell('tend.failed', `${other.name} is still dying.`), tell('tend.again', 'It can be tried again.')];
+}
+
+/** What a bandage does for whoever is hurt and stands: it heals nothing by the rules, and is not told as if it did. Undefined for all other help. */
+export function tellBandaged(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
+  const other = companionOf(action);
+  const trial = trialOf(action, writer.ruled);
+  if (!other || action.skill !== 'medicine' || !trial?.ruling.allowed || !succeeded(trial)) return undefined;
+  return [required(bare(facts, true)), required(`It stops the bleeding; what ${other.name} has lost comes back with a rest, or by magic.`)];
 }
 
 /** Somebody who is down and can do nothing, and who of the party could see to them. */

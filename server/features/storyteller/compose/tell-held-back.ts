@@ -23,7 +23,10 @@ function tellWhy(action: HeroAction, { ruling }: RuledCall, writer: SceneWriter)
 
 /** An action that is held back by the rights of the reply: what was wanted, and why it waits. Undefined where it is not. */
 export function tellHeldBack(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
-  const ruled = writer.ruled.find((each) => each.action === action && isHeld(each));
+  const own = writer.ruled.filter((each) => each.action === action);
+  // What was taken all the same does not wait, though nobody had an eye on who saw it.
+  const isDone = own.some(({ purpose, ruling }) => purpose === 'carry' && ruling.allowed);
+  const ruled = isDone ? undefined : own.find(isHeld);
   return ruled && tellWhy(action, ruled, writer);
 }
 

@@ -7,6 +7,8 @@ import { singular } from '#server/features/storyteller/parse/things/missing.ts';
 import { placesWith } from '#server/features/storyteller/parse/things/unplaced.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
+import { beFor } from '#server/features/storyteller/compose/answers/wording.ts';
 import { listed } from './facts.ts';
 import { tellAbsent } from './people/tell-absent.ts';
 import { required } from './ranked-text.ts';
@@ -22,13 +24,27 @@ function anyOf(noun: string): string {
 /** Things of the scene that are named where somebody wants what is not there. */
 const thingsNamed = 3;
 
+/** That somebody of the tale has a thing by now; undefined where nobody was given one of that name. */
+function givenAway(noun: string, { context: { brief }, before }: SceneWriter): string | undefined {
+  for (const loot of brief.adventure.scenes.flatMap((scene) => scene.loot)) {
+    const npc = brief.adventure.npcs.find(({ id }) => id === before.taken[loot.id]);
+    if (npc && namesOfOwn(loot).some((name) => isNamed(noun, name)))
+      return `${capitalize(withinSentence(npc.name))} has ${withinSentence(loot.name).replace(/^(?:an?|some) /, 'the ')} now.`;
+  }
+  return undefined;
+}
+
 /** That what an action needs is not here, and what is. */
 export function tellMissing(noun: string, action: HeroAction, writer: SceneWriter): RankedText[] {
   const { adventure } = writer.context.brief;
+  const given = givenAway(noun, writer);
+  if (given) return [required(given)];
   const [place] = placesWith(noun, adventure, writer.before);
   if (place) {
     const facts = { ...actionFacts(action, writer), subject: `the ${noun}`, scene: withinSentence(place.name) };
-    return [required(writer.fragments.write(['absent.elsewhere'], facts) ?? `The ${noun} is at ${facts.scene}, and not here.`)];
+    const isMany = beFor(facts.subject) === 'are';
+    const plain = `The ${noun} ${isMany ? 'are' : 'is'} at ${facts.scene}, and not here.`;
+    return [required((isMany ? null : writer.fragments.write(['absent.elsewhere'], facts)) ?? plain)];
   }
   if (action.kind === 'talk') {
     const facts = { ...actionFacts(action, writer), subject: `the ${noun}` };

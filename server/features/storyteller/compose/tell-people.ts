@@ -7,7 +7,8 @@ import { attitudeOf, hitPointsOf, presentNpcs } from '#domain/narration/play-sta
 import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { bare, isNamed, pronounTarget } from '#server/features/storyteller/parse/targets.ts';
+import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
+import { bare, isNamed, pronounTarget, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
 import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 import { listed } from './facts.ts';
@@ -153,6 +154,15 @@ function properly(subject: string, { context: { brief } }: SceneWriter): string 
   return isName ? capitalize(subject) : `the ${bare(subject)}`;
 }
 
+/** Whose wounds are asked after besides the heroes' own: those who are named, or whoever is against the party. */
+function othersMeant(text: string, { context: { brief }, before }: SceneWriter): Npc[] {
+  if (/\b(?:i|we|me|us|my|our|mira|party)\b/.test(text)) return [];
+  const named = targetsIn(text, brief.adventure, before, []).flatMap((each) => (each.kind === 'npc' ? [each.npc] : []));
+  const foes = foesHere(brief.adventure, before);
+  if (named.length > 0) return /\p{L}{3,}s\b/u.test(text) && foes.some((foe) => named.includes(foe)) ? foes : named;
+  return /\b(?:they|them|those|these|he|she|it|enem(?:y|ies)|foes?|others)\b|\b(?:is|are|does|do) the \p{L}+/u.test(text) ? foes : [];
+}
+
 /** How the heroes are, or somebody whom the words name. */
 export function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
   const { state } = writer.context;
@@ -160,6 +170,8 @@ export function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
   const npc =
     subject === '' ? undefined : metBy(writer).find(({ name, aliases }) => [name, ...aliases].some((each) => isNamed(bare(each), subject)));
   if (npc) return tellOthersHealth(npc, writer);
+  const others = othersMeant(action.clauses.join(' ').toLowerCase(), writer);
+  if (others.length > 0) return [...new Set(others)].flatMap((each) => tellOthersHealth(each, writer));
   const isOurs =
     subject === '' ||
     /^(?:i|we|us|me|you|everyone|everybody|anyone|anybody|they|he|she|it)\b/.test(subject) ||

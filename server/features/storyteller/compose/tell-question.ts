@@ -259,7 +259,7 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
     case 'time':
       return tellTimeAsked(writer, action);
     case 'leave':
-      return tellLeave(action);
+      return tellLeave(action, writer);
     case 'changed':
       return tellChanged(writer);
     case 'rules':

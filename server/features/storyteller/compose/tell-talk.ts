@@ -130,6 +130,8 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
   if (action.absent && ownWords(action) === null) return [actionText(writer, ['talk.absent', 'any.failure'], facts, false)];
   const first = lead(action, writer, facts, undefined);
   const companion = companionOf(action);
+  // Whoever is sent by it does it in this reply.
+  if (companion && writer.context.whole.intents.some(({ heroId }) => heroId === companion.id)) return [first];
   if (companion) {
     const left = writer.fragments.write([hasToldWhoWrites(writer) ? 'talk.companion' : 'talk.companion.first'], {
       ...facts,

@@ -7,6 +7,8 @@ import { action } from './action.ts';
 import { withBrought } from './free/brought-about.ts';
 import { perilIn } from './free/peril.ts';
 import { readFitting } from './free/read-fitting.ts';
+import { readFeeding } from './things/feeding.ts';
+import { readFollowing } from './ways/following.ts';
 import { readSoothing } from './free/soothing.ts';
 import { readRinging } from './free/read-ringing.ts';
 import { freeActionIn, isGesture } from './free/read-free.ts';
@@ -19,7 +21,7 @@ import { join } from './join-actions.ts';
 import { asGiving } from './line/as-giving.ts';
 import { inOrder } from './line/ahead-of-going.ts';
 import { ofSought, soughtIn } from './line/whom-sought.ts';
-import { cutAtHero, readOthers, wordTo } from './line/other-hero.ts';
+import { cutAtHero, goesOnOther, readOthers, wordTo } from './line/other-hero.ts';
 import { byName } from './line/by-name.ts';
 import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne, readToOne } from './line/read-as-one.ts';
@@ -29,7 +31,7 @@ import { readLeave } from './line/read-leave.ts';
 import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
 import { styleOf } from './things/style.ts';
 import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
-import { namesAbsent } from './targets.ts';
+import { namesAbsent, targetsIn } from './targets.ts';
 import { ofUnsure } from './restate.ts';
 import { readHanding } from './things/handing.ts';
 import { isScenery } from './things/scenery.ts';
@@ -74,6 +76,8 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
     perilIn(clause, actor, stage) ??
     readCare(clause, actor, stage, before) ??
     readSoothing(clause, actor, stage) ??
+    readFeeding(clause, actor, stage) ??
+    readFollowing(clause, actor, stage) ??
     readRinging(clause, actor, stage) ??
     readFitting(clause, actor, stage) ??
     readSought(clause, actor, stage)
@@ -113,7 +117,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   if (way) return way;
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   // Whoever is spoken of need not be here.
-  const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' ? text : '') : `${withoutTales(text)} ${quote ?? ''}`;
+  const needed =
+    kind === 'talk' ? addressedIn(text) || (tone === 'threat' || skill === 'insight' ? text : '') : `${withoutTales(text)} ${quote ?? ''}`;
   const isAway = kind === 'talk' && !isSpokenTo && absentBy(needed, stage) !== undefined;
   const isNobody = isAway || targets.length === 0 || (kind === 'talk' && targets.every((each) => each.kind === 'exit'));
   const isNot = isAway || namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind);
@@ -169,6 +174,18 @@ function readSpeechTo({ clause, target }: Approach, clauses: readonly HeardClaus
     }, []);
 }
 
+/** Clauses up to where all hangs on somebody being here who is not: "is the mayor here? If so I bow". */
+function whileItIsSo(ordered: readonly HeardClause[], { adventure, state, party }: Stage): readonly HeardClause[] {
+  const at = ordered.findIndex(({ text }, index) => index > 0 && /^if (?:yes|so|s?he is|they are|it is)\b/i.test(text));
+  const asked = ordered[at - 1];
+  if (at < 0 || !asked?.question) return ordered;
+  const isHere = targetsIn(asked.text, adventure, state, party).some(({ kind }) => kind === 'npc' || kind === 'hero');
+  if (!isHere) return ordered.slice(0, at);
+  return ordered.flatMap((each, index) =>
+    index === at ? { ...each, text: each.text.replace(/^if (?:yes|so|s?he is|they are|it is),? /i, '') } : each,
+  );
+}
+
 /** The actions of clauses that are done, said and asked one after the other. */
 function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage, faced: Target[]): HeroAction[] {
   const [only] = ordered;
@@ -178,7 +195,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     return [action(actor, [`look at ${only.text}`], { kind: 'search', skill: 'investigation', targets: looked })];
   let before: Target[] = faced;
   let sought: string | undefined;
-  return ordered.reduce<HeroAction[]>((found, each, index) => {
+  return whileItIsSo(ordered, stage).reduce<HeroAction[]>((found, each, index) => {
     const clause = byName(ofSought(asLeg(each, found.at(-1), stage), sought, stage), before, ordered[index - 1], stage);
     const things = index < ordered.length - 1 ? thingsNamed(clause, stage) : [];
     if (things.length > 0) {
@@ -187,6 +204,8 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     }
     // "Down to the quay, to Wenna": that is where the way goes.
     if (found.at(-1)?.kind === 'travel' && clause.quote === null && /^to (?:the )?\p{L}{3,}(?: \p{L}+)?$/iu.test(clause.text)) return found;
+    const others = goesOnOther(found.at(-1), clause, actor);
+    if (others) return [...found.slice(0, -1), others];
     const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);
     const next = paidForLast(toSame(throughLast(read, before), before), found.at(-1));
     sought = soughtIn(next, stage) ?? sought;

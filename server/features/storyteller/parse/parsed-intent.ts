@@ -15,6 +15,8 @@ import { withItemUsed } from './things/item-used.ts';
 import { toldHere } from './things/told-here.ts';
 import { dialogueOf } from './told/dialogue.ts';
 import { withoutHitDice } from './line/hit-dice.ts';
+import { calledIn } from './talk/called.ts';
+import { withUnseen } from './things/unseen.ts';
 import { asNamedCheck, withNamedChecks } from './line/named-check.ts';
 import { answersToHeroes } from './line/to-hero.ts';
 import { toPartner } from './line/to-partner.ts';
@@ -91,7 +93,7 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party, told, dialogue: dialogueOf(brief) };
   const parsed = brief.intents.map((intent) => {
     const actor = brief.party.find((hero) => hero.id === intent.heroId) ?? { id: intent.heroId, name: 'Somebody' };
-    const plain = withNamedChecks(withoutHitDice(intent.text), actor.name);
+    const plain = withNamedChecks(withUnseen(withoutHitDice(intent.text)), actor.name);
     const read = readJoined({ ...intent, text: plain.text }, actor, stage, { brief, whole });
     const heard = { ...read, actions: read.actions.map((each) => asNamedCheck(each, plain)) };
     // Past its end the tale hurts nobody any more.
@@ -114,11 +116,13 @@ export function retarget(action: HeroAction, brief: Brief, state: PlayState): He
   if (again && (isChanged || again.brings || again.offers || again.soothes || (action.absent && !again.absent)))
     return { ...again, clauses: action.clauses, afterTravel: action.afterTravel };
   const { adventure } = brief;
+  // "Back to the quay. Nettle! Show us": whoever is called there is there.
+  const called = action.quote === null ? [] : calledIn(action.quote, { adventure, state, party: brief.party });
   const aimed = {
     ...action,
     change: again?.change ?? null,
     hindered: again ? hinderedBy(again, brief.adventure, state) : null,
-    targets: again?.targets ?? [],
+    targets: called.length > 0 ? called : (again?.targets ?? []),
     absent: again?.absent ?? false,
     missing: again?.missing ?? null,
   };

@@ -2,7 +2,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { hasOwnAnswer, partnerOf, questionOf } from './addressee.ts';
 import { classify, readSpeech } from './classify.ts';
 import type { HeardClause } from './clauses.ts';
-import { isRecalled, asksOfParty } from './question/for-narrator.ts';
+import { isRecalled, asksOfParty, asksWhyNot } from './question/for-narrator.ts';
 import { action } from './action.ts';
 import type { HeroAction, Target } from './action.ts';
 import { taleQuestionOf } from './question/tale-question.ts';
@@ -13,6 +13,8 @@ import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { isForAnything } from './topics.ts';
 import type { Stage } from './stage.ts';
 import { callsLast, bidsSomebody, callsSomebody, spokenTo } from './talk/called.ts';
+import { favorIn } from './talk/favor.ts';
+import { callsOf } from './talk/spoken-parts.ts';
 import { commonFactFor } from './talk/common-fact.ts';
 import { paymentOf } from './talk/payment.ts';
 import { wantsOf } from './talk/wants.ts';
@@ -41,7 +43,7 @@ export function readAddressed(
     taleQuestionOf(text, stage.adventure, stage.state)
   )
     return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true });
-  if (question && quote === null && asksOfParty(text) && !callsSomebody(text, stage) && !callsLast(text, stage))
+  if (question && quote === null && (asksOfParty(text) || asksWhyNot(text)) && !callsSomebody(text, stage) && !callsLast(text, stage))
     return action(actor, [text], { kind: 'ask', asked: asked ?? { asks: 'recall', subject: text }, question });
   const isSpeech = mode === 'speak' || (question && quote === null && goesOn(text, earlier, asked));
   const isTalk = isSpeech && (earlier?.kind === 'talk' || /\byou/i.test(text));
@@ -50,7 +52,7 @@ export function readAddressed(
   // "Hob, please" orders nothing of that name.
   const isBid = bidsSomebody(text, stage);
   const isDirectly = isBid || isForAnything(text) || (isDirect(clause, actor) && wantsOf(text) === null);
-  if (isSpeech && isDirectly && paymentOf(text) === null) {
+  if (isSpeech && isDirectly && (paymentOf(text) === null || isHiring(text, stage))) {
     const called = spokenTo(clause, stage);
     const earlier = before.filter(({ kind }) => kind === 'npc').slice(0, 1);
     const targets = called.length > 0 ? called : earlier.length > 0 ? earlier : named;
@@ -63,6 +65,9 @@ export function readAddressed(
   if (partner) return action(actor, [text], { ...readSpeech(text, undefined), targets: [partner], quote: `${text}${mark}`, question });
   return action(actor, [text], { kind: 'ask', asked: { asks: 'recall', subject: text }, question: true, targets: named });
 }
+
+/** Whether somebody is asked to come along or to lead, whatever is held out for it: nothing is paid before they agree. */
+const isHiring = (text: string, { adventure }: Stage): boolean => favorIn(text, adventure.npcs.flatMap(callsOf), true)?.kind === 'come';
 
 /** Turns after which somebody no longer takes a question for theirs that names nobody. */
 const turnsOfTalk = 6;

@@ -37,7 +37,7 @@ const ownWords: readonly [RegExp, string][] = [
   [/\bus\b/gi, 'them'],
   [/\bmy\b/gi, 'their'],
   [/\bour\b/gi, 'their'],
-  [/\b(?:mine|ours)\b/gi, 'theirs'],
+  [/(?<!\b(?:the|an?|this|that|old|their|his|her) )\b(?:mine|ours)\b/gi, 'theirs'],
 ];
 const filler =
   /,?\s*\b(?:please|lol|haha+|if (?:that's |that is )?(?:possible|okay|ok|allowed)|i guess|you know|(?:that |it )?(?:could|might|may) (?:be|come in) (?:handy|useful)|first things first|just in case|why not|for now|i suppose|this turn|right now)\b/gi;

@@ -1,5 +1,5 @@
 import { remember, rememberOf } from '#domain/memoise.ts';
-import type { Adventure, Npc, Scene } from '#domain/narration/adventure.ts';
+import type { Adventure, Loot, Npc, Scene } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene, hitPointsOf, knownExits, takenLoot } from '#domain/narration/play-state.ts';
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
@@ -26,6 +26,16 @@ export function bare(name: string): string {
   return name.toLowerCase().replace(/^(?:the|a|an|some) /, '');
 }
 
+/** "A string of net bells" by what it is counted in, and by what it is of. */
+const countedOf = /^(?<whole>.+?) of (?<of>(?!the\b|his\b|her\b|their\b)\p{L}+(?: \p{L}+){0,2})$/u;
+
+/** Words that mean a thing of which some lie here: its names, and "string" or "net bells" for a string of net bells. */
+export function namesOfLoot({ name, aliases }: Pick<Loot, 'name' | 'aliases'>): string[] {
+  const groups = countedOf.exec(bare(name))?.groups;
+  const parts = groups ? [groups['whole'] ?? '', groups['of'] ?? ''] : [];
+  return [...new Set([bare(name), ...aliases, ...parts])];
+}
+
 /** Everything in the scene that words can name, the dead among it, and the others at the table. */
 export function namesOf(adventure: Adventure, state: PlayState, party: readonly Hero[]): Named[] {
   const scene = currentScene(adventure, state);
@@ -33,7 +43,7 @@ export function namesOf(adventure: Adventure, state: PlayState, party: readonly 
   return [
     ...npcs.map((npc): Named => ({ target: { kind: 'npc', npc }, names: [npc.name, bare(npc.role), ...npc.aliases] })),
     ...scene.features.map((feature): Named => ({ target: { kind: 'feature', feature }, names: [bare(feature.name), ...feature.aliases] })),
-    ...scene.loot.map((loot): Named => ({ target: { kind: 'loot', loot }, names: [bare(loot.name), ...loot.aliases] })),
+    ...scene.loot.map((loot): Named => ({ target: { kind: 'loot', loot }, names: namesOfLoot(loot) })),
     ...knownExits(adventure, state).map((exit): Named => ({
       target: { kind: 'exit', exit },
       names: [bare(exit.label), ...exit.aliases, destination(adventure, exit.to)],
@@ -44,6 +54,12 @@ export function namesOf(adventure: Adventure, state: PlayState, party: readonly 
 
 function destination(adventure: Adventure, scene: string): string {
   return bare(adventure.scenes.find((each) => each.id === scene)?.name ?? '');
+}
+
+/** What somebody's place goes by as well: "the mayor's door" for the way to the Mayor's Parlour. */
+function ownedBy(place: string): string[] {
+  const [, owner] = /^(\p{L}+['’]s) /u.exec(place) ?? [];
+  return owner === undefined ? [] : ['door', 'house', 'room', 'place'].map((noun) => `${owner.replace('’', "'")} ${noun}`);
 }
 
 function isLetter(character: string | undefined): boolean {
@@ -87,12 +103,13 @@ const stays = /\b(?:up|down|back) (?:on(?! to\b)|onto|against|behind|beside|unde
 export const partOfPlace =
   /\b(?:walls?|sides?|roof|front|gable|chimney|signs?|signboard|shutters?|eaves|drainpipe) of (?:the )?\p{L}+(?: (?!(?:and|to|then)\b)\p{L}+)?/iu;
 
-function mentionOf(content: string, { target, names: all }: Named): Mention | undefined {
+function mentionOf(content: string, { target, names }: Named): Mention | undefined {
+  const all = target.kind === 'exit' && /['’]s\b/.test(content) ? [...names, ...names.flatMap(ownedBy)] : names;
   const text = target.kind === 'exit' ? content.replace(partOfPlace, (part) => ' '.repeat(part.length)) : content;
-  const names =
+  const meant =
     target.kind === 'exit' && (!goes.test(text) || stays.test(text)) ? all.filter((name) => !directions.has(name.toLowerCase())) : all;
   const isOwner = target.kind === 'npc' || target.kind === 'exit' || target.kind === 'hero';
-  return names
+  return meant
     .map((name) => ({ target, at: placeOf(text, name.toLowerCase()), length: name.length }))
     .filter(({ at, length }) => at < 0 || !isOwner || !ownsNext(text, at, length))
     .filter(({ at }) => at >= 0)

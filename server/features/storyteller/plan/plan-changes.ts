@@ -8,6 +8,7 @@ import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { Change } from '#server/features/storyteller/parse/changes/change.ts';
+import { isByStealth } from '#server/features/storyteller/parse/things/unseen.ts';
 import { succeeded, trialOf } from './planned-call.ts';
 import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
 
@@ -21,6 +22,12 @@ export function changeTrial(
   const { adventure } = brief;
   const isTried = change.isHard || isUncertain({ adventure, state }, change.about, change.state);
   return isTried ? { skill: change.skill, dc: tagDifficulty({ adventure, state }, change.about, change.state) } : null;
+}
+
+/** Whether the check of a change says only who has seen it. */
+function isOfSight(action: HeroAction, { adventure, state }: PlanContext['brief']): boolean {
+  const { change } = action;
+  return change != null && isByStealth(action) && !change.isHard && !isUncertain({ adventure, state }, change.about, change.state);
 }
 
 function callFor({ actor }: HeroAction, about: TagSubject, { state, phrase }: Change): ToolCall {
@@ -38,7 +45,7 @@ function callFor({ actor }: HeroAction, about: TagSubject, { state, phrase }: Ch
 export function changes(actions: readonly HeroAction[], { brief }: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   return actions.flatMap((action): PlannedCall[] => {
     const { change, actor } = action;
-    const trial = trialOf(action, past);
+    const trial = isOfSight(action, brief) ? undefined : trialOf(action, past);
     if (!change || action.down || !brief.party.some(({ id }) => id === actor.id) || (trial && !succeeded(trial))) return [];
     return [change.about, ...(change.more ?? [])].map((about) => ({ purpose: 'change', action, call: callFor(action, about, change) }));
   });
@@ -52,7 +59,7 @@ export function mishaps(actions: readonly HeroAction[], { brief }: PlanContext, 
   return actions.flatMap((action): PlannedCall[] => {
     const { change, actor } = action;
     const trial = trialOf(action, past);
-    if (!change || trial?.action !== action || !trial.ruling.allowed || succeeded(trial)) return [];
+    if (!change || trial?.action !== action || !trial.ruling.allowed || succeeded(trial) || isOfSight(action, brief)) return [];
     const { about } = change;
     const npc = about.kind === 'npc' ? brief.adventure.npcs.find(({ id }) => id === about.id) : undefined;
     const attitude = npc && worse[attitudeOf(brief.state, npc)];

@@ -10,6 +10,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { companionOf, exitOf, isUnpaid, lootOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import { opening } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { isClimb } from '#server/features/storyteller/parse/ways/climbs.ts';
+import { isByStealth, stealthTrial } from '#server/features/storyteller/parse/things/unseen.ts';
 import { changeTrial } from './plan-changes.ts';
 import type { PlanContext } from './planned-call.ts';
 import { hagglingIn } from '#server/features/storyteller/parse/talk/haggling.ts';
@@ -89,7 +90,8 @@ export function trialFor(action: HeroAction, context: PlanContext, state: PlaySt
   if (action.absent || action.hindered || action.free || isUnpaid(action)) return null;
   const { aftermath } = context.brief;
   if (aftermath && searchedOf(action, aftermath).length > 0) return null;
-  if (action.change) return changeTrial(action.change, context, state);
+  const unseen = stealthTrial(action, context.brief.adventure, state, usualDifficulty);
+  if (action.change) return changeTrial(action.change, context, state) ?? (context.brief.cause === 'turn' ? unseen : null);
   switch (action.kind) {
     case 'talk':
       return talkTrial(action, context, state);
@@ -100,7 +102,9 @@ export function trialFor(action: HeroAction, context: PlanContext, state: PlaySt
     case 'athletics':
       return handTrial(action, context, state);
     case 'take':
-      return lootOf(action) ? null : handTrial(action, context, state);
+      if (lootOf(action)) return context.brief.cause === 'turn' ? unseen : null;
+      // Nobody sneaks off with what is not here.
+      return isByStealth(action) && action.targets.length === 0 ? null : handTrial(action, context, state);
     case 'sneak':
     case 'cast':
     case 'trick':

@@ -8,7 +8,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
-import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { isNamed, namesOfLoot } from '#server/features/storyteller/parse/targets.ts';
 import type { PlanContext, PlannedCall } from './planned-call.ts';
 
 /**
@@ -32,7 +32,7 @@ const never: readonly FavorKind[] = ['come', 'go'];
 
 /** The thing of the place that a favor asks for. */
 function thingOf({ text }: Favor, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {
-  return currentScene(adventure, state).loot.find(({ name, aliases }) => [bare(name), ...aliases].some((each) => isNamed(text, each)));
+  return currentScene(adventure, state).loot.find((loot) => namesOfLoot(loot).some((each) => isNamed(text, each)));
 }
 
 /** What somebody answers to a favor as things stand. */

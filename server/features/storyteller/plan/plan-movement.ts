@@ -3,8 +3,9 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { routeOf } from '#server/features/storyteller/parse/journey.ts';
 import { trialFor } from './plan-checks.ts';
-import { buyings, paymentCall } from './plan-payments.ts';
+import { buyings, givings, paymentCall } from './plan-payments.ts';
 import { changes, mishaps } from './plan-changes.ts';
+import { wantCalls } from './plan-wants.ts';
 import { isBarredAt, isWayBarred } from './plan-opening.ts';
 import { goersBy } from '#domain/narration/goers.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
@@ -111,10 +112,13 @@ export const arrivalConsequences: Step = (context, past) => {
   const state = arrivalState(context, past);
   if (!state) return [];
   const actions = arrivalActions(context, past);
+  const there = { ...context, brief: { ...context.brief, state } };
   return [
     ...learnings(actions, context, state, past),
     ...takings(actions, context, state),
-    ...buyings(actions, { ...context, brief: { ...context.brief, state } }, past),
+    ...buyings(actions, there, past),
+    ...givings(actions, there, state),
+    ...wantCalls(actions, there, state),
     ...changes(actions, context, past),
     ...mishaps(actions, context, past),
     ...restsAt(actions, context, state, past),

@@ -7,17 +7,22 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { isEnoughFor, nameOfWare, wareMeant } from '#domain/narration/items/wares.ts';
 import { coinsFor, worthOf } from '#domain/rules/coins.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
 import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
-import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { actionsOf } from './planned-call.ts';
 import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
 
 /** Ways of holding something out that leave it in the other's hand. */
 const handingOver =
   /\b(?:giv(?:e|es|ing)|hand(?:s|ing)?|return(?:s|ing)?|offer(?:s|ing)?|pass(?:es|ing)?|lend(?:s|ing)?|gift(?:s|ing)?|deliver(?:s|ing)?|feed(?:s|ing)?)\b/i;
+
+/** What is said by whoever hands something over with it: "got your bells, here you go". */
+const bringing =
+  /\b(?:here (?:you (?:go|are)|they are|it is|have|take)|(?<!\b(?:you|they|she|he) )(?:got|brought|found|fetched) (?:you )?(?:your|you the|you a|the) .{2,40}?(?:[,.!]|$)|(?:this|these|they|it)(?:'s| is| are|'re) (?:all )?(?:for you|yours)|take (?:it|them|this|these),? (?:please|they're yours|it's yours))/iu;
 
 /** No more is taken than what a thing costs: whoever holds out more has the rest back. */
 const noMoreThan = (copper: number, coins: CoinsPaid) => (worthOf(allCoins(coins)) > copper ? coinsFor(copper) : coins);
@@ -79,10 +84,12 @@ export function handedOver(
   { brief: { adventure } }: PlanContext,
   state: PlayState,
 ): Pick<Loot, 'id' | 'name' | 'where'> | undefined {
-  const text = action.clauses.join(' ');
-  if (!action.offers || !handingOver.test(text)) return undefined;
+  const said = action.quote ?? '';
+  const isBrought = action.kind === 'talk' && bringing.test(said);
+  const text = isBrought ? said : action.clauses.join(' ');
+  if (!isBrought && (!action.offers || !handingOver.test(text))) return undefined;
   const loot = takenLoot(adventure, state).find(
-    ({ id, name, aliases }) => state.taken[id] === action.actor.id && [bare(name), ...aliases].some((each) => isNamed(text, each)),
+    (each) => state.taken[each.id] === action.actor.id && namesOfOwn(each).some((name) => isNamed(text, name)),
   );
   const [carried] = carriedIn(text, action.actor, { adventure, state });
   return loot ?? (carried && { id: carried.name, name: carried.name, where: '' });

@@ -12,6 +12,7 @@ import { answerOfThing, isThingSo, sightOf } from './of-things.ts';
 import { presentHere } from './who-is-at.ts';
 import { namedBy, subjectOf } from './find-subject.ts';
 import type { Subject } from './subject.ts';
+import { pursues, pursuitOf } from './standing/pursuit.ts';
 import { unknown } from './unknown.ts';
 import type { Asked } from './unknown.ts';
 import { placeName } from './wording.ts';
@@ -156,6 +157,7 @@ export function answerOfIs(asked: Asked): string[] | undefined {
   if (person?.kind === 'npc' && him !== undefined && her !== undefined) return [sexOf(person, him, her)];
   const { subject, rest } = turned(leadingSubject(text, asked), asked);
   if (subject.kind === 'npc') {
+    if (pursues.test(rest)) return pursuitOf(subject, writer);
     const plight = plightOf(subject, rest, writer);
     if (plight) return plight;
     if (health.test(rest)) return healthOf(subject, writer);

@@ -9,7 +9,9 @@ import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { seenTag, statePhrase } from '#domain/narration/scene-tags/seen-tag.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
-import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import type { Loot } from '#domain/narration/adventure.ts';
+import { bare, goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
@@ -87,13 +89,17 @@ export const asksWhoNoticed =
   /^(?:did|has|have) (?:any ?(?:one|body)|some ?(?:one|body)) (?:follow|see|seen|hear|heard|notice|spot|watch)|^who (?:saw|heard|noticed|spotted|watched) (?:me|us)\b/;
 /** Words by which it is told that somebody has taken notice. */
 const tellsNotice =
-  /\b(?:notice[sd]|spots?|spotted|sees?|saw|hears? (?:you|it|them)|looks? up|turns? (?:round|around)|watch(?:es|ing)?|stares?|catch(?:es)?|caught)\b/u;
+  /\b(?:notice[sd]|spots?|spotted|sees?|saw|hears? (?:you|it|them)|looks? up|looks? at the place|(?:has|have) (?:seen|watched)|not escaped|turns? (?:round|around)|watch(?:es|ing)?|stares?|catch(?:es)?|caught)\b/u;
 
 /** Whether somebody noticed what the party did, as far as the last replies have told. */
 export function noticed(subject: Subject, writer: SceneWriter): string[] {
   const name = subject.kind === 'npc' ? subject.npc.name : '';
   const told = lately(writer).find(
-    (text) => !isPointer(text) && tellsNotice.test(text) && (name === '' || isNamed(text, name.split(' ')[0] ?? name)),
+    (text) =>
+      !isPointer(text) &&
+      !/\b(?:nobody|no one|as though|as if)\b/i.test(text) &&
+      tellsNotice.test(text) &&
+      (name === '' || isNamed(text, name.split(' ')[0] ?? name)),
   );
   if (told !== undefined) return [`This was told of it: ${told}`];
   return [
@@ -157,11 +163,22 @@ function purseLine(actor: Hero, { ruled }: SceneWriter): string[] {
   return [coins ? `${actor.name} has ${tellCoins(coins)} in the purse.` : 'Your coins stand on the sheet of whoever carries them.'];
 }
 
+/** What the party has taken, or has given away since, by its noun: one's own bells come before those that hang elsewhere. */
+function takenThing(phrase: string, { context: { brief }, before, scene: here }: SceneWriter): Subject | undefined {
+  const wanted = bare(phrase.replace(/^(?:any|some|my|our|these|those|both|all|one of|two|of) /, ''));
+  const isMeant = (loot: Loot) => Object.hasOwn(before.taken, loot.id) && goesBy(namesOfOwn(loot), wanted);
+  for (const scene of brief.adventure.scenes) {
+    const loot = scene.loot.find(isMeant);
+    if (loot) return { kind: 'loot', loot, scene, isHere: scene.id === here.id };
+  }
+  return undefined;
+}
+
 /** Whether somebody has something, and else where it is. */
 export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter): string[] {
   const isOwnBag = /^(?:pack|packs|bag|bags|pockets?|hands?|coat|purse|backpack|inventory|possession)$/.test(question.rest);
   const who = isOwnBag ? ({ kind: 'party' } as const) : subjectOf(question.rest === '' ? 'we' : question.rest, writer, actor);
-  const thing = subjectOf(question.subject, writer, actor);
+  const thing = takenThing(question.subject, writer) ?? subjectOf(question.subject, writer, actor);
   const name = nameOf(thing);
   const told = who.kind === 'npc' ? undefined : broughtThing(question.subject, writer);
   if (thing.kind === 'loot' && (told === undefined || Object.hasOwn(writer.before.taken, thing.loot.id))) {
@@ -185,7 +202,9 @@ export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter
   const tags = tagsOf(thing, writer);
   if (tags[0]) return [`${capitalize(name)} ${statePhrase(seenTag(tags[0], writer.context.brief))}.`];
   if (told !== undefined) return [`Yes, as far as the tale has told: ${told}`, 'Nothing has been said of your losing it.'];
-  const lastly = lately(writer).find((text) => isNamed(text, headOf(question.subject)));
+  const lastly = lately(writer).find(
+    (text) => isNamed(text, headOf(question.subject)) && !/\b(?:asks|wants|tries|goes) (?:for|to)\b/.test(text),
+  );
   const known =
     thing.kind === 'feature'
       ? [`No. ${capitalize(name)} is ${thing.isHere ? 'here' : `at ${placeName(thing.scene)}`}, and nobody has taken it along.`]

@@ -12,19 +12,21 @@ import { enemyOf } from '#server/features/storyteller/compose/scene-writer.ts';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { allKnownOf, evidenceFor, knownOf } from './evidence.ts';
-import { answerOfDid, answerOfHas, asksWhoNoticed, lately, noticed } from './of-own-actions.ts';
+import { answerOfDid, answerOfHas } from './of-own-actions.ts';
 import { allDoing, metWith, answerOfPerson, dealWith, mindOf, whyHostile } from './of-people.ts';
 import { shownHere } from './shown-here.ts';
 import { isAtThing, isOfSomebody, presentHere } from './who-is-at.ts';
-import { around, answerOfPlace, dangerNow, headcount, fighting, hourHere, inCharge, weatherHere } from './of-places.ts';
+import { answerOfPlace, dangerNow } from './of-places.ts';
 import { answerOfThing, countedNear } from './of-things.ts';
 import { isDetail } from '#server/features/storyteller/parse/things/scenery.ts';
 import { answerOfCommon } from './of-common.ts';
 import { answerOfIs, heroHere } from './is-it-so.ts';
-import { ownLooks, whoIsHero } from './of-heroes.ts';
-import { soldHere } from './of-trade.ts';
+import { whoIsHero } from './of-heroes.ts';
 import { subjectOf } from './find-subject.ts';
 import { nameOf, whereToAsk } from './wording.ts';
+import { atLarge, mentionedIn } from './standing/at-large.ts';
+import { whyNot } from './standing/why-not.ts';
+import { whereTaken } from './standing/where-taken.ts';
 import { commonNamed, unknown } from './unknown.ts';
 import type { Asked } from './unknown.ts';
 import type { Subject } from './subject.ts';
@@ -47,78 +49,6 @@ function answerOfWhich({ question: { subject }, writer }: Asked): string[] | und
   return names.length > 0 ? [`There is ${listed(names)}.`] : undefined;
 }
 
-/** Questions about the party, the place and the tale at large, whatever their form. */
-const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
-  [
-    /^what(?:'s| is) (?:this place|it|it all|everything)(?: like)?(?: (?:here|in here|around here))?$|^how(?:'s| is) (?:this place|it here)$/,
-    ({ writer }) => [firstSentences(writer.scene.description, 55)],
-  ],
-  [
-    /^(?:what(?:'s| is) the (?:date|day|hour|time of day)|what (?:date|day|night|month|season) is it|is it (?:still |already )?(?:dark|light|night|day|morning|evening|late|early|midnight|noon)\b.*)$/,
-    ({ writer }) => hourHere(writer),
-  ],
-  [/^is it (?:still |always )?(?:cold|warm|hot|raining|snowing|wet|windy|freezing)\b/, ({ writer }) => weatherHere(writer)],
-  [
-    /^what(?:'s| is| are)?(?: there)?(?: all| else)? (?:in |around |to see |up |down |lying )?(?:here|around|around here|in here|this place|there to see|to see)$|^what (?:do|can) (?:i|we) see(?: here| around(?: here)?| in here)?$/,
-    ({ writer }) => around(writer),
-  ],
-  [/^who(?:'s| is| has)? (?:in charge|the boss|running|the leader|in command|responsible|got the say)\b/, ({ writer }) => inCharge(writer)],
-  [/\b(?:in a fight|fighting|being attacked|under attack|a fight|in combat|in battle)\b/, ({ writer }) => fighting(writer)],
-  [/^(?:what(?:'s| is)|how(?:'s| is)) the weather|^is it (?:raining|snowing|cold|warm|windy|hot)\b/, ({ writer }) => weatherHere(writer)],
-  [
-    /^(?:what time is it|what(?:'s| is) the time|what (?:hour|day) is it|is it (?:night|day|morning|evening|late|dark)|what time of (?:day|night) is it|how late is it)\b/,
-    ({ writer }) => hourHere(writer),
-  ],
-  [/^how many (?:of us|of you|are we|heroes|players|people are we|party members)\b/, ({ writer }) => partyCount(writer)],
-  [/^how many (?:ways|exits|doors|paths)\b/, ({ writer }) => waysOut(writer)],
-  [
-    /^how many (?:people|persons|folk|men|women|others|of them|guys|guards|enemies|foes)\b(?! (?:live|died|are missing|went))/,
-    ({ writer }) => headcount(writer),
-  ],
-  [
-    /^(?:is it|are we|is this place|is this|is here) (?:really |still )?(?:safe|dangerous|risky)(?: here| in here| now)?$/,
-    ({ writer }) => (enemyOf(writer) ? fighting(writer) : dangerNow(writer)),
-  ],
-  [
-    /^is it (?:really |still )?(?:safe|dangerous|risky|wise|ok)\b/,
-    (asked) => [
-      `Nobody has told you whether that is safe.`,
-      ...evidenceFor(mentionedIn(asked.question.subject.replace(/^it \p{L}+ ?(?:to )?/u, ''), asked).subject, asked.question, asked.writer),
-      ...dangerNow(asked.writer).slice(1),
-    ],
-  ],
-  [asksWhoNoticed, ({ writer }) => noticed({ kind: 'anybody' }, writer)],
-  [/^what was that\b.{0,20}$/, ({ writer }) => lastTold(writer)],
-  [
-    /^(?:what(?:'s| is)?|is there anything|anything)(?: (?:to be had|for sale|on sale|to buy))+\b|^(?:is|are) (?:there )?(?:any|some).{0,30} (?:for sale|on sale|selling)\b|^what (?:can|could|do) (?:i|we|they) (?:buy|sell)\b|^who (?:sells|is selling|would sell)\b/,
-    ({ writer }) => soldHere(writer),
-  ],
-  [/^how do (?:i|we) look|^what do (?:i|we) look like/, ({ writer, actor }) => ownLooks(writer, actor)],
-];
-
-/** What was told last. */
-function lastTold(writer: SceneWriter): string[] {
-  const told = lately(writer).slice(0, 2);
-  return told.length > 0 ? told : ['Nothing has happened yet that was told.'];
-}
-
-function waysOut({ context, before }: SceneWriter): string[] {
-  const ways = knownExits(context.brief.adventure, before).map(({ label }) => label);
-  return ways.length === 0
-    ? ['None that you know of.']
-    : [`${capitalize(numbers[ways.length] ?? 'several')} that you know of: ${listed(ways)}.`];
-}
-
-/** Of how many the party is, and who. */
-function partyCount({ context: { whole } }: SceneWriter): string[] {
-  const names = whole.party.map(({ name }) => name);
-  return [
-    names.length === 1 ? `One: ${names[0] ?? 'you'}.` : `${capitalize(numbers[names.length] ?? 'several')} of you: ${listed(names)}.`,
-  ];
-}
-
-const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
 /** Forms that do not stand before a lone name. */
 const openForms: readonly Question['form'][] = ['did', 'why', 'when', 'howMany', 'can', 'whoDid'];
 
@@ -131,6 +61,9 @@ function answerOf(asked: Asked): string[] | undefined {
   const [, called] = /^what(?:'s| is) (.+?)(?:'s)? (?:real |full )?name$/.exec(question.text) ?? [];
   const named = called === undefined ? undefined : subjectOf(called, writer, actor);
   if (named?.kind === 'npc' && (named.isMet || named.isHere)) return [`${capitalize(withinSentence(named.npc.name))}.`];
+  const own =
+    (question.form === 'why' ? whyNot(question, writer) : undefined) ?? (question.form === 'where' ? whereTaken(asked) : undefined);
+  if (own) return own;
   if (question.form === 'has') return answerOfHas(question, actor, writer);
   if (question.form === 'is') return answerOfIs(asked);
   if (question.form === 'who' && isAtThing(asked)) return presentHere(writer);
@@ -166,8 +99,8 @@ function answerOf(asked: Asked): string[] | undefined {
   if (common) return common;
   if (question.form === 'who' && subject.kind !== 'npc' && subject.kind !== 'anybody' && isOfSomebody.test(question.subject))
     return undefined;
-  const own = ofSubject(subject, asked);
-  if (own) return own;
+  const ofIt = ofSubject(subject, asked);
+  if (ofIt) return ofIt;
   if (question.form === 'can') return subject.kind === 'word' ? undefined : unknown(subject, asked);
   const told = question.form === 'whose' ? [] : evidenceFor(subject, question, writer);
   return told.length > 0 ? told : unknown(subject, asked);
@@ -195,24 +128,6 @@ function answerOfThen(asked: Asked): string[] {
   const common = told.length > 0 ? undefined : commonNamed(asked.question.text, asked);
   if (common !== undefined) return [common];
   return told.length > 0 ? told : ['Nobody has told you for certain what comes of that.', ...dangerNow(asked.writer).slice(-2)];
-}
-
-/** What "it" is when nothing is meant by it: "why is it dark". */
-const dummy = /^(?:so|still|always|dark|cold|warm|hot|quiet|late|early|snowing|raining|dangerous|safe|night|day|winter)$/;
-
-/** What a longer question is about: the last thing that it names, which is what is done to. */
-function mentionedIn(text: string, asked: Asked): { subject: Subject } {
-  const all = text.split(' ');
-  for (let from = 0; from < all.length; from += 1)
-    for (let count = Math.min(5, all.length - from); count > 0; count -= 1) {
-      const phrase = all.slice(from, from + count).join(' ');
-      if (/^(?:i|we|me|us|you)\b/.test(phrase) || (phrase === 'it' && dummy.test(all[from + 1] ?? ''))) continue;
-      const isThing = asked.question.form === 'howMany' ? /^\p{L}{3,}(?: \p{L}{3,}){0,2}$/u : /^(?:the|that|this|those|these) \p{L}+$/u;
-      const subject = subjectOf(phrase, asked.writer, asked.actor, isThing.test(phrase));
-      if (subject.kind !== 'word' && subject.kind !== 'anybody') return { subject };
-    }
-  const words = text.replace(/^(?:i|we|you|they) (?:\p{L}+ )?/u, '');
-  return { subject: { kind: 'word', name: words } };
 }
 
 /** Questions about how a thing looks, and not what lies beyond it. */
@@ -285,7 +200,9 @@ export function tellAtLarge(writer: SceneWriter, action: HeroAction): string[] |
 
 /** The answer to a question by its form and what it is about; undefined where it has neither, so that it is looked up by its words. */
 export function tellAnswer(writer: SceneWriter, action: HeroAction): string[] | undefined {
-  const [asked = ''] = action.clauses.join(' ').split(/,? and (?=(?:who|what|where|how|why|is|are|do|does|did|can)\b)/i);
+  const [asked = ''] = action.clauses
+    .join(' ')
+    .split(/,? and (?=(?:who|what|where|how|why|is|are|do|does|did|can)\b)|,? or (?=(?:is|are|do|does|did|has|have) )/i);
   const question = cut(readQuestion(asked));
   if (!question) return undefined;
   if (action.asked?.asks === 'carried' && question.form !== 'has') return undefined;

@@ -11,6 +11,7 @@ import { actionFacts, bare } from '#server/features/storyteller/compose/scene-wr
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { tellMissing } from '#server/features/storyteller/compose/tell-missing.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
+import { tellTakenSeen } from '#server/features/storyteller/compose/items/tell-seen.ts';
 import { tagKey } from './tag-key.ts';
 
 /** Sentences for why a small thing is not had, laid down or used up, by the code of the refusal. */
@@ -64,6 +65,7 @@ export function tellCarrying(action: HeroAction, change: Change, all: readonly R
   const told = done.length === 0 ? [] : [required(writer.fragments.insist([`change.${change.state}`], facts) ?? bare(facts, true))];
   return [
     ...told,
+    ...(done.length > 0 && change.state === 'carried' ? tellTakenSeen(action, writer, facts) : []),
     ...refused.map((each) => tellNotCarried(each, action, verb?.attempt, writer)),
     ...lacking.flatMap((noun) => tellMissing(noun, action, writer)),
   ];

@@ -66,7 +66,7 @@ function knownOf(sense: Sense, thing: Target, writer: SceneWriter): string | und
 }
 
 /** Somebody awake who hears or sees what is done. */
-export function onlooker(writer: SceneWriter): Npc | undefined {
+function onlooker(writer: SceneWriter): Npc | undefined {
   const { adventure } = writer.context.brief;
   const awake = presentNpcs(adventure, writer.before).filter((npc) => !isSilenced(adventure, writer.before, npc));
   return awake.find((npc) => !isBeast(npc)) ?? awake[0];

@@ -1,6 +1,5 @@
 import { guardHere } from '#domain/narration/rulings/loot.ts';
 import type { Feature, Loot } from '#domain/narration/adventure.ts';
-import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { companionOf, featureOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
@@ -9,12 +8,11 @@ import { liesAnywhere } from '#server/features/storyteller/parse/things/unplaced
 import { prizeOf } from '#server/features/storyteller/plan/plan-consequences.ts';
 import { featureFacts, lootFacts } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
-import { onlooker } from '#server/features/storyteller/compose/free/tell-free.ts';
 import { aimedFacts, tellTried } from '#server/features/storyteller/compose/free/tell-tried.ts';
-import { optional } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import { actionFacts, actionText, withNpc } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { tellTakenSeen } from './tell-seen.ts';
 import { isHadAlready } from '#server/features/storyteller/compose/tell-without.ts';
 
 /** That something stays where it is, and who guards it. */
@@ -41,17 +39,6 @@ export function namedAs({ name, aliases }: Feature, action: HeroAction): string 
 
 /** What somebody has on them that one takes hold of: "grab Tov's sleeve". */
 const ofBody = /['’]s (?:\p{L}+ )?(?:hands?|arms?|sleeve|elbow|shoulders?|collar|wrist|fingers?)\b/iu;
-
-/** How something is taken that nobody is to see. */
-const unseen = /\b(?:while|when nobody|looking away|secretly|quietly|unseen|unnoticed|sneak\p{L}*|swipe|pinch|steal|nick|filch|palm)s?\b/iu;
-
-/** Whoever stands by sees what is taken, though nobody guards it; told once in a while. */
-function tellTakenSeen(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] {
-  const npc = onlooker(writer);
-  const isSeen = !unseen.test(action.clauses.join(' '));
-  const text = isSeen && npc && !isBeast(npc) ? writer.fragments.write(['take.seen'], withNpc(facts, npc)) : null;
-  return text === null ? [] : [optional(text, 1)];
-}
 
 /** Something that is taken, or why it is not. */
 export function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {

@@ -37,7 +37,9 @@ export function tellBargain(
   facts: Facts,
 ): RankedText[] | undefined {
   const text = askedText(action, npc);
-  const deal = dealIn(text);
+  const settled = isNew && (npc.wants?.length ?? 0) > 0 && openWants(npc, writer.before).length === 0;
+  // Whoever has had what they wanted speaks of the matter itself.
+  const deal = settled ? null : dealIn(text);
   if (deal && answered.has(dealTold)) return [];
   const told = deal
     ? tellDeal(deal, text, action, npc, writer, facts)
@@ -59,9 +61,13 @@ function tellCondition(text: string, action: HeroAction, npc: Npc, writer: Scene
   return [required(told), ...(attitude === 'neutral' ? tellWantRaised(npc, action, writer, facts) : [])];
 }
 
+/** A question that only asks whether it is heard. */
+const tagged = /(?:^|[.,!?] )(?:ok(?:ay)?|deal|alright|all right|right|yes|yeah|agreed|is that ok(?:ay)?|is it a deal)\?["']?$/i;
+
 /** How somebody hears that they are promised something; undefined where they are not. */
 export function tellPromised(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
-  if (action.question || statementOf(action)?.kind !== 'promised') return undefined;
+  const asks = action.question && !tagged.test(action.quote ?? '');
+  if (asks || statementOf(action)?.kind !== 'promised') return undefined;
   return [required(writer.fragments.insist(toldGroups('promised', npc, writer), facts) ?? `${npc.name} hears it.`)];
 }
 

@@ -4,7 +4,6 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import { tagWords } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { Hero } from '#domain/narration/brief.ts';
-import { shortName } from '#domain/text/short-name.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
@@ -13,6 +12,7 @@ import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.t
 import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isStatement } from '#server/features/storyteller/parse/line/remarks.ts';
 import { carriedIn, namesCarried } from '#server/features/storyteller/parse/things/carried-in.ts';
+import { toldOfOthers } from '#server/features/storyteller/parse/things/told-here.ts';
 import type { Change } from './change.ts';
 
 /** Words that take something along: into the hand, on the head, in a pocket. */
@@ -21,10 +21,10 @@ export const taking =
 const puttingDown =
   /\b(?:puts?|putting|sets?|setting|lays?|laying|leaves?|leaving|drops?|dropping|plac(?:e|es|ing)|stows?) (?:down |back )?(?<things>(?:the|that|this|these|those|an?|my|our|both|it|them)\b.*)/iu;
 const usingUp =
-  /\b(?:eats?|eating|munch(?:es|ing)?|devours?|devouring|swallows?|gobbles?|wolfs? down|drinks?|drinking|(?:finish(?:es)?|uses?|using) up|gulps?) (?:down |up )?(?<things>(?:the|that|this|these|those|an?|some|my|our|both|it|them)\b.*)/iu;
+  /\b(?:eats?|eating|munch(?:es|ing)?|devours?|devouring|swallows?|gobbles?|wolfs? down|drinks?|drinking|(?:finish(?:es)?|uses?|using) up|gulps?|nibbles?|chews?|sips?|tastes? all of) (?:down |up |on |at |away at )?(?<things>\p{L}.*)/iu;
 /** Where the things end that are taken. */
 const beyond =
-  / (?:from|off|out|in|into|on|onto|at|with|to|for|before|after|so|while|because|if|as|by|down|up|back|along|over|under|behind|beside|please|then|too|when|until)\b.*$/i;
+  / (?:from|off|out|in|into|on|onto|at|with|without|to|for|before|after|so|while|because|if|as|by|down|up|back|along|over|under|behind|beside|please|then|too|when|until)\b.*$/i;
 /** What is put on or into something is more than laid down; the words for that stand elsewhere. */
 const elsewhere =
   / (?:around|round|over my|on (?:my|his|her|their)|across|under|behind|between|against|in front of|inside|in my|in our)\b/i;
@@ -66,14 +66,6 @@ function isLootElsewhere(phrase: string, { adventure, state }: Stage): boolean {
   return !goesBy(here) && adventure.scenes.some(goesBy);
 }
 
-/** What was told, but for sentences of what heroes do and want: a thing is not here because somebody reached for it. */
-function ofOthers(told: readonly string[], { party }: Stage): string[] {
-  const isOfHero = (sentence: string) => party.some(({ name }) => sentence.includes(shortName(name)));
-  // What somebody speaks of need not be here.
-  const narrated = told.map((text) => text.replaceAll(/["“][^"“”]*["”]/gu, ' '));
-  return narrated.flatMap((text) => (text.match(/[^.!?]+[.!?]*/g) ?? []).filter((sentence) => !isOfHero(sentence)));
-}
-
 /** A part or a belonging without what it is of: "the sign" of "the sign of the Borrowed Anchor". */
 const ofSomething = /(?<!^(?:one|two|three|some|any|a few|all|both|another|each|an? \p{L}+)) of (?:the|this|that|his|her|their) .*$/iu;
 
@@ -98,7 +90,7 @@ function looseThing(whole: string, stage: Stage): TagSubject | null {
   if (scenery?.kind === 'feature' && nailedDown.test(scenery.feature.description)) return null;
   const isHere = scenery?.kind === 'feature' && isNamed(phrase, scenery.feature.aliases[0] ?? '');
   const isSpokenOf =
-    known.some(({ kind }) => kind === 'feature') || standing({ adventure, state: { ...state }, told: ofOthers(told, stage) })(noun);
+    known.some(({ kind }) => kind === 'feature') || standing({ adventure, state: { ...state }, told: toldOfOthers(told, stage) })(noun);
   return isHere || isSpokenOf ? { kind: 'thing', name } : null;
 }
 

@@ -5,6 +5,7 @@ import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 
 /** What is done with a thing so that somebody takes note of it. */
@@ -22,7 +23,7 @@ function soothedBy(loot: Loot, { adventure, state }: Scene): Npc[] {
 function unheld(text: string, actor: Hero, stage: Stage): HeroAction | undefined {
   const wanted = stage.adventure.scenes
     .flatMap((scene) => scene.loot)
-    .find((loot) => soothedBy(loot, stage).length > 0 && [bare(loot.name), ...loot.aliases].some((name) => isNamed(text, name)));
+    .find((loot) => soothedBy(loot, stage).length > 0 && namesOfOwn(loot).some((name) => isNamed(text, name)));
   const noun = wanted && bare(wanted.name).split(' ').at(-1);
   return noun === undefined ? undefined : action(actor, [text], { kind: 'use', absent: true, missing: noun });
 }
@@ -34,7 +35,7 @@ export function soothingIn(text: string, { adventure, state }: Scene): { loot: L
     ({ id, guardedBy }) => guardedBy.length === 0 && !Object.hasOwn(state.taken, id),
   );
   const loot = [...takenLoot(adventure, state), ...lying].find(
-    (each) => soothedBy(each, { adventure, state }).length > 0 && [bare(each.name), ...each.aliases].some((name) => isNamed(text, name)),
+    (each) => soothedBy(each, { adventure, state }).length > 0 && namesOfOwn(each).some((name) => isNamed(text, name)),
   );
   return loot && { loot, soothed: soothedBy(loot, { adventure, state }) };
 }

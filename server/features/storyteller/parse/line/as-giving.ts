@@ -4,6 +4,7 @@ import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts'
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 
 const lead = '(?:(?:i|we|and|then|so|now|gently|carefully|quietly|softly),? )*';
@@ -39,15 +40,25 @@ const whole: Readonly<Record<string, string>> = { his: 'him', her: 'her', their:
 function isHeld(what: string, actor: Hero, { adventure, state }: Stage): boolean {
   const taken = takenLoot(adventure, state).filter(({ id }) => state.taken[id] === actor.id);
   return (
-    taken.some(({ name, aliases }) => [bare(name), ...aliases].some((each) => isNamed(what, each))) ||
-    carriedIn(what, actor, { adventure, state }).length > 0
+    taken.some((loot) => namesOfOwn(loot).some((each) => isNamed(what, each))) || carriedIn(what, actor, { adventure, state }).length > 0
   );
+}
+
+/** A thing of one's own that is handed to somebody, and what is said of the rest of it: "hand Nettle one string, the other stays with me". */
+const handed = new RegExp(
+  `^${lead}(?:hand|give|pass|slip)s? (?:over )?(?<whom>him|her|them|\\p{L}+(?: \\p{Lu}\\p{L}+)?) (?<what>(?:one|two|some|half|an?|the|my|our|both)\\b.{2,50}?)(?:, (?:and )?.*| and (?:i |keep ).*)?$`,
+  'iu',
+);
+
+function handsOver(text: string, actor: Hero, stage: Stage): RegExpExecArray | null {
+  const found = handed.exec(text);
+  return found && isHeld(found.groups?.['what'] ?? '', actor, stage) ? found : null;
 }
 
 /** A clause by which somebody gets a thing, in the plain words for it: "put them on Pell's hands" is "give them to Pell". */
 export function asGiving(clause: HeardClause, actor: Hero, stage: Stage): HeardClause {
   if (clause.quote !== null || clause.question) return clause;
-  const put = putOn.exec(clause.text) ?? leftWith.exec(clause.text);
+  const put = putOn.exec(clause.text) ?? leftWith.exec(clause.text) ?? handsOver(clause.text, actor, stage);
   const passed =
     put || !handled.test(clause.text) ? null : comesTo.map((pattern) => pattern.exec(clause.text)).find((found) => found !== null);
   const { what = '', whom: named, owner } = (put ?? passed)?.groups ?? {};

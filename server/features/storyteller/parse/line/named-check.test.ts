@@ -34,6 +34,13 @@ describe('a check that is called by the name of its skill', () => {
     ['I roll strength to push the shelf', 'strength'],
     ['I roll history on the tides', 'history'],
     ['Mira rolls investigation', 'investigation'],
+    ['can i insight Pim, is he lying?', 'insight'],
+    ['make me a perception check please', 'perception'],
+    ['Would I know anything about the tides? History roll', 'history'],
+    ['Does that name ring a bell? roll history', 'history'],
+    ['do i remember anything about the reeve (history check)', 'history'],
+    ['could I tell if Pim hides something? insight maybe', 'insight'],
+    ['I sneak to the shelf, stealth check', 'stealth'],
   ])('is rolled with that skill: %s', (text, skill) => {
     expect(checked(text)).toEqual([skill]);
   });
@@ -43,6 +50,7 @@ describe('a check that is called by the name of its skill', () => {
     'I roll 2d6+3',
     'I roll the dice.',
     'I rolled a 17',
+    'can I roll something',
     'Roll initiative!',
     'I roll a wisdom saving throw',
     'I roll arcana',
@@ -60,6 +68,8 @@ describe('a check that is called by the name of its skill', () => {
     'I roll the barrel to the door',
     'I roll over and play dead',
     'I roll my eyes',
+    'I bow (with some flair).',
+    'I like history. And you?',
     '"I rolled a natural 20," I lie',
   ])('is not meant by who rolls about: %s', (text) => {
     expect(withNamedChecks(text, 'Mira')).toEqual({ text, checks: [] });

@@ -52,13 +52,38 @@ const die = '(?:\\d*d(?:20|ie|ice)|die|dice)';
 /** A check by the name of its skill, as players of the game call it: "I roll persuasion", "can I make a Wisdom (Perception) check", "perception check". */
 const calls = [
   `roll(?:s|ing)? (?:(?:for|an?|my|the|another|some|with|on|of|using|${die}) )*${named}(?: ${noun})?`,
-  `(?:make|do|attempt|try|take|want|need|use|give it)(?:s|es)? (?:an?|my|another|the) ${named} ${noun}`,
+  `(?:make|do|attempt|try|take|want|need|use|give it|give|get|have)(?:s|es)? (?:(?:me|us) )?(?:an?|my|another|the) ${named} ${noun}`,
   `(?:us(?:e|es)|tr(?:y|ies)|check|checks) (?:my )?${named}(?: ${noun})?(?= (?:to|on|for|against|with|and|as|while)\\b|$)`,
   `${named} (?:check|roll)`,
 ].map((each) => new RegExp(`^${subject}${each}(?![\\p{L}-])(?<rest>.*)$`, 'iu'));
+/** A skill that is done like a verb: "can I insight her", "I stealth past them". */
+const asVerb = new RegExp(
+  `^(?:(?:and|so|then|ok|okay|well|now|first|but),? )*(?:(?:can|could|may|might|should) (?:i|we)|let me|let's|i|we)(?: (?:try to|want to|just|will|quickly))* ${named}(?:s|ing)? (?<rest>(?!checks?\\b|rolls?\\b|is\\b|are\\b|or\\b|and\\b).+)$`,
+  'iu',
+);
+/** A skill alone, which says by what the words beside it are checked: "history roll", "insight maybe", "with a stealth check". */
+const beside = new RegExp(
+  `^(?:(?:and|so|then|maybe|perhaps|with|by|that's|thats|is that|roll|rolling|i roll|for|an?|my|some|using|like) )*${named}(?: ${noun})?(?: (?:maybe|perhaps|i guess|please|pls|or something|for that|for it|on that))*$`,
+  'iu',
+);
+/** Words that ask leave or ask what is known, before what is done: "can I tell if she lies", "would I know of that wreck". */
+const wondering =
+  /^(?:(?:and|so|then|but|ok|okay|well|hmm+|lol),? )*(?:can|could|would|do|does|will|may|might) (?:i|we|mira|my (?:character|hero)) (?:even |maybe |actually |already |really )*/iu;
+/** What sounds known: "does that name ring a bell?" */
+const known =
+  /^(?:(?:and|so|but),? )*(?:does|do|did) (?<what>.+?) (?:ring (?:a|any) bells?|mean (?:anything|something)|sound familiar|say anything)\b.*$/iu;
+/** A check named behind what it is for: ", stealth check", "(history check)". */
+const appended = new RegExp(
+  `\\s*(?:\\((?<inner>[^()]*)\\)|,? (?<tail>(?:(?:with|using|by) (?:an?|my) |(?<=, ))(?:roll )?(?:${names}) ${noun}|(?<=, )roll (?:${names})))(?=[\\s.!?]*$)`,
+  'iu',
+);
+/** What is known of something, whatever it is: "anything about her". */
+const anyOfIt = /^(?:anything|something|more|stuff|things?)(?: else)?(?: |$)/i;
+/** What is said of a check for politeness, or by the way. */
+const polite = /(?:^|,? )(?:please|pls|plz|maybe|i guess|thanks|ty|then|now|quick|real quick)$/iu;
 /** Dice and nothing that they would be thrown for, or for what the story throws by itself. */
 const diceAlone = new RegExp(
-  `^${subject}roll(?:s|ed|ing)? (?:(?:for|an?|my|the|some|with|another|of|natural|to) )*(?:${die}|\\d+(?:d\\d+)?|initiative|damage|high|low|saves?|saving throws?|(?:${names}) sav(?:e|ing throw)s?|checks?)(?: ?[+-] ?\\d+)?(?: (?:for (?:it|that|this|me|initiative|damage)|again|please|now|check))*$`,
+  `^${subject}roll(?:s|ed|ing)? (?:(?:for|an?|my|the|some|with|another|of|natural|to) )*(?:${die}|\\d+(?:d\\d+)?|initiative|damage|high|low|saves?|saving throws?|(?:${names}) sav(?:e|ing throw)s?|checks?|something|anything)(?: ?[+-] ?\\d+)?(?: (?:for (?:it|that|this|me|initiative|damage)|again|please|now|check))*$`,
   'iu',
 );
 /** Dice for something that is named with them: "I roll a d20 to climb the wall". */
@@ -82,7 +107,10 @@ function inPlainWords(skill: Skill, rest: string): string | null {
   if (purpose !== undefined) {
     if (skill === 'insight') return `gauge ${asObject(someone.exec(purpose)?.groups?.['whom'] ?? 'them')}`;
     if (sought !== undefined && on.startsWith('try'))
-      return `try to recall ${purpose.replace(/^(?:recall|remember|know|recogni[sz]e|identify) /i, '')}`;
+      return `try to recall ${purpose.replace(/^(?:recall|remember|know|recogni[sz]e|identify) /i, '').replace(anyOfIt, 'what I know ')}`.replace(
+        /(?<=what I know) $/,
+        ' of this place',
+      );
     if (sought !== undefined && finding.test(purpose)) return `${sought} ${purpose.replace(finding, '')}`;
     if (alone !== undefined && sought !== undefined && sensing.test(purpose)) return alone;
     return talking[skill] !== undefined && !/^(?:persuade|convince|threaten|intimidate|charm|talk|scare)/i.test(purpose)
@@ -107,9 +135,16 @@ function checkIn(sentence: string): { done: string | null; skill: Skill | null }
     const found = call.exec(text)?.groups;
     const skill = skills.find((each) => each === found?.['skill']?.toLowerCase());
     if (!skill || /^ (?:sav(?:e|ing)|potion|spell)/i.test(found?.['rest'] ?? '')) continue;
-    return { done: inPlainWords(skill, (found?.['rest'] ?? '').replace(/^[\s,:;-]+/, '')), skill };
+    return { done: inPlainWords(skill, (found?.['rest'] ?? '').replace(/^[\s,:;-]+/, '').replace(polite, '')), skill };
   }
   if (diceAlone.test(text)) return { done: null, skill: null };
+  const verb = asVerb.exec(text)?.groups;
+  const meant = skills.find((each) => each === verb?.['skill']?.toLowerCase());
+  if (meant) {
+    const [whom = ''] = (verb?.['rest'] ?? '').split(',');
+    const isAimed = /^(?:to|for|on|at|against|about|over|past) /i.test(whom);
+    return { done: (isAimed ? inPlainWords(meant, whom) : null) ?? `${doings[meant].on} ${whom}`, skill: meant };
+  }
   const done = diceFor.exec(text)?.groups?.['done'];
   const [first = ''] = done?.split(' ') ?? [];
   return done !== undefined && readings.has(first.toLowerCase()) ? { done: `try to ${done}`, skill: null } : null;
@@ -121,21 +156,53 @@ export interface NamedChecks {
   checks: { text: string; skill: Skill }[];
 }
 
+/** A sentence and the check that is named behind it, apart. */
+function cutAppended(sentence: string): string[] {
+  const found = /["“”]/.test(sentence) ? null : appended.exec(sentence);
+  const check = found?.groups?.['inner'] ?? found?.groups?.['tail'] ?? '';
+  if (!found || !beside.test(check.trim())) return [sentence];
+  const before = sentence.slice(0, found.index).trim();
+  return before === '' ? [check] : [`${before}${sentence.slice(found.index + found[0].length).trim()}`, check];
+}
+
+/** The skill of a sentence that only names one, for what stands before it. */
+function skillBeside(sentence: string | undefined): Skill | undefined {
+  const found = beside.exec((sentence ?? '').replace(/[\s.!?]+$/, '').trim())?.groups?.['skill']?.toLowerCase();
+  return skills.find((each) => each === found);
+}
+
+/** What is done by whoever wonders about something, and says what they would check it with: "would I know of that wreck? History roll". */
+function wonderedWith(sentence: string, skill: Skill): string | null {
+  const text = sentence.replace(/[\s.!?]+$/, '').trim();
+  const what = known.exec(text)?.groups?.['what'];
+  if (what !== undefined) return `try to recall ${what}`;
+  return wondering.test(text) ? inPlainWords(skill, `to ${text.replace(wondering, '')}`) : null;
+}
+
 /** Puts what players say of their checks into words of what their heroes do: the skill that they name is the one that is rolled. */
 export function withNamedChecks(text: string, hero: string): NamedChecks {
   const checks: NamedChecks['checks'] = [];
-  const sentences = text.split(/(?<=[.!?;])\s+/);
-  const plain = sentences.map((sentence) => {
-    const found = /["“”]/.test(sentence)
-      ? null
-      : checkIn(sentence.startsWith(`${hero} `) ? `I ${sentence.slice(hero.length + 1)}` : sentence);
+  const sentences = text.split(/(?<=[.!?;])\s+/).flatMap(cutAppended);
+  const plain = sentences.map((sentence, index) => {
+    if (/["“”]/.test(sentence)) return sentence;
+    const own = sentence.startsWith(`${hero} `) ? `I ${sentence.slice(hero.length + 1)}` : sentence;
+    const [named, next] = [skillBeside(sentence), skillBeside(sentences[index + 1])];
+    const found = checkIn(own);
+    // What was named for the sentence before it is done with that.
+    if (named && index > 0 && !checkIn(sentences[index - 1] ?? '')) return '';
+    if (!found && next) {
+      const wondered = wonderedWith(own, next);
+      const words = wondered === null ? sentence : `I ${wondered}.`;
+      checks.push({ text: words.toLowerCase(), skill: next });
+      return words;
+    }
     if (!found) return sentence;
     if (found.done === null) return 'How do I roll the dice?';
     const words = `I ${found.done}`;
     if (found.skill) checks.push({ text: words.toLowerCase(), skill: found.skill });
     return `${words}.`;
   });
-  return { text: plain.join(' '), checks };
+  return { text: plain.filter((each) => each !== '').join(' '), checks };
 }
 
 /** The action as a check of the skill that its player has named. */

@@ -1,10 +1,11 @@
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import type { Hero } from '#domain/narration/brief.ts';
-import { action } from '#server/features/storyteller/parse/action.ts';
+import { action, companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { ownAction } from '#server/features/storyteller/parse/talk/called.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 
 /** The other hero whose action a clause tells: "Tov goes to the mill" in the words of Mira's player; undefined for all else. */
@@ -107,6 +108,16 @@ export function cutAtHero(text: string, actor: Hero, party: readonly Hero[]): Cu
 export function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): HeroAction | undefined {
   const hero = otherHeroIn(clause, actor, party);
   return hero && action(actor, [clause.text], { kind: 'ooc', targets: [{ kind: 'hero', hero }] });
+}
+
+/** What another hero does goes on without their name: "Tov flaps his cloak and runs round the pump". Undefined for all else. */
+export function goesOnOther(last: HeroAction | undefined, { text, quote, question }: HeardClause, actor: Hero): HeroAction | undefined {
+  if (last?.kind !== 'ooc' || !companionOf(last) || quote !== null || question) return undefined;
+  const [first = ''] = text.toLowerCase().split(' ');
+  const verb = verbPhraseOf(text, actor).verb;
+  return verb !== null && baseOf(first) === verb && first !== verb && first.endsWith('s')
+    ? { ...last, clauses: [...last.clauses, text] }
+    : undefined;
 }
 
 /** Where a line says that somebody sets out. */

@@ -27,10 +27,18 @@ export const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out 
 const askedAfter =
   /\b(what|who|which|where|why|is|are|was|were|does|did|do)\b((?: [^'".!?,;:]{0,30})?) ['"]((?:[\p{L}-]+ ){0,2}[\p{L}-]+)['"](?=[ ,?])(?=[^.!]*\?)/giu;
 
+/** What only says that a plan follows: "ok, plan:", "here's the plan:". */
+const planning =
+  /^(?:(?:ok(?:ay)?|so|right|alright|well|then|fine|and|but|new),? )*(?:(?:here(?:'s| is)|this is) )?(?:(?:the|my|our|a|new) )*(?:plan|idea)(?: is)?(?::|,| -)\s*(?=\S)/iu;
+
+/** What is only said for caution: "Tov shoots it if he can". */
+const ifAble = /,? if (?:(?:s?he|they|i|we|it) (?:can|could|may)|(?:at all )?possible)(?=[,.!;]|$)/giu;
+
 /** A line as it is read: clean, without the narrator's name and calls to come along, and whether the narrator was called by name. */
 export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
   const toNarrator = saidToNarrator(line);
-  const typed = withAddress(withCallsMarked(withNameAsked(toNarrator ?? line), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
+  const plain = (toNarrator ?? line).replace(planning, '').replaceAll(ifAble, '');
+  const typed = withAddress(withCallsMarked(withNameAsked(plain), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
   const read = withSpelling(
     cleanText(typed.replaceAll(emote, (_, gesture?: string, last = '') => asDeed(gesture ?? last, actor))).replaceAll(
       askedAfter,

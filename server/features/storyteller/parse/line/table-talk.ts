@@ -5,6 +5,7 @@ import { clausesOf } from '#server/features/storyteller/parse/clauses.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import { heardClauses } from '#server/features/storyteller/parse/mode/heard.ts';
+import { asksWhyNot } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 
@@ -29,10 +30,12 @@ export function withoutTableTalk(text: string, actor: Hero, stage: Stage): strin
   return meant.length === 0 ? text : meant.join(' ');
 }
 
-const brackets = /^\s*[([]*\s*(?:ooc|out of character)?\s*[:,-]*\s*(.*?)\s*[)\]]*\s*$/isu;
+const brackets = /^\s*[([]*\s*(?:ooc|out of character)?\s*[)\]]*\s*[:,-]*\s*(.*?)\s*[)\]]*\s*$/isu;
 
 /** What a line in brackets asks of the narrator, as it would be asked without them: "(ooc: show me my sheet)". Undefined for what is for the table. */
 export function askedInBrackets(line: string): string | undefined {
   const [, inner = ''] = brackets.exec(line) ?? [];
-  return clausesOf(cleanText(inner)).some(({ text }) => stateQuestionOf(text) !== null) ? `narrator, ${inner}` : undefined;
+  return clausesOf(cleanText(inner)).some(({ text }) => stateQuestionOf(text) !== null || asksWhyNot(text))
+    ? `narrator, ${inner}`
+    : undefined;
 }

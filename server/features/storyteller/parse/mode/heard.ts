@@ -18,7 +18,7 @@ import {
   ownAction,
 } from '#server/features/storyteller/parse/talk/called.ts';
 import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
-import { asksLeave, isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
+import { asksLeave, asksWhyNot, isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { isPast } from '#server/features/storyteller/parse/verb-forms.ts';
@@ -243,6 +243,8 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
     const open = read.mode === 'speak' && (!isAmong || read.aside > 0.5) && clause.question ? 'ask' : read.mode;
     const isCalled = callsSomebody(clause.text, stage) || (/\byou\b/i.test(clause.text) && namedAtEnd(clause.text, stage));
     const isPlain = each.quote === null;
+    // Why something cannot be done is for the narrator.
+    if (isPlain && asksWhyNot(each.text) && !isCalled) return [...found, { ...clause, mode: 'ask' as const, question: true }];
     const isCertain =
       isReport ||
       (isAmong && isPlain && (thanking.test(each.text) || introducing.test(each.text) || isForAnything(each.text))) ||

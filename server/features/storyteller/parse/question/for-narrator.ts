@@ -71,3 +71,9 @@ const didWe = /^(?:(?:so|and|but|ok|okay|well|wait),? )*(?:did|have|had|was|were
 
 /** Whether it is asked what somebody of the party has done or been, of nobody in the tale: "did I feed it?" */
 export const asksOfParty = (text: string): boolean => didWe.test(text);
+
+const whyNot =
+  /^(?:(?:so|and|but|ok|okay|well|wait|hey),? )*(?:why|how come) (?:can['’]?t|cannot|can not|couldn['’]?t|may|can|am|are) ?(?:i|we)\b(?!.*\b(?:you|your)\b)/i;
+
+/** Whether it is asked why somebody of the party cannot do something: "why can't we go in there?" */
+export const asksWhyNot = (text: string): boolean => whyNot.test(text);

@@ -58,9 +58,9 @@ export interface Question {
 const leads =
   /^(?:(?:so|and|but|or|ok|okay|wait|well|hmm+|um+|uh+|er|hey|oh|ah|no|yeah|right|now|then|also|anyway|seriously|guys|lol|haha+|narrator|gm|dm|sorry|please|quick question|question)[,.!:]*\s+|wait what[,.!?]*\s+|(?:i|we) (?:wonder|ask myself|ask ourselves|want to know|would like to know|need to know|forgot|forget|don't (?:know|remember|get|understand)),? (?:if |whether )?|(?:do|does|can|could|would) (?:you|anyone|anybody|we|i|tov|mira)(?: even| please)? (?:know|have (?:a|any) (?:clue|idea)|tell (?:me|us)|remind (?:me|us)|remember)(?: again)?,? (?:if |whether )?|(?:tell|remind) (?:me|us)(?: again)?,? |any (?:idea|clue)s?(?: (?:about|of|on))?,? )+(?=\S)/;
 const trails =
-  /(?:[,\s]+(?:do (?:we|i|you) (?:even )?know(?: (?:that|yet))?|do(?:es)? any(?:one|body) (?:know|have a clue)|yes or no|or (?:not|what|no|something|anything)|again|exactly|anyway|actually|right now|just now|now|then|by the way|btw|so far|lol|haha+|yet|please|by now|at all|though|tho|at this point|by any chance|these days|already|too|as well|still))+$/;
+  /(?:[,\s]+(?:do (?:we|i|you) (?:even )?know(?: (?:that|yet))?|do(?:es)? any(?:one|body) (?:know|have a clue)|yes or no|or (?:not|what|no|something|anything)|again|exactly|anyway|actually|right now|just now|now|then|by the way|btw|so far|lol|haha+|yet|please|by now|at all|though|tho|at this point|at the moment|at present|currently|by any chance|these days|already|too|as well|still))+$/;
 const strays =
-  / (?:(?:do )?you (?:reckon|think|guess|suppose)|w?tf|the (?:heck|hell|fuck|devil)|on earth|in the world|even|actually|exactly|really|basically|literally|again)(?= )/g;
+  / (?:(?:do )?you (?:reckon|think|guess|suppose)|w?tf|the (?:heck|hell|fuck|devil)|on earth|in the world|even|actually|exactly|really|basically|literally|currently|again)(?= )/g;
 
 /** A question's words in small letters, without what only leads up to it or trails after it. */
 function plainQuestion(text: string): string {
@@ -68,7 +68,12 @@ function plainQuestion(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\s.!?,:;-]+$/g, '')
     .trim();
-  const bare = lower.replace(leads, '').replace(strays, '').replace(trails, '').trim();
+  const bare = lower
+    .replace(leads, '')
+    .replace(/^whereabouts(?= )/, 'where')
+    .replace(strays, '')
+    .replace(trails, '')
+    .trim();
   return bare === '' ? lower : bare;
 }
 
@@ -153,7 +158,7 @@ const readings: readonly [QuestionForm, RegExp][] = [
   ],
   [
     'where',
-    /^where(?: (?:can|could|do|would|might|should|did) (?:i|we|one) (?:find|get|buy|meet|see|put|leave|last see)|'s| is|'re| are| was| were| has| have| did| does| do)? (?<subject>.+?)(?: (?:lead|leads|lead to|end|ends|live|lives|stay|sleep|work|go|went|gone|gone to|come from|hiding|hidden|kept|from|to))?$/,
+    /^where(?: (?:can|could|do|would|might|should|did) (?:i|we|one) (?:find|get|buy|meet|see|put|leave|last see)|'s| is|'re| are| was| were| has| have| did| does| do)? (?<subject>.+?)(?: (?:lead|leads|lead to|end|ends|live|lives|stay|sleep|work|go|went|gone|gone to|come from|hiding|hidden|kept|from|to|got to|off to|run off to))?$/,
   ],
   [
     'why',

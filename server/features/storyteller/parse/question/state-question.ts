@@ -11,7 +11,7 @@ const patterns = contentFile(
 
 /** Words that say how strongly something is asked, and nothing else. */
 const strays =
-  / (?:(?:do )?you (?:reckon|think|guess|suppose)|w?tf|the (?:heck|hell|fuck|devil)|on earth|just|even|exactly|literally)(?= )/g;
+  / (?:(?:do )?you (?:reckon|think|guess|suppose)|w?tf|the (?:heck|hell|fuck|devil)|on earth|just|even|exactly|literally|actually|really|currently)(?= )/g;
 
 const before =
   /^(?:(?:so|and|but|ok|okay|well|um|uh|er|hey|wait|please|sorry|narrator|dm|gm)[,.!]? |(?:i|we) (?:wonder|ask myself|ask ourselves|try to remember|want to know|would like to know|need to know),? |(?:can|could|would) you (?:please )?(?:tell|remind) (?:me|us),? |(?:tell|remind) (?:me|us),? |(?:do|can) (?:i|we) remember,? )+/;
@@ -69,7 +69,8 @@ function askedIn(clause: string): AskedQuestion | null {
     .trim()
     .replace(before, '')
     .replaceAll(strays, '')
-    .replace(/(?:,? (?:anyway|again|lol|btw|though|tho|please|pls|exactly|actually))+$/u, '')
+    .replace(/(?:,? (?:anyway|again|lol|btw|though|tho|please|pls|exactly|actually|currently|at (?:the|this) moment|at present))+$/u, '')
+    .replace(/^whereabouts /u, 'where ')
     .replace(/^what(?:'s| is)(?: all)? (?:this|that)(?: \p{L}+)? about /u, 'what do we know about ');
   for (const { asks, pattern } of patterns) {
     const match = pattern.exec(text);

@@ -36,7 +36,7 @@ const puttings: readonly RegExp[] = [
 ];
 /** Leave that somebody asks for. */
 const asksToHave =
-  /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps)* (?:have|borrow|keep|buy|get|take|use) ((?:the|that|this|those|these|your|one of (?:the|your|those)) .+|it|them|that|this)$/iu;
+  /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps)* (?:have|borrow|keep|buy|get|take|use) ((?:the|that|this|those|these|your|one of (?:the|your|those)) .+|(?:an?|one|two|three|some|another) (?!(?:bowl|pint|cup|mug|glass|bottle|plate|loaf|loave|slice|round|portion|helping|jug|tankard|piece|bit|pot)(?:e?s)? of)\p{L}+ of .+|it|them|that|this)$/iu;
 const asksToPass =
   /^(?:can|could|may|might) (?:i|we)(?: please| maybe| perhaps| just)* ((?:come|go|get|step|walk|squeeze|slip) (?:in|inside|through|past|by|up|down|out)\b.*|pass\b.*|enter\b.*)$/iu;
 const asksToStay =
@@ -58,9 +58,18 @@ const closing =
 /** "Not your fault" asks for nothing. */
 const comforting =
   /^(?:(?:don't|dont|do not|no need to|never) (?:worry|cry|fret|be (?:sad|sorry|afraid|scared|upset|frightened|so hard|silly))|cheer up|there,? there|relax|calm down|easy(?: (?:now|there|boy|girl|lads?))?|chill|take it easy|never mind|no worries|hush|shh+)\b|^not (?:your|my|our|his|her|their|the|an?|so|that|bad|yet|now|here|really|at all|because|anymore)\b/i;
+/** Whoever gives their own word asks nobody for theirs: "I'll bring it. Promise." */
+const ownWord =
+  /^(?:i |we )?(?:pinky )?(?:promise|swear|vow)(?: (?:you|it|so|to you|on my .*))?$|^(?:i|we) (?:promise|swear|vow)\b(?! me\b)|^(?:you have )?my word(?: on it)?$|^cross my heart\b/i;
+/** Somebody is wanted as a guide or a help for pay, however it is put. */
+const hiring =
+  /^(?:(?:i|we)(?:'d| would|'ll)? (?:really )?(?:like|want|need|wish)? ?(?:to )?|(?:can|could|may) (?:i|we) |let (?:me|us) )(?:hire|employ|engage)\b/i;
+/** Pay that is held out before what it is for: "one silver piece, will you come with us", "two gold and you walk us across". */
+const priced =
+  /^(?:(?:i|we)(?:'ll| will|'d| would) (?:pay|give|offer) (?:you )?|for )?(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|some) (?:silver|gold|copper|electrum|platinum|crowns?|coins?|sp|gp|cp)s?(?: (?:pieces?|coins?|bits?))?[,:]? (?=(?:and|if|that|then|will|would|can|could|you)\b)/i;
 /** To be told something is a question, and no favor. */
 const asksToBeTold =
-  /^(?:tell|show|explain|describe|remind|teach|read|give|say|guess|see|hear|remember|know|think|mean|understand|believe|imagine|recall|recognize|recognise|swear you know)\b(?: (?:me|us|to me|to us|again))*(?: (?:what|who|where|when|why|how|which|if|whether|about|of|anything|something|more|everything|the (?:truth|way|story|rest)|your (?:name|story)|all)\b.*|)$|^(?:tell|show|teach|remind|answer|lead|guide|point|bring|take) (?:me|us)\b|^(?:answer|explain|describe|go on|continue|speak up|speak|talk|listen|look|see|hear|know|think|believe|remember|understand|mean|guess|thank|thanks|excuse|pardon|forgive|smell|feel|wait|have (?:you|a look)|get me|do (?:you|u)|be (?:honest|straight|frank|truthful|open|sure|serious|real)|have (?:this|these|some|my|a))\b(?! (?:for|after|out for)\b)/iu;
+  /^(?:tell|show|explain|describe|remind|teach|read|give|say|guess|see|hear|remember|know|think|mean|understand|believe|imagine|recall|recognize|recognise|swear you know)\b(?: (?:me|us|to me|to us|again))*(?: (?:what|who|where|when|why|how|which|if|whether|about|of|anything|something|more|everything|the (?:truth|way|story|rest)|your (?:name|story)|all)\b.*|)$|^(?:tell|show|teach|remind|answer|point) (?:me|us)\b|^(?:lead|guide|bring|take) (?:me|us)\b(?! (?:(?:out|over|up|down|back|safely|there|along|with|in) )*(?:to|into|across|through|over|past|there|along|with|out)\b)|^(?:answer|explain|describe|go on|continue|speak up|speak|talk|listen|look|see|hear|know|think|believe|remember|understand|mean|guess|thank|thanks|excuse|pardon|forgive|smell|feel|wait|have (?:you|a look)|get me|do (?:you|u)|be (?:honest|straight|frank|truthful|open|sure|serious|real)|have (?:this|these|some|my|a))\b(?! (?:for|after|out for)\b)/iu;
 
 const kinds: readonly (readonly [FavorKind, RegExp])[] = [
   [
@@ -79,7 +88,7 @@ const kinds: readonly (readonly [FavorKind, RegExp])[] = [
   ['stay', /^(?:stay|remain|wait (?:here|for)|keep still|(?:don't|do not|never|not) (?:go|leave|move|run|wander))\b/iu],
   [
     'come',
-    /^(?:come\b(?! (?:here|closer|on|now)\b)|join\b|follow\b|accompany\b|travel with|walk with|ride with|tag along|go (?:\p{L}+ ){0,3}(?:with|together)|run away with|leave with|live with|sleep (?:at|in|with|by)|stay (?:with|at)|be our guide|guide us)/iu,
+    /^(?:come\b(?! (?:here|closer|on|now)\b)|join\b|follow\b|accompany\b|travel with|walk with|ride with|tag along|go (?:\p{L}+ ){0,3}(?:with|together)|run away with|leave with|live with|sleep (?:at|in|with|by)|stay (?:with|at)|be our guide|guide us|(?:take|lead|guide|bring|walk|row|ferry) (?:me|us)\b|show (?:me|us) the way (?:over|across|through|out)\b)/iu,
   ],
   [
     'help',
@@ -173,7 +182,13 @@ function proposed(text: string, kind?: FavorKind): Favor | null {
  */
 export function favorIn(sentence: string, names: readonly string[], isSpeech: boolean): Favor | null {
   const text = bared(sentence, names);
-  if (text === '' || comforting.test(text)) return null;
+  if (text === '' || comforting.test(text) || ownWord.test(text)) return null;
+  if (hiring.test(text)) return proposed('come with us', 'come');
+  const offered = text.replace(priced, '');
+  if (offered !== text) {
+    const order = /^(?:if |and |that |then )*(?:will |would |can |could )?you (?:will |would |can |could )?(.+)$/i.exec(offered)?.[1];
+    if (order !== undefined && kindOf(order) === 'come') return proposed(order, 'come');
+  }
   const have = asksToHave.exec(text)?.[1] ?? lettingHave.exec(text)?.[1];
   if (have !== undefined) return proposed(`give us ${have}`, 'give');
   const pass = asksToPass.exec(text)?.[1] ?? letting.exec(text)?.[1];

@@ -1,5 +1,6 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
+import { shortName } from '#domain/text/short-name.ts';
 
 /**
  * What the narrator has said since the party came to where it is, as far as that can be seen: what was told on the way out of another
@@ -19,4 +20,12 @@ export function toldHere({ adventure, state, recent }: Pick<Brief, 'adventure' |
   const since = told.slice(last.from);
   const [first = '', ...rest] = since;
   return last.id === here.id ? [first.slice(first.indexOf(last.description)), ...rest] : rest;
+}
+
+/** What was told, but for sentences of what heroes do and want: a thing is not here because somebody reached for it. */
+export function toldOfOthers(told: readonly string[], { party }: { party: readonly { name: string }[] }): string[] {
+  const isOfHero = (sentence: string) => party.some(({ name }) => sentence.includes(shortName(name)));
+  // What somebody speaks of need not be here.
+  const narrated = told.map((text) => text.replaceAll(/["“][^"“”]*["”]/gu, ' '));
+  return narrated.flatMap((text) => (text.match(/[^.!?]+[.!?]*/g) ?? []).filter((sentence) => !isOfHero(sentence)));
 }

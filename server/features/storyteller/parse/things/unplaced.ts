@@ -10,6 +10,7 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isConcrete } from './concrete.ts';
 import { singular, standing, withoutTales } from './missing.ts';
 import { placeTexts } from './scenery.ts';
+import { toldOfOthers } from './told-here.ts';
 
 /** Kinds that lay hands on things: nothing of them can be told as done unless each thing they name is here. */
 const handling: readonly IntentKind[] = ['use', 'take', 'athletics', 'trick', 'attack', 'cast', 'defend', 'sneak', 'wait'];
@@ -21,6 +22,9 @@ const beyond =
 /** What every place has, what is part of everybody, and words that stand for whoever is here. */
 const anywhere =
   /^(?:walls?|floor\p{L}*|ground|ceilings?|roofs?|air|sky|doors?|doorways?|rooms?|house|building|place|streets?|roads?|paths?|ways?|mud|snow|dust|dirt|sand|stones?|rocks?|pebbles?|sticks?|grass|leaf|leaves|corners?|sides?|shadows?|dark|darkness|lights?|sun|moon|wind|rain|weather|night|fight|guy|man|men|woman|women|lady|fellow|person|people|stranger|monster|creature|beast|thing|things|critter|enemy|enemies|foe|foes|others?|party|team|group|body|hands?|head|face|eyes?|ears?|nose|mouth|lips?|tongue|teeth|throat|neck|pockets?|sleeves?|belt|cheeks?|chin|forehead|hair|beard|shoulders?|arms?|elbows?|wrists?|fingers?|thumbs?|fists?|chest|back|belly|stomach|gut|lap|hips?|legs?|knees?|ankles?|feet|foot|toes?|skin|bones?|wings?|beak|claws?|tail|paws?|snout|heads?|voice|breath|heart|blood|entrance|exit|town|village|city|area|scene|surroundings|rest|lot|bunch|pile|heap|pieces?|bits?|black|white|red|blue|green|grey|gray|yellow|brown|purple|pink|lit|carved|painted|stacked|stuffed|worn|wear|wears|lining|besides|contents|stuff|gear|clothes|weapons?|blade|surface|middle|edge|bottom|top|end|inside|outside|front|table|chairs?|seat|window|story|book)$/iu;
+
+/** What uses a thing up, which has to be had for it. */
+const usingUp = /\b(?:eat|munch|chew|devour|swallow|nibble|drink|sip|gulp|finish)(?:s|es)?\b/i;
 
 /** Whether a noun is something that every place has, or that is part of everybody. */
 export const isEverywhere = (noun: string): boolean => anywhere.test(noun);
@@ -82,6 +86,8 @@ export function unplacedIn(text: string, actor: Hero, kind: IntentKind, targets:
             ? [each.exit.label, ...each.exit.aliases]
             : [each.hero.name],
   );
-  const stands = standing({ adventure: stage.adventure, state: stage.state, told: stage.told ?? [] });
+  // What somebody reached for in vain is not here for having been told of.
+  const told = kind === 'take' || usingUp.test(text) ? toldOfOthers(stage.told ?? [], stage) : (stage.told ?? []);
+  const stands = standing({ adventure: stage.adventure, state: stage.state, told });
   return nouns.find((noun) => !names.some((name) => isNamed(bare(name), noun)) && !stands(noun)) ?? null;
 }

@@ -1,3 +1,4 @@
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
@@ -71,16 +72,41 @@ export function readWay(
 export const goesThrough =
   /^(?:(?:i|we|and|then) )*(?:crawl|climb|go|step|walk|slip|squeeze|head|run|sneak|jump|hop|duck|wriggle)s? (?:\p{L}+ly )?through\b/iu;
 
-/** "Open the flap and crawl in" goes by the way that was named before. */
+const first = '^(?:(?:i|we|and|then|just|ok|okay|so|quietly) )*';
+const openings = '(?:door|doorway|window|gate|flap|curtain|gap|hole|opening|hatch|arch|keyhole|shutter)s?';
+/** Into something: "go in through the sixth door", "step inside the house". */
+const goesInto = new RegExp(
+  `${first}(?:(?:crawl|climb|go|step|walk|slip|squeeze|head|run|sneak|jump|hop|get|come|burst|barge)(?:s|es)?(?: \\p{L}+ly)? (?:in(?!(?: (?:front|line|circles|search|the (?:direction|dark)))\\b)|inside|into|through(?=.*\\b${openings}\\b))\\b|enters?\\b)`,
+  'iu',
+);
+/** With the eyes alone: "peek in". */
+const looksInto = new RegExp(
+  `${first}(?:peek|peep|peer|look|glance)s?(?: \\p{L}+ly)? (?:in|inside|into|through(?=.*\\b${openings}\\b))\\b`,
+  'iu',
+);
+
+/** "Open the flap and crawl in" goes by the way that was named before; what is no way of the map is looked into. */
 export function throughLast(next: HeroAction, before: readonly Target[]): HeroAction {
+  if (next.quote !== null || next.question || next.free || next.targets.some(({ kind }) => kind === 'exit')) return next;
+  const words = next.clauses.join(' ');
   const [exit] = before.filter(({ kind }) => kind === 'exit');
-  const isGoing =
-    (next.targets.length === 0 || goesThrough.test(next.clauses.join(' '))) && next.quote === null && goingIn.test(next.clauses.join(' '));
-  const [thing] = before.filter(({ kind }) => kind === 'feature');
-  // "I knock on the sixth door and walk in": what is no way of the map is looked into.
-  if (!exit && thing && isGoing && /\b(?:in|inside)\b/i.test(next.clauses.join(' ')))
-    return { ...next, kind: 'search', skill: 'investigation', targets: [thing], sure: true, absent: false, missing: null };
-  return exit && isGoing ? { ...next, kind: 'travel', skill: null, targets: [exit] } : next;
+  const isGoing = (next.targets.length === 0 || goesThrough.test(words)) && goingIn.test(words);
+  if (exit && isGoing) return { ...next, kind: 'travel', skill: null, targets: [exit] };
+  const own = next.targets.find(({ kind }) => kind === 'feature');
+  const thing = own ?? (next.targets.length === 0 ? before.find(({ kind }) => kind === 'feature') : undefined);
+  const isEntered = goesInto.test(words);
+  if (thing?.kind !== 'feature' || (!isEntered && !looksInto.test(words))) return next;
+  const clauses = isEntered ? [`look around inside ${withinSentence(thing.feature.name)}`] : next.clauses;
+  const seen = {
+    kind: 'search',
+    skill: 'investigation',
+    targets: [thing],
+    change: null,
+    sure: true,
+    absent: false,
+    missing: null,
+  } as const;
+  return { ...next, ...seen, targets: [thing], clauses };
 }
 
 /** Actions of one line, of which the last opens a way, where what follows is for somebody who is not here: the way is gone to them. */

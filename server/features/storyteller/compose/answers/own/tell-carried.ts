@@ -1,11 +1,14 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { tellCoins } from '#domain/narration/payment.ts';
 import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { bare, goesBy } from '#server/features/storyteller/parse/targets.ts';
+import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
+import { beFor } from '#server/features/storyteller/compose/answers/wording.ts';
 import { allBrought } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
 
 /** Things of a sheet that an answer names at most. */
@@ -34,17 +37,20 @@ export function tellCarried(writer: SceneWriter, action: HeroAction): string[] {
   const mine = of(action.actor.id);
   const wanted = bare(action.asked?.subject ?? '');
   if (wanted !== '') {
-    const held = loot.find(({ id, name, aliases }) => Object.hasOwn(state.taken, id) && goesBy([name, ...aliases], wanted));
+    const held = loot.find((each) => Object.hasOwn(state.taken, each.id) && goesBy(namesOfOwn(each), wanted));
     const small = carried.find((each) => goesBy(namesOfCarried(each), wanted));
     if (!held && small) return [`Yes, ${context.whole.party.find(({ id }) => id === small.by)?.name ?? 'the party'} has ${small.name}.`];
     const { card } = action.actor;
     const own = [...(card?.weapons ?? []), ...(card?.carries ?? [])].find((each) => goesBy([each.replace(/ x\d+$/, '')], wanted));
     if (!held && own !== undefined) return [`Yes, ${action.actor.name} has ${own}: it stands on the sheet.`];
+    const taker = held && brief.adventure.npcs.find(({ id }) => id === state.taken[held.id]);
+    if (held && taker)
+      return [`No. ${capitalize(withinSentence(taker.name))} has ${withinSentence(held.name).replace(/^(?:an?|some) /, 'the ')} now.`];
     const holder = held && context.whole.party.find(({ id }) => id === state.taken[held.id]);
     return holder
       ? [`Yes, ${holder.name} has ${withinSentence(held.name)}.`]
       : [
-          `The ${wanted} is not among what has been picked up on the way.`,
+          `The ${wanted} ${beFor(wanted)} not among what has been picked up on the way.`,
           'What you brought with you stands on your sheet; what was eaten or drunk is gone.',
         ];
   }

@@ -6,6 +6,7 @@ import { contentFolder } from '#server/kernel/content.ts';
 import { z } from 'zod';
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import { tellAnswer } from '#server/features/storyteller/compose/answers/tell-answer.ts';
+import { answerOfHas } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
 import { partOfSheet, wholeSheet } from './whole-sheet.ts';
 import { goesBy, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
@@ -103,6 +104,9 @@ export function tellSheet(action: HeroAction, writer: SceneWriter): string[] {
   if (money.test(subject) && actor.card) return purse(action, writer);
   const { card } = actor;
   const told = card && (spellNamed(subject, actor.name, card) ?? partOfSheet(subject, actor) ?? fromCard(subject, actor.name, card));
+  const text = clauses.join(' ');
+  const isCount = asked?.subject != null && /\bhow many\b/i.test(text);
+  if (!told && isCount) return answerOfHas({ form: 'has', subject: subject.replace(/ left$/, ''), rest: 'i', text }, actor, writer);
   return told ?? (asked?.subject == null ? wholeSheet(actor) : (tellAnswer(writer, action) ?? wholeSheet(actor)));
 }
 

@@ -1,0 +1,29 @@
+import { presentNpcs } from '#domain/narration/play-state.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { action } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
+
+/** Somebody is followed to see where they go: "tail Pell", "follow the mayor quietly, see where he takes it". */
+const follows =
+  /^(?:(?:i|we|and|then|so|now|quietly|secretly|carefully|discreetly|slowly|just|try to) )*(?:follow|tail|shadow|trail|stalk|go after|sneak after|creep after|run after)s? (?<whom>(?:the |that |old )?\p{L}+(?: (?!quietly|and|to|at|from|secretly|carefully|discreetly|into|up|down|out|wherever|when|while|as|so)\p{L}+){0,2})/iu;
+
+/** How somebody is followed who is not to notice, or what for. */
+const watching = /\b(?:quietly|secretly|silently|discreetly|sneak|creep|tail|shadow|stalk|unseen|see|find out|watch)\b/i;
+
+/** Whoever is followed: who is not here is told to be elsewhere, and who stays is watched. Undefined for all other words, and where a hero leads. */
+export function readFollowing(clause: HeardClause, actor: Hero, { adventure, state, party }: Stage): HeroAction | undefined {
+  const whom = clause.quote === null && !clause.question ? follows.exec(clause.text)?.groups?.['whom'] : undefined;
+  if (whom === undefined || party.some(({ name }) => isNamed(whom, bare(name)))) return undefined;
+  const here = presentNpcs(adventure, state);
+  const isMeant = (calls: readonly string[]) => calls.some((name) => isNamed(whom, bare(name)));
+  const npc = here.find((each) => isMeant(callsOf(each))) ?? adventure.npcs.find((each) => isMeant([...callsOf(each), each.role]));
+  if (!npc) return undefined;
+  const target = { kind: 'npc' as const, npc };
+  if (here.includes(npc)) return action(actor, [`keep an eye on ${npc.name}`], { kind: 'search', skill: 'perception', targets: [target] });
+  // Whoever sets out after somebody takes a way; whoever would only see where they go has nobody to watch.
+  return watching.test(clause.text) ? action(actor, [clause.text], { kind: 'use', absent: true }) : undefined;
+}
