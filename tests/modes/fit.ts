@@ -15,7 +15,7 @@ const RATE = 0.15;
 const SHRINKING = 0.0014;
 
 /** A new order of the numbers below `count`, the same for the same seed. */
-function shuffled(count: number, seed: number): number[] {
+export function shuffled(count: number, seed: number): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   let state = seed;
   for (let at = count - 1; at > 0; at -= 1) {

@@ -75,6 +75,24 @@ function labelled(clauses: readonly (readonly [Clause, Mode | null])[], around: 
   });
 }
 
+/** A line with its clauses and for whom each is. */
+export interface LabelledLine {
+  line: string;
+  people: string[];
+  actor: string;
+  clauses: { text: string; mode: Mode }[];
+}
+
+/** The lines of one file of training lines, clean as the Storyteller reads them. */
+export function trainingLines(file: string): LabelledLine[] {
+  return linesOf(`${folder}/${file}`, TrainingLine).map(({ line, hero, present, clauses }) => ({
+    line: cleanText(line),
+    people: present,
+    actor: hero ?? 'Brann',
+    clauses: clauses.map(({ text, mode }) => ({ text: cleanText(text), mode })),
+  }));
+}
+
 /** The labelled clauses of one file of training lines, cut as the Storyteller cuts them. */
 export function trainingClauses(file: string): LabelledClause[] {
   return linesOf(`${folder}/${file}`, TrainingLine).flatMap((each) => {

@@ -27,7 +27,9 @@ import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne, readToOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
 import { askedInBrackets, forTable, withoutTableTalk } from './line/table-talk.ts';
+import { withSaidAfterDeed } from './line/quoted-speech.ts';
 import { readLeave } from './line/read-leave.ts';
+import { asSentences, isMixed, modeParts } from './cuts/cut-at-modes.ts';
 import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
 import { styleOf } from './things/style.ts';
 import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
@@ -226,7 +228,8 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   return aroundWordsAsked(asAllowed(meant, stage), actor, stage, (typed) => {
     const { text: said, isToNarrator } = spokenText(typed, actor, stage);
     const whole = readAsOne(said, actor, isToNarrator, stage);
-    const text = whole ? said : withoutTableTalk(said, actor, stage);
+    const parts = whole ? [] : modeParts(withSaidAfterDeed(said), actor, stage);
+    const text = whole ? said : withoutTableTalk(asSentences(parts), actor, stage);
     // "It bites! Tov, grab it from behind": the one is said or done, the other is a word to Tov.
     const cut = whole || isToNarrator ? undefined : cutAtHero(text, actor, stage.party);
     if (cut) {
@@ -234,15 +237,22 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
       return [...part(cut.before), wordTo(cut.hero, cut.said, actor), ...part(cut.after)];
     }
     const clauses = clausesHeard(text, isToNarrator, actor, stage);
-    return withBrought(whole ? [whole] : readHeard(text, clauses, isToNarrator, actor, stage), text, clauses, stage);
+    const isToOne = !isMixed(parts);
+    return withBrought(whole ? [whole] : readHeard(text, clauses, { isToNarrator, isToOne }, actor, stage), text, clauses, stage);
   });
 }
 
 /** The actions of a line that was heard so. */
-function readHeard(text: string, heard: readonly HeardClause[], isToNarrator: boolean, actor: Hero, stage: Stage): HeroAction[] {
+function readHeard(
+  text: string,
+  heard: readonly HeardClause[],
+  { isToNarrator, isToOne }: { isToNarrator: boolean; isToOne: boolean },
+  actor: Hero,
+  stage: Stage,
+): HeroAction[] {
   const clauses = heard.filter(({ mode }) => mode !== 'aside');
   if (clauses.length === 0 && heard.length > 0) return [forTable(text, actor, true)];
-  const whole = readToOne(text, clauses, actor, isToNarrator, stage);
+  const whole = isToOne ? readToOne(text, clauses, actor, isToNarrator, stage) : undefined;
   if (whole) return [whole];
   const meant = clauses.filter((clause) => !clause.negated || isToSomebody(clause));
   const moving = meant.filter(

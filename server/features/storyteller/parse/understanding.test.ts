@@ -240,7 +240,7 @@ describe('what rounds eight to ten passed over', () => {
   it.each([
     // The second half of a line.
     ['read the notice again, whose handwriting is that?', 'high-ambry', 'hatch', ['search', 'ask']],
-    ["what does the reeve's notice say, I pull it out and read it", 'free-template-world', 'dry-quay', ['ask', 'use']],
+    ["what does the reeve's notice say, I pull it out and read it", 'free-template-world', 'dry-quay', ['ask', 'search']],
     ['we run back through the gate and along Stove Street to the hearth house', 'the-shut-country', 'treeline', ['travel', 'travel']],
     ['go on along the street, where can we go from here', 'the-shut-country', 'stove-street', ['travel', 'ask']],
     // What is only looked into, and what is not done.

@@ -25,9 +25,9 @@ export function likelihoods(sums: readonly number[]): number[] {
   return powers.map((power) => power / total);
 }
 
-/** A model by its weights in a file of `content`, which is read when it is first asked. */
-export function learnedModel(path: string, size: ModelSize): Likelihoods {
-  const Weights = z.object({
+/** The weights of a model as a file of `content` holds them. */
+export function weightsOf(size: ModelSize) {
+  return z.object({
     /** What one step of a weight counts. */
     step: z.number().positive(),
     /** A signed byte for each place and label, in base64. */
@@ -35,18 +35,29 @@ export function learnedModel(path: string, size: ModelSize): Likelihoods {
       .base64()
       .refine((text) => Buffer.byteLength(text, 'base64') === size.places * size.labels, 'there is one for each place and label'),
   });
-  let learned: { step: number; bytes: Int8Array } | null = null;
+}
+
+/** The sums of weights of something with these features, for each label. */
+export function sumsIn({ step, weights }: { step: number; weights: ArrayLike<number> }, features: readonly string[], size: ModelSize): number[] {
+  const sums = Array.from({ length: size.labels }, () => 0);
+  for (const feature of features) {
+    const from = placeOf(feature, size) * size.labels;
+    for (let label = 0; label < size.labels; label += 1) sums[label] = (sums[label] ?? 0) + step * (weights[from + label] ?? 0);
+  }
+  return sums;
+}
+
+/** Weights as they are counted with. */
+export const unpacked = ({ step, weights }: { step: number; weights: string }) => ({
+  step,
+  weights: new Int8Array(Buffer.from(weights, 'base64')),
+});
+
+/** A model by its weights in a file of `content`, which is read when it is first asked. */
+export function learnedModel(path: string, size: ModelSize): Likelihoods {
+  let learned: ReturnType<typeof unpacked> | null = null;
   return (features) => {
-    if (!learned) {
-      const { step, weights } = contentFile(path, Weights);
-      learned = { step, bytes: new Int8Array(Buffer.from(weights, 'base64')) };
-    }
-    const { step, bytes } = learned;
-    const sums = Array.from({ length: size.labels }, () => 0);
-    for (const feature of features) {
-      const from = placeOf(feature, size) * size.labels;
-      for (let label = 0; label < size.labels; label += 1) sums[label] = (sums[label] ?? 0) + step * (bytes[from + label] ?? 0);
-    }
-    return likelihoods(sums);
+    learned ??= unpacked(contentFile(path, weightsOf(size)));
+    return likelihoods(sumsIn(learned, features, size));
   };
 }

@@ -1,3 +1,6 @@
+import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
+import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+
 /** Speech that a player put down without quotation marks: "I say please may we come in". */
 const saidPlainly =
   /(?<=^|[.!?] )(?!.*\b(?:lie|lies|pretend|pretends|bluff|bluffs) )((?:[^".!?]{2,80}?,? (?:and|then) )?(?:(?:i|we) )?(?:says?|shouts?|yells?|whispers?|repl(?:y|ies)|answers?|calls? out|adds?|mutters?|blurts?(?: out)?|asks?(?=, ))(?: (?:back|out|loudly|quietly|softly))?),? (?!(?:thanks|thank you|hello|hi|hey|good ?bye|bye|sorry|no|yes|good \p{L}+) to\b)(?=(?:please|may|can|could|will|would|you|we|i|it|it's|that's|i'm|we're|hello|hi|hey|no|yes|nope|yep|who|what|why|where|when|how|is|are|do|does|don't|let|stop|give|tell|come|go|sorry|thanks|thank|good|nice|well|ok|okay|evening|morning|your|my|sir|madam|ma'am|milady|greetings|this|we've|i've|they|he|she)\b)([^"]+?)\s*$/iu;
@@ -31,6 +34,27 @@ function toTheEar(text: string): string {
     const whom = name ?? (/^his$/i.test(their) ? 'him' : /^her$/i.test(their) ? 'her' : 'them');
     return `${verb}${ending} to ${whom}`;
   });
+}
+
+/** What stands before a colon or a dash, and what stands behind it. */
+const parted = /^(.{4,240}?)(?::|\s[-–—]+)\s+(\S.*)$/su;
+/** A deed of one's own: its verb, and what stands behind that. */
+const deed = /^(?:(?:i|we|and|then|so|gently|softly|quietly|slowly),? )*(\p{L}+) (.+)$/isu;
+const somebody = /\b(?:him|her|them)\b|(?:^|\s)\p{Lu}\p{L}+/u;
+const sayings = /^(?:say|ask|tell|shout|yell|whisper|reply|answer|call|mutter|murmur|add|note|write|read)s?$/iu;
+
+/** Whether words tell what somebody does to or for somebody: not where they go, how they look, or what they say. */
+function isDoneToSomebody(text: string): boolean {
+  const [, verb = '', rest = ''] = deed.exec(text) ?? [];
+  const base = baseOf(verb.toLowerCase());
+  const kind = base === undefined ? undefined : readings.get(base)?.kind;
+  return base !== undefined && !sayings.test(verb) && !['travel', 'search', 'sneak'].includes(kind ?? '') && somebody.test(rest);
+}
+
+/** The text with quotation marks around what is said behind something done to somebody, and a colon or a dash: "confront him: you had the key". */
+export function withSaidAfterDeed(text: string): string {
+  const [, lead = '', said = ''] = text.includes('"') ? [] : (parted.exec(text) ?? []);
+  return said !== '' && isDoneToSomebody(lead.split(/[.!?…,] +/u).at(-1) ?? '') ? `${lead}. "${said}"` : text;
 }
 
 /** The text with quotation marks around what is said in it without them. */

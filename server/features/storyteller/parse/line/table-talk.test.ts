@@ -63,7 +63,7 @@ describe('table talk', () => {
 
 describe('a gesture between asterisks', () => {
   it('is done, and what stands beside it is said', () => {
-    expect(read('*bows deep* at your service, Wenna')).toMatchObject([{ kind: 'use' }, { kind: 'talk', quote: 'at your service, Wenna.' }]);
+    expect(read('*bows deep* at your service, Wenna')).toMatchObject([{ kind: 'use' }, { kind: 'talk', quote: 'At your service, Wenna.' }]);
     expect(read('Wenna, that is *so* sad')).toMatchObject([{ kind: 'talk' }]);
   });
 });

@@ -4,6 +4,8 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { clausesOf } from '#server/features/storyteller/parse/clauses.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
+import { wordsOf } from '#server/features/storyteller/parse/cuts/word-features.ts';
+import { wordModes } from '#server/features/storyteller/parse/cuts/word-modes.ts';
 import { heardClauses } from '#server/features/storyteller/parse/mode/heard.ts';
 import { asksWhyNot } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { stateQuestionOf } from '#server/features/storyteller/parse/question/state-question.ts';
@@ -21,9 +23,12 @@ export function forTable(text: string, actor: Hero, isRemark = false): HeroActio
 export function withoutTableTalk(text: string, actor: Hero, stage: Stage): string {
   const sentences = text.includes('"') ? [] : text.split(/(?<=[.!?…])\s+/u);
   if (sentences.length < 2) return text;
+  const words = wordModes(text, actor, stage);
+  let from = 0;
   let before: HeardClause[] = [];
   const meant = sentences.filter((sentence) => {
-    const heard = heardClauses(clausesOf(sentence), actor, stage, before);
+    const heard = heardClauses(clausesOf(sentence), words.slice(from), actor, stage, before);
+    from += wordsOf(sentence).length;
     before = [...before, ...heard];
     return heard.length === 0 || heard.some(({ mode }) => mode !== 'aside');
   });

@@ -1,13 +1,14 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { clausesOf } from '#server/features/storyteller/parse/clauses.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
+import { wordModes } from '#server/features/storyteller/parse/cuts/word-modes.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { withAntecedents } from '#server/features/storyteller/parse/told/antecedents.ts';
 import { heardClauses } from './heard.ts';
 
 /** The clauses of a line, each with whom it is for. What the narrator is asked by name is asked of nobody else. */
 export function clausesHeard(text: string, isToNarrator: boolean, actor: Hero, stage: Stage): HeardClause[] {
-  const heard = heardClauses(withAntecedents(clausesOf(text), actor, stage), actor, stage);
+  const heard = heardClauses(withAntecedents(clausesOf(text), actor, stage), wordModes(text, actor, stage), actor, stage);
   return isToNarrator ? heard.map((each) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const } : each)) : heard;
 }
 

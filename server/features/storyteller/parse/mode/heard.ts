@@ -26,6 +26,8 @@ import { isBidding, verbPhraseOf } from '#server/features/storyteller/parse/verb
 
 import { endsAsking } from '#server/features/storyteller/parse/told/ends-asking.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
+import { clauseModes } from '#server/features/storyteller/parse/cuts/word-modes.ts';
+import type { WordModes } from '#server/features/storyteller/parse/cuts/word-modes.ts';
 import { modeOf } from './mode-of.ts';
 import type { ReadMode } from './mode-of.ts';
 
@@ -219,8 +221,14 @@ function isCalledOnly(clause: Clause, actor: Hero, stage: Stage): boolean {
 /** What only somebody of the tale can have done: "were you keeping the light that night?" */
 const putToYou = /^(?:(?:so|and|but|ok(?:ay)?|well),? )*(?:were|did|had) you\b(?! (?:just )?(?:say|mean|tell|skip|forget))/iu;
 
-/** The clauses of a line in order, each with whom it is for; `after` is what stands before them in the same line. */
-export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Stage, after: readonly HeardClause[] = []): HeardClause[] {
+/** The clauses of a line in order, each with whom it is for; `words` are the line's, and `after` is what stands before them in the same line. */
+export function heardClauses(
+  clauses: readonly Clause[],
+  words: readonly WordModes[],
+  actor: Hero,
+  stage: Stage,
+  after: readonly HeardClause[] = [],
+): HeardClause[] {
   const { adventure, state, party } = stage;
   const people = [...adventure.npcs.map(({ name }) => name), ...party.flatMap(({ id, name }) => (id === actor.id ? [] : [name]))];
   const isAmong = presentNpcs(adventure, state).length > 0;
@@ -232,14 +240,15 @@ export function heardClauses(clauses: readonly Clause[], actor: Hero, stage: Sta
   };
   // "Where did the water go? I walk over and ask her": what is asked stands beside it.
   const isPut = clauses.some(({ text }) => asksNothing.test(text));
-  const all = clauses.reduce<readonly HeardClause[]>((found, each) => {
+  const byWords = clauseModes(clauses, words);
+  const all = clauses.reduce<readonly HeardClause[]>((found, each, index) => {
     const isReport = isReported(each, actor);
     const clause = {
       ...each,
       question: each.question || (each.quote === null && !isReport && asking.test(each.text) && !looksInto(each.text)),
     };
     const before = found.findLast(({ mode }) => mode !== 'aside')?.mode ?? null;
-    const read = { ...modeOf(clause, { ...around, before: found.at(-1)?.mode ?? null }), before };
+    const read = { ...modeOf(clause, { ...around, before: found.at(-1)?.mode ?? null }, byWords[index] ?? null), before };
     const open = read.mode === 'speak' && (!isAmong || read.aside > 0.5) && clause.question ? 'ask' : read.mode;
     const isCalled = callsSomebody(clause.text, stage) || (/\byou\b/i.test(clause.text) && namedAtEnd(clause.text, stage));
     const isPlain = each.quote === null;

@@ -11,15 +11,29 @@ export interface ReadMode {
   aside: number;
 }
 
+/** How much the words of a clause count, as they stand in their line, beside the clause as a whole. */
+const WORDS_COUNT = 0.4;
+/** No mode is out of the question by single words. */
+const LEAST = 0.01;
+
+/** How likely each mode is by a clause as a whole and by its words; both were learned, each knows what the other does not. */
+export function withWords(clause: readonly number[], words: readonly number[] | null): number[] {
+  if (words === null) return [...clause];
+  const both = clause.map((likely, mode) => (likely * ((words[mode] ?? 0) + LEAST) ** WORDS_COUNT) ** (1 / (1 + WORDS_COUNT)));
+  const total = both.reduce((sum, each) => sum + each, 0);
+  return both.map((each) => each / total);
+}
+
 const inTale = modes.filter((mode) => mode !== 'aside');
 
 /**
  * Whether a clause asks the narrator, speaks to somebody in the tale, acts in it, or is an aside: direct speech speaks, and the rest was
- * learned from labelled clauses of people who did not know this code (`content/storyteller/training`).
+ * learned from labelled clauses of people who did not know this code (`content/storyteller/training`). `words` says how likely each mode is by
+ * the words of the clause, in the order of `modes`.
  */
-export function modeOf(clause: Clause, context: ModeContext): ReadMode {
+export function modeOf(clause: Clause, context: ModeContext, words: readonly number[] | null): ReadMode {
   if (clause.quote !== null) return { mode: 'speak', sureness: 1, aside: 0 };
-  const likely = likelihoodsOf(featuresOf(clause, context));
+  const likely = withWords(likelihoodsOf(featuresOf(clause, context)), words);
   const aside = likely[modes.indexOf('aside')] ?? 0;
   // What is left beside a likely aside is no sure sign of anything.
   const left = aside > 0.3 ? 1 : 1 - aside;
