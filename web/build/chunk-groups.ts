@@ -83,6 +83,8 @@ const often = new Set(
     'table/panels/table-led-combat.tsx',
   ].map(inWeb),
 );
+/** What has a bar of its own, however large it is. */
+const apart = new Set(['lib/thrown-dice/dice-scene.ts', 'table/panels/table-battle-map.tsx'].map(inWeb));
 /** Comes by itself over every screen of an account that is to be deleted. */
 const deletionBanner = inWeb('features/account/deletion/deletion-banner.tsx');
 
@@ -161,6 +163,17 @@ function usageIn(graph: Graph): Usage {
   return new Usage(sourceOf, [inWeb('main.tsx'), ...partsOf(graph)]);
 }
 
+/**
+ * As how many parts one counts where files are merged, by the modules that it brings besides what is there already. Tables of the SRD do
+ * not count: with them nearly all that is opened at a table would be heavy.
+ */
+function weightOf(graph: Graph, part: string, modules: readonly string[]): number {
+  if (apart.has(part)) return 1;
+  const programs = modules.filter((id) => !id.endsWith('.json'));
+  const bytes = programs.reduce((sum, id) => sum + (codeOf(graph, id)?.length ?? 0) * packed.letter, 0);
+  return (often.has(part) ? packed.often : 1) * (1 + (bytes / packed.heavy) ** 2);
+}
+
 /** The file of each module that several parts need, of those that no file of a screen has. Parts that come together count as one. */
 function filesOfShared(graph: Graph, usage: Usage, fixed: (id: string) => string | null): ReadonlyMap<string, string> {
   const parts = partsOf(graph);
@@ -176,16 +189,18 @@ function filesOfShared(graph: Graph, usage: Usage, fixed: (id: string) => string
   // What a table alone opens is opened where the table is.
   const ofTable = baseOf(inWeb('table/campaign-session.tsx'));
   const bases = parts.map((part) => (opened.has(part) ? baseOf(part) : new Set([...baseOf(part), ...ofTable])));
+  const isLeft = (id: string) => !landing.has(id) && fixed(id) === null;
   const left = [...numbers].flatMap(([id, needed]) => {
-    if (landing.has(id) || fixed(id) !== null || needed.size < 2) return [];
+    if (!isLeft(id) || needed.size < 2) return [];
     const size = (codeOf(graph, id)?.length ?? 0) * packed.letter;
     return [{ id, size, parts: needed, imports: [...usage.next(id)], base: baseOf(id) }];
   });
+  const weights = parts.map((part) => weightOf(graph, part, [...usage.of(part)].filter(isLeft)));
   const isPart = new Set(parts);
   const files = sharedFiles(
     left.filter(({ id }) => !isPart.has(id)),
     left.filter(({ id }) => isPart.has(id)),
-    { baseOf: (part) => bases[part] ?? new Set(), weightOf: (part) => (often.has(parts[part] ?? '') ? packed.often : 1) },
+    { baseOf: (part) => bases[part] ?? new Set(), weightOf: (part) => weights[part] ?? 1 },
   );
   return new Map(files.flatMap((ids, at) => ids.map((id) => [id, `shared-${at + 1}`] as const)));
 }

@@ -37,8 +37,22 @@ export function namedSingly(code: string): string | null {
   return named === code ? null : named;
 }
 
+const imported = new RegExp(`import \\{[^}]*\\b(${[...values.keys()].join('|')})\\b[^}]*\\} from '[^']*limits[^']*'`, 'g');
+const member = /(?<![\w.$/]|typeof )(\w+)\.(\w+)\b/g;
+
+/** A text in which each limit that is a number or the like stands as its value; null where it names none. */
+export function limitsAsValues(code: string): string | null {
+  const known = new Set([...code.matchAll(imported)].map(([, list = '']) => list));
+  const said = code.replaceAll(member, (text, list: string, name: string) => {
+    const value = known.has(list) ? values.get(list)?.[name] : undefined;
+    return value === undefined || typeof value === 'object' ? text : `(${JSON.stringify(value)})`;
+  });
+  return said === code ? null : said;
+}
+
 /**
- * Makes of each list of limits a constant for each: a page carries those that it uses, as their values, and not the list of all.
+ * Says each limit where it is used, and makes of each list a constant for each that is none of one value: a page carries those that it
+ * uses, as their values, and not the list of all.
  */
 export function limitModules(): Plugin {
   return {
@@ -55,10 +69,11 @@ export function limitModules(): Plugin {
         .join('\n');
     },
     transform: {
-      filter: { id: /\.tsx?$/, code: takenApart },
+      filter: { id: /\.tsx?$/, code: new RegExp(imported.source) },
       handler(code) {
-        const named = namedSingly(code);
-        return named === null ? null : { code: named, map: null };
+        const named = namedSingly(code) ?? code;
+        const said = limitsAsValues(named) ?? named;
+        return said === code ? null : { code: said, map: null };
       },
     },
   };

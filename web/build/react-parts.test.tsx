@@ -6,6 +6,7 @@ import type * as ReactModule from 'react';
 import type * as ReactDomModule from 'react-dom';
 import type * as ClientModule from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
+import { withoutUnsaid, wordsOf } from './react-names.ts';
 import { withoutUnused } from './react-parts.ts';
 
 const require = createRequire(import.meta.url);
@@ -189,6 +190,20 @@ describe('React DOM without what no page uses', () => {
   it('draws a page and hears its presses as the whole of it does', async () => {
     const whole = await story(clientText);
     expect(await story(withoutUnused(clientText))).toEqual(whole);
+    expect(await story(withoutUnsaid(withoutUnused(clientText), new Set(wordsOf(String(page)))))).toEqual(whole);
+  });
+
+  it('knows an attribute, a style and an event by its name where a page says it, and only there', () => {
+    const names = [
+      '"strokeMiterlimit"',
+      /unitlessNumbers =[^;]*\bfontWeight\b/,
+      /simpleEventPluginEvents =[^;]*\bauxClick\b/,
+      'case "xlinkRole"',
+    ];
+    const found = (text: string) => names.map((name) => text.search(typeof name === 'string' ? RegExp(name) : name) !== -1);
+    expect(found(withoutUnsaid(clientText, new Set()))).toEqual([false, false, false, false]);
+    const said = new Set(['strokeMiterlimit', 'fontWeight', 'onAuxClick', 'xlinkRole']);
+    expect(found(withoutUnsaid(clientText, said))).toEqual([true, true, true, true]);
   });
 
   it('is refused in a version that has lost one of the names', () => {

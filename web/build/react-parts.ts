@@ -1,8 +1,11 @@
 import { parseSync } from 'vite';
 import type { ESTree, Plugin } from 'vite';
+import { withoutUnsaid, wordsOfPages } from './react-names.ts';
 
 /** Kinds of nodes of React that no page has, by the numbers that React gives them. */
 const kinds: ReadonlySet<unknown> = new Set([
+  9, // consumer of a context; `use` reads one
+  11, // forwarded reference; one is a property like others
   12, // profiler
   18, // what a server has drawn
   19, // list of suspended parts
@@ -16,20 +19,25 @@ const kinds: ReadonlySet<unknown> = new Set([
 ]);
 /** What makes nodes of these kinds. A page that has one is told that it is no component. */
 const types: ReadonlySet<string> = new Set(
-  ['ACTIVITY', 'PROFILER', 'SUSPENSE_LIST', 'VIEW_TRANSITION'].map((name) => `REACT_${name}_TYPE`),
+  ['ACTIVITY', 'CONSUMER', 'FORWARD_REF', 'PROFILER', 'SUSPENSE_LIST', 'VIEW_TRANSITION'].map((name) => `REACT_${name}_TYPE`),
 );
 
 /** Variables that stay as they begin, with their value: nothing is taken over from a server, and no view transition runs. */
 const variables: Readonly<Record<string, string>> = {
   appearingViewTransitions: 'null',
+  canUseCompositionEvent: '!0',
+  canUseTextInputEvent: '!0',
   defaultOnDefaultTransitionIndicator: 'null',
   documentMode: 'null',
   hydrationErrors: 'null',
   hydrationParentFiber: 'null',
+  injectedHook: 'null',
   isHydrating: '!1',
+  needsFormReset: '!1',
   pendingViewTransition: 'null',
   pendingViewTransitionEvents: 'null',
   shouldStartViewTransition: '!1',
+  useFallbackCompositionData: '!1',
   viewTransitionMutationContext: '!1',
 };
 
@@ -90,8 +98,14 @@ const calls: Readonly<Record<string, string>> = {
   commitFragmentInstanceInsertionEffects: nothing,
   commitNewChildToFragmentInstances: nothing,
   isFragmentInstanceParent: '!1',
+  // Nobody hears that text is about to be put in, or that it is marked, and no tool looks at the page.
+  constructSelectEvent: nothing,
+  getFallbackBeforeInputChars: 'null',
+  getNativeBeforeInputChars: 'null',
+  setIsStrictModeForDevtools: nothing,
   // No element is of a kind of its own, no form has a function as its action, and nobody is shown in which component a fault was.
   extractEvents$1: nothing,
+  getComponentNameFromType: '""',
   getStackByFiberInDevAndProd: '""',
   isCustomElement: '!1',
 };
@@ -271,7 +285,7 @@ export function reactParts(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
-      handler: (code) => ({ code: withoutUnused(code), map: null }),
+      handler: (code) => ({ code: withoutUnsaid(withoutUnused(code), wordsOfPages()), map: null }),
     },
   };
 }

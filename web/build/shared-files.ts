@@ -28,7 +28,9 @@ export const packed = {
   /** A module with less, and with nothing larger behind it, is so little that nobody shall load the rest of an arrival for it. */
   little: 144,
   /** As how many parts one counts that is opened often. */
-  often: 4,
+  often: 8,
+  /** Of so much that a part brings it counts twice, and more than that with the square of it: the largest shall not be larger still. */
+  heavy: 8000,
 } as const;
 
 /** Modules that go into one file. */
