@@ -45,6 +45,7 @@ export function featureEffects(party: Brief['party'], call: Extract<ToolCall, { 
   const other = call.target === call.heroId ? undefined : party.find(({ id }) => id === call.target)?.sheet;
   if (!sheet || !feature) return [];
   const times = timesOf(feature, call.times, (other ?? sheet).damage);
-  const { use, way } = feature;
-  return [{ kind: 'useFeature' as const, characterId: sheet.characterId, use, way, times, ...(other && { targets: [other.characterId] }) }];
+  const { use, way, slots } = feature;
+  const more = { ...(other && { targets: [other.characterId] }), ...(slots !== undefined && { choice: slots }) };
+  return [{ kind: 'useFeature' as const, characterId: sheet.characterId, use, way, times, ...more }];
 }

@@ -52,7 +52,8 @@ function likeliest(words: Chain['words']): Mode {
 function canBegin(line: string, words: readonly Word[], chain: Chain, at: number): boolean {
   const word = words[at];
   const isMarked = word !== undefined && word.before.trim() !== '';
-  if (!word || !(isMarked || begins.test(word.text)) || leansOn.test(words[at - 1]?.text ?? '') || leadsOn.test(line.slice(word.at))) return false;
+  if (!word || !(isMarked || begins.test(word.text)) || leansOn.test(words[at - 1]?.text ?? '') || leadsOn.test(line.slice(word.at)))
+    return false;
   const [before, next] = [likeliest(chain.words.slice(at - 1, at)), likeliest(chain.words.slice(at, at + 1))];
   if (!(next === 'act' && isMarked) && ledOn.test(line.slice(0, word.at))) return false;
   return ![before, next].includes('ask') || ![before, next].includes('speak');
