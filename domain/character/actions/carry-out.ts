@@ -22,6 +22,8 @@ import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import { calledCompanions, endedByCall } from '#domain/character/effects/called-companions.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { removeCondition } from './conditions.ts';
+import type { Companion } from '#domain/rules/activity/companion.ts';
+import { changeCompanion } from './companion-hit-points.ts';
 import { endConcentration } from './concentration.ts';
 import { gainTemporary, heal } from './current-hit-points.ts';
 import { stabilize } from './death-saves.ts';
@@ -89,7 +91,23 @@ function healed(character: Character, deed: Deed, healing: Healing): CharacterSt
     maximum: maximumHitPointsOf(character).value,
     by: entry.used ?? entry.name,
   } as const;
-  return { character: given.value.character, facts: [characterFact(useFact)], rolls };
+  const mended = { character: given.value.character, facts: [characterFact(useFact)], rolls };
+  return then(mended, (bears) => bonded(bears, amount, deed));
+}
+
+/**
+ * Whom somebody has called and is bound to regains what they regain by a spell of level 1 or higher (SRD 5.2.1, Find Steed: Life Bond).
+ * Outside of a fight it is beside them.
+ */
+function bonded(rider: Character, amount: number, { entry, giving: { values, calling } }: Deed): CharacterStep {
+  if (amount === 0 || entry.source.kind !== 'spell' || Number(values['slot'] ?? 0) === 0) return step(rider);
+  const isBound = ({ creature, caller, hitPoints, maxHitPoints }: Companion) =>
+    hitPoints < maxHitPoints && calling?.find(creature, caller)?.traits.some(({ name }) => name === 'Life Bond') === true;
+  const bound = rider.activeEffects.flatMap(({ companions = [] }) => companions.filter(isBound));
+  return bound.reduce((before, { id }) => {
+    const shared = changeCompanion(before.character, { companionId: id, way: 'heal', amount });
+    return shared.ok ? then(before, () => shared.value) : before;
+  }, step(rider));
 }
 
 /** Who can no longer concentrate lets go. */

@@ -42,3 +42,32 @@ describe('SRD 5.2.1, Short Rest: whoever was called', () => {
     expect(steed).not.toHaveProperty('hitDiceSpent');
   });
 });
+
+describe('SRD 5.2.1, Find Steed: Life Bond outside of fights', () => {
+  const cure = { spell: 'cure-wounds', prepared: true, from: 'class' } as const;
+  const cast = async (character: Character, act: Parameters<typeof SheetAct.parse>[0], ...faces: number[]) => {
+    const parsed = SheetAct.parse(act);
+    const read = { ...(await contentOfAct(character, parsed)), findCreature: calledCreature };
+    return granted(actOnSheet(character, parsed, scripted(...faces), read));
+  };
+  const hurtRider = async (damage: number, lost: number) => {
+    const rider = await withSteed(lost);
+    return { ...rider, damage, spells: [...rider.spells, { ...cure, class: 'paladin' as const }] };
+  };
+  const curing = { kind: 'cast', spell: 'cure-wounds', with: { kind: 'slot', level: 1 } };
+
+  it('the steed regains what its rider regains by a spell of level 1 or higher', async () => {
+    const done = await cast(await hurtRider(20, 20), curing, 4, 3);
+    const regained = 20 - done.character.damage;
+    expect(regained).toBeGreaterThan(0);
+    expect(companionsOf(done.character)).toMatchObject([{ hitPoints: 5 + regained }]);
+    expect(sentencesOf(done).at(-1)).toContain('Fey Steed of Kara regains');
+  });
+
+  it('and no more than that, nor by anything else', async () => {
+    const little = await cast(await hurtRider(2, 20), curing, 4, 3);
+    expect(companionsOf(little.character)).toMatchObject([{ hitPoints: 7 }]);
+    const healed = await cast(await hurtRider(20, 20), { kind: 'heal', amount: 9 });
+    expect(companionsOf(healed.character)).toMatchObject([{ hitPoints: 5 }]);
+  });
+});
