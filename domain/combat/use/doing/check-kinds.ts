@@ -48,7 +48,8 @@ export function checkBearers({ combat }: Draft, { actorId, used, targetIds }: St
   const others = combat.combatants.filter(({ id }) => id !== actorId);
   const standing = activation?.afterFall === true ? others.find((one) => one.hitPoints > 0 && isUnder(one)) : undefined;
   if (standing) throw new CombatRefusal(refuseCombat('isStillOn', { spell: used.name, name: standing.name }));
-  if (targets?.who === 'corpse' || !ofThisSpell.test(targets?.only ?? '')) return;
+  const { who, only = '' } = targets ?? {};
+  if (who === 'corpse' || !ofThisSpell.test(only)) return;
   // A plain condition does not say what brought it.
   const free = others.find(
     (one) =>
