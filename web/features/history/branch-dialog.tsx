@@ -24,8 +24,8 @@ export function BranchDialog({ campaignId, spot: { position, branchId, title }, 
       onName={(name) => branch.mutate({ campaignId, position, branchId, name })}
       onClose={onClose}
     >
-      The story continues from “{title}” on a new branch. The current branch is kept, and you can return to it under Branches. Collecting
-      ends, and the narrator’s unfinished reply is dropped.
+      The story continues from “{title}” on a new branch. The current branch is kept, and you can return to it under Branches. Actions that
+      are being collected for a turn are dropped, and so is the narrator’s unfinished reply.
     </NameDialog>
   );
 }

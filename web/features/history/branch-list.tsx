@@ -60,7 +60,7 @@ export function BranchList({ campaignId, branches, onMoved }: BranchListProps) {
           open
           tone="plain"
           title="Switch to this branch?"
-          question={`The story continues where “${branchName(chosen)}” was left: messages, characters, items, notes and map become what they were there. The current branch is kept. Collecting ends, and the narrator’s unfinished reply is dropped.`}
+          question={`The story continues where “${branchName(chosen)}” was left: messages, characters, items, notes and map become what they were there. The current branch is kept. Actions that are being collected for a turn are dropped, and so is the narrator’s unfinished reply.`}
           action="Switch to this branch"
           busy={play.isPending}
           onConfirm={() => play.mutate({ campaignId, branchId: chosen.id })}

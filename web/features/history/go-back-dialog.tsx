@@ -17,7 +17,7 @@ export function GoBackDialog({ campaignId, spot: { position, branchId, title }, 
       open
       tone="plain"
       title="Go back to here?"
-      question={`For everyone at the table, messages, characters, items, notes and map become what they were at “${title}”. What came after is kept as a branch, and you can return to it. Collecting ends, and the narrator’s unfinished reply is dropped.`}
+      question={`For everyone at the table, messages, characters, items, notes and map become what they were at “${title}”. What came after is kept as a branch, and you can return to it. Actions that are being collected for a turn are dropped, and so is the narrator’s unfinished reply.`}
       action="Go back to here"
       busy={goBack.isPending}
       onConfirm={() => goBack.mutate({ campaignId, position, branchId })}

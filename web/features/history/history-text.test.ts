@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexParts, branchName } from './history-text.ts';
+import { indexParts, branchName, momentText } from './history-text.ts';
 
 it('names the original branch, a named branch, and one without a name', () => {
   const createdAt = '2026-11-01T12:00:00.000Z';
@@ -32,4 +32,15 @@ it('lists what a session brought and leaves out what there was none of', () => {
     { title: 'Fights', entries: ['Dask was brought down.'] },
     { title: 'Experience', entries: ['Kara: 50'] },
   ]);
+});
+
+it.each([
+  ['The door *stands* open. Nobody is there.', { title: 'The door stands open.', rest: 'Nobody is there.' }],
+  ['Silence', { title: 'Silence', rest: '' }],
+  [
+    `${'a long way '.repeat(10)}home. And then?`,
+    { title: `${'a long way '.repeat(6).trim()} a…`, rest: `…${'long way '}${'a long way '.repeat(3)}home. And then?` },
+  ],
+])('calls a moment by the first words that were told in it: %s', (excerpt, told) => {
+  expect(momentText(excerpt)).toEqual(told);
 });

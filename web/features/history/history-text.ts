@@ -15,6 +15,18 @@ export function whereText({ isOnPath, branchId }: Checkpoint, branches: readonly
   return isOnPath || branch === undefined ? null : `on ${branchName(branch)}`;
 }
 
+/** The longest title that a moment has. */
+const titleLength = 72;
+
+/** What a moment is called by what was told in it: its first sentence, or the first words of a long one. The rest stands under it. */
+export function momentText(excerpt: string): { title: string; rest: string } {
+  const text = excerpt.replaceAll('*', '').trim();
+  const sentence = /^.+?[.!?…]["”’]?(?=\s|$)/su.exec(text)?.[0] ?? text;
+  if (sentence.length <= titleLength) return { title: sentence, rest: text.slice(sentence.length).trim() };
+  const words = text.slice(0, titleLength).replace(/\s+\S*$/, '');
+  return { title: `${words}…`, rest: `…${text.slice(words.length).trim()}` };
+}
+
 /** One part of a session's index. */
 export interface IndexPart {
   title: string;

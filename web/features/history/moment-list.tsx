@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Clock, MapPin, MessageSquareText } from 'lucide-react';
+import { momentText } from './history-text.ts';
 import { SpotButton } from './spot-button.tsx';
 import type { Spot, usePast } from './use-past.ts';
 
@@ -16,17 +17,20 @@ export function MomentList({ past, onSpot }: { past: ReturnType<typeof usePast>;
   return (
     <>
       <ol className="flex flex-col divide-y divide-line" aria-label="Moments, newest first">
-        {past.moments.map(({ position, at, author, excerpt: text, scene }) => (
-          <li key={position}>
-            <SpotButton
-              spot={{ position, at, title: scene === null ? author : scene.name }}
-              icon={scene === null ? <MessageSquareText aria-hidden /> : <MapPin aria-hidden />}
-              onSpot={onSpot}
-            >
-              <span className="line-clamp-2 font-book break-words text-ink-soft">{text.replaceAll('*', '')}</span>
-            </SpotButton>
-          </li>
-        ))}
+        {past.moments.map(({ position, at, author, excerpt, scene }) => {
+          const { title, rest } = scene === null ? momentText(excerpt) : { title: scene.name, rest: excerpt.replaceAll('*', '') };
+          return (
+            <li key={position}>
+              <SpotButton
+                spot={{ position, at, title }}
+                icon={scene === null ? <MessageSquareText aria-hidden /> : <MapPin aria-hidden />}
+                onSpot={onSpot}
+              >
+                <span className="line-clamp-2 font-book break-words text-ink-soft">{rest === '' ? author : `${author}: ${rest}`}</span>
+              </SpotButton>
+            </li>
+          );
+        })}
       </ol>
       {past.hasNextPage && (
         <div className="mt-3 flex justify-center">

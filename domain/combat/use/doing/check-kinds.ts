@@ -35,8 +35,8 @@ export function onItsKinds(draft: Draft, step: Step): Step {
   );
 }
 
-/** Words that limit a later use to those whom its spell has got hold of. */
-const ofThisSpell = /\b(?:by|from|under) (?:this|the) spell\b/;
+/** Words that limit a later use to those whom its spell has got hold of; not to the dead. */
+const ofThisSpell = /(?<!\bkilled )\b(?:by|from|under) (?:this|the) spell\b/;
 
 /**
  * Refuses a later use of a spell on somebody who is not what it is for: not under the spell where it is for those alone who are, and
@@ -48,7 +48,7 @@ export function checkBearers({ combat }: Draft, { actorId, used, targetIds }: St
   const others = combat.combatants.filter(({ id }) => id !== actorId);
   const standing = activation?.afterFall === true ? others.find((one) => one.hitPoints > 0 && isUnder(one)) : undefined;
   if (standing) throw new CombatRefusal(refuseCombat('isStillOn', { spell: used.name, name: standing.name }));
-  if (targets?.who === 'corpse' || !ofThisSpell.test(targets?.only ?? '')) return;
+  if (!ofThisSpell.test(targets?.only ?? '')) return;
   // A plain condition does not say what brought it.
   const free = others.find(
     (one) =>

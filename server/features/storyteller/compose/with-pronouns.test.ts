@@ -21,6 +21,7 @@ describe('somebody who is spoken of twice', () => {
       'If Lucan Thrale knew, he would say so. He does not know.',
     ],
     ['Mother Quill waits. A look from Mother Quill says no.', 'Mother Quill waits. A look from her says no.'],
+    ['Mother Quill raises no hand, for Mother Quill is nobody to fight.', 'Mother Quill raises no hand, for she is nobody to fight.'],
     ["Mother Quill waits. Mother Quill's net is done.", 'Mother Quill waits. Her net is done.'],
     [
       'That, Mother Quill cannot tell you. On other matters Mother Quill is not so poor.',
@@ -37,6 +38,7 @@ describe('somebody who is spoken of twice', () => {
     ['where another sentence comes between', 'Mother Quill waits. The bench creaks. Mother Quill waits.'],
     ['who is "they"', 'Pim Oddy waits. Pim Oddy nods.'],
     ['in words that are spoken', 'Mother Quill waits. "Mother Quill waits. Mother Quill is me."'],
+    ['where it may be before them or before what they do', 'Mother Quill waits. Nobody goes before Mother Quill says so.'],
     ['in a list', 'Mother Quill waits. There is Mother Quill, the bench and the well.'],
     ['where a verb has it for its object', 'Mother Quill waits. Nobody has told Mother Quill either.'],
   ])('keeps the name %s', (_, text) => {

@@ -11,6 +11,8 @@ const speechOrNot = /"[^"]*"|[^"]+/g;
 const sentenceEnd = /(?<=[.!?…])\s+/u;
 const preposition =
   /\b(?:of|to|from|for|with|at|on|in|by|into|onto|over|under|behind|before|beside|between|around|about|after|against|toward|towards|upon|past|near|like|you and)\s$/i;
+/** What gives a reason, and is no preposition. */
+const reasoning = /[,;] for\s$/i;
 /** What follows whoever does something: a verb of the third person, or a word that stands before one. */
 const doing =
   /^ (?:\p{Ll}+ly |still |simply |only |never |just |almost |then |also |already )?(?:(?!this\b|as\b|its\b|his\b|always\b|perhaps\b|besides\b|towards\b|afterwards\b)\p{Ll}+(?<!s)s|passes|guesses|says|was|had|did|can|cannot|could|will|would|may|might|must|should|knew|stood|fell|has|is|does)\b/u;
@@ -78,6 +80,9 @@ function withoutNames(sentence: string, who: Named, pronoun: 'she' | 'he' | 'it'
 function formOf(before: string, after: string, pronoun: 'she' | 'he' | 'it'): string | undefined {
   if (after.startsWith("'s ")) return possessive[pronoun];
   if (!/^ ?\p{Ll}|^[.!?]/u.test(after)) return undefined;
+  // "For she is nobody to fight" gives a reason; "before she says" and "the one before her has" are not told apart.
+  if (reasoning.test(before) && doing.test(after)) return pronoun;
+  if (/\b(?:before|after)\s$/i.test(before) && doing.test(after)) return undefined;
   if (preposition.test(before)) return objective[pronoun];
   return doing.test(after) ? pronoun : undefined;
 }
