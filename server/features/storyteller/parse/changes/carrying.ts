@@ -17,7 +17,7 @@ import type { Change } from './change.ts';
 
 /** Words that take something along: into the hand, on the head, in a pocket. */
 export const taking =
-  /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?|filch(?:es|ing)?|pilfers?|snaffles?|yoinks?|puts? on|tr(?:y|ies) on|slips? on|pulls? on|wears?|dons?|puts?|sticks?|shoves?|stash(?:es)?|slips?|tucks?|drops?|pops?|hides?) (?:up |along |with (?:me|us) )?(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
+  /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|palms?|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?|filch(?:es|ing)?|pilfers?|snaffles?|yoinks?|puts? on|tr(?:y|ies) on|slips? on|pulls? on|wears?|dons?|puts?|sticks?|shoves?|stash(?:es)?|slips?|tucks?|drops?|pops?|hides?) (?:up |along |with (?:me|us) )?(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
 const puttingDown =
   /\b(?:puts?|putting|sets?|setting|lays?|laying|leaves?|leaving|drops?|dropping|plac(?:e|es|ing)|stows?) (?:down |back )?(?<things>(?:the|that|this|these|those|an?|my|our|both|it|them)\b.*)/iu;
 const usingUp =
