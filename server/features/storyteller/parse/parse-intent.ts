@@ -209,6 +209,9 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     }
     // "Down to the quay, to Wenna": that is where the way goes.
     if (found.at(-1)?.kind === 'travel' && clause.quote === null && /^to (?:the )?\p{L}{3,}(?: \p{L}+)?$/iu.test(clause.text)) return found;
+    // Where somebody goes whom one watches is what the watching is for.
+    if (/^(?:keep an eye on|follow) /.test(found.at(-1)?.clauses[0] ?? '') && /^(?:see|find out|watch|learn) where\b/i.test(clause.text))
+      return found;
     const others = goesOnOther(found.at(-1), clause, actor);
     if (others) return [...found.slice(0, -1), others];
     const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);

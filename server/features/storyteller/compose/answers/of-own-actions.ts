@@ -200,7 +200,8 @@ export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter
   const own = who.kind === 'party' || who.kind === 'hero' ? onSheetOf(who.kind === 'hero' ? who.hero : actor, question.subject) : undefined;
   if (own !== undefined) return [`Yes: ${own}.`];
   const tags = tagsOf(thing, writer);
-  if (tags[0]) return [`${capitalize(name)} ${statePhrase(seenTag(tags[0], writer.context.brief))}.`];
+  const [left] = tags.map((tag) => seenTag(tag, writer.context.brief));
+  if (left) return [`${capitalize(left.thing)} ${statePhrase(left)}.`];
   if (told !== undefined) return [`Yes, as far as the tale has told: ${told}`, 'Nothing has been said of your losing it.'];
   const lastly = lately(writer).find(
     (text) => isNamed(text, headOf(question.subject)) && !/\b(?:asks|wants|tries|goes) (?:for|to)\b/.test(text),

@@ -14,6 +14,7 @@ const unnoticed = new RegExp(
     String.raw`,? (?:so|such) (?:that )?(?:${whom}) (?:(?:does|do|will|can|would|could)(?:n't| not)|doesnt|dont|wont|cant|never) ${notices}\p{L}*(?: (?:it|me|us|that|anything|a thing))?`,
     String.raw`,? so (?:that )?(?:nobody|no one|noone) ${notices}\p{L}*(?: (?:it|me|us|that|anything|a thing))?`,
     String.raw`,? without (?:${whom}) (?:${notices}\p{L}*|finding out)(?: (?:it|me|us|that|anything|a thing))?`,
+    String.raw`,? (?:and )?mak(?:e|ing) sure (?:that )?(?:${whom}) (?:doesn't |does not |don't |can't )?${notices}\p{L}*(?: (?:it|me|us|that|anything))?`,
     String.raw`,? (?:and )?(?:nobody|no one|noone) (?:should|must|may|can|needs to) ${notices}\p{L}*(?: (?:it|me|us|that|anything|a thing))?`,
     String.raw`,? (?:while|when) (?:\p{L}+['’]s|(?:his|her|their)) backs? (?:is|are) turned`,
     String.raw`,? (?:while|when|as long as) (?:nobody|no one|noone)(?:'s| is)? (?:looking|watching|looks|watches)`,

@@ -72,6 +72,10 @@ export const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
     ({ writer }) => headcount(writer),
   ],
   [
+    /^who(?: else)?(?:'s| is| are| might be| could be)? (?:still )?(?:chasing|following|after|hunting|tailing|on to) (?:us|me)\b/,
+    ({ writer }) => anybodyAfterUs(writer),
+  ],
+  [
     /^(?:is|are|was|am) (?:there )?(?:any ?(?:one|body)|some ?(?:one|body)|they|we|i|people)(?: else)? (?:.* )?(?:(?:after|following|chasing|hunting|tailing|on) (?:us|me)|followed|chased|hunted|(?:our|my) (?:tail|heels|trail))\b/,
     ({ writer }) => anybodyAfterUs(writer),
   ],
