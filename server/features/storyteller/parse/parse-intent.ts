@@ -86,6 +86,10 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
   );
 }
 
+/** Whether somebody helps themself to a thing that lies here to be taken. */
+const helpsSelf = (text: string, targets: readonly Target[]): boolean =>
+  /\bhelps? \p{L}+sel(?:f|ves) to\b/iu.test(text) && targets.some((each) => each.kind === 'loot');
+
 /** A question after talk goes on with it; words put straight to somebody are their own quotation. */
 function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: HeroAction | undefined, before: Target[]): HeroAction {
   const named = aim(clause, actor, stage, before);
@@ -105,7 +109,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   if (unheld) return unheld;
   if (free && (free.free === 'close' || !isCarrying(change))) return action(actor, [text], { kind: 'use', style: styleOf(text), ...free });
   if (change && !(isSpokenTo && giving.test(text))) return change;
-  const { kind, skill, tone, sure } = wearsOthers(text, targets, stage) ? { ...read, kind: 'take' as const, skill: null } : read;
+  const { kind, skill, tone, sure } =
+    wearsOthers(text, targets, stage) || helpsSelf(text, targets) ? { ...read, kind: 'take' as const, skill: null } : read;
   const [fed] = targets.flatMap((each) => (each.kind === 'npc' && isBeast(each.npc) ? [each.npc] : []));
   if (fed && ((kind === 'use' && handing.test(text)) || (kind === 'talk' && tone === 'charm') || isGesture(text, actor)))
     return action(actor, [text], { kind: 'talk', skill: 'animal handling', targets, style: styleOf(text), quote });
@@ -206,6 +211,9 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     }
     // "Down to the quay, to Wenna": that is where the way goes.
     if (found.at(-1)?.kind === 'travel' && clause.quote === null && /^to (?:the )?\p{L}{3,}(?: \p{L}+)?$/iu.test(clause.text)) return found;
+    // Where somebody goes whom one watches is what the watching is for.
+    if (/^(?:keep an eye on|follow) /.test(found.at(-1)?.clauses[0] ?? '') && /^(?:see|find out|watch|learn) where\b/i.test(clause.text))
+      return found;
     const others = goesOnOther(found.at(-1), clause, actor);
     if (others) return [...found.slice(0, -1), others];
     const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);

@@ -17,7 +17,7 @@ import { actionsOf } from './planned-call.ts';
 import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
 
 /** Ways of holding something out that leave it in the other's hand. */
-const handingOver =
+export const handingOver =
   /\b(?:giv(?:e|es|ing)|hand(?:s|ing)?|return(?:s|ing)?|offer(?:s|ing)?|pass(?:es|ing)?|lend(?:s|ing)?|gift(?:s|ing)?|deliver(?:s|ing)?|feed(?:s|ing)?)\b/i;
 
 /** What is said by whoever hands something over with it: "got your bells, here you go". */

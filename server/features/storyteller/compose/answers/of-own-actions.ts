@@ -89,7 +89,7 @@ export const asksWhoNoticed =
   /^(?:did|has|have) (?:any ?(?:one|body)|some ?(?:one|body)) (?:follow|see|seen|hear|heard|notice|spot|watch)|^who (?:saw|heard|noticed|spotted|watched) (?:me|us)\b/;
 /** Words by which it is told that somebody has taken notice. */
 const tellsNotice =
-  /\b(?:notice[sd]|spots?|spotted|sees?|saw|hears? (?:you|it|them)|looks? up|looks? at the place|(?:has|have) (?:seen|watched)|not escaped|turns? (?:round|around)|watch(?:es|ing)?|stares?|catch(?:es)?|caught)\b/u;
+  /\b(?:notice[sd]|spots?|spotted|sees?|saw|(?<!\bmay )hears? (?:you|it|them)|looks? up|looks? at the place|(?:has|have) (?:seen|watched)|not escaped|turns? (?:round|around)|watch(?:es|ing)?|stares?|catch(?:es)?|caught)\b/u;
 
 /** Whether somebody noticed what the party did, as far as the last replies have told. */
 export function noticed(subject: Subject, writer: SceneWriter): string[] {
@@ -164,7 +164,7 @@ function purseLine(actor: Hero, { ruled }: SceneWriter): string[] {
 }
 
 /** What the party has taken, or has given away since, by its noun: one's own bells come before those that hang elsewhere. */
-function takenThing(phrase: string, { context: { brief }, before, scene: here }: SceneWriter): Subject | undefined {
+export function takenThing(phrase: string, { context: { brief }, before, scene: here }: SceneWriter): Subject | undefined {
   const wanted = bare(phrase.replace(/^(?:any|some|my|our|these|those|both|all|one of|two|of) /, ''));
   const isMeant = (loot: Loot) => Object.hasOwn(before.taken, loot.id) && goesBy(namesOfOwn(loot), wanted);
   for (const scene of brief.adventure.scenes) {
@@ -200,7 +200,8 @@ export function answerOfHas(question: Question, actor: Hero, writer: SceneWriter
   const own = who.kind === 'party' || who.kind === 'hero' ? onSheetOf(who.kind === 'hero' ? who.hero : actor, question.subject) : undefined;
   if (own !== undefined) return [`Yes: ${own}.`];
   const tags = tagsOf(thing, writer);
-  if (tags[0]) return [`${capitalize(name)} ${statePhrase(seenTag(tags[0], writer.context.brief))}.`];
+  const [left] = tags.map((tag) => seenTag(tag, writer.context.brief));
+  if (left) return [`${capitalize(left.thing)} ${statePhrase(left)}.`];
   if (told !== undefined) return [`Yes, as far as the tale has told: ${told}`, 'Nothing has been said of your losing it.'];
   const lastly = lately(writer).find(
     (text) => isNamed(text, headOf(question.subject)) && !/\b(?:asks|wants|tries|goes) (?:for|to)\b/.test(text),

@@ -26,7 +26,7 @@ import { subjectOf } from './find-subject.ts';
 import { nameOf, whereToAsk } from './wording.ts';
 import { atLarge, mentionedIn } from './standing/at-large.ts';
 import { whyNot } from './standing/why-not.ts';
-import { whereTaken } from './standing/where-taken.ts';
+import { whereTaken, whoHas } from './standing/where-taken.ts';
 import { commonNamed, unknown } from './unknown.ts';
 import type { Asked } from './unknown.ts';
 import type { Subject } from './subject.ts';
@@ -62,7 +62,7 @@ function answerOf(asked: Asked): string[] | undefined {
   const named = called === undefined ? undefined : subjectOf(called, writer, actor);
   if (named?.kind === 'npc' && (named.isMet || named.isHere)) return [`${capitalize(withinSentence(named.npc.name))}.`];
   const own =
-    (question.form === 'why' ? whyNot(question, writer) : undefined) ?? (question.form === 'where' ? whereTaken(asked) : undefined);
+    (question.form === 'why' ? whyNot(question, writer) : undefined) ?? (question.form === 'where' ? whereTaken(asked) : whoHas(asked));
   if (own) return own;
   if (question.form === 'has') return answerOfHas(question, actor, writer);
   if (question.form === 'is') return answerOfIs(asked);

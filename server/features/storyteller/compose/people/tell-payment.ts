@@ -9,7 +9,10 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { companionOf, isUnpaid } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { handedOver } from '#server/features/storyteller/plan/plan-payments.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
+import { handedOver, handingOver } from '#server/features/storyteller/plan/plan-payments.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 
 const groups = { goods: 'trade.paid', gift: 'pay.gift', bribe: 'pay.bribe', debt: 'pay.debt' } as const;
@@ -45,11 +48,31 @@ export function tellUnpaid(action: HeroAction): RankedText[] {
   return [required(text)];
 }
 
+/** That a thing which is handed over is not had: somebody has it, or it lies where the party has been. Undefined where words name no such thing. */
+function tellNotHeld(action: HeroAction, writer: SceneWriter): RankedText[] | undefined {
+  const text = action.clauses.join(' ');
+  if (!action.offers || !handingOver.test(text)) return undefined;
+  const { adventure } = writer.context.brief;
+  const places = adventure.scenes.filter(({ id }) => writer.before.visited.includes(id) && id !== writer.scene.id);
+  const loot = places.flatMap((scene) => scene.loot).find((each) => namesOfOwn(each).some((name) => isNamed(text, name)));
+  if (!loot) return undefined;
+  const name = withinSentence(loot.name).replace(/^(?:an?|some) /, 'the ');
+  const holder = writer.before.taken[loot.id];
+  const who = writer.context.whole.party.find(({ id }) => id === holder)?.name ?? adventure.npcs.find(({ id }) => id === holder)?.name;
+  const where = places.find((scene) => scene.loot.includes(loot))?.name ?? '';
+  return [
+    required(
+      `${action.actor.name} has nothing of the kind to hand over: ${name} ${who === undefined ? `is still at ${withinSentence(where)}` : `is with ${withinSentence(who)}`}.`,
+    ),
+  ];
+}
+
 /** What comes of handing over something that the hero carries; undefined where it is nothing of the kind. */
 export function tellGift(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const given = writer.ruled.find((each) => each.action === action && each.purpose === 'give');
   const loot = handedOver(action, writer.context, writer.before);
-  if (!given || !loot) return undefined;
+  if (!loot) return tellNotHeld(action, writer);
+  if (!given) return undefined;
   if (!given.ruling.allowed) return refusedText(action, given, facts);
   const text = writer.fragments.insist(['give.taken'], { ...facts, ...lootFacts(loot) }) ?? tellRuling(given.ruling);
   writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'spoke' });

@@ -7,7 +7,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
-import { isBeing, standing } from '#server/features/storyteller/parse/things/missing.ts';
+import { isBeing, singular, standing } from '#server/features/storyteller/parse/things/missing.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isStatement } from '#server/features/storyteller/parse/line/remarks.ts';
@@ -17,7 +17,7 @@ import type { Change } from './change.ts';
 
 /** Words that take something along: into the hand, on the head, in a pocket. */
 export const taking =
-  /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?|filch(?:es|ing)?|pilfers?|snaffles?|yoinks?|puts? on|tr(?:y|ies) on|slips? on|pulls? on|wears?|dons?|puts?|sticks?|shoves?|stash(?:es)?|slips?|tucks?|drops?|pops?|hides?) (?:up |along |with (?:me|us) )?(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
+  /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|palms?|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?|filch(?:es|ing)?|pilfers?|snaffles?|yoinks?|puts? on|tr(?:y|ies) on|slips? on|pulls? on|wears?|dons?|puts?|sticks?|shoves?|stash(?:es)?|slips?|tucks?|drops?|pops?|hides?) (?:up |along |with (?:me|us) )?(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
 const puttingDown =
   /\b(?:puts?|putting|sets?|setting|lays?|laying|leaves?|leaving|drops?|dropping|plac(?:e|es|ing)|stows?) (?:down |back )?(?<things>(?:the|that|this|these|those|an?|my|our|both|it|them)\b.*)/iu;
 const usingUp =
@@ -45,13 +45,18 @@ const beside =
 const remark =
   /^(?:might|may|could|would|should|will|shall|can|just|in case|maybe|perhaps|because|since|so|if|it|it's|that's|this is|they|he|she|who|which|you|we|i|looks?|seems?|sounds?|never|always|no|yes|why|what|better|good|nice|handy|useful|both of|all of|quick|fast|lol|please|thanks|evidence|proof|loot|booty|finders keepers|mine|ours|souvenirs?|jackpot|yoink|sweet|score)\b/i;
 
+/** One of several by itself: "one of the pears" is a pear. */
+const asOne = (phrase: string): string =>
+  phrase.replace(/^(?:one|another) of (?:the|those|these) (\p{L}+s)$/iu, (_, many: string) => `a ${singular(many)}`);
+
 /** The noun phrases of a list: "a plate and the stocking". What is only said of them is none. */
 function phrasesIn(things: string): string[] {
   const isThing = (part: string) => !verbal.test(part) && (part.includes(' ') || baseOf(part) === undefined);
   return partsOfList(things)
     .filter((each, at) => isThing(each) && (at === 0 || !remark.test(each)))
     .map((each) => each.replace(beyond, '').replace(beside, '').trim())
-    .filter((each) => each !== '');
+    .filter((each) => each !== '')
+    .map(asOne);
 }
 
 /** More than the one that somebody has already. */

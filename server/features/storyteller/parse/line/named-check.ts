@@ -68,7 +68,7 @@ const beside = new RegExp(
 );
 /** Words that ask leave or ask what is known, before what is done: "can I tell if she lies", "would I know of that wreck". */
 const wondering =
-  /^(?:(?:and|so|then|but|ok|okay|well|hmm+|lol),? )*(?:can|could|would|do|does|will|may|might) (?:i|we|mira|my (?:character|hero)) (?:even |maybe |actually |already |really )*/iu;
+  /^(?:(?:and|so|then|but|ok|okay|well|hmm+|lol),? )*(?:(?:my (?:character|hero)|i|we) (?:would|should|might|could|must) (?:probably |surely |maybe |at least )*(?=know|remember|recall|recogni)|(?:can|could|would|do|does|will|may|might) (?:i|we|mira|my (?:character|hero)) (?:even |maybe |actually |already |really )*)/iu;
 /** What sounds known: "does that name ring a bell?" */
 const known =
   /^(?:(?:and|so|but),? )*(?:does|do|did) (?<what>.+?) (?:ring (?:a|any) bells?|mean (?:anything|something)|sound familiar|say anything)\b.*$/iu;
@@ -176,7 +176,7 @@ function wonderedWith(sentence: string, skill: Skill): string | null {
   const text = sentence.replace(/[\s.!?]+$/, '').trim();
   const what = known.exec(text)?.groups?.['what'];
   if (what !== undefined) return `try to recall ${what}`;
-  return wondering.test(text) ? inPlainWords(skill, `to ${text.replace(wondering, '')}`) : null;
+  return wondering.test(text) ? inPlainWords(skill, `to ${text.replace(wondering, '').replace(/,? (?:right|no|yes)$/i, '')}`) : null;
 }
 
 /** Puts what players say of their checks into words of what their heroes do: the skill that they name is the one that is rolled. */

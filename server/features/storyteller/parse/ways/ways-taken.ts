@@ -81,7 +81,7 @@ const goesInto = new RegExp(
 );
 /** With the eyes alone: "peek in". */
 const looksInto = new RegExp(
-  `${first}(?:peek|peep|peer|look|glance)s?(?: \\p{L}+ly)? (?:in|inside|into|through(?=.*\\b${openings}\\b))\\b`,
+  `${first}(?:(?:peek|peep|peer|look|glance)s?(?: \\p{L}+ly)?|(?:stick|poke|put)s? (?:my|our|his|her|their) (?:head|nose)) (?:in|inside|into|through(?=.*\\b${openings}\\b))\\b`,
   'iu',
 );
 

@@ -43,7 +43,7 @@ function blowOdds({ name, combat }: Npc, { sheet }: Hero): string[] {
 /** What is left of a question where only what is planned stands: "chances of hitting the gander" is "I hit the gander". */
 function plannedIn(text: string): string | undefined {
   const found =
-    /\b(?:of|to|(?:if|that) (?:i|we)|(?:can|could|would|do|should) (?:i|we)(?: (?:need|have) to roll to)?) (?:try to |try and )?(\p{L}+)(.*)$/iu.exec(
+    /\b(?:of|to|(?:if|that) (?:i|we)|(?:i|we) (?:can|could|will|would|might)|(?:can|could|would|do|should) (?:i|we)(?: (?:need|have) to roll to)?) (?:try to |try and )?(\p{L}+)(.*)$/iu.exec(
       text,
     );
   if (!found) return undefined;

@@ -28,7 +28,7 @@ export function tellLeave(action: HeroAction, writer: SceneWriter): string[] {
   const text = clauses.join(' ').replace(/[?!.]+$/, '');
   const chances = asksOdds.test(text) ? chancesOf(action, writer) : [];
   if (chances.length > 0) return chances;
-  if (asksOdds.test(text) && /\b(?:chances?|odds)\b/i.test(text) && !leads.test(text))
+  if (asksOdds.test(text) && /\b(?:chances?|odds)\b/i.test(text) && !leads.test(text) && !/\b(?:i|we) (?:can|could|will)\b/i.test(text))
     return [
       'Nobody here is against you, so nothing is rolled yet.',
       'Say what you mean to do: what is rolled, and against what, goes by it.',

@@ -63,13 +63,17 @@ export const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
     ({ writer }) => hourHere(writer),
   ],
   [
-    /^how many\b.*\b(?:of us|of you|are we|we are|we are|heroes|players|party members|(?:in|of) (?:our|the|my) (?:party|group|team|band|company))\b|^(?:are|is|were|was) (?:there |we |it )?(?:only |just |really |still )*(?:one|two|three|four|five|six) of us\b/,
+    /^how many\b.*\b(?:of us|of you|are we|we are|we are|heroes|players|party members|(?:in|of) (?:our|the|my) (?:party|group|team|band|company))\b|^(?:are|is|were|was) (?:there |we |it )?(?:only |just |really |still )*(?:the )?(?:one|two|three|four|five|six) of us\b/,
     ({ writer }) => partyCount(writer),
   ],
   [/^how many (?:ways|exits|doors|paths)\b/, ({ writer }) => waysOut(writer)],
   [
     /^how many (?:people|persons|folk|men|women|others|of them|guys|guards|enemies|foes)\b(?! (?:live|died|are missing|went))/,
     ({ writer }) => headcount(writer),
+  ],
+  [
+    /^who(?: else)?(?:'s| is| are| might be| could be)? (?:still )?(?:chasing|following|after|hunting|tailing|on to) (?:us|me)\b/,
+    ({ writer }) => anybodyAfterUs(writer),
   ],
   [
     /^(?:is|are|was|am) (?:there )?(?:any ?(?:one|body)|some ?(?:one|body)|they|we|i|people)(?: else)? (?:.* )?(?:(?:after|following|chasing|hunting|tailing|on) (?:us|me)|followed|chased|hunted|(?:our|my) (?:tail|heels|trail))\b/,

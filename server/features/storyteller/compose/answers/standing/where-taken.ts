@@ -1,7 +1,8 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { lately } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
+import { lately, takenThing } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
+import { sightOf } from '#server/features/storyteller/compose/answers/of-things.ts';
 import { whereIs } from '#server/features/storyteller/compose/answers/of-people.ts';
 import { namedBy } from '#server/features/storyteller/compose/answers/find-subject.ts';
 import type { Asked } from '#server/features/storyteller/compose/answers/unknown.ts';
@@ -37,4 +38,14 @@ export function whereTaken(asked: Asked): string[] | undefined {
     ...(told === undefined ? [] : [`This was told last: ${told}`]),
     ...(person.isMet && person.scene ? whereIs(person, writer).slice(0, 1) : []),
   ];
+}
+
+const holder =
+  /^who(?:'s| has| have| holds| keeps| took| got| carries)(?: got)? (?<what>(?:the |my |our |that |those )?.+?)(?: (?:now|right now|at the moment|anyway))*$/u;
+
+/** Who has a thing that the party took or gave away; undefined for other questions. */
+export function whoHas({ question, writer }: Asked): string[] | undefined {
+  const what = holder.exec(question.text)?.groups?.['what'];
+  const thing = what === undefined ? undefined : takenThing(what.replace(/^the /, ''), writer);
+  return thing?.kind === 'loot' ? [sightOf(thing, writer)] : undefined;
 }

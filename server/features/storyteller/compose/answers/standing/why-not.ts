@@ -13,7 +13,8 @@ import { placeName } from '#server/features/storyteller/compose/answers/wording.
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 
 /** Whether it is asked why something cannot be done. */
-const unable = /^(?:why|how come) (?:can't|cannot|can not|couldn't|can|could|mayn't|am|are|won't|wasn't|weren't) ?(?:i|we|not)\b(?=.*)/;
+const unable =
+  /^(?:why|how come) (?:(?:can't|cannot|can not|couldn't|can|could|mayn't|am|are) ?(?:i|we|not)|(?:i|we) (?:can't|cannot|can not|couldn't))\b/;
 const cannot = /\b(?:can't|cant|cannot|can not|couldn't|can i not|can we not|not allowed|unable)\b/;
 const goes = /\b(?:go|get|enter|walk|climb|leave|come|pass|head|step|sneak|slip|run|travel|reach|cross)\b/;
 
