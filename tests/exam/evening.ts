@@ -1,7 +1,6 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { withCompanions } from '#domain/narration/players/companions.ts';
 import { openingState, PlayState } from '#domain/narration/play-state.ts';
 import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { z } from 'zod';
@@ -53,7 +52,7 @@ export function sayAt(
     adventure,
     state: evening.state,
     party: [...party],
-    intents: withCompanions({ party: [...party], intents, recent, state: evening.state }),
+    intents,
     recent,
   };
   const used = new Set(evening.replies.slice(-REPLIES_REMEMBERED).flatMap(({ fragments }) => fragments));

@@ -13,7 +13,6 @@ import { withFoesOf } from '#domain/narration/rulings/fights/after-fight.ts';
 import { asSeen } from '#domain/narration/adventure-texts/as-seen.ts';
 import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { withCompanions } from '#domain/narration/players/companions.ts';
 import { loreSpokenOf } from '#domain/narration/lore-notes.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { topicsOf } from '#domain/safety/safety.ts';
@@ -68,7 +67,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const state = withSheets(fighting ? withFoesOf(play.state, fighting) : play.state, party);
   const aftermath = hasJustEnded(recent) ? fight.ended : null;
   const talk = recentOf(recent, party, new Set(directions.map(({ id }) => id)));
-  const intents = withCompanions({ party, intents: acting.map(({ heroId, text }) => ({ heroId, text })), recent: talk, state });
+  const intents = acting.map(({ heroId, text }) => ({ heroId, text }));
   const brief: Brief = {
     campaignId,
     turn: narratedCount + 1,
