@@ -103,6 +103,7 @@ function tellActed({ actor, target, fact }: SentenceParts): string {
   // Whom it helps, or distracts, is told by the effect.
   if (fact.name === 'help') return `${actor} takes the Help action.`;
   if (fact.name === 'dismount' && fact.outcome === 'failed') return `${actor} falls off${fact.target === null ? '' : ` ${target}`}.`;
+  if (fact.name === 'moveAway' && fact.target === null) return `${actor} moves away.`;
   const action = commonActions.find((each) => each === fact.name);
   const does = action === undefined ? 'acts' : actedText[action];
   return `${actor} ${does}${fact.target === null ? '' : ` ${target}`}.`;

@@ -25,6 +25,8 @@ interface TurnStripProps {
   held: boolean;
   /** When the narrator answers words that are no action of a turn; null where a Dungeon Master narrates. */
   answers: NarratorAnswers | null;
+  /** Whether a fight goes on beside one's own hero. */
+  beside: boolean;
   /** Why what would be written now is no action; shown while one's own hand is up. */
   warning: NoAction | null;
   onLower: () => void;
@@ -37,13 +39,26 @@ const buttonsBelowTime = '@max-[15rem]/table:col-span-3 @max-[15rem]/table:col-s
 const buttonsBesideSign = '@max-[15rem]/table:col-span-2 @max-[15rem]/table:col-start-2';
 
 /** The turn beside the composer: the candle with its seconds, the hands, what to do next, and one's own hand. */
-export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, answers, warning, onLower, onDetails }: TurnStripProps) {
+export function TurnStrip({
+  turns,
+  me,
+  part,
+  paused,
+  mayEnd,
+  narrating,
+  held,
+  answers,
+  beside,
+  warning,
+  onLower,
+  onDetails,
+}: TurnStripProps) {
   const { turn, pending } = useTurn(turns);
   const lost = useConnectionLost();
   const countdown = useCountdown(turn, turns.serverNow);
   const collecting = turn?.state === 'COLLECTING';
   const isUp = turn !== null && handUp(turn, me);
-  const now = { part, paused, narrating: narrating && !collecting, held: held && !collecting, answers };
+  const now = { part, paused, narrating: narrating && !collecting, held: held && !collecting, answers, beside };
   const sign = countdown ? (
     <Candle left={countdown.left} className="h-12 w-7 shrink-0 short:h-10 short:w-6" />
   ) : (

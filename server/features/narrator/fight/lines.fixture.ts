@@ -101,6 +101,7 @@ I distract the ogre so Fern can hit it => help: Ogre
 I move away from the ogre => moveAway: Ogre
 I back off => "Out of whose reach? Whoever is left …"
 I step back 10 feet => "Out of whose reach? Whoever is left …"
+I move away and leave nobody's reach => moveAway
 I run away => "Out of whose reach? Whoever is left …"
 I move up to the ogre => moves Ogre
 I walk over to the dragon => moves Adult Black Dragon

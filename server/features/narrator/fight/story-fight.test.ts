@@ -233,6 +233,57 @@ describe('a fight that began in the story', () => {
     expect((await sheetOf(app, campaignId, krag)).experience).toBeGreaterThan(0);
   });
 
+  it('takes in whoever comes to it and says so, or strikes at somebody in it: initiative is rolled for them', async () => {
+    const tov = await signUp(app.url, 'Tov');
+    const { code } = await mira.call.invitations.createForCampaign({ campaignId });
+    await tov.call.invitations.join({ code });
+    await mira.call.campaigns.saveSettings({ campaignId, settings: { narratorAnswers: 'withoutTurns' } });
+    await bring();
+    await bringHero(app, campaignId, tov, 'Ilse');
+    await standAt('slakes', { apart: { [tov.id]: 'dry-quay' } });
+    faces = [20, 1, 1, 1];
+    await say('I attack the silt hound', 2);
+    const words = async (content: string) => {
+      const before = (await replies()).length;
+      await tov.call.chat.post({ id: randomUUID(), campaignId, content });
+      return vi.waitFor(async () => {
+        const told = (await replies())[before];
+        if (!told) throw new Error('Nobody answers yet.');
+        return told;
+      }, PATIENCE);
+    };
+    // From afar nobody joins.
+    expect((await words('I join the fight')).content).toMatch(/^The fight is elsewhere: Ilse has to go there first\./);
+    expect((await fight()).view.combatants.map(({ name }) => name)).not.toContain('Ilse');
+    await standAt('slakes', { apart: {} });
+    faces = [10];
+    const { content, narration } = await words('I join the fight');
+    expect(content).toMatch(/Ilse rolls \d+ for initiative\.[^]*Ilse is in the fight\. Round 1: it is Krag’s turn\./);
+    expect(narration?.resolved).toMatchObject([{ outcome: 'answered' }]);
+    expect((await fight()).view.combatants.map(({ name }) => name)).toContain('Ilse');
+  });
+
+  it('takes in whoever attacks somebody in it from beside', async () => {
+    const tov = await signUp(app.url, 'Tov');
+    const { code } = await mira.call.invitations.createForCampaign({ campaignId });
+    await tov.call.invitations.join({ code });
+    await mira.call.campaigns.saveSettings({ campaignId, settings: { narratorAnswers: 'withoutTurns' } });
+    await bring();
+    await standAt('slakes');
+    faces = [20, 1, 1, 1];
+    await say('I attack the silt hound', 2);
+    await bringHero(app, campaignId, tov, 'Ilse');
+    const before = (await replies()).length;
+    await tov.call.chat.post({ id: randomUUID(), campaignId, content: 'I attack the lame hound' });
+    const told = await vi.waitFor(async () => {
+      const reply = (await replies())[before];
+      if (!reply) throw new Error('Nobody answers yet.');
+      return reply;
+    }, PATIENCE);
+    expect(told.content).toMatch(/^Ilse rolls \d+ for initiative\.\s/);
+    expect(told.narration?.options?.map((each) => each.words)).toEqual(['I attack the lame hound']);
+  });
+
   it('is over for a hero who flees: those left behind may strike, and the hero is where it is safe', async () => {
     const krag = await bring();
     await standAt('slakes', { visited: ['dry-quay', 'slakes'] });
@@ -247,6 +298,34 @@ describe('a fight that began in the story', () => {
     const { damage, experience } = await sheetOf(app, campaignId, krag);
     expect([damage > 0, experience]).toEqual([true, 0]);
     expect((await playState()).npcs).toMatchObject({ 'silt-hound': { damage: 0, attitude: 'hostile' } });
+  });
+
+  it('is left in words that flee, and nobody strikes twice at whoever has left them already', async () => {
+    await bring();
+    await standAt('slakes', { visited: ['dry-quay', 'slakes'] });
+    faces = [20, 1, 1, 1];
+    await say('I attack the silt hound', 2);
+    await endTurn();
+    faces = [1, 1];
+    const [away] = await say('I move away from Silt Hound and Lame Hound');
+    expect(away).toContain('moves away from');
+    expect((await replies()).at(-1)?.narration?.options?.map((each) => each.words)).toContain('I flee the fight');
+    const [told] = await say('We all run away!');
+    expect(told).toMatch(/Krag moves away\.[^]*Dry Quay[^]*The fight is over\.$/);
+    expect((await playState()).scene).toBe('dry-quay');
+  });
+
+  it('offers a way out where it is asked whose reach is left, and its own words work', async () => {
+    await bring();
+    await standAt('slakes');
+    faces = [20, 1, 1, 1];
+    await say('I attack the silt hound', 2);
+    await endTurn();
+    await say('I back off');
+    const offered = (await replies()).at(-1)?.narration?.options?.map((each) => each.words) ?? [];
+    expect(offered.slice(-2)).toEqual(['I move away and leave nobody’s reach', 'I flee the fight']);
+    const [told] = await say('I move away and leave nobody’s reach');
+    expect(told).toMatch(/^Krag moves away\.\s/);
   });
 
   it('leaves heroes who are elsewhere out of it: they go on with what they do, and strike nobody', async () => {
