@@ -208,7 +208,9 @@ describe('a fight that began in the story', () => {
     expect((await fight()).view.combatants.map(({ id, health }) => [id, health])).toEqual(before);
     faces = [2];
     const [told] = await say('I throw my purse to the lame hound so that it leaves us alone');
-    expect(told).toContain('Lame Hound');
+    expect(told).toMatch(/^Animal handling: \d+ against 15\. [^]*Lame Hound/);
+    const log = (await messages()).filter(({ fight: of }) => of !== null).map(({ content }) => content);
+    expect(log.join('\n')).toContain('Krag tries to influence Lame Hound.');
     const after = (await replies()).at(-1)?.narration?.options?.map((each) => each.words);
     expect(after).toEqual(['I flee the fight', 'I end my turn']);
     await endTurn();
