@@ -39,26 +39,14 @@ const buttonsBelowTime = '@max-[15rem]/table:col-span-3 @max-[15rem]/table:col-s
 const buttonsBesideSign = '@max-[15rem]/table:col-span-2 @max-[15rem]/table:col-start-2';
 
 /** The turn beside the composer: the candle with its seconds, the hands, what to do next, and one's own hand. */
-export function TurnStrip({
-  turns,
-  me,
-  part,
-  paused,
-  mayEnd,
-  narrating,
-  held,
-  answers,
-  beside,
-  warning,
-  onLower,
-  onDetails,
-}: TurnStripProps) {
+export function TurnStrip({ turns, me, mayEnd, narrating, held, warning, onLower, onDetails, ...table }: TurnStripProps) {
+  const { part, paused } = table;
   const { turn, pending } = useTurn(turns);
   const lost = useConnectionLost();
   const countdown = useCountdown(turn, turns.serverNow);
   const collecting = turn?.state === 'COLLECTING';
   const isUp = turn !== null && handUp(turn, me);
-  const now = { part, paused, narrating: narrating && !collecting, held: held && !collecting, answers, beside };
+  const now = { ...table, narrating: narrating && !collecting, held: held && !collecting };
   const sign = countdown ? (
     <Candle left={countdown.left} className="h-12 w-7 shrink-0 short:h-10 short:w-6" />
   ) : (

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { standingToFight } from './beside-fight.ts';
 
-type Now = NonNullable<Parameters<typeof standingToFight>[0]>;
-
 const told = { narratorMode: 'ai', npcTurns: 'narrator' } as const;
-const fightWith = (hero: unknown, phase = 'running') => ({ characterId: 'ilse', fight: { view: { phase }, hero } }) as unknown as Now;
+const fightWith = (hero: object | null, phase = 'running') => ({ characterId: 'ilse', fight: { view: { phase }, hero } });
 
 it('a hero is in a fight or beside it, and beside one that a Dungeon Master leads nobody joins by words', () => {
   expect(standingToFight(fightWith({ id: 'ilse' }), told)).toBe('in');
