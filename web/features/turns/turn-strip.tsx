@@ -40,7 +40,6 @@ const buttonsBesideSign = '@max-[15rem]/table:col-span-2 @max-[15rem]/table:col-
 
 /** The turn beside the composer: the candle with its seconds, the hands, what to do next, and one's own hand. */
 export function TurnStrip({ turns, me, mayEnd, narrating, held, warning, onLower, onDetails, ...table }: TurnStripProps) {
-  const { part, paused } = table;
   const { turn, pending } = useTurn(turns);
   const lost = useConnectionLost();
   const countdown = useCountdown(turn, turns.serverNow);
@@ -85,17 +84,17 @@ export function TurnStrip({ turns, me, mayEnd, narrating, held, warning, onLower
           isTimed ? buttonsBelowTime : buttonsBesideSign,
         )}
       >
-        {part !== 'watches' && (
+        {table.part !== 'watches' && (
           <HandButton
             up={isUp}
-            isSecondary={part === 'leads'}
+            isSecondary={table.part === 'leads'}
             pending={pending}
-            ready={turn !== null && !paused && !lost}
+            ready={turn !== null && !table.paused && !lost}
             onRaise={() => void turns.raise()}
             onLower={onLower}
           />
         )}
-        {mayEnd && collecting && !paused && !lost && <EndButton pending={pending} onEnd={() => void turns.forceEnd()} />}
+        {mayEnd && collecting && !table.paused && !lost && <EndButton pending={pending} onEnd={() => void turns.forceEnd()} />}
       </div>
     </section>
   );

@@ -2,7 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { signUp } from '#tests/support/app/people.ts';
-import { PATIENCE, bring, endTurn, fight, messages, playState, replies, say, standAt, strike, table } from './story-fight.fixture.ts';
+import {
+  PATIENCE,
+  bring,
+  endTurn,
+  fight,
+  messages,
+  playState,
+  replies,
+  say,
+  standAt,
+  strike,
+  table,
+} from '#tests/support/app/story-fight.ts';
 
 describe('a blow in the story of a private run', () => {
   it('begins a fight of all who are hostile there: initiative is told, and the words that began it go on in it', async () => {

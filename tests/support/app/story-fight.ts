@@ -4,11 +4,11 @@ import { scores } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
 import { openModel } from '#server/features/model/index.ts';
-import { startApp } from '#tests/support/app/app.ts';
-import type { TestApp } from '#tests/support/app/app.ts';
-import { bringHero, fightIn } from '#tests/support/app/arena.ts';
-import { signUp } from '#tests/support/app/people.ts';
-import type { Somebody } from '#tests/support/app/people.ts';
+import { startApp } from './app.ts';
+import type { TestApp } from './app.ts';
+import { bringHero, fightIn } from './arena.ts';
+import { signUp } from './people.ts';
+import type { Somebody } from './people.ts';
 
 export const PATIENCE = { timeout: 20_000, interval: 40 };
 
