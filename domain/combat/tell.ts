@@ -85,7 +85,7 @@ const actedText: Readonly<Record<CommonAction, string>> = {
   ready: 'readies an action',
   search: 'searches',
   study: 'studies something',
-  influence: 'tries to influence somebody',
+  influence: 'tries to influence',
   utilize: 'uses an object',
   grapple: 'tries to grapple',
   shoveAway: 'tries to shove',
@@ -103,6 +103,8 @@ function tellActed({ actor, target, fact }: SentenceParts): string {
   // Whom it helps, or distracts, is told by the effect.
   if (fact.name === 'help') return `${actor} takes the Help action.`;
   if (fact.name === 'dismount' && fact.outcome === 'failed') return `${actor} falls off${fact.target === null ? '' : ` ${target}`}.`;
+  if (fact.name === 'moveAway' && fact.target === null) return `${actor} moves away.`;
+  if (fact.name === 'influence' && fact.target === null) return `${actor} tries to influence somebody.`;
   const action = commonActions.find((each) => each === fact.name);
   const does = action === undefined ? 'acts' : actedText[action];
   return `${actor} ${does}${fact.target === null ? '' : ` ${target}`}.`;

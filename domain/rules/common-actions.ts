@@ -37,6 +37,8 @@ interface CommonActionRules {
   line: string;
   /** How many others it is used on at most. */
   targets: 0 | 1 | 'any';
+  /** Whether it may name whom it is about, though it is used on nobody. */
+  mayName?: true;
   /** Skills that it is checked with; the first unless another is chosen. */
   skills?: readonly SkillName[];
 }
@@ -66,6 +68,7 @@ export const commonActionRules: Readonly<Record<CommonAction, CommonActionRules>
   influence: {
     name: 'Influence',
     ...check,
+    mayName: true,
     line: 'a Charisma check',
     skills: ['persuasion', 'deception', 'intimidation', 'performance', 'animal handling'],
   },

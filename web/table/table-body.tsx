@@ -18,6 +18,7 @@ import type { Session } from './session/campaign-session-wiring.ts';
 import { StoryAtHand } from './session/story-at-hand.tsx';
 import { lowerWithWords } from './story/act-at-once.ts';
 import { answersHere } from './story/answers-here.ts';
+import { standingToFight } from './story/beside-fight.ts';
 import { CampaignStory, useTable } from './story/campaign-story.tsx';
 import { CampaignWriting } from './story/campaign-writing.tsx';
 import { Drafts } from './story/drafts.tsx';
@@ -155,7 +156,7 @@ function Strip({
   const { part, mayEnd, mayRead } = rights;
   const { speakingId, awaited, held } = useNarrator(session.narration);
   const { paused, narratorMode } = campaign.settings;
-  const isFighting = useCombat(campaign.id).data?.fight?.view.phase === 'running';
+  const stands = standingToFight(useCombat(campaign.id).data, campaign.settings);
   const aim = useStore(session.composer.state, (state) => state.aim);
   const warning = whyNoAction(aim, useTable(campaign, me.id));
   return (
@@ -165,7 +166,8 @@ function Strip({
         turns={session.turns}
         {...{ me, part, paused, mayEnd, held, warning }}
         narrating={speakingId !== null || awaited}
-        answers={narratorMode === 'dm' ? null : answersHere(campaign, me.id, isFighting)}
+        answers={narratorMode === 'dm' ? null : answersHere(campaign, me.id, stands === 'in')}
+        beside={stands === 'beside'}
         onLower={() => void lowerWithWords(session, me.id)}
         onDetails={wide ? null : () => onOpen('turn')}
       />

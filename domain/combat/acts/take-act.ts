@@ -128,10 +128,10 @@ export function takeAct(draft: Draft, step: Step): void {
   const actor = findLiving(draft, actorId);
   const refused = refuseActNow(draft.combat, actor, action);
   if (refused !== null) throw new CombatRefusal(refused);
-  const { name, takes, targets } = commonActionRules[action];
+  const { name, takes, targets, mayName = false } = commonActionRules[action];
   for (const id of targetIds) findLiving(draft, id);
   if (takes === 'attack') for (const id of targetIds) checkDistance(draft, actorId, id, { name, feet: besideFeet });
-  if (targets === 0 && targetIds.length > 0) throw new CombatRefusal(refuseCombat('needsNoTarget', { action: name }));
+  if (targets === 0 && !mayName && targetIds.length > 0) throw new CombatRefusal(refuseCombat('needsNoTarget', { action: name }));
   if (takes === 'action') takeTime(draft, actorId, { takes, name });
   else if (takes === 'attack') countUnarmedStrike(draft, actorId);
   const [first] = targetIds;

@@ -2,7 +2,7 @@
 export const rulingRefusals = {
   enoughForOneReply: 'That is enough for one reply.',
   nobodyActs: 'No player acts in this reply: nothing is rolled and nothing changes.',
-  foughtElsewhere: 'A fight is on, and it goes on at the Combat tab. It is not ruled here.',
+  foughtElsewhere: 'A fight is on, and blows are struck in it alone. Whoever is there can say: I join the fight.',
   heroIsNotHere: 'That hero is not in the party.',
   heroDoesNotAct: '{hero} does nothing now: their player has not said what they do.',
   heroWantsElse: '{hero} wants something else: their player has said nothing of that.',

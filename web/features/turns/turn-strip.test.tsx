@@ -39,6 +39,7 @@ async function setUp(calls: Partial<TurnCalls> = {}, props: Partial<Parameters<t
       narrating={false}
       held={false}
       answers="turns"
+      beside={false}
       warning={null}
       onLower={() => void turns.lower()}
       onDetails={null}

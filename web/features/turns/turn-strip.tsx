@@ -25,6 +25,8 @@ interface TurnStripProps {
   held: boolean;
   /** When the narrator answers words that are no action of a turn; null where a Dungeon Master narrates. */
   answers: NarratorAnswers | null;
+  /** Whether a fight goes on beside one's own hero. */
+  beside: boolean;
   /** Why what would be written now is no action; shown while one's own hand is up. */
   warning: NoAction | null;
   onLower: () => void;
@@ -37,13 +39,13 @@ const buttonsBelowTime = '@max-[15rem]/table:col-span-3 @max-[15rem]/table:col-s
 const buttonsBesideSign = '@max-[15rem]/table:col-span-2 @max-[15rem]/table:col-start-2';
 
 /** The turn beside the composer: the candle with its seconds, the hands, what to do next, and one's own hand. */
-export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, answers, warning, onLower, onDetails }: TurnStripProps) {
+export function TurnStrip({ turns, me, mayEnd, narrating, held, warning, onLower, onDetails, ...table }: TurnStripProps) {
   const { turn, pending } = useTurn(turns);
   const lost = useConnectionLost();
   const countdown = useCountdown(turn, turns.serverNow);
   const collecting = turn?.state === 'COLLECTING';
   const isUp = turn !== null && handUp(turn, me);
-  const now = { part, paused, narrating: narrating && !collecting, held: held && !collecting, answers };
+  const now = { ...table, narrating: narrating && !collecting, held: held && !collecting };
   const sign = countdown ? (
     <Candle left={countdown.left} className="h-12 w-7 shrink-0 short:h-10 short:w-6" />
   ) : (
@@ -82,17 +84,17 @@ export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, an
           isTimed ? buttonsBelowTime : buttonsBesideSign,
         )}
       >
-        {part !== 'watches' && (
+        {table.part !== 'watches' && (
           <HandButton
             up={isUp}
-            isSecondary={part === 'leads'}
+            isSecondary={table.part === 'leads'}
             pending={pending}
-            ready={turn !== null && !paused && !lost}
+            ready={turn !== null && !table.paused && !lost}
             onRaise={() => void turns.raise()}
             onLower={onLower}
           />
         )}
-        {mayEnd && collecting && !paused && !lost && <EndButton pending={pending} onEnd={() => void turns.forceEnd()} />}
+        {mayEnd && collecting && !table.paused && !lost && <EndButton pending={pending} onEnd={() => void turns.forceEnd()} />}
       </div>
     </section>
   );

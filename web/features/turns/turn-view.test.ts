@@ -68,6 +68,15 @@ describe('what to do next', () => {
     expect(nextStep(turnAtRest('c'), mira, { part: 'plays', paused: false, narrating: false, held: false, answers })).toBe(sentence);
   });
 
+  it.each([
+    ['withoutTurns', 'Write “I join the fight” to be in it, or what you do elsewhere.'],
+    ['inCharacter', 'Write “I join the fight” to be in it, or raise your hand to act elsewhere.'],
+    ['turns', 'Raise your hand and write “I join the fight” to be in it.'],
+  ] as const)('is how to join a fight that goes on beside one: %s', (answers, sentence) => {
+    const now = { part: 'plays', paused: false, narrating: false, held: false, answers, beside: true } as const;
+    expect(nextStep(turnAtRest('c'), mira, now)).toBe(sentence);
+  });
+
   it('is nothing while the table is paused', () => {
     expect(nextStep(raised('Mira'), mira, { part: 'plays', paused: true, narrating: true, held: false, answers: 'inCharacter' })).toContain(
       'The table is paused.',

@@ -54,6 +54,8 @@ export interface TableNow {
   held: boolean;
   /** When the narrator answers words that are no action of a turn; null where a Dungeon Master narrates. */
   answers: NarratorAnswers | null;
+  /** A fight goes on beside one's own hero, who can join it. */
+  beside?: boolean;
 }
 
 /** What a player can do between turns, by when the narrator answers; under its own key where a Dungeon Master narrates. */
@@ -65,16 +67,25 @@ const forPlayers: Record<NarratorAnswers | 'never', string> = {
   never: 'Raise your hand to act, or write to the table.',
 };
 
+/** What a player can do whose hero is beside a fight. */
+const besideFight = (answers: NarratorAnswers | null) =>
+  answers === 'withoutTurns'
+    ? 'Write “I join the fight” to be in it, or what you do elsewhere.'
+    : answers === 'inCharacter'
+      ? 'Write “I join the fight” to be in it, or raise your hand to act elsewhere.'
+      : 'Raise your hand and write “I join the fight” to be in it.';
+
 const forOthers: Record<Exclude<Part, 'plays'>, string> = {
   leads: 'Write to the table, or wait for raised hands.',
   watches: 'The story goes on when somebody acts.',
 };
 
 /** Says in one line what to do next. */
-export function nextStep(turn: Turn, me: Player, { part, paused, narrating, held, answers }: TableNow): string {
+export function nextStep(turn: Turn, me: Player, { part, paused, narrating, held, answers, beside = false }: TableNow): string {
   if (paused) return 'The table is paused. No actions are collected.';
   if (held) return part === 'leads' ? 'Read the narrator’s reply and post it.' : 'The Dungeon Master is reading the narrator’s reply.';
   if (narrating) return `The narrator is speaking.${part === 'plays' ? ' Raise your hand when you want to act.' : ''}`;
+  if (turn.state === 'IDLE' && part === 'plays' && beside) return besideFight(answers);
   if (turn.state === 'IDLE') return part === 'plays' ? forPlayers[answers ?? 'never'] : forOthers[part];
   const up = turn.hands.filter((hand) => hand.up);
   const others = up.filter((hand) => hand.userId !== me.id).map((hand) => hand.name);

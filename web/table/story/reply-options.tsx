@@ -8,10 +8,14 @@ import { useTurn } from '#web/features/turns/use-turn.ts';
 import { useState } from 'react';
 import { actAtOnce } from './act-at-once.ts';
 import { answersHere } from './answers-here.ts';
+import { standingToFight } from './beside-fight.ts';
 import type { Acting } from './act-at-once.ts';
 
 /** What a message says besides its words: in character, and nothing else. */
 const plainly = { kind: 'say', replyTo: null, mentions: [], images: [] } as const;
+
+/** What somebody says whose hero is beside a fight; what others could do in it is not for them. */
+const joining: ReplyOption = { id: 'join', words: 'I join the fight' };
 
 /**
  * The options of the last reply, for those who play. A press says the words in character to everybody, as if they were typed. While
@@ -26,8 +30,8 @@ export function ReplyOptions({ options, ...acting }: Acting & { options: readonl
   const { narratorMode, paused } = campaign.settings;
   if (narratorMode === 'dm') return null;
   const isCollecting = turn?.state === 'COLLECTING';
-  const isFighting = useCombat(campaign.id).data?.fight?.view.phase === 'running';
-  const needsNoTurn = answersHere(campaign, me, isFighting) === 'withoutTurns';
+  const stands = standingToFight(useCombat(campaign.id).data, campaign.settings);
+  const needsNoTurn = answersHere(campaign, me, stands === 'in') === 'withoutTurns';
   const isHeard = turn !== null && (isUp(turn, me) || (!isCollecting && needsNoTurn));
   const isNarrating = speakingId !== null || awaited || held;
   const choose = (text: string) => {
@@ -38,7 +42,7 @@ export function ReplyOptions({ options, ...acting }: Acting & { options: readonl
   };
   return (
     <OptionButtons
-      options={options}
+      options={stands === 'beside' ? [joining, ...options.filter((each) => each.for?.includes(me))] : options}
       me={me}
       disabled={busy || pending || paused || !ready || turn === null || (isNarrating && !isCollecting)}
       onChoose={choose}

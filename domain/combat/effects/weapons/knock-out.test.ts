@@ -41,7 +41,7 @@ describe('a blow that knocks out (SRD 5.2.1, Knocking Out a Creature)', () => {
     const out = take(fight(), [15, 5], blow);
     expect(goblinOf(take(out, [], { name: 'heal', targetId: 'goblin', amount: 2 }))).toEqual({ hitPoints: 3, dead: false, conditions: [] });
     const next = take(out, [], { name: 'next' });
-    const aid = { name: 'act', actorId: 'kara', action: 'help', targetIds: ['goblin'] } as const;
+    const aid = { name: 'act', actorId: 'kara', action: 'help', targetIds: ['goblin'] } satisfies CombatStepInput;
     const again = take(next, [], { name: 'next' });
     expect(goblinOf(take(again, [1], aid))).toMatchObject({ conditions: ['unconscious'] });
     expect(goblinOf(take(again, [19], aid))).toEqual({ hitPoints: 1, dead: false, conditions: [] });

@@ -11,6 +11,7 @@ import { writeSheets } from '#server/features/combat/publish-combat-result.ts';
 import { recordStep } from '#server/features/combat/record-step.ts';
 import { endFight } from '#server/features/combat/steps/end-fight.ts';
 import { openFight } from '#server/features/combat/steps/open-fight.ts';
+export { joinHeroes } from '#server/features/combat/steps/join-heroes.ts';
 import { endStoryFight } from './end-story-fight.ts';
 
 interface Beginning {

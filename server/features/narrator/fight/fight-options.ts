@@ -1,5 +1,6 @@
 import { healthOf } from '#domain/combat/effects/health.ts';
 import { isKnockedOut } from '#domain/combat/effects/weapons/knock-out.ts';
+import { hasLeft } from '#domain/combat/acts/move-away.ts';
 import { usedItem } from '#domain/combat/use/items/item-in-use.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
 import { movesOf } from '#domain/combat/permit.ts';
@@ -7,7 +8,7 @@ import { isDown } from '#domain/combat/state.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { FightMeans, ReadyDeed } from './fight-means.ts';
 import { drinkWords, giveWords, isReady } from './plan-items.ts';
-import { usualAttack } from './plan-steps.ts';
+import { fleeWords, usualAttack } from './plan-steps.ts';
 
 const most = { foes: 2, all: 4 } as const;
 
@@ -44,5 +45,8 @@ export function fightOptions(means: FightMeans): string[] {
     ({ spell, activities }) => spell.castingTime.startsWith('action') && spell.level === 0 && activities[0]?.kind === 'attack',
   );
   const spells = moves.action && hostile ? foes.slice(0, 1).map(({ name }) => `I cast ${hostile.spell.name} at ${name}`) : [];
-  return [...healingWords(means), ...spells, ...attacks].slice(0, most.all - 1).concat('I end my turn');
+  // Whoever has left the reach of a foe may be on the way out.
+  const isAway = combat.fromStory !== undefined && foes.some(({ id }) => hasLeft(combat, hero.id, id));
+  const ends = [...(isAway ? [fleeWords] : []), 'I end my turn'];
+  return [...healingWords(means), ...spells, ...attacks].slice(0, most.all - ends.length).concat(ends);
 }

@@ -18,6 +18,8 @@ import type { Written } from '#server/features/narrator/write-brief.ts';
 import { prose } from '#server/features/storyteller/index.ts';
 import { closedCycles } from '#server/features/turns/index.ts';
 import { isForFight, playFight } from './play-fight.ts';
+import { joinIn, newcomersIn, wantingIn } from './story/join-in.ts';
+import type { Newcomer } from './story/join-in.ts';
 import { settledOf, takeWaiting } from './waiting/settled.ts';
 import type { WaitedFor } from './waiting/settled.ts';
 import type { FightReply } from './play-fight.ts';
@@ -25,13 +27,14 @@ import type { FightReply } from './play-fight.ts';
 const storyteller = { model: storytellerLabel, usage: { input: 0, output: 0, estimated: false }, fellBack: null };
 
 /** Holds the fight of a table for the narrator, and finds the accounts of those who play. */
-async function holdFight(tx: Tx, kernel: Kernel, campaignId: string) {
+async function holdFight(tx: Tx, kernel: Kernel, campaignId: string, newcomers: readonly Newcomer[]) {
   await lockTable(tx.sql, campaignId);
   const settings = await findSettings(tx.sql, campaignId);
   const people = await listParticipants(tx.sql, campaignId, limits.charactersAtOnce);
   const personOf = (userId: string) => ({ id: userId, name: people.find((each) => each.userId === userId)?.name ?? 'Somebody' });
   const by = { id: null, name: 'Narrator' };
-  const transaction = await lockFightOf(tx, kernel, { campaignId, settings, by, actor: 'narrator' });
+  const ids = newcomers.map(({ characterId }) => characterId);
+  const transaction = await lockFightOf(tx, kernel, { campaignId, settings, by, actor: 'narrator' }, ids);
   return { transaction, personOf };
 }
 
@@ -91,9 +94,11 @@ export async function narrateFight(kernel: Kernel, narration: NarrationRow, writ
   const { id, campaignId } = narration;
   const { brief, used, askers, waiting } = written;
   return transact(kernel, async (tx) => {
-    const { transaction, personOf } = await holdFight(tx, kernel, campaignId);
+    const newcomers = newcomersIn(brief);
+    const { transaction, personOf } = await holdFight(tx, kernel, campaignId, newcomers);
+    const joining = transaction ? await wantingIn(transaction, newcomers) : [];
     const isOwed = waiting.length > 0 && (transaction?.fight.entry.combat.phase === 'running' || brief.intents.length === 0);
-    if (!isOwed && !(transaction && (await isForFight(transaction, brief.intents, isModel)))) return false;
+    if (!isOwed && joining.length === 0 && !(transaction && (await isForFight(transaction, brief.intents, isModel)))) return false;
     const watch = watchFor(brief.lines ?? []);
     const draw = prose.seeded(campaignId, brief.turn, 'fight');
     const mustNot = (text: string) => watch.crosses(text);
@@ -103,7 +108,13 @@ export async function narrateFight(kernel: Kernel, narration: NarrationRow, writ
     // Where the reply was taken away meanwhile, nothing is played.
     if (!(await markNarrated(tx.sql, id, '', tx.now))) return true;
     const waitingWords = () => takeWaiting(tx, narration, transaction.fight.id);
-    const reply = await playFight({ transaction, fragments, personOf, waitingWords, story: brief }, brief, settled ?? undefined);
+    const joined = await joinIn({ transaction, fragments, personOf }, joining);
+    const reply = await playFight({ transaction, fragments, personOf, waitingWords, story: brief }, brief, {
+      words: [],
+      facts: [],
+      ...settled,
+      text: [settled?.text ?? '', joined].filter((text) => text !== '').join(' '),
+    });
     if (transaction.told.length > 0) await publishCombatResult(transaction, true);
     await saveUsage(tx.sql, narration, { ...storyteller, requestedBy: askers }, tx.now);
     await saveAudit(tx.sql, id, { rulings: [], fragments: fragments.written() });

@@ -18,7 +18,7 @@ type Offered = DeedsInWords['deeds'][number];
 type Carried = Parameters<typeof fightStageOf>[1];
 
 /** What asks, talks, moves or is not understood is for whoever leads; so is leaving, and a rest. */
-const forTheTable: readonly FightAction['kind'][] = ['question', 'talk', 'approach', 'unread', 'peace', 'leave', 'rest'];
+const forTheTable: readonly FightAction['kind'][] = ['question', 'talk', 'approach', 'unread', 'peace', 'join', 'leave', 'rest'];
 
 /** What can come on the turn of others and is known to be allowed then: what was readied, a spell as a reaction. */
 const anyTime: readonly TakenStep['name'][] = ['attack', 'castSpell', 'endConcentration'];

@@ -75,6 +75,9 @@ const actPut: Partial<Record<CommonAction, (name: string) => string>> = {
   moveAway: (name) => `I move away from ${name}`,
 };
 
+/** Words by which a hero gets away from a fight of the story. */
+export const fleeWords = 'I flee the fight';
+
 function planAct(means: FightMeans, wanted: ActionOf<'act'>): Planned {
   const { hero } = means;
   const { action, aimed, text, asBonus } = wanted;
@@ -90,7 +93,11 @@ function planAct(means: FightMeans, wanted: ActionOf<'act'>): Planned {
     if (aimed.ids.length > 0 || isSafe || text === 'nobody') return steps({ ...act, targetIds: aimed.ids });
     const foes = standing(means, true);
     const says = 'Out of whose reach? Whoever is left behind may strike, unless you disengage.';
-    return missing(says, [...foes.map((one) => put(one.name)), 'I move away and leave nobody’s reach']);
+    return missing(says, [
+      ...foes.map((one) => put(one.name)),
+      'I move away and leave nobody’s reach',
+      ...(means.combat.fromStory === undefined ? [] : [fleeWords]),
+    ]);
   }
   const aim = aimOf(means, aimed, put, action !== 'help' && action !== 'mount');
   if ('planned' in aim) return aim.planned;

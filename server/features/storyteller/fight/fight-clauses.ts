@@ -66,8 +66,10 @@ function beginsDeed(piece: string, stage: FightStage): boolean {
   const bare = bareClause(piece, stage);
   const [first = ''] = wordsOf(bare);
   if (first === '') return false;
+  // "I move away and leave nobody's reach" is one deed.
+  if (/^leaves? nobody/i.test(bare)) return false;
   if (fightLexicon.ends.test(bare) || fightLexicon.deathSave.test(bare) || fightLexicon.leaveForm.test(bare)) return true;
-  if (isPeace(bare, stage)) return true;
+  if (fightLexicon.joins.test(bare) || isPeace(bare, stage)) return true;
   if (/^(?:i|we|he|she|they)\b/i.test(piece.trim()) || isVerb(first, starters)) return true;
   if (fightLexicon.acts.some(({ pattern }) => bare.search(pattern) === 0)) return true;
   if (isVerb(first, [...fightLexicon.mending, ...fightLexicon.wielding]) && itemsNamed(wordsOf(bare), stage).length > 0) return true;

@@ -45,6 +45,8 @@ export const fightLexicon = contentFile(
     rest: Pattern,
     leave: Pattern,
     negated: Pattern,
+    flees: Pattern,
+    joins: Pattern,
     knocksOut: Pattern,
     peace: z.strictObject({
       mercy: Pattern,

@@ -152,6 +152,7 @@ export type FightAction =
   | { kind: 'talk'; text: string; aimed: Aimed }
   /** A blow is held back: somebody is spared, a weapon is put away, or the hero gives up. */
   | { kind: 'peace'; aimed: Aimed }
+  | { kind: 'join' }
   | { kind: 'rest' }
   | { kind: 'leave' }
   | { kind: 'unread'; text: string };

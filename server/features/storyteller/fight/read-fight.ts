@@ -151,7 +151,8 @@ function readAct(bare: string, reading: Reading, asBonus: boolean): FightAction 
     return { kind: 'act', action, aimed: helped, text: '', asBonus };
   }
   if (action === 'moveAway' && /\bnobody/.test(bare)) return { kind: 'act', action, aimed: nobody, text: 'nobody', asBonus };
-  return { kind: 'act', action, aimed, text: '', asBonus };
+  const isFlight = action === 'moveAway' && fightLexicon.flees.test(bare) && (aimed.ids.length === 0 || isAtFoe(aimed, stage));
+  return { kind: 'act', action, aimed, text: isFlight ? 'flees' : '', asBonus };
 }
 
 /** A clause that only names somebody, or says "again": the deed before it, done to them. */
@@ -180,6 +181,7 @@ function readClause({ text, quote, isQuestion }: FightClause, reading: Reading):
   if (isAsked(text, isQuestion)) return readQuestion(text, stage);
   // What another of one's side does is for whoever plays them to say.
   if (isOfAlly(words, stage)) return { kind: 'unread', text };
+  if (fightLexicon.joins.test(bare)) return { kind: 'join' };
   const peace = readPeace(bare, text, stage) ?? readGift(bare, stage);
   if (peace) return peace;
   if (fightLexicon.proposes.test(text)) return { kind: 'talk', text, aimed: nobody };

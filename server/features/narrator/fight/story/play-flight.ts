@@ -1,3 +1,4 @@
+import { hasLeft } from '#domain/combat/acts/move-away.ts';
 import { isDown, isWaiting } from '#domain/combat/state.ts';
 import { TakenStep } from '#domain/combat/step.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
@@ -20,14 +21,16 @@ function shelterOf({ story: { adventure, state } }: FightTable, now: PlayState):
 }
 
 /**
- * A hero flees from a fight that began in the story: those whom they leave behind may strike, unless they have disengaged; whoever still
+ * A hero flees from a fight that began in the story: those whom they leave behind may strike, unless they have disengaged or left them already; whoever still
  * stands then is out of the fight, at the last safe place. Null where a fight did not begin in the story, or it is not the hero's turn.
  */
 export async function playFlight(table: FightTable, means: FightMeans, wanted: FightAction, line: string): Promise<Played | null> {
   const { combat, hero } = means;
   const { transaction, story, playerId } = table;
   if (combat.fromStory === undefined || combat.active !== hero.id) return null;
-  const targetIds = hero.activeEffects.some(({ source }) => source.id === 'disengage') ? [] : standing(means, true).map(({ id }) => id);
+  const targetIds = hero.activeEffects.some(({ source }) => source.id === 'disengage')
+    ? []
+    : standing(means, true).flatMap(({ id }) => (hasLeft(combat, hero.id, id) ? [] : [id]));
   const away = TakenStep.parse({ name: 'act', actorId: hero.id, action: 'moveAway', targetIds });
   const played = await playSteps(table, means, wanted, [away], line);
   const now = transaction.fight.entry.combat;

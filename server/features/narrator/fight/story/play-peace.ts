@@ -7,6 +7,7 @@ import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { FightAction } from '#server/features/storyteller/index.ts';
 import { economyOf } from '#server/features/narrator/fight/answer-fight.ts';
 import type { FightMeans } from '#server/features/narrator/fight/fight-means.ts';
+import { fleeWords } from '#server/features/narrator/fight/plan-steps.ts';
 import type { FightTable, Played } from '#server/features/narrator/fight/play-action.ts';
 
 const mostNamed = 2;
@@ -26,7 +27,7 @@ export function peaceOptions({ story }: FightTable, means: FightMeans, among: re
   const talks = hasAction(combat, hero) ? among.slice(0, mostNamed) : [];
   return [
     ...talks.map(({ id, name }) => (isBeast(id) ? `I calm ${name}` : `I offer ${name} a truce`)),
-    ...(combat.fromStory === undefined ? [] : ['I flee the fight']),
+    ...(combat.fromStory === undefined ? [] : [fleeWords]),
     'I end my turn',
   ];
 }

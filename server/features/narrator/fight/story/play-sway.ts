@@ -5,6 +5,7 @@ import { kindOf } from '#domain/narration/rulings/fights/foe.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import { viewOf } from '#domain/narration/whereabouts.ts';
 import { storyFights } from '#server/features/combat/index.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { fightWords } from '#server/features/storyteller/index.ts';
 import type { FightAction } from '#server/features/storyteller/index.ts';
 import type { FightMeans } from '#server/features/narrator/fight/fight-means.ts';
@@ -18,7 +19,7 @@ type Said = Extract<FightAction, { kind: 'talk' | 'unread' }>;
 /** What a check must reach to have somebody do what they are loath to: their Intelligence, where that is more (SRD 5.2.1, Influence). */
 const influenceDifficulty = 15;
 
-const act = (means: FightMeans, given: { action: 'influence' | 'utilize'; skill?: string }): TakenStep =>
+const act = (means: FightMeans, given: { action: 'influence' | 'utilize'; skill?: string; targetIds?: string[] }): TakenStep =>
   TakenStep.parse({ name: 'act', actorId: means.hero.id, ...given });
 
 /** The fight as it stands by now, with the hero in it. */
@@ -71,13 +72,14 @@ export async function playSway(table: FightTable, means: FightMeans, wanted: Sai
     return asked.kind === 'missing' ? { text: asked.says, options: asked.options, outcome: 'blocked', why: reason('notSaid') } : null;
   }
   const before = table.transaction.told.length;
-  const played = await playSteps(table, means, wanted, [act(means, { action: 'influence', skill })], line);
+  const played = await playSteps(table, means, wanted, [act(means, { action: 'influence', skill, targetIds: [foe.id] })], line);
   if (played.outcome !== 'done') return played;
   const rolls = table.transaction.told
     .slice(before)
     .flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'check' ? fact.rolls : [])));
-  const isMade = (rolls.at(-1)?.total ?? 0) >= Math.max(influenceDifficulty, block.abilities.intelligence);
-  if (isMade) return { ...played, text: await yieldAll(table, means, [foe]) };
+  const [total, against] = [rolls.at(-1)?.total ?? 0, Math.max(influenceDifficulty, block.abilities.intelligence)];
+  const check = `${capitalize(skill)}: ${total} against ${against}.`;
+  if (total >= against) return { ...played, text: `${check} ${await yieldAll(table, means, [foe])}` };
   const text = table.fragments.insist(['fight.unmoved'], { npc: foe.name, hero: hero.name }) ?? `${foe.name} does not give up.`;
-  return { ...played, text, outcome: 'failed', options: peaceOptions(table, { ...means, ...nowOf(table, hero) }) };
+  return { ...played, text: `${check} ${text}`, outcome: 'failed', options: peaceOptions(table, { ...means, ...nowOf(table, hero) }) };
 }
