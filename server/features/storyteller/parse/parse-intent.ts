@@ -28,7 +28,7 @@ import { askedInBrackets, forTable, withoutTableTalk } from './line/table-talk.t
 import { readLeave } from './line/read-leave.ts';
 import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
 import { styleOf } from './things/style.ts';
-import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
+import { addressedIn, seizesNobody, withoutOwnBag, withoutTales } from './things/missing.ts';
 import { namesAbsent } from './targets.ts';
 import { ofUnsure } from './restate.ts';
 import { readHanding } from './things/handing.ts';
@@ -113,7 +113,8 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   if (way) return way;
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   // Whoever is spoken of need not be here.
-  const needed = kind === 'talk' ? addressedIn(text) || (tone === 'threat' ? text : '') : `${withoutTales(text)} ${quote ?? ''}`;
+  const needed =
+    kind === 'talk' ? addressedIn(text) || (tone === 'threat' ? text : '') : `${withoutTales(withoutOwnBag(text))} ${quote ?? ''}`;
   const isAway = kind === 'talk' && !isSpokenTo && absentBy(needed, stage) !== undefined;
   const isNobody = isAway || targets.length === 0 || (kind === 'talk' && targets.every((each) => each.kind === 'exit'));
   const isNot = isAway || namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind);
