@@ -37,6 +37,7 @@ const outOfReach = [
   'featureIsShort',
   'featureNeedsOther',
   'hasNoSheet',
+  'hasNothingToCure',
   'hasRestedLately',
   'hasTravelled',
   'heroIsDead',
