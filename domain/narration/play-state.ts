@@ -18,7 +18,15 @@ export const PlayState = z.object({
   /** Ids of loot that was taken, with who holds it: a hero, or the NPC to whom it was given. */
   taken: z.record(z.string(), z.string()),
   /** What changed about an NPC since the adventure's text. */
-  npcs: z.record(z.string(), z.object({ damage: z.int().min(0), attitude: Attitude })),
+  npcs: z.record(
+    z.string(),
+    z.object({
+      damage: z.int().min(0),
+      attitude: Attitude,
+      /** The party has had its experience for them: another fight gives none. */
+      beaten: z.literal(true).optional(),
+    }),
+  ),
   /** Damage by hero id. */
   heroes: z.record(
     z.string(),

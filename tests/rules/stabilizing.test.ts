@@ -5,6 +5,7 @@ import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import type { Character } from '#domain/character/character.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
+import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
 import { lifeOf } from '#domain/character/sheet/state.ts';
 import { cast, hurt, tableOf } from './heroes/at-table.fixture.ts';
 
@@ -63,5 +64,25 @@ describe('SRD 5.2.1, Spells: Spare the Dying', () => {
     hurt(table, 'tomas', table.of('tomas').hitPoints);
     expect((await table.take(cast(table, 'spare-the-dying', 0, ['tomas']))).refused).toBeNull();
     expect(table.of('tomas').stable).toBe(true);
+  });
+});
+
+describe('SRD 5.2.1, Spells: Revivify', () => {
+  it('brings the dead back with 1 hit point, on sheets and in a fight, and is refused on the living', async () => {
+    const table = await tableOf('cleric', 5);
+    const prepared = {
+      ...table.character,
+      spells: [{ spell: 'revivify', prepared: true, from: 'class' as const, class: 'cleric' as const }],
+    };
+    const call = { kind: 'cast', spell: 'revivify', with: { kind: 'slot', level: 3 }, targets: [otherId] };
+    const dead = hero({ id: otherId, name: 'Tov', damage: 99, deathSaves: { successes: 0, failures: 3 } });
+    const [reached] = granted(await on(prepared, dead, call)).reached;
+    expect(reached && [lifeOf(reached.character), hitPointsLeft(reached.character)]).toEqual(['up', 1]);
+    expect(refusalOf(await on(prepared, hero({ id: otherId, name: 'Tov' }), call))).toBe('Tov is not dead.');
+    expect((await table.take(cast(table, 'revivify', 3, ['tomas']))).refused).toContain('is not dead');
+    hurt(table, 'tomas', table.of('tomas').maxHitPoints * 2);
+    expect(table.of('tomas').dead).toBe(true);
+    expect((await table.take(cast(table, 'revivify', 3, ['tomas']))).refused).toBeNull();
+    expect(table.of('tomas')).toMatchObject({ dead: false, hitPoints: 1 });
   });
 });

@@ -26,7 +26,8 @@ import type { Companion } from '#domain/rules/activity/companion.ts';
 import { changeCompanion } from './companion-hit-points.ts';
 import { endConcentration } from './concentration.ts';
 import { gainTemporary, heal } from './current-hit-points.ts';
-import { stabilize } from './death-saves.ts';
+import { revive, stabilize } from './death-saves.ts';
+import { revives } from '#domain/rules/activity/targeting.ts';
 
 /** What is carried out: an activity of a spell or feature, by whom, with how many slot levels above its own and how often. */
 export interface Deed {
@@ -216,11 +217,19 @@ function steadied(character: Character, { activity }: Deed): CharacterStep {
   return steady?.ok ? steady.value : step(character);
 }
 
+/** Somebody who is dead is alive again with 1 hit point, where that is what an activity does. */
+function raised(character: Character, { activity }: Deed): CharacterStep {
+  const back = revives(activity) ? revive(character) : null;
+  return back?.ok ? back.value : step(character);
+}
+
 /** Carries an activity out on somebody it is used on: what it heals, and what it leaves on them. */
 export function carryOutOn(target: Character, deed: Deed): CharacterStep {
   const { activity } = deed;
   const healing = activity.kind === 'heal' ? activity.healing : [];
-  const mended = healing.reduce((before, each) => then(before, (character) => healed(character, deed, each)), step(target));
+  // Whoever is alive again has the first hit point already.
+  const more = revives(activity) ? healing.filter(({ formula }) => formula === 'all') : healing;
+  const mended = more.reduce((before, each) => then(before, (character) => healed(character, deed, each)), raised(target, deed));
   const steady = then(mended, (character) => steadied(character, deed));
   return then(
     then(steady, (character) => cured(character, deed)),

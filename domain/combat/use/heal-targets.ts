@@ -1,13 +1,14 @@
 import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
 import { endConditions } from '#domain/combat/effects/apply-condition.ts';
 import { startEffect } from '#domain/combat/effects/active-effects.ts';
-import { giveTemporary, heal } from '#domain/combat/effects/damage.ts';
+import { giveTemporary, heal, revive } from '#domain/combat/effects/damage.ts';
 import { untilOf } from '#domain/combat/effects/until.ts';
 import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { calledBy } from '#domain/combat/commanded.ts';
 import { mayBeBeside } from '#domain/combat/effects/placed.ts';
+import { revives } from '#domain/rules/activity/targeting.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { shareAsChosen } from '#domain/rules/magic/share-healing.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
@@ -97,9 +98,16 @@ function divide(use: OneUse, each: Healing, { amount: pool, more }: { amount: nu
   for (const [id, share] of shares) if (share > 0) give(use, id, each, { amount: share, more });
 }
 
+/** Brings the dead back: with all their hit points, or with one. Refuses the living. */
+function raiseDead({ draft, targetIds }: OneUse, healing: readonly Healing[]): void {
+  const isWhole = healing.some(({ formula }) => formula === 'all');
+  for (const id of targetIds) revive(draft, id, isWhole ? find(draft, id).maxHitPoints : 1);
+}
+
 /** Heals everybody whom it is used on, kind by kind. */
 export function healTargets(use: OneUse, { healing }: ActivityOf<'heal'>): void {
   const { draft, step, casting, label } = use;
+  if (revives(step.used.activity)) return raiseDead(use, healing);
   const targets = [...new Set(use.targetIds)];
   const slot = slotOfHealing(use, healing);
   const more = healsMoreBy(giftedIn(find(draft, step.actorId)), slot);

@@ -13,6 +13,7 @@ import { CombatRefusal, find, findLiving } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { revives } from '#domain/rules/activity/targeting.ts';
 import { isOnlyAsked } from '#domain/rules/activity/own-turn.ts';
 import { checkCasting } from './paying/check-casting.ts';
 import { castingOf, slotOf } from './caster.ts';
@@ -81,7 +82,7 @@ export function useActivity(draft: Draft, given: Step): void {
   const effects = chosenEffects(step, casting.slot);
   checkCall(step);
   const targetIds = targetsOf(step, casting);
-  for (const id of targetIds) findLiving(draft, id);
+  if (!revives(used.activity)) for (const id of targetIds) findLiving(draft, id);
   checkDistances(draft, step, given, targetIds);
   const [own, others] = [effects.filter(({ bearer }) => bearer === 'self'), effects.filter(({ bearer }) => bearer !== 'self')];
   checkForms(draft, own, [actorId], step.choice);

@@ -116,6 +116,6 @@ export function withNpc(
   npc: Npc,
   { damage = 0, attitude = attitudeOf(state, npc) }: { damage?: number; attitude?: Attitude },
 ) {
-  const before = state.npcs[npc.id]?.damage ?? 0;
-  return { ...state, npcs: { ...state.npcs, [npc.id]: { damage: before + damage, attitude } } };
+  const before = state.npcs[npc.id];
+  return { ...state, npcs: { ...state.npcs, [npc.id]: { ...before, damage: (before?.damage ?? 0) + damage, attitude } } };
 }

@@ -17,7 +17,6 @@ export const rulingRefusals = {
   isNotHostile: '{npc} is not hostile.',
   heroIsNotDown: '{hero} is not down.',
   heroIsStable: '{hero} is stable already: healing wakes {hero} at once, a long rest by morning.',
-  heroIsNotDying: '{hero} is not dying.',
   heroIsDead: '{hero} is dead.',
   tendNeedsCheck: 'It takes a successful medicine check to make {hero} stable.',
   somebodyStands: 'The party comes round only where nobody of it stands any more.',

@@ -15,7 +15,7 @@ import { choicesOf, isCarriedOut, mostTargets } from '#domain/character/actions/
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
-import { isForOthers, isOnOneselfAlone } from '#domain/rules/activity/targeting.ts';
+import { isForOthers, isOnOneselfAlone, revives } from '#domain/rules/activity/targeting.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 import { spellHarmOf } from './story-harm.ts';
 import type { SpellHarm } from './story-harm.ts';
@@ -86,7 +86,7 @@ const slotLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** What casting a spell does for heroes who are named: the one thing that it does at once, where that helps them. */
 function forHeroes(activities: readonly Activity[]): Activity | undefined {
   const [first, ...more] = activities.filter((each) => !isLater(each) && isCarriedOut(each));
-  return first && more.length === 0 && isForOthers(first) ? first : undefined;
+  return first && more.length === 0 && isForOthers(first) && !revives(first) ? first : undefined;
 }
 
 /** What a spell does to foes at once, where it is cast at them of one's own accord. */

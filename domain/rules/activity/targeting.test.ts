@@ -13,6 +13,7 @@ const table: [string, Activity, boolean, boolean, boolean, boolean][] = [
   ['healing without targets', { kind: 'heal', healing }, true, false, true, false],
   ['healing of a creature', { kind: 'heal', healing, targets: one }, false, true, true, true],
   ['healing of another creature', { kind: 'heal', healing, targets: ally }, false, true, false, true],
+  ['healing of the dead', { kind: 'heal', healing, targets: { who: 'corpse' } }, false, true, false, true],
   ['a save', { kind: 'save', save, targets: one }, false, true, false, false],
   ['a save without targets', { kind: 'save', save }, false, true, false, false],
   ['a save of oneself', { kind: 'save', save, targets: { who: 'self' } }, true, false, false, false],

@@ -64,6 +64,9 @@ export function asksForTargets(activity: Activity): boolean {
   return !isOnOneselfAlone(activity) && kind !== 'utility' && kind !== 'summon' && kind !== 'check';
 }
 
+/** Whether an activity brings the dead back: its healing is for them. */
+export const revives = ({ kind, targets }: Pick<Activity, 'kind' | 'targets'>): boolean => kind === 'heal' && targets?.who === 'corpse';
+
 /** Whether words say that somebody else is meant. */
 function isOther(only: string): boolean {
   return /\b(?:another|other than (?:you|yourself))\b/i.test(only) && !/\b(?:you|yourself) or another\b/i.test(only);
@@ -91,7 +94,7 @@ export function isForOthers(activity: Activity): boolean {
   const { kind, targets, effects = [], cures, stabilizes } = activity;
   const helps = kind === 'effect' || kind === 'heal' || cures !== undefined || stabilizes === true;
   if (!helps && !changesWilling(activity)) return false;
-  if (targets?.who !== 'creature' && targets?.who !== 'ally') return false;
+  if (targets?.who !== 'creature' && targets?.who !== 'ally' && !revives(activity)) return false;
   return effects.every((effect) => effect.bearer === 'self' || !isHarmful(effect));
 }
 

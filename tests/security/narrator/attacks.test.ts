@@ -38,6 +38,7 @@ const outOfReach = [
   'featureNeedsOther',
   'featureNeedsRest',
   'hasNoSheet',
+  'hasNothingToCure',
   'hasRestedLately',
   'hasTravelled',
   'heroIsDead',

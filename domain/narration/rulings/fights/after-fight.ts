@@ -12,17 +12,29 @@ const withSleepers = (state: PlayState, sleepers: readonly Combatant[]) =>
     state.tags ?? [],
   );
 
-/** The play with the foes of a fight that began in it as they are in that fight; who gave up or was knocked out is wary from then on. */
+/**
+ * The play with the foes of a fight that began in it as they are in that fight; who gave up or was knocked out is wary
+ * from then on. For whom the party has had its experience, now or earlier, it has none again.
+ */
 export function withFoesOf(
   state: PlayState,
-  { fromStory = [], yielded = [], combatants }: Pick<Combat, 'fromStory' | 'yielded' | 'combatants'>,
+  {
+    fromStory = [],
+    yielded = [],
+    combatants,
+    award = null,
+  }: Pick<Combat, 'fromStory' | 'yielded' | 'combatants'> & { award?: Combat['award'] },
 ): PlayState {
   const npcs = { ...state.npcs };
+  const worth = ({ id, xp }: { id: string; xp: number }) =>
+    award?.defeated.includes(id) || (xp === 0 && state.npcs[id]?.beaten) ? { beaten: true as const } : {};
   const own = combatants.filter(({ id }) => fromStory.includes(id));
   const sleepers = own.filter(isKnockedOut);
-  for (const { id, dead, hitPoints, maxHitPoints } of own)
-    npcs[id] = { damage: dead ? maxHitPoints : maxHitPoints - hitPoints, attitude: state.npcs[id]?.attitude ?? 'hostile' };
-  for (const { id, hitPoints, maxHitPoints } of sleepers) npcs[id] = { damage: maxHitPoints - hitPoints, attitude: 'wary' };
-  for (const { id, lost } of yielded) if (fromStory.includes(id)) npcs[id] = { damage: lost, attitude: 'wary' };
+  for (const one of own) {
+    const damage = one.dead ? one.maxHitPoints : one.maxHitPoints - one.hitPoints;
+    const attitude = isKnockedOut(one) ? 'wary' : (state.npcs[one.id]?.attitude ?? 'hostile');
+    npcs[one.id] = { damage, attitude, ...worth(one) };
+  }
+  for (const one of yielded) if (fromStory.includes(one.id)) npcs[one.id] = { damage: one.lost, attitude: 'wary', ...worth(one) };
   return fromStory.length === 0 ? state : { ...state, npcs, ...(sleepers.length > 0 && { tags: withSleepers(state, sleepers) }) };
 }

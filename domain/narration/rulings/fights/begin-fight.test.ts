@@ -119,4 +119,22 @@ describe('somebody of the story in a fight', () => {
     });
     expect(withFoesOf(opened, { combatants: [one] })).toBe(opened);
   });
+
+  it('is worth experience once, however often they are fought', () => {
+    const award = { total: 50, each: 25, heroes: [kara.id], defeated: ['hound'] };
+    const beaten = withFoesOf(opened, { fromStory: ['hound'], yielded: [{ id: 'hound', lost: 4, xp: 50 }], combatants: [], award });
+    const again = foeProfile(hound, beaten);
+    expect([foeProfile(hound, opened)?.xp, again?.xp]).toEqual([10, 0]);
+    if (!again) throw new Error('the hound fights');
+    const fled = withFoesOf(beaten, { fromStory: ['hound'], combatants: [combatantOf(again)], award: { ...award, defeated: [] } });
+    expect(foeProfile(hound, fled)?.xp).toBe(0);
+  });
+
+  it('is worth their experience still where they were fought and not beaten', () => {
+    const profile = foeProfile(hound, opened);
+    if (!profile) throw new Error('the hound fights');
+    const award = { total: 0, each: 0, heroes: [kara.id], defeated: [] };
+    const fled = withFoesOf(opened, { fromStory: ['hound'], combatants: [combatantOf(profile)], award });
+    expect(foeProfile(hound, fled)?.xp).toBe(profile.xp);
+  });
 });

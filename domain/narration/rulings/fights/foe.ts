@@ -28,7 +28,8 @@ const nameOf = ({ name }: Npc) => (name.startsWith('the ') ? name.slice('the '.l
 
 /**
  * Somebody of the story as they join a fight: their hit points, armor and attack as the adventure has them, everything else as with their
- * kind. They keep their id, by which the story knows them. Null for somebody who does not fight.
+ * kind. They keep their id, by which the story knows them. Whom the party has
+ * beaten before is worth no more experience. Null for somebody who does not fight.
  */
 export function foeProfile(npc: Npc, state: PlayState): CombatantProfile | null {
   const { combat } = npc;
@@ -40,6 +41,7 @@ export function foeProfile(npc: Npc, state: PlayState): CombatantProfile | null 
     source: null,
     spellcasting: null,
     legend: null,
+    ...(state.npcs[npc.id]?.beaten && { xp: 0 }),
     armorClass: combat.armorClass,
     hitPoints: hitPointsOf(state, npc),
     maxHitPoints: combat.hitPoints,

@@ -47,8 +47,8 @@ describe('Spare the Dying in the story', () => {
   });
 
   it.each([
-    ['stands', { damage: 1 }, 'heroIsNotDying'],
-    ['is stable', { damage: 999, deathSaves: { successes: 3, failures: 0 } }, 'heroIsNotDying'],
+    ['stands', { damage: 1 }, 'heroIsNotDown'],
+    ['is stable', { damage: 999, deathSaves: { successes: 3, failures: 0 } }, 'heroIsStable'],
     ['is dead', { damage: 999, deathSaves: { successes: 0, failures: 3 } }, 'heroIsDead'],
   ] as const)('is refused on somebody who %s', async (_, changes, code) => {
     expect((await castOn(changes, 'spare-the-dying')).codes).toEqual([code]);

@@ -11,7 +11,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import type { RulingRefusalCode } from '#domain/narration/rulings/ruling-words.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import type { ConditionId } from '#domain/rules/conditions.ts';
-import { isDying, stabilize } from '#domain/narration/rulings/fallen.ts';
+import { isDying, isStable, stabilize } from '#domain/narration/rulings/fallen.ts';
 import { mayTake, spentBy } from '#domain/narration/rulings/economy.ts';
 import { allow, findHero, outcome, refuse, refuseDoer } from '#domain/narration/rulings/ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rulings/ruling-context.ts';
@@ -21,7 +21,7 @@ type Call = CallOf<'cast_spell'>;
 /** Why a spell would do nothing for a hero whom it is cast on; null where it does something. */
 function whyIdle(state: PlayState, { targets }: HeroSpell, hero: Hero, choice: string | undefined): RulingRefusalCode | null {
   if (hero.sheet?.isDead) return 'heroIsDead';
-  if (targets?.steadies && !isDying(state, hero)) return 'heroIsNotDying';
+  if (targets?.steadies && !isDying(state, hero)) return isStable(state, hero) ? 'heroIsStable' : 'heroIsNotDown';
   const { cures } = targets ?? {};
   const isCured = (id: ConditionId) => choice === undefined || conditions[id].name.toLowerCase() === choice.trim().toLowerCase();
   const held = hero.card?.now.conditions ?? [];

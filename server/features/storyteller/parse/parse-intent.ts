@@ -32,7 +32,7 @@ import { readLeave } from './line/read-leave.ts';
 import { asSentences, isMixed, modeParts } from './cuts/cut-at-modes.ts';
 import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
 import { styleOf } from './things/style.ts';
-import { addressedIn, seizesNobody, withoutTales } from './things/missing.ts';
+import { addressedIn, seizesNobody, withoutOwnBag, withoutTales } from './things/missing.ts';
 import { namesAbsent, targetsIn } from './targets.ts';
 import { ofUnsure } from './restate.ts';
 import { readHanding } from './things/handing.ts';
@@ -125,7 +125,9 @@ function readClause(clause: HeardClause, actor: Hero, stage: Stage, earlier: Her
   const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
   // Whoever is spoken of need not be here.
   const needed =
-    kind === 'talk' ? addressedIn(text) || (tone === 'threat' || skill === 'insight' ? text : '') : `${withoutTales(text)} ${quote ?? ''}`;
+    kind === 'talk'
+      ? addressedIn(text) || (tone === 'threat' || skill === 'insight' ? text : '')
+      : `${withoutTales(withoutOwnBag(text))} ${quote ?? ''}`;
   const isAway = kind === 'talk' && !isSpokenTo && absentBy(needed, stage) !== undefined;
   const isNobody = isAway || targets.length === 0 || (kind === 'talk' && targets.every((each) => each.kind === 'exit'));
   const isNot = isAway || namesAbsent(needed, stage.adventure, stage.state) || seizesNobody(text, kind);

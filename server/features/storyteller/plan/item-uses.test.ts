@@ -100,6 +100,24 @@ describe('a hero who uses a magic item in the story', () => {
     expect(callsOf('I drink my potion', [{ id: 'mira', name: 'Mira' }]).filter(({ name }) => name === 'use_item')).toEqual([]);
   });
 
+  const bare: Hero[] = [{ ...mira, sheet: { ...sheet, checks: {}, favours: {}, pack: ['Rope', 'Mace'] } }, tov];
+
+  it.each([
+    ['I drink a healing potion', bare, 'healing potion'],
+    ['I drink a potion of healing from my pack', bare, 'potion of healing'],
+    ['I pull out my potion and drink it', bare, 'potion'],
+    ['I use a healing potion on Tov', bare, 'healing potion'],
+    ['I drink a potion of speed', undefined, 'potion of speed'],
+  ])('is refused what they do not carry: %s', (text, party, item) => {
+    const { progress, text: told } = playReply(brief(text, party), new Set());
+    expect(progress.rulings).toMatchObject([{ allowed: false, call: { name: 'use_item', item }, facts: [{ code: 'hasNoSuchItem' }] }]);
+    expect(told).toContain(`Mira carries no ${item} that can be used now.`);
+  });
+
+  it.each(['I look for a healing potion', 'I drink some water', 'I ask for a healing potion'])('is refused nothing else: %s', (text) => {
+    expect(callsOf(text, bare).filter(({ name }) => name === 'use_item')).toEqual([]);
+  });
+
   it('is told that nothing is mended of whoever is unhurt, and keeps the potion', () => {
     const asked = brief('I drink my potion');
     const { progress, ...told } = playReply({ ...asked, state: { ...asked.state, heroes: { mira: { damage: 0 } } } }, new Set());

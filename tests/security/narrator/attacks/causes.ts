@@ -102,6 +102,13 @@ export const attacksOnCauses: Attack[] = [
     changes: { heroes: { '@Kara': { damage: 1 }, '@Bram': { damage: 1 } }, time: { turns: 4, rest: 4, clocks: {} } },
     sheets: ['Bram', 'Kara'],
   },
+  {
+    name: 'sleeps while Bram is dying',
+    place: 'an action',
+    words: `We sleep. ${rest()}`,
+    given: { lost: { bram: 200 } },
+    ruled: ['somebodyIsDying'],
+  },
   { name: 'sleeps before a foe', place: 'an action', words: `We sleep. ${rest()}`, given: { state: byHounds }, ruled: ['noRestNear'] },
   { name: 'sleeps for a year', place: 'an action', words: rest('year'), ruled: [], unread: true },
 

@@ -97,7 +97,7 @@ export function UseDialog(props: UseDialogProps) {
   const rays = strikes(use, actor, slot);
   const most = targetLimit(use, actor, slot);
   const asksTargets = !needsNoTarget(use);
-  const living = figures.filter(({ health }) => health !== 'dead');
+  const living = figures.filter(({ health }) => (health === 'dead') === revives(use.used.activity));
   const aimed = rays === null ? targetIds.slice(0, most ?? targetIds.length) : targetIds.slice(0, rays);
   const isCovered = points !== null;
   const isMeant = !lacksTarget(shapers, shaped, aimed);

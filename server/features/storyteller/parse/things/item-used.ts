@@ -2,9 +2,12 @@ import type { Brief } from '#domain/narration/brief.ts';
 import type { HeroItem } from '#domain/narration/items/hero-items.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { takenLoot } from '#domain/narration/play-state.ts';
+import { namesOfCarried } from '#domain/narration/scene-tags/carried.ts';
 import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { carriedIn } from './carried-in.ts';
 import { headOf } from './item-head.ts';
 
 /** Verbs by which something is used that one has with oneself. */
@@ -25,12 +28,18 @@ const wordsOf = (name: string) =>
 /** A kit of another trade than healing. */
 const otherKit = /(?<![\p{L}’'-])(?!heal|first|aid|medic|my |the |a |an |your |our |his |her |their |this |that )[\p{L}’'-]+ kits?\b/iu;
 
+/** Whether words call something by another's name: "potion of speed" of whoever carries one of healing. */
+function isOther(text: string, { name }: Pick<HeroItem, 'name'>): boolean {
+  const of = new RegExp(`\\b${headOf(name)}s? of (?!my|mine|our|his|her|their|them|the|these|those)([\\p{L}’'-]+)`, 'u').exec(text)?.[1];
+  return of !== undefined && !wordsOf(name).includes(of);
+}
+
 /** How surely words name an item; 0 where they do not. */
 function nearness(text: string, item: HeroItem): number {
   const words = new Set(text.split(/[^\p{L}\d’'-]+/u));
   const head = headOf(item.name);
   const isWhole = text.includes(item.name.toLowerCase());
-  if (head === 'kit' && otherKit.test(text)) return 0;
+  if ((head === 'kit' && otherKit.test(text)) || isOther(text, item)) return 0;
   if (!isWhole && !words.has(head) && !words.has(`${head}s`)) return 0;
   return 1 + wordsOf(item.name).filter((word) => words.has(word)).length + (isWhole ? wordsOf(item.name).length : 0);
 }
@@ -73,15 +82,55 @@ function timesMeant(text: string, { name, quantity }: HeroItem): number {
   return Math.min(Math.max(1, count), gameLimits.itemsAtOnce);
 }
 
+/** What words call a drink of magic. */
+const magicDrink =
+  /\b(?:(?:healing|health|greater|superior|supreme|magic) )*(?:potion|elixir|philter)s?\b(?: of (?:(?:greater|superior|supreme) )?\p{L}{3,})?/u;
+
+/** The drink of magic that words use and that whoever has a sheet carries nowhere, as they call it; undefined where it is in the pack, or is a thing of the tale. */
+function unowned(text: string, { actor, targets }: HeroAction, { party, state, adventure }: Brief): string | undefined {
+  const sheet = party.find(({ id }) => id === actor.id)?.sheet;
+  const said = using.test(text) ? magicDrink.exec(text)?.[0] : undefined;
+  if (!sheet || said === undefined) return undefined;
+  const noun = headOf(said).replace(/s$/, '');
+  const isSaid = (name: string) => new RegExp(`\\b${noun}s?\\b`, 'iu').test(name);
+  const carried = [
+    ...takenLoot(adventure, state).map(({ name }) => name),
+    ...carriedIn(text, actor, { adventure, state }).flatMap(namesOfCarried),
+  ];
+  const near = targets.flatMap((each) => (each.kind === 'feature' ? [`${each.feature.name} ${each.feature.description}`] : []));
+  const isOwn = sheet.pack?.some((name) => isSaid(name) && !isOther(text, { name })) === true;
+  return isOwn || [...carried, ...near].some(isSaid) ? undefined : said;
+}
+
+/** An action that uses an item and does nothing besides. */
+const usingAlone = (action: HeroAction, item: NonNullable<HeroAction['item']>): HeroAction => ({
+  ...action,
+  kind: 'use',
+  skill: null,
+  targets: action.targets.filter(({ kind }) => kind === 'npc' || kind === 'hero'),
+  missing: null,
+  absent: false,
+  change: null,
+  free: null,
+  peril: null,
+  offers: false,
+  sure: true,
+  item,
+});
+
 /** An action that uses a magic item of the doer's as such: what the words need is in their hands, and it is no check and no blow. */
-export function withItemUsed(action: HeroAction, { party, state, adventure }: Brief): HeroAction {
+export function withItemUsed(action: HeroAction, brief: Brief): HeroAction {
+  const { party, state, adventure } = brief;
   const items = party.find(({ id }) => id === action.actor.id)?.sheet?.items ?? [];
   const text = action.clauses.join(' ').toLowerCase();
   const isSaid = action.kind === 'ask' || action.kind === 'ooc' || action.question || action.quote !== null;
-  if (items.length === 0 || isSaid || action.targets.some(({ kind }) => kind === 'loot')) return action;
+  if (isSaid || action.targets.some(({ kind }) => kind === 'loot')) return action;
   const [companion, npc] = [companionOf(action), npcOf(action)];
   if (isHandedOver(text, companion, state)) return action;
   const item = itemMeant(text, items);
+  const lacked = item ? undefined : unowned(text, action, brief);
+  // It is refused by name, as what is not on the sheet.
+  if (lacked !== undefined) return usingAlone(action, { name: lacked, way: '', target: companion?.id ?? null, times: 1 });
   const way = item && wayMeant(text, item, npc !== undefined);
   if (!item || !way) return action;
   const fallen = party.filter((hero) => hero.id !== action.actor.id && heroHitPointsOf(state, hero) === 0);
@@ -92,18 +141,5 @@ export function withItemUsed(action: HeroAction, { party, state, adventure }: Br
   const foe = npc?.id ?? foesHere(adventure, state)[0]?.id ?? null;
   const helped = companion ?? (steadies && fallen.length === 1 ? fallen[0] : undefined);
   const target = way.does.kind === 'harm' ? foe : (helped?.id ?? null);
-  return {
-    ...action,
-    kind: 'use',
-    skill: null,
-    targets: action.targets.filter(({ kind }) => kind === 'npc' || kind === 'hero'),
-    missing: null,
-    absent: false,
-    change: null,
-    free: null,
-    peril: null,
-    offers: false,
-    sure: true,
-    item: { name: item.name, way: way.name, target, times: way.does.kind === 'heal' ? timesMeant(text, item) : 1 },
-  };
+  return usingAlone(action, { name: item.name, way: way.name, target, times: way.does.kind === 'heal' ? timesMeant(text, item) : 1 });
 }

@@ -125,6 +125,13 @@ const ofATale =
 /** Words without what is only told in them. */
 export const withoutTales = (text: string): string => text.replace(ofATale, '');
 
+/** Words without the bag that somebody carries and takes something out of, or puts it in: no pack of the tale is meant by it. */
+export const withoutOwnBag = (text: string): string =>
+  text.replaceAll(
+    /\b(?:from|out of|in|into|inside)(?: inside)? my(?: own)? (?:back)?(?:packs?|bags?|satchel|pouch|knapsack|rucksack)\b/giu,
+    '',
+  );
+
 /**
  * What an action is to be done to and is not here, as the words name it; null where nothing is missing. `told` are the last messages:
  * what was spoken of may be taken up.
