@@ -115,14 +115,19 @@ export function useActivity(draft: Draft, given: Step): void {
   };
   carryOut(use);
   gainMade(draft, actorId, used.activity.makes ?? []);
-  cure(use, used.activity);
-  if (used.activity.stabilizes) for (const id of targetIds) stabilize(draft, id);
+  mend(use, used.activity);
   if (used.activity.endsOwn === true) endOwn(use);
   if (used.activity.kind !== 'save') pushAway(draft, actorId, targetIds, used.activity);
   if (used.activity.swapsInitiative === true) exchangeInitiative(draft, actorId, targetIds);
   for (const action of used.activity.takes ?? []) lendAction(draft, actorId, action);
   if (!later) rememberUse(use);
   shaped.finish();
+}
+
+/** Ends the conditions that an activity ends, and makes stable whom it makes stable. */
+function mend(use: OneUse, activity: OneUse['step']['used']['activity']): void {
+  cure(use, activity);
+  if (activity.stabilizes) for (const id of use.targetIds) stabilize(use.draft, id);
 }
 
 /** Notes that something was used: what of the turn it took decides what may follow it. */
