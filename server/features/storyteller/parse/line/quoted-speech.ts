@@ -51,10 +51,17 @@ function isDoneToSomebody(text: string): boolean {
   return base !== undefined && !sayings.test(verb) && !['travel', 'search', 'sneak'].includes(kind ?? '') && somebody.test(rest);
 }
 
+/** What somebody is asked about, and then the question itself: "ask Nettle about the marks, how do you walk the flats". */
+const askedThen =
+  /^((?:[^":.!?]{0,200}[.!?] )?(?:(?:i|we|and|then|so|ok(?:ay)?|go|just),? )*asks? (?:him|her|them|(?:(?:the|old|mr|miss) )?[\p{L}'-]+(?: \p{Lu}\p{L}+)?) (?:about|for) [^",:.?!]{2,60}),\s+((?:(?:who|what|where|when|why|how|which|whose)(?:'s)?|is|are|was|were|do|does|did|can|could|will|would|have|has)\s.+)$/isu;
+
 /** The text with quotation marks around what is said behind something done to somebody, and a colon or a dash: "confront him: you had the key". */
 export function withSaidAfterDeed(text: string): string {
-  const [, lead = '', said = ''] = text.includes('"') ? [] : (parted.exec(text) ?? []);
-  return said !== '' && isDoneToSomebody(lead.split(/[.!?…,] +/u).at(-1) ?? '') ? `${lead}. "${said}"` : text;
+  if (text.includes('"')) return text;
+  const [, asked = '', question = ''] = askedThen.exec(text) ?? [];
+  if (question !== '') return `${asked} "${question}"`;
+  const [, lead = '', said = ''] = parted.exec(text) ?? [];
+  return said !== '' && isDoneToSomebody(lead.split(/[.!?…,] +|,? \band then |,? \b(?:and|then) /u).at(-1) ?? '') ? `${lead}. "${said}"` : text;
 }
 
 /** The text with quotation marks around what is said in it without them. */
