@@ -21,7 +21,9 @@ const SHRINKING = 0.0008;
 export function wordSamples(lines: readonly LabelledLine[]): WordSample[] {
   return lines.flatMap(({ line, people, clauses }) => {
     const words = wordsOf(line);
-    const known = clauses.flatMap(({ text, mode }) => wordsOf(text).map((word, at) => ({ text: word.text, label: labelOf(modes.indexOf(mode), at === 0) })));
+    const known = clauses.flatMap(({ text, mode }) =>
+      wordsOf(text).map((word, at) => ({ text: word.text, label: labelOf(modes.indexOf(mode), at === 0) })),
+    );
     const isWhole = words.length > 0 && words.length === known.length && words.every(({ text }, at) => text === known[at]?.text);
     if (!isWhole) return [];
     const places = wordFeatures(words, people).map((features) => features.map((feature) => placeOf(feature, wordSize) * labelCount));
@@ -55,10 +57,11 @@ class Weights {
 }
 
 /** How well each label fits words with these places. */
-export function fitsOf(weights: Float64Array, places: readonly (readonly number[])[]): number[][] {
+function fitsOf(weights: Float64Array, places: readonly (readonly number[])[]): number[][] {
   return places.map((word) => {
     const sums = Array.from({ length: labelCount }, () => 0);
-    for (const place of word) for (let label = 0; label < labelCount; label += 1) sums[label] = (sums[label] ?? 0) + (weights[place + label] ?? 0);
+    for (const place of word)
+      for (let label = 0; label < labelCount; label += 1) sums[label] = (sums[label] ?? 0) + (weights[place + label] ?? 0);
     return sums;
   });
 }

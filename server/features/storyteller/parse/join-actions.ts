@@ -132,7 +132,8 @@ function isOneCalming(first: HeroAction, second: HeroAction): boolean {
 }
 
 /** What is asked or told in the words of whoever tells it: "I ask Tibb who borrowed it". */
-const reports = /^(?:(?:and|then|i|we|so) )*(?:ask|tell|inform|warn)s? .{2,}? (?:who|whose|what|where|why|when|how|which|if|whether|about|that|to)\b/iu;
+const reports =
+  /^(?:(?:and|then|i|we|so) )*(?:ask|tell|inform|warn)s? .{2,}? (?:who|whose|what|where|why|when|how|which|if|whether|about|that|to)\b/iu;
 
 function sameSpeech(first: HeroAction, second: HeroAction): boolean {
   if ([first, second].some(({ quote, clauses }) => quote === null && clauses.some((clause) => reports.test(clause)))) return false;

@@ -195,7 +195,8 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     }
     // "Down to the quay, to Wenna": that is where the way goes.
     if (found.at(-1)?.kind === 'travel' && clause.quote === null && /^to (?:the )?\p{L}{3,}(?: \p{L}+)?$/iu.test(clause.text)) return found;
-    const read = readApart(clause, actor, stage, { earlier: found.at(-1), before }) ?? readClause(clause, actor, stage, found.at(-1), before);
+    const read =
+      readApart(clause, actor, stage, { earlier: found.at(-1), before }) ?? readClause(clause, actor, stage, found.at(-1), before);
     const next = paidForLast(toSame(throughLast(read, before), before), found.at(-1));
     sought = soughtIn(next, stage) ?? sought;
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.

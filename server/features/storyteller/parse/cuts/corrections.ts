@@ -3,7 +3,7 @@ const protest =
   /^\s*(?:(?:no|nah|nope|wait|sorry|oops|ugh|hang on|hold on|actually|argh|hey|not that|that's not (?:it|what (?:i|we) (?:meant|said|wanted)))\b[\s,.!…:-]*)+/iu;
 /** What was meant instead, and what not. */
 const meant =
-  /^(?:i|we) (?:meant|mean|wanted|want|was trying|were trying|said)(?: to (?<deed>[^.!?]+?)| (?<thing>[^.!?,]+?))?(?:,? (?:and )?not (?:to )?[^.!?]+)?(?:[.!?]+\s*(?<rest>.*))?$/isu;
+  /^(?:i|we) (?:meant|mean|wanted|want|was trying|were trying|said)(?: to (?<task>[^.!?]+?)| (?<thing>[^.!?,]+?))?(?:,? (?:and )?not (?:to )?[^.!?]+)?(?:[.!?]+\s*(?<rest>.*))?$/isu;
 
 /**
  * A line that corrects what was understood, as what it then says is to be done: "wait no, I wanted to talk to Tibb, not walk up the stairs" is
@@ -11,8 +11,8 @@ const meant =
  */
 export function withCorrection(text: string): string {
   const said = text.replace(protest, '');
-  const { deed, rest = '' } = said === text ? {} : (meant.exec(said)?.groups ?? {});
+  const { task, rest = '' } = said === text ? {} : (meant.exec(said)?.groups ?? {});
   if (said === text || !meant.test(said)) return text;
-  if (deed !== undefined) return `I ${deed}.${rest === '' ? '' : ` ${rest}`}`;
+  if (task !== undefined) return `I ${task}.${rest === '' ? '' : ` ${rest}`}`;
   return rest === '' ? text : rest;
 }

@@ -55,14 +55,22 @@ function canBegin(line: string, words: readonly Word[], chain: Chain, at: number
   const word = words[at];
   const isMarked = word !== undefined && word.before.trim() !== '';
   // "Stove-in" is one word.
-  if (!word || /^[-–'’]$/u.test(word.before) || !(isMarked || begins.test(word.text)) || leansOn.test(words[at - 1]?.text ?? '') || leadsOn.test(line.slice(word.at)) || oneMore.test(line.slice(word.at))) return false;
+  if (
+    !word ||
+    /^[-–'’]$/u.test(word.before) ||
+    !(isMarked || begins.test(word.text)) ||
+    leansOn.test(words[at - 1]?.text ?? '') ||
+    leadsOn.test(line.slice(word.at)) ||
+    oneMore.test(line.slice(word.at))
+  )
+    return false;
   const [before, next] = [likeliest(chain.words.slice(at - 1, at)), likeliest(chain.words.slice(at, at + 1))];
   if (!(next === 'act' && isMarked) && ledOn.test(line.slice(0, word.at))) return false;
   return ![before, next].includes('ask') || ![before, next].includes('speak');
 }
 
 /** The parts of a line between which the mode surely changes, by how likely that is of its words. */
-export function partsBy(line: string, words: readonly Word[], chain: Chain): ModePart[] {
+function partsBy(line: string, words: readonly Word[], chain: Chain): ModePart[] {
   const changes = changesIn(chain);
   const starts = words.flatMap((_, at) => (at === 0 || ((changes[at] ?? 0) >= sure && canBegin(line, words, chain, at)) ? [at] : []));
   return starts.map((from, index) => {

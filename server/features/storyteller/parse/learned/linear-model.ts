@@ -38,7 +38,11 @@ export function weightsOf(size: ModelSize) {
 }
 
 /** The sums of weights of something with these features, for each label. */
-export function sumsIn({ step, weights }: { step: number; weights: ArrayLike<number> }, features: readonly string[], size: ModelSize): number[] {
+export function sumsIn(
+  { step, weights }: { step: number; weights: ArrayLike<number> },
+  features: readonly string[],
+  size: ModelSize,
+): number[] {
   const sums = Array.from({ length: size.labels }, () => 0);
   for (const feature of features) {
     const from = placeOf(feature, size) * size.labels;

@@ -11,7 +11,8 @@ const bareStep =
 /** That something comes before what was said already: "and I pocket the jar on the way", "leave Pell a sweet first". */
 const ahead = /,? (?:first(?: of all| thing)?|on (?:the|my|our) way(?: out| there| over)?|before (?:that|(?:i|we) (?:go|leave|do)))$/iu;
 /** What sets out, so that all that is done on the way or before comes ahead of it. */
-const setsOut = /^(?:(?:i|we|let's|let us|and|then|so|now|ok(?:ay)?),? )*(?:go|goes|head|walk|run|leave|climb|follow|set|hurry|return)s?\b/iu;
+const setsOut =
+  /^(?:(?:i|we|let's|let us|and|then|so|now|ok(?:ay)?),? )*(?:go|goes|head|walk|run|leave|climb|follow|set|hurry|return)s?\b/iu;
 
 /** Whether a clause is done before another that sets out, though it was typed behind it. */
 function isAhead({ typed, quote, question }: HeardClause, index: number, all: readonly HeardClause[]): boolean {

@@ -18,7 +18,10 @@ const putOn = new RegExp(
 /** A thing is left with somebody. */
 const leftWith = new RegExp(`^${lead}(?:leave|entrust|lodge)s? ${thing} (?:with|to) ${somebody}$`, 'iu');
 /** The same in the other order: "leave Pell a sweet". */
-const leftFor = new RegExp(`^${lead}(?:leave|lend|slip|pass)s? (?<whom>him|her|them|\\p{L}+) (?<what>(?!.*\\b(?:gold|silver|copper|coins?|crowns?|[gsc]p)\\b)(?:an?|one|some|my|the|two|three) .{2,40})$`, 'iu');
+const leftFor = new RegExp(
+  `^${lead}(?:leave|lend|slip|pass)s? (?<whom>him|her|them|\\p{L}+) (?<what>(?!.*\\b(?:gold|silver|copper|coins?|crowns?|[gsc]p)\\b)(?:an?|one|some|my|the|two|three) .{2,40})$`,
+  'iu',
+);
 /** What is done to a thing so that it comes to somebody, where whoever does it has it: "I throw the rope to Wenna". */
 const moved = '(?:throw|toss|chuck|fling|lob|pass|slide|push|roll|shove|reach|stretch|hold|extend|swing|dangle)(?:s|es)?';
 const handled =

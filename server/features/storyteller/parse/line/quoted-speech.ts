@@ -38,14 +38,14 @@ function toTheEar(text: string): string {
 
 /** What stands before a colon or a dash, and what stands behind it. */
 const parted = /^(.{4,240}?)(?::|\s[-–—]+)\s+(\S.*)$/su;
-/** A deed of one's own: its verb, and what stands behind that. */
-const deed = /^(?:(?:i|we|and|then|so|gently|softly|quietly|slowly),? )*(\p{L}+) (.+)$/isu;
+/** Something one does: its verb, and what stands behind that. */
+const doing = /^(?:(?:i|we|and|then|so|gently|softly|quietly|slowly),? )*(\p{L}+) (.+)$/isu;
 const somebody = /\b(?:him|her|them)\b|(?:^|\s)\p{Lu}\p{L}+/u;
 const sayings = /^(?:say|ask|tell|shout|yell|whisper|reply|answer|call|mutter|murmur|add|note|write|read)s?$/iu;
 
 /** Whether words tell what somebody does to or for somebody: not where they go, how they look, or what they say. */
 function isDoneToSomebody(text: string): boolean {
-  const [, verb = '', rest = ''] = deed.exec(text) ?? [];
+  const [, verb = '', rest = ''] = doing.exec(text) ?? [];
   const base = baseOf(verb.toLowerCase());
   const kind = base === undefined ? undefined : readings.get(base)?.kind;
   return base !== undefined && !sayings.test(verb) && !['travel', 'search', 'sneak'].includes(kind ?? '') && somebody.test(rest);
@@ -61,7 +61,9 @@ export function withSaidAfterDeed(text: string): string {
   const [, asked = '', question = ''] = askedThen.exec(text) ?? [];
   if (question !== '') return `${asked} "${question}"`;
   const [, lead = '', said = ''] = parted.exec(text) ?? [];
-  return said !== '' && isDoneToSomebody(lead.split(/[.!?…,] +|,? \band then |,? \b(?:and|then) /u).at(-1) ?? '') ? `${lead}. "${said}"` : text;
+  return said !== '' && isDoneToSomebody(lead.split(/[.!?…,] +|,? \band then |,? \b(?:and|then) /u).at(-1) ?? '')
+    ? `${lead}. "${said}"`
+    : text;
 }
 
 /** The text with quotation marks around what is said in it without them. */
