@@ -57,7 +57,7 @@ class Weights {
 }
 
 /** How well each label fits words with these places. */
-export function fitsOf(weights: Float64Array, places: readonly (readonly number[])[]): number[][] {
+function fitsOf(weights: Float64Array, places: readonly (readonly number[])[]): number[][] {
   return places.map((word) => {
     const sums = Array.from({ length: labelCount }, () => 0);
     for (const place of word)

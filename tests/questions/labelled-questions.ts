@@ -27,7 +27,9 @@ export function questionSamples(files: readonly string[]): Sample[] {
   const asked = files
     .flatMap(questionsIn)
     .map(({ line, kind }) => ({ features: questionFeatures(line), label: learnedKinds.indexOf(kind) }));
+  // Lines that were written to be cut hold few questions, and no words of others.
   const others = trainingFiles()
+    .filter((file) => file !== 'breath.jsonl')
     .flatMap(trainingClauses)
     .filter(({ mode }) => mode !== 'ask')
     .map(({ text }) => ({ features: questionFeatures(text), label: learnedKinds.indexOf('none') }));

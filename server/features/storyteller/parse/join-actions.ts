@@ -131,7 +131,12 @@ function isOneCalming(first: HeroAction, second: HeroAction): boolean {
   return both && npcOf(first) !== undefined && npcOf(first) === npcOf(second);
 }
 
+/** What is asked or told in the words of whoever tells it: "I ask Tibb who borrowed it". */
+const reports =
+  /^(?:(?:and|then|i|we|so) )*(?:ask|tell|inform|warn)s? .{2,}? (?:who|whose|what|where|why|when|how|which|if|whether|about|that|to)\b/iu;
+
 function sameSpeech(first: HeroAction, second: HeroAction): boolean {
+  if ([first, second].some(({ quote, clauses }) => quote === null && clauses.some((clause) => reports.test(clause)))) return false;
   // A creature is not won over by what is said beside it.
   if ((first.skill === 'animal handling') !== (second.skill === 'animal handling')) return false;
   // What is held out and what is said with it are two things.

@@ -27,6 +27,7 @@ import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne, readToOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
 import { askedInBrackets, forTable, withoutTableTalk } from './line/table-talk.ts';
+import { withWayLast } from './line/purposes.ts';
 import { withSaidAfterDeed } from './line/quoted-speech.ts';
 import { readLeave } from './line/read-leave.ts';
 import { asSentences, isMixed, modeParts } from './cuts/cut-at-modes.ts';
@@ -69,12 +70,17 @@ const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'take', 'athletics
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
 
 /** What another hero would do, what may kill, what is done for one who lies here, bells and what belongs in them, and ways to somebody who is elsewhere: read before all else. */
-function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Target[]): HeroAction | undefined {
+function readApart(
+  clause: HeardClause,
+  actor: Hero,
+  stage: Stage,
+  { earlier, before }: { earlier: HeroAction | undefined; before: Target[] },
+): HeroAction | undefined {
   // What is to be done when something comes about is not done now, and said to nobody.
   if (clause.quote === null && !clause.question && onlyIf.test(clause.text.toLowerCase()) && !/\byou/i.test(clause.text))
     return action(actor, [clause.text], { kind: 'use', sure: false });
   return (
-    readOthers(clause, actor, stage) ??
+    readOthers(clause, actor, earlier, stage) ??
     perilIn(clause, actor, stage) ??
     readCare(clause, actor, stage, before) ??
     readSoothing(clause, actor, stage) ??
@@ -218,7 +224,8 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
       return found;
     const others = goesOnOther(found.at(-1), clause, actor);
     if (others) return [...found.slice(0, -1), others];
-    const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);
+    const read =
+      readApart(clause, actor, stage, { earlier: found.at(-1), before }) ?? readClause(clause, actor, stage, found.at(-1), before);
     const next = paidForLast(toSame(throughLast(read, before), before), found.at(-1));
     sought = soughtIn(next, stage) ?? sought;
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
@@ -238,10 +245,10 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   return aroundWordsAsked(asAllowed(meant, stage), actor, stage, (typed) => {
     const { text: said, isToNarrator } = spokenText(typed, actor, stage);
     const whole = readAsOne(said, actor, isToNarrator, stage);
-    const parts = whole ? [] : modeParts(withSaidAfterDeed(said), actor, stage);
+    const parts = whole ? [] : modeParts(withSaidAfterDeed(withWayLast(said)), actor, stage);
     const text = whole ? said : withoutTableTalk(asSentences(parts), actor, stage);
     // "It bites! Tov, grab it from behind": the one is said or done, the other is a word to Tov.
-    const cut = whole || isToNarrator ? undefined : cutAtHero(text, actor, stage.party);
+    const cut = whole || isToNarrator ? undefined : cutAtHero(text, actor, stage);
     if (cut) {
       const part = (text: string) => (text === '' ? [] : readAll({ ...intent, text }, actor, stage));
       return [...part(cut.before), wordTo(cut.hero, cut.said, actor), ...part(cut.after)];

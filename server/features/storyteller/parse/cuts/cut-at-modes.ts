@@ -11,18 +11,20 @@ import { chainIn } from './word-model.ts';
 import { modesOf, peopleOf } from './word-modes.ts';
 
 /** From here on one mode surely ends and another begins. */
-const sure = 0.8;
+const sure = 0.6;
 /** Marks between which words belong together, or that end a sentence already. */
 const kept = /["“”().?!…;]/u;
 /** Words that nothing ends behind. */
 const leansOn =
-  /^(?:at|to|with|the|a|an|my|his|her|their|our|your|of|for|from|in|on|by|into|next|over|near|behind|beside|is|are|and|or|but)$/iu;
+  /^(?:at|to|with|the|a|an|my|his|her|their|our|your|of|for|from|in|on|by|into|next|over|near|behind|beside|and|or|but|(?:is|are|was|were|do|does|did|can|could|will|would|should|have|has)(?:n't)?|can't|won't|don't|how|why|what|where|who|when)$/iu;
 /** What is said, or looked into, stands behind such words, and is found by them: "and say hello", "and see what happens". */
 const words =
   '(?:(?:say|ask|tell|whisper|shout|yell|mutter|murmur|answer|call|add|see|read|look|check|find out|watch|hear|listen)s?|repl(?:y|ies))\\b';
 const leadsOn = new RegExp(`^(?:(?:and|then|i|we) )*${words}`, 'iu');
 const ledOn = new RegExp(`\\b${words}[^.!?…]*$`, 'iu');
 
+/** One more thing of those that were named: "the spoon and the umbrella". */
+const oneMore = /^(?:and|or) (?:the|an?|my|his|her|their|our|your|some|this|that|two|three)\b/iu;
 /** Words that begin something new without a mark before them. */
 const begins =
   /^(?:and|then|but|so|i|i'm|i'll|we|hey|hi|hello|heya|oi|hiya|thanks|thank|sorry|please|ok|okay|what|what's|where|where's|who|who's|how|why|you|lol|haha|omg)$/iu;
@@ -52,7 +54,15 @@ function likeliest(words: Chain['words']): Mode {
 function canBegin(line: string, words: readonly Word[], chain: Chain, at: number): boolean {
   const word = words[at];
   const isMarked = word !== undefined && word.before.trim() !== '';
-  if (!word || !(isMarked || begins.test(word.text)) || leansOn.test(words[at - 1]?.text ?? '') || leadsOn.test(line.slice(word.at)))
+  // "Stove-in" is one word.
+  if (
+    !word ||
+    /^[-–'’]$/u.test(word.before) ||
+    !(isMarked || begins.test(word.text)) ||
+    leansOn.test(words[at - 1]?.text ?? '') ||
+    leadsOn.test(line.slice(word.at)) ||
+    oneMore.test(line.slice(word.at))
+  )
     return false;
   const [before, next] = [likeliest(chain.words.slice(at - 1, at)), likeliest(chain.words.slice(at, at + 1))];
   if (!(next === 'act' && isMarked) && ledOn.test(line.slice(0, word.at))) return false;
@@ -60,7 +70,7 @@ function canBegin(line: string, words: readonly Word[], chain: Chain, at: number
 }
 
 /** The parts of a line between which the mode surely changes, by how likely that is of its words. */
-export function partsBy(line: string, words: readonly Word[], chain: Chain): ModePart[] {
+function partsBy(line: string, words: readonly Word[], chain: Chain): ModePart[] {
   const changes = changesIn(chain);
   const starts = words.flatMap((_, at) => (at === 0 || ((changes[at] ?? 0) >= sure && canBegin(line, words, chain, at)) ? [at] : []));
   return starts.map((from, index) => {

@@ -8,6 +8,18 @@ const farewell =
 const bareStep =
   /^(?:(?:i|we|and|then|so|ok(?:ay)?|let's) )*(?:go|walk|step|head|come|run|march|stride)(?: (?:right|straight|over|up|on|ahead|closer|there|in there))*(?: (?:up |over )?to (?:whoever|who|someone|somebody|anyone|anybody|the (?:nearest|first|next|one)\b).*)?$/iu;
 
+/** That something comes before what was said already: "and I pocket the jar on the way", "leave Pell a sweet first". */
+const ahead = /,? (?:first(?: of all| thing)?|on (?:the|my|our) way(?: out| there| over)?|before (?:that|(?:i|we) (?:go|leave|do)))$/iu;
+/** What sets out, so that all that is done on the way or before comes ahead of it. */
+const setsOut =
+  /^(?:(?:i|we|let's|let us|and|then|so|now|ok(?:ay)?),? )*(?:go|goes|head|walk|run|leave|climb|follow|set|hurry|return)s?\b/iu;
+
+/** Whether a clause is done before another that sets out, though it was typed behind it. */
+function isAhead({ typed, quote, question }: HeardClause, index: number, all: readonly HeardClause[]): boolean {
+  const isDone = quote === null && !question && ahead.test(typed.replace(/[.!]+$/u, ''));
+  return isDone && all.slice(0, index).some((each) => each.quote === null && setsOut.test(each.text));
+}
+
 /** Whether a clause brings something along, and says no other place for it. */
 function isBroughtAlong({ text, quote, question }: HeardClause): boolean {
   const [, , what = '', along = ''] = quote === null && !question ? (bringingAlong.exec(text) ?? []) : [];
@@ -29,6 +41,7 @@ export function inOrder(clauses: readonly HeardClause[]): HeardClause[] {
   );
   const isFarewell = ({ text, quote }: HeardClause) => farewell.test(quote ?? text);
   if (!first || steps.length < 2 || isFarewell(first)) return steps;
-  const isEarlier = (clause: HeardClause) => isFarewell(clause) || isBroughtAlong(clause);
-  return [...steps.filter(isEarlier), ...steps.filter((clause) => !isEarlier(clause))];
+  const earlier = steps.filter((clause, index) => isFarewell(clause) || isBroughtAlong(clause) || isAhead(clause, index, steps));
+  const told = earlier.map((clause) => ({ ...clause, text: clause.quote === null ? clause.text.replace(ahead, '') : clause.text }));
+  return [...told, ...steps.filter((clause) => !earlier.includes(clause))];
 }

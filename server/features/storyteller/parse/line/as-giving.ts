@@ -18,6 +18,11 @@ const putOn = new RegExp(
 );
 /** A thing is left with somebody. */
 const leftWith = new RegExp(`^${lead}(?:leave|entrust|lodge)s? ${thing} (?:with|to) ${somebody}$`, 'iu');
+/** The same in the other order: "leave Pell a sweet". */
+const leftFor = new RegExp(
+  `^${lead}(?:leave|lend|slip|pass)s? (?<whom>him|her|them|\\p{L}+) (?<what>(?!.*\\b(?:gold|silver|copper|coins?|crowns?|[gsc]p)\\b)(?:an?|one|some|my|the|two|three) .{2,40})$`,
+  'iu',
+);
 /** What is done to a thing so that it comes to somebody, where whoever does it has it: "I throw the rope to Wenna". */
 const moved = '(?:throw|toss|chuck|fling|lob|pass|slide|push|roll|shove|reach|stretch|hold|extend|swing|dangle)(?:s|es)?';
 const handled =
@@ -58,7 +63,7 @@ function handsOver(text: string, actor: Hero, stage: Stage): RegExpExecArray | n
 /** A clause by which somebody gets a thing, in the plain words for it: "put them on Pell's hands" is "give them to Pell". */
 export function asGiving(clause: HeardClause, actor: Hero, stage: Stage): HeardClause {
   if (clause.quote !== null || clause.question) return clause;
-  const put = putOn.exec(clause.text) ?? leftWith.exec(clause.text) ?? handsOver(clause.text, actor, stage);
+  const put = putOn.exec(clause.text) ?? leftWith.exec(clause.text) ?? leftFor.exec(clause.text) ?? handsOver(clause.text, actor, stage);
   const passed =
     put || !handled.test(clause.text) ? null : comesTo.map((pattern) => pattern.exec(clause.text)).find((found) => found !== null);
   const { what = '', whom: named, owner } = (put ?? passed)?.groups ?? {};

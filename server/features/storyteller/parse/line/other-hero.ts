@@ -3,7 +3,7 @@ import type { Hero } from '#domain/narration/brief.ts';
 import { action, companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
-import { ownAction } from '#server/features/storyteller/parse/talk/called.ts';
+import { callsSomebody, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
@@ -82,31 +82,38 @@ interface CutAtHero {
   hero: Hero;
 }
 
-/** The words for a hero, up to where the speaker tells of their own doing: "Tov, hold my hand. I read them all out". */
-function upToOwn(text: string): [said: string, after: string] {
+/** The words for a hero, up to where the speaker tells of their own doing or calls somebody else: "Tov, hold my hand. I read them all out". */
+function upToOwn(text: string, stage: Stage): [said: string, after: string] {
   const sentences = text.split(/(?<=[.!?…]["')]?)\s+/u);
-  const at = sentences.findIndex((sentence, index) => index > 0 && ownAction.test(sentence));
+  const at = sentences.findIndex((sentence, index) => index > 0 && (ownAction.test(sentence) || callsSomebody(sentence, stage)));
   return at < 0 ? [text, ''] : [sentences.slice(0, at).join(' '), sentences.slice(at).join(' ')];
 }
 
 /** A line cut where it calls another hero in the midst of it, or goes on with the speaker's own doing. Undefined for all others. */
-export function cutAtHero(text: string, actor: Hero, party: readonly Hero[]): CutAtHero | undefined {
+export function cutAtHero(text: string, actor: Hero, stage: Stage): CutAtHero | undefined {
   const starts = [...text.matchAll(/(?<=[.!?…]["')]? +)(?=\p{Lu})/gu)].map(({ index }) => index);
   for (const index of [0, ...starts]) {
     const words = text.slice(index);
-    const hero = heroCalled(words, actor, party);
+    const hero = heroCalled(words, actor, stage.party);
     const before = text.slice(0, index).trim();
     if (!hero || before.includes('"')) continue;
-    const [said, after] = upToOwn(words);
+    const [said, after] = upToOwn(words, stage);
     if (index === 0 && after === '') return undefined;
     return filler.test(before) ? { before: '', said: `${before} ${said}`, after, hero } : { before, said, after, hero };
   }
   return undefined;
 }
 
+/** What goes on with somebody else's doing: "Tov flaps his cloak and runs round the pump". */
+function goesOnAs({ text, quote, question }: Clause, earlier: HeroAction | undefined): Hero | undefined {
+  const [, first = ''] = quote === null && !question ? (/^(?:(?:and|then) )*(\p{Ll}+s)\b/u.exec(text) ?? []) : [];
+  const [target] = earlier?.kind === 'ooc' ? earlier.targets : [];
+  return baseOf(first) !== undefined && baseOf(first) !== first && target?.kind === 'hero' ? target.hero : undefined;
+}
+
 /** What another hero would do is for their own player to say. */
-export function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): HeroAction | undefined {
-  const hero = otherHeroIn(clause, actor, party);
+export function readOthers(clause: HeardClause, actor: Hero, earlier: HeroAction | undefined, { party }: Stage): HeroAction | undefined {
+  const hero = otherHeroIn(clause, actor, party) ?? goesOnAs(clause, earlier);
   return hero && action(actor, [clause.text], { kind: 'ooc', targets: [{ kind: 'hero', hero }] });
 }
 

@@ -21,3 +21,13 @@ export function withoutPurpose(text: string): string {
 export function withoutPurposeFirst(sentence: string): string {
   return sentence.replace(purposeFirst, '');
 }
+
+/** What is done on a way before it is gone: "on the way to Warmside I grab the turnip", "before we go, I ask Nettle". */
+const onTheWayFirst = /^\s*on (?:the|my|our) way ((?:(?:up|down|over|back|out) )*(?:to|into|onto|through) [^,.]+?),? (?=(?:i|we) )(.+)$/isu;
+const beforeGoing =
+  /^\s*(?:(?:but|and|ok(?:ay)?|so|hang on|wait),? )*before (?:i|we)(?:'re| are)? (?:go|leave|head|set|move|do|gone|off)\b[^,.]{0,40}, (?=\S)/iu;
+
+/** A sentence with what is done before a way ahead of the way. */
+export function withWayLast(sentence: string): string {
+  return sentence.replace(beforeGoing, '').replace(onTheWayFirst, '$2 and go $1');
+}

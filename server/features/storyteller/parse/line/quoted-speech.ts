@@ -38,23 +38,32 @@ function toTheEar(text: string): string {
 
 /** What stands before a colon or a dash, and what stands behind it. */
 const parted = /^(.{4,240}?)(?::|\s[-–—]+)\s+(\S.*)$/su;
-/** A deed of one's own: its verb, and what stands behind that. */
-const deed = /^(?:(?:i|we|and|then|so|gently|softly|quietly|slowly),? )*(\p{L}+) (.+)$/isu;
+/** Something one does: its verb, and what stands behind that. */
+const doing = /^(?:(?:i|we|and|then|so|gently|softly|quietly|slowly),? )*(\p{L}+) (.+)$/isu;
 const somebody = /\b(?:him|her|them)\b|(?:^|\s)\p{Lu}\p{L}+/u;
 const sayings = /^(?:say|ask|tell|shout|yell|whisper|reply|answer|call|mutter|murmur|add|note|write|read)s?$/iu;
 
 /** Whether words tell what somebody does to or for somebody: not where they go, how they look, or what they say. */
 function isDoneToSomebody(text: string): boolean {
-  const [, verb = '', rest = ''] = deed.exec(text) ?? [];
+  const [, verb = '', rest = ''] = doing.exec(text) ?? [];
   const base = baseOf(verb.toLowerCase());
   const kind = base === undefined ? undefined : readings.get(base)?.kind;
   return base !== undefined && !sayings.test(verb) && !['travel', 'search', 'sneak'].includes(kind ?? '') && somebody.test(rest);
 }
 
+/** What somebody is asked about, and then the question itself: "ask Nettle about the marks, how do you walk the flats". */
+const askedThen =
+  /^((?:[^":.!?]{0,200}[.!?] )?(?:(?:i|we|and|then|so|ok(?:ay)?|go|just),? )*asks? (?:him|her|them|(?:(?:the|old|mr|miss) )?[\p{L}'-]+(?: \p{Lu}\p{L}+)?) (?:about|for) [^",:.?!]{2,60}),\s+((?:(?:who|what|where|when|why|how|which|whose)(?:'s)?|is|are|was|were|do|does|did|can|could|will|would|have|has)\s.+)$/isu;
+
 /** The text with quotation marks around what is said behind something done to somebody, and a colon or a dash: "confront him: you had the key". */
 export function withSaidAfterDeed(text: string): string {
-  const [, lead = '', said = ''] = text.includes('"') ? [] : (parted.exec(text) ?? []);
-  return said !== '' && isDoneToSomebody(lead.split(/[.!?…,] +/u).at(-1) ?? '') ? `${lead}. "${said}"` : text;
+  if (text.includes('"')) return text;
+  const [, asked = '', question = ''] = askedThen.exec(text) ?? [];
+  if (question !== '') return `${asked} "${question}"`;
+  const [, lead = '', said = ''] = parted.exec(text) ?? [];
+  return said !== '' && isDoneToSomebody(lead.split(/[.!?…,] +|,? \band then |,? \b(?:and|then) /u).at(-1) ?? '')
+    ? `${lead}. "${said}"`
+    : text;
 }
 
 /** The text with quotation marks around what is said in it without them. */

@@ -1,6 +1,7 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { withCorrection } from '#server/features/storyteller/parse/cuts/corrections.ts';
 import { withAddress } from '#server/features/storyteller/parse/talk/address.ts';
 import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocatives.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
@@ -46,6 +47,6 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     ),
     stage,
   );
-  const text = withoutCallsAlong(withPlainWishes(read, stage), actor, stage.party);
+  const text = withoutCallsAlong(withPlainWishes(withCorrection(read), stage), actor, stage.party);
   return { text, isToNarrator: toNarrator !== undefined };
 }

@@ -72,6 +72,8 @@ describe('an order to speak', () => {
   it.each([
     ['whatever. I walk over to Nettle and say hi, whats your deal mate', "hi, what's your deal mate"],
     ['I nod to Nettle and ask, do you ever sleep?', 'do you ever sleep?'],
+    ['pick up the rope, hey Nettle is this yours?', 'Hey Nettle is this yours?'],
+    ['no wait i meant Nettle, not Wenna. Nettle, what is the arrow for?', 'Nettle, what is the arrow for?'],
     ['I tell the mudlark chin up, it was not your doing', 'chin up, it was not your doing'],
   ])('is no part of the speech: %s', (text, quote) => {
     const said = read(text).find(({ kind }) => kind === 'talk');

@@ -35,12 +35,16 @@ export function withoutTableTalk(text: string, actor: Hero, stage: Stage): strin
   return meant.length === 0 ? text : meant.join(' ');
 }
 
-const brackets = /^\s*[([]*\s*(?:ooc|out of character)?\s*[)\]]*\s*[:,-]*\s*(.*?)\s*[)\]]*\s*$/isu;
+const brackets = /^\s*(?:\/\/|[([])*\s*(?:ooc|out of character)?\s*[)\]]*\s*[:,-]*\s*(.*?)\s*[)\]]*\s*$/isu;
 
-/** What a line in brackets asks of the narrator, as it would be asked without them: "(ooc: show me my sheet)". Undefined for what is for the table. */
+/** What asks for something of the tale or the game, and not whether the table stops at ten. */
+const asksFor = /^(?:why|how|what|where|who|which)\b/iu;
+
+/** What a line to the table asks of the narrator, as it would be asked without its marks: "(ooc: show me my sheet)". Undefined for what is for the table. */
 export function askedInBrackets(line: string): string | undefined {
   const [, inner = ''] = brackets.exec(line) ?? [];
-  return clausesOf(cleanText(inner)).some(({ text }) => stateQuestionOf(text) !== null || asksWhyNot(text))
-    ? `narrator, ${inner}`
-    : undefined;
+  const asks = clausesOf(cleanText(inner)).some(
+    ({ text, question }) => (question && asksFor.test(text)) || stateQuestionOf(text) !== null || asksWhyNot(text),
+  );
+  return asks ? `narrator, ${inner}` : undefined;
 }

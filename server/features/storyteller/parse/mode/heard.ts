@@ -55,6 +55,16 @@ const looksInto = (text: string): boolean =>
   /^(?:(?:and|then) )?(?:read|see|check|look|find out|figure out|guess|count|hear|listen|watch|feel|smell|taste|study|learn)s? (?:what|who|where|how|which|whose|why)\b/iu.test(
     text,
   );
+/** What is said of a thing or of somebody, which no hero does: "so the mayor's barrow carried her", "somebody stole it". */
+const ofOthers =
+  /^(?:(?:and|but|so|then|well|hm+|ok(?:ay)?|because|maybe|perhaps),? )*(?:it|there|that|this|(?:some|no|every)(?:one|body)|(?:the|that|this|his|her|their|your) (?:\p{L}+(?:'s)? ){0,2}?\p{L}+) (?:never |also |just |only |really |probably |must have |has |have |had )?(\p{L}+)\b/iu;
+
+/** Whether a statement is about others, as it was or is: its subject is no hero. */
+function isOfOthers({ text, quote, question }: Clause): boolean {
+  const [, verb = ''] = quote === null && !question ? (ofOthers.exec(text) ?? []) : [];
+  return isPast(verb) || /^(?:is|are|was|were|has|had|must|might|could|isn't|wasn't)$/iu.test(verb);
+}
+
 /** What goes on with talk: "I'm a healer. Tell me what hurts". */
 const tellMe = /^(?:(?:so|and|then|now|please),? )*(?:tell|explain to|remind) (?:me|us)\b/i;
 /** Who the heroes say they are, and where from: "I am Mira, we come from the hills". */
@@ -210,6 +220,10 @@ function isFragment(clause: Clause, actor: Hero): boolean {
   return kind === undefined && !isOwn && !isBid && !clause.question && verbPhraseOf(clause.text, actor).verb === null;
 }
 
+/** Whether a clause goes on with what is said to somebody. */
+const goesOnTelling = (clause: Clause, actor: Hero): boolean =>
+  tellMe.test(clause.text) || toldOfOthers.test(clause.text) || tellsOfPast(clause) || (clause.quote === null && isFragment(clause, actor));
+
 /** Whether somebody here is called first, and nothing is done after it: "Florian, one little word". */
 function isCalledOnly(clause: Clause, actor: Hero, stage: Stage): boolean {
   const [, name = '', rest = ''] = clause.quote === null ? (/^([^,]{2,30}), (.+)$/u.exec(clause.text) ?? []) : [];
@@ -263,9 +277,7 @@ export function heardClauses(
       (isPlain && !clause.question && (!ownAction.test(each.text) || ownPast.test(each.text)) && callsLast(each.text, stage)) ||
       (isAmong && clause.question && isPlain && putToYou.test(clause.text)) ||
       (clause.question && isCalled);
-    const goesOn =
-      before === 'speak' &&
-      (tellMe.test(clause.text) || toldOfOthers.test(clause.text) || tellsOfPast(clause) || (isPlain && isFragment(clause, actor)));
+    const goesOn = before === 'speak' && goesOnTelling(clause, actor);
     if (!isCertain && isAside(clause, read, goesOn, actor, stage)) return [...found, { ...clause, mode: 'aside' as const }];
     // What is no language is put to nobody.
     const isNoLanguage = each.quote === null && before === null && isGibberish(each.typed, 3);
@@ -274,7 +286,9 @@ export function heardClauses(
       : isSure(clause, read, actor, stage, isAmong)
         ? read.mode
         : weighed(clause, { mode: open, before }, actor, stage);
-    const likely = isCertain || goesOn ? 'speak' : learned;
+    // A theory said aloud is done by nobody; where nobody is called it is for the table as well as for them.
+    const musing = read.aside > 0.3 || !isAmong ? 'aside' : 'speak';
+    const likely = isCertain || goesOn ? 'speak' : learned === 'act' && isOfOthers(clause) ? musing : learned;
     const isOfState = clause.question && likely === 'act' && isOfTheTale(clause.text, targetsIn(clause.text, adventure, state, party));
     const mode = isOfState ? 'ask' : isPut && clause.question ? 'speak' : likely;
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.

@@ -11,15 +11,15 @@ export interface ReadMode {
   aside: number;
 }
 
-/** How much the words of a clause count, as they stand in their line, beside the clause as a whole. */
-const WORDS_COUNT = 0.4;
-/** No mode is out of the question by single words. */
-const LEAST = 0.01;
+/** How much the words of a clause count beside the clause as a whole, and how likely each mode is at least by single words. */
+const byWords = { weight: 0.4, atLeast: 0.01 } as const;
 
 /** How likely each mode is by a clause as a whole and by its words; both were learned, each knows what the other does not. */
-export function withWords(clause: readonly number[], words: readonly number[] | null): number[] {
+function withWords(clause: readonly number[], words: readonly number[] | null): number[] {
   if (words === null) return [...clause];
-  const both = clause.map((likely, mode) => (likely * ((words[mode] ?? 0) + LEAST) ** WORDS_COUNT) ** (1 / (1 + WORDS_COUNT)));
+  const both = clause.map(
+    (likely, mode) => (likely * ((words[mode] ?? 0) + byWords.atLeast) ** byWords.weight) ** (1 / (1 + byWords.weight)),
+  );
   const total = both.reduce((sum, each) => sum + each, 0);
   return both.map((each) => each / total);
 }

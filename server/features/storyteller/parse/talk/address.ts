@@ -12,7 +12,7 @@ const askingFirst = /^(?:i'?m |i am )?asking (?:the )?([\p{L}' -]{2,30}?)\s*[:,]
 const severalCalled = /^([\p{L}' -]{3,30}?) (?:and|&) (.+)$/su;
 /** What may follow a name that stands alone before it: a question, or something that is said to "you". */
 const saidTo =
-  /^(?:what|who|where|why|when|how|which|is|are|do|does|did|can|could|will|would|have|has|you|your|please|tell|show|give|let|we|i|he|she|they|it|there|that|nobody|somebody|the|my|our|if|because|thanks|thank|hello|hi|sorry|listen|look|wait)(?:'s|'re|'m|s|'ve)?\b/i;
+  /^(?:what|who|where|why|when|how|which|is|are|do|does|did|can|could|will|would|have|has|you|your|please|tell|show|give|let|we|i|he|she|they|it|there|that|nobody|somebody|the|my|our|if|because|thanks|thank|hello|hi|sorry|listen|look|wait)(?:'s|'re|'m|'ve|(?<=\b(?:what|who|where|when|why|how|that|there|he|she|it))s)?\b/i;
 
 /** What whoever stands here may be called by, in small letters, the longest first. */
 function callsHere({ adventure, state }: Stage): string[] {

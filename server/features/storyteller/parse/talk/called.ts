@@ -3,12 +3,12 @@ import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
-import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { isPut } from './favor.ts';
+import { hailedIn } from './hailed.ts';
 import { callsOf } from './spoken-parts.ts';
 import { vocativesIn } from './vocatives.ts';
 import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
@@ -20,10 +20,6 @@ const approaching =
 const asksThem = /^(?:(?:i|we|and|then) )*(?:ask|tell|talk to|speak to|greet|thank) (?:him|her|them|it)\b/i;
 /** "I ask her", where what is asked stands beside it. */
 export const asksNothing = /^(?:(?:i|we|and|then) )*(?:ask|tell|talk to|speak to|speak with|talk with) (?:him|her|them|it)$/i;
-/** Somebody called by what they look like: "hey shell guy, seen anything?" */
-const hailing =
-  /^(?:hey|oi|psst|hello|hi|excuse me|say|listen|good (?:morning|day|evening)),? (?:you )?(?:the )?([\p{L}' -]{3,30}?)[,!?:]/iu;
-
 /** Whom direct speech calls by name: "Lucan, who are you working for?" */
 export function calledIn(quote: string, { adventure, state, party }: Stage): Target[] {
   const ends = [
@@ -47,9 +43,9 @@ export function calledIn(quote: string, { adventure, state, party }: Stage): Tar
   return [...vocativesIn(quote, { adventure, state }), ...named].slice(0, 1);
 }
 
-/** Whether somebody who stands here is called by their name, at the beginning or the end of the words: "Wenna, who is Hob?" */
+/** Whether somebody who stands here is called by their name or by what they look like, at the beginning or the end of the words: "Wenna, who is Hob?" */
 export function callsSomebody(text: string, stage: Stage): boolean {
-  return /,/.test(text) && calledIn(text, stage).length > 0;
+  return /,/.test(text) && (calledIn(text, stage).length > 0 || hailedIn(text, stage) !== undefined);
 }
 
 const bidding =
@@ -112,7 +108,8 @@ export function callsAbsent(text: string, { adventure, state, party }: Stage): b
   const calls = [first, last].map((name) => bare(name)).filter((name) => !isNobody(name));
   const rest = text.slice(opened.length).trim();
   const isPut = /\b(?:you|your)\b|[?!]\s*"?$/i.test(text) || readQuestion(rest) !== null || asked.test(rest);
-  if (calls.length === 0 || !isPut) return false;
+  // "Ketta Lorne! Dorrit, does that mean anything to you?" is for Dorrit.
+  if (calls.length === 0 || !isPut || vocativesIn(text, { adventure, state }).length > 0) return false;
   const present = new Set(presentNpcs(adventure, state).map(({ id }) => id));
   const met = adventure.scenes.filter(({ id }) => state.visited.includes(id)).flatMap(({ npcs }) => npcs);
   const isCalled = (npc: Npc) => {
@@ -171,11 +168,9 @@ export function putWhole(text: string, clauses: readonly Clause[], stage: Stage)
 
 /** Whom speech without quotation marks calls: by name, or by what they look like. */
 export function spokenTo({ text, mark }: Clause, stage: Stage): Target[] {
-  const [, hailed = ''] = hailing.exec(`${text}${mark}`) ?? [];
-  const looked = hailed === '' ? undefined : softTarget(`the ${hailed}`, 'talk', stage.adventure, stage.state);
-  const [called] = [...calledIn(hailed, stage), ...(looked ? [looked] : []), ...calledIn(text, stage)];
-  if (called) return [called];
-  return namedLast(text, stage);
+  const hailed = hailedIn(`${text}${mark}`, stage);
+  const [called] = [...(hailed ? [hailed] : []), ...calledIn(text, stage)];
+  return called ? [called] : namedLast(text, stage);
 }
 
 const afterPreposition =

@@ -45,9 +45,10 @@ export function vocativesIn(text: string, { adventure, state }: Pick<Stage, 'adv
       const npc = calledBy(part, here);
       if (!npc) return [];
       const after = parts[at + 1] ?? '';
-      const isListed = [parts[at - 1] ?? '', after].some(
-        (each) => each !== '' && (listing.test(each) || calledBy(each, here) !== undefined),
-      );
+      // "Dorrit, Pell, do you know her?" calls both; "Hob, Wenna and Nettle" are only named.
+      const isPut = spokenTo.test(parts.filter((each) => calledBy(each, here) === undefined).join(' '));
+      const isListed =
+        !isPut && [parts[at - 1] ?? '', after].some((each) => each !== '' && (listing.test(each) || calledBy(each, here) !== undefined));
       const next = parts.length === 1 ? (sentences[index + 1] ?? '') : after;
       // "The clerk, Pell, knows": between commas a name is called where the words go to "you".
       const isAside = at > 0 && after !== '' && !spokenTo.test(sentence);
