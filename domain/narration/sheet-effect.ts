@@ -204,6 +204,14 @@ interface Chance {
   content?: ActContent;
 }
 
+/** Damage, and by whom somebody is hit. */
+function struck(character: Character, { amount, from }: Extract<SheetEffect, { kind: 'damage' }>): CharacterResult<CharacterStep> {
+  const damaged = takeDamage(character, amount);
+  if (from === undefined || !damaged.ok) return damaged;
+  const isHit = characterFact({ kind: 'isHit', hero: partyOf(character), by: from });
+  return yes({ ...damaged.value, facts: [isHit, ...damaged.value.facts] });
+}
+
 /** Lets one effect come true on the sheet as it stands now, and on the others it is for, whose sheets stand in `content`. Refuses what the sheet's own rules refuse. */
 export function applyEffect(
   character: Character,
@@ -211,12 +219,8 @@ export function applyEffect(
   { dice, newId, content = noContent }: Chance,
 ): CharacterResult<CharacterStep | ReachingStep> {
   switch (effect.kind) {
-    case 'damage': {
-      const damaged = takeDamage(character, effect.amount);
-      if (effect.from === undefined) return damaged;
-      const isHit = characterFact({ kind: 'isHit', hero: partyOf(character), by: effect.from });
-      return damaged.ok ? yes({ ...damaged.value, facts: [isHit, ...damaged.value.facts] }) : damaged;
-    }
+    case 'damage':
+      return struck(character, effect);
     case 'loot': {
       const { name, type, quantity } = effect.loot;
       const bare = nameOnSheet(name);

@@ -11,8 +11,13 @@ import { rule } from '#domain/narration/rulings/rule-on-call.ts';
 import { applyEffect, sheetEffectsOf } from '#domain/narration/sheet-effect.ts';
 import { heroSpellOf } from '#domain/narration/spells/hero-spells.ts';
 
-const [kara, tomas] = party;
-if (!kara || !tomas) throw new Error('the fixture has two heroes');
+/** A hero of the fixture. */
+function heroAt(place: number): Hero {
+  const found = party[place];
+  if (!found) throw new Error('the fixture has two heroes');
+  return found;
+}
+const [kara, tomas] = [heroAt(0), heroAt(1)];
 
 /** What comes of a spell that Kara casts on Tomas, as he is. */
 async function castOn(changes: HeroChanges, id: string, choice?: string) {

@@ -18,8 +18,10 @@ import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rul
 
 type Call = CallOf<'cast_spell'>;
 
+type Idle = Extract<RulingRefusalCode, 'heroIsDead' | 'heroIsStable' | 'heroIsNotDown' | 'hasNothingToCure'>;
+
 /** Why a spell would do nothing for a hero whom it is cast on; null where it does something. */
-function whyIdle(state: PlayState, { targets }: HeroSpell, hero: Hero, choice: string | undefined): RulingRefusalCode | null {
+function whyIdle(state: PlayState, { targets }: HeroSpell, hero: Hero, choice: string | undefined): Idle | null {
   if (hero.sheet?.isDead) return 'heroIsDead';
   if (targets?.steadies && !isDying(state, hero)) return isStable(state, hero) ? 'heroIsStable' : 'heroIsNotDown';
   const { cures } = targets ?? {};

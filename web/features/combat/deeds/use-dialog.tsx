@@ -5,6 +5,7 @@ import { mayBeEmpty } from '#domain/combat/use/areas/may-be-empty.ts';
 import { OptionsBySide } from '#web/features/combat/fields/options-by-side.tsx';
 import { WhomField } from '#web/features/combat/fields/whom-field.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
+import { revives } from '#domain/rules/activity/targeting.ts';
 import type { MeantFor } from '#domain/rules/activity/targeting.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { wholeNumber } from '#web/features/combat/fields/whole-number.ts';
