@@ -66,6 +66,10 @@ describe('an intent', () => {
     },
   );
 
+  it('hides who slips into the dark, and not who walks into it', () => {
+    expect(['I slip into the dark', 'I walk out into the dark'].map((text) => read(text)[0]?.kind)).toEqual(['sneak', 'travel']);
+  });
+
   it('keeps direct speech apart from the clause', () => {
     const [action] = read("I say 'put it down' to Dask");
     expect(action?.quote).toBe('put it down');

@@ -48,6 +48,12 @@ describe('the Storyteller says how an intent ended', () => {
     ['We make camp for the night', 'blocked', 'noRestNear', { state: { ...start, ...foe } }],
     ['We make camp for the night', 'done', 'restsLong', at('weir')],
     ['I hit Dask', 'blocked', 'foughtElsewhere', { fighting: true }],
+    [
+      'I lie to Dask that the bailiff sent us',
+      'blocked',
+      'nobodyHears',
+      { state: { ...start, npcs: { dask: { damage: 99, attitude: 'hostile' } } } },
+    ],
     ['Flurbel grompf the zindle', 'notAnswered', 'notUnderstood'],
     [
       'I take everything. Then I ask Maren about the wheel. Then I look at the well. Then I hide. Then I sing. Then I go to the weir.',

@@ -14,7 +14,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { isFollowing, isJourney, journeyOf } from '#server/features/storyteller/parse/journey.ts';
 import { isRestatable } from '#server/features/storyteller/parse/restate.ts';
-import { trialFor } from './plan-checks.ts';
+import { npcIsDead, trialFor } from './plan-checks.ts';
 import { prizeOf, takesTime } from './plan-consequences.ts';
 import { actionsAfter } from './actions-after.ts';
 import { arrivalState, votesOf, waysGone } from './plan-movement.ts';
@@ -101,6 +101,8 @@ function endWithoutRuling(action: HeroAction, plan: PartPlan, state: PlayState):
   switch (action.kind) {
     case 'talk':
       return endOfTalk(action, plan, state);
+    case 'trick':
+      return npcIsDead(action, state) ? refusal(reason('nobodyHears')) : answer('toldOnly');
     case 'attack':
       return ruledOut(brief.fighting === true ? 'foughtElsewhere' : 'nobodyToStrike');
     case 'take':

@@ -105,9 +105,11 @@ export function trialFor(action: HeroAction, context: PlanContext, state: PlaySt
       if (lootOf(action)) return context.brief.cause === 'turn' ? unseen : null;
       // Nobody sneaks off with what is not here.
       return isByStealth(action) && action.targets.length === 0 ? null : handTrial(action, context, state);
+    case 'trick':
+      // The dead are deceived by nobody.
+      return npcIsDead(action, state) ? null : { skill: action.skill ?? 'dexterity', dc: usualDifficulty };
     case 'sneak':
     case 'cast':
-    case 'trick':
       return { skill: action.skill ?? 'dexterity', dc: usualDifficulty };
     case 'help':
       return action.skill === 'medicine' && isHurt(companionOf(action)?.id, state) ? { skill: 'medicine', dc: tendingDifficulty } : null;
@@ -116,7 +118,8 @@ export function trialFor(action: HeroAction, context: PlanContext, state: PlaySt
   }
 }
 
-function npcIsDead(action: HeroAction, state: PlayState): boolean {
+/** Whether somebody whom an action is for lies at 0 hit points. */
+export function npcIsDead(action: HeroAction, state: PlayState): boolean {
   const npc = npcOf(action);
   return npc !== undefined && hitPointsOf(state, npc) === 0;
 }

@@ -43,8 +43,6 @@ export const utterances: Utterance[] = [
   said('I stay low and out of sight', 'sneak', 'stealth'),
   said('tiptoe around the well so nobody notices me', 'sneak', 'stealth'),
   said('I duck into the shadows', 'sneak', 'stealth'),
-  said('I slip into the dark', 'sneak', 'stealth'),
-  said('I walk out into the dark', 'travel'),
   said('I ask Maren about the wheel', 'talk', 'persuasion'),
   said('"Good morning," I say to the miller.', 'talk', 'persuasion'),
   said("I say 'put it down'", 'talk', 'persuasion'),
