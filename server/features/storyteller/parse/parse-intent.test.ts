@@ -66,8 +66,8 @@ describe('an intent', () => {
     },
   );
 
-  it('hides who slips into the dark, and not who walks into it', () => {
-    expect(['I slip into the dark', 'I walk out into the dark'].map((text) => read(text)[0]?.kind)).toEqual(['sneak', 'travel']);
+  it('hides who keeps to the dark, and not who walks into it', () => {
+    expect(['I keep to the dark', 'I walk out into the dark'].map((text) => read(text)[0]?.kind)).toEqual(['sneak', 'travel']);
   });
 
   it('keeps direct speech apart from the clause', () => {
