@@ -10,7 +10,7 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'market.heroes': 2,
   'market.installHomebrew': 30,
   'market.installMaps': 12,
-  'market.installWorld': 62,
+  'market.installWorld': 63,
   'market.listing': 3,
   'market.mine': 1,
   'market.obtain': 6,

@@ -8,9 +8,12 @@ import type { Piece } from './passage-of-speech.ts';
 import { wantedBy } from './reply-facts.ts';
 import type { ReplyFacts } from './reply-facts.ts';
 
+/** Who is where, above what is told of them: "Mira and Tov, at Stove Street: ". */
+const heading = /^[^:\n.!?]{2,80}, (?:at|to) [^:\n.!?]{2,80}: /gmu;
+
 /** The sentences of a text that are long enough to be known again, without their marks. Questions to the players are left out: they name what there is to do. */
 function sentencesIn(text: string): string[] {
-  return sentencesOf(text.replaceAll(/["“”]/g, ' '))
+  return sentencesOf(text.replaceAll(heading, '').replaceAll(/["“”]/g, ' '))
     .filter((sentence) => !/\?\s*$/.test(sentence))
     .map(wordsOfText)
     .flatMap((words) => (words.length >= replyCheckLimits.repeatedWords ? [words.join(' ')] : []));

@@ -2,7 +2,7 @@ import type { Loot, Npc, Topic } from '#domain/narration/adventure.ts';
 import { responseKey } from '#domain/narration/people.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { attitudeOf, currentScene, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
-import { foesHere, isHeldBack, spoiltBy } from '#domain/narration/scene-tags/tags-here.ts';
+import { isHeldBack, spoiltBy } from '#domain/narration/scene-tags/tags-here.ts';
 import { mayTake, spentBy } from './economy.ts';
 import { findHero, allow, outcome, refuse, refuseDoer } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
@@ -46,9 +46,7 @@ export function ruleLoot(context: RulingContext, call: CallOf<'loot'>): RulingOu
   if (loot.guardedBy.some((id) => guards(context, id, loot.id))) return refuse(context, call, 'isGuarded', {});
   const spoilt = spoiltBy(adventure, state, { kind: 'loot', id: loot.id }, true);
   if (spoilt) return refuse(context, call, 'tagIsSo', { thing: loot.name, state: spoilt.state });
-  // Where nobody fights, there is time to pick up all that lies here.
-  if (foesHere(adventure, state).length > 0 && !mayTake(spentBy(context, hero.id)))
-    return refuse(context, call, 'heroHasActed', { hero: hero.name });
+  if (!mayTake(spentBy(context, hero.id))) return refuse(context, call, 'heroHasActed', { hero: hero.name });
   return allow(call, { ...state, taken: { ...state.taken, [loot.id]: hero.id } }, [
     outcome('takesLoot', { hero: hero.name, loot: loot.name }),
   ]);

@@ -132,8 +132,10 @@ async function beginAnew(
   const coins = { ...noCoins, gold: 9 };
   const sword = { ...itemOf('longsword', 1, 'sword'), place: 'mainHand' } as const;
   const potion = { ...itemOf('torch', 1, 'potion'), catalogId: 'magic:potion-of-climbing', name: 'Potion of Climbing' };
+  const deathSaves = { successes: 0, failures: 0 };
   await changeSheetOf(app, campaignId, kara, {
     damage: karas,
+    deathSaves,
     inventory: [sword, potion, itemOf('potion-of-healing', 1, 'healing')],
     coins,
     spells: ['guidance', 'find-familiar', 'fire-bolt', 'hellish-rebuke', 'sleep'].map((spell) => ({
@@ -143,7 +145,7 @@ async function beginAnew(
       class: 'wizard',
     })),
   });
-  await changeSheetOf(app, campaignId, bram, { damage: brams, inventory: [sword], coins });
+  await changeSheetOf(app, campaignId, bram, { damage: brams, deathSaves, inventory: [sword], coins });
   const heroes = named({ '@Kara': await harmOf(app, campaignId, kara), '@Bram': await harmOf(app, campaignId, bram) }, arena);
   await savePlay(
     app.database.sql,

@@ -1,3 +1,4 @@
+import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
@@ -93,7 +94,9 @@ export function throughLast(next: HeroAction, before: readonly Target[]): HeroAc
   const isGoing = (next.targets.length === 0 || goesThrough.test(words)) && goingIn.test(words);
   if (exit && isGoing) return { ...next, kind: 'travel', skill: null, targets: [exit] };
   const own = next.targets.find(({ kind }) => kind === 'feature');
-  const thing = own ?? (next.targets.length === 0 ? before.find(({ kind }) => kind === 'feature') : undefined);
+  // What only the prose has is gone into where it is named, and not where somebody may have failed to open it.
+  const earlier = before.find((each) => each.kind === 'feature' && !isScenery(each.feature));
+  const thing = own ?? (next.targets.length === 0 ? earlier : undefined);
   const isEntered = goesInto.test(words);
   if (thing?.kind !== 'feature' || (!isEntered && !looksInto.test(words))) return next;
   const clauses = isEntered ? [`look around inside ${withinSentence(thing.feature.name)}`] : next.clauses;
