@@ -31,18 +31,21 @@ export const table = {
   },
 };
 
-beforeAll(async () => {
-  app = await startApp({
-    model: openModel({ name: null, baseUrl: null, apiKey: null, firstContentMs: 5000, stallMs: 5000, totalMs: 20_000 }),
-    dice: (sides) => Math.min(sides, table.faces.shift() ?? Math.ceil(sides / 2)),
+/** Opens an app for the tests of a file, and a private run for each of them. Modules are shared by files, so that each file says so. */
+export function openStoryTable(): void {
+  beforeAll(async () => {
+    app = await startApp({
+      model: openModel({ name: null, baseUrl: null, apiKey: null, firstContentMs: 5000, stallMs: 5000, totalMs: 20_000 }),
+      dice: (sides) => Math.min(sides, table.faces.shift() ?? Math.ceil(sides / 2)),
+    });
   });
-});
-afterAll(() => app.end());
-beforeEach(async () => {
-  table.faces = [];
-  mira = await signUp(app.url, 'Mira');
-  campaignId = (await mira.call.campaigns.startPrivateRun({})).id;
-});
+  afterAll(() => app.end());
+  beforeEach(async () => {
+    table.faces = [];
+    mira = await signUp(app.url, 'Mira');
+    campaignId = (await mira.call.campaigns.startPrivateRun({})).id;
+  });
+}
 
 export const messages = async () => (await mira.call.chat.list({ campaignId })).messages;
 export const replies = async () => (await messages()).filter(({ narration }) => narration !== null && narration.cause !== 'welcome');

@@ -14,7 +14,10 @@ import {
   standAt,
   strike,
   table,
+  openStoryTable,
 } from '#tests/support/app/story-fight.ts';
+
+openStoryTable();
 
 describe('a blow in the story of a private run', () => {
   it('begins a fight of all who are hostile there: initiative is told, and the words that began it go on in it', async () => {

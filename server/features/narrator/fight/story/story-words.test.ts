@@ -2,7 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { signUp } from '#tests/support/app/people.ts';
-import { PATIENCE, bring, endTurn, fight, messages, playState, replies, say, standAt, table } from '#tests/support/app/story-fight.ts';
+import {
+  PATIENCE,
+  bring,
+  endTurn,
+  fight,
+  messages,
+  playState,
+  replies,
+  say,
+  standAt,
+  table,
+  openStoryTable,
+} from '#tests/support/app/story-fight.ts';
+
+openStoryTable();
 
 describe('words in a fight that began in the story', () => {
   it('of mercy strike nobody, and offer what could end it without a blow', async () => {
