@@ -14,8 +14,10 @@ import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { BattleMap } from '#web/features/battle-map/battle-map.tsx';
 import type { TableFacts } from '#web/features/battle-map/data/table-facts.ts';
 
-// jsdom draws nothing.
-beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+/** Draws nothing in the tests of a file, as jsdom cannot. */
+export function drawNothing(): void {
+  beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+}
 
 export const campaignId = 'weir';
 export const table: TableFacts = {

@@ -5,11 +5,13 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { asKara, campaignId, cellar, serverOf, setUp, table, tokenCalled } from '#tests/support/dom/battle-map.tsx';
+import { asKara, campaignId, cellar, serverOf, setUp, table, tokenCalled, drawNothing } from '#tests/support/dom/battle-map.tsx';
 import { BattleMap } from './battle-map.tsx';
 import { chooseMapPlace, mapPlace } from './live/map-place.ts';
 import { takePing } from './live/pings.ts';
 import { takeBattleMapChange } from './live/take-battle-map-change.ts';
+
+drawNothing();
 
 describe('a token on the board', () => {
   it('is told with its side, its turn and where it stands from one’s own hero', async () => {

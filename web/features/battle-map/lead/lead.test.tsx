@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { asLeader, campaignId, cellar, serverOf, setUp, table, tokenCalled } from '#tests/support/dom/battle-map.tsx';
+import { asLeader, campaignId, cellar, serverOf, setUp, table, tokenCalled, drawNothing } from '#tests/support/dom/battle-map.tsx';
 import { BattleMap } from '#web/features/battle-map/battle-map.tsx';
+
+drawNothing();
 
 describe('a Dungeon Master', () => {
   it('draws by keys, takes it back and draws it again', async () => {

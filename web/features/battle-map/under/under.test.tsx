@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
-import { asKara, asLeader, campaignId, cellar, serverOf, setUp } from '#tests/support/dom/battle-map.tsx';
+import { asKara, asLeader, campaignId, cellar, serverOf, setUp, drawNothing } from '#tests/support/dom/battle-map.tsx';
 import { NewPicturedMap, TablePictureDialog } from './loaded-dialogs.ts';
 import { TiledPicture } from './tiled-picture.ts';
+
+drawNothing();
 
 const laid = { version: 'v1', x: 0, y: 0, width: 8, height: 6, across: 2000, down: 600 };
 const whole = { type: 'image/png' as const, base64: btoa('dots'), x: 0, y: 0, width: 8, height: 6 };
