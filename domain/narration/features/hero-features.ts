@@ -8,6 +8,7 @@ import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import { usesOf } from '#domain/character/sheet/uses.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isForOneself, isForOthers } from '#domain/rules/activity/targeting.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { slotsSaid } from './slots-said.ts';
 import { speaksOfSpell } from '#domain/narration/spells/hero-spells.ts';
 
@@ -51,10 +52,9 @@ function wayMeant(ways: readonly Way[], use: string, text: string): Way | undefi
 
 /** The sentences of a text that speak of something. */
 const sentencesOn = (text: string, name: string) =>
-  text
-    .split(/[.!?\n]/)
+  sentencesOf(text)
     .filter((sentence) => speaksOfSpell(sentence, name))
-    .join('. ');
+    .join(' ');
 
 /** The features of a character that a text speaks of, each as it can be used now, by trying. */
 export function heroFeaturesOf(character: Character, text: string, content: ActContent): HeroFeature[] {

@@ -66,7 +66,6 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const { running: fighting } = fight;
   const state = withSheets(fighting ? withFoesOf(play.state, fighting) : play.state, party);
   const aftermath = hasJustEnded(recent) ? fight.ended : null;
-  const talk = recentOf(recent, party, new Set(directions.map(({ id }) => id)));
   const intents = acting.map(({ heroId, text }) => ({ heroId, text }));
   const brief: Brief = {
     campaignId,
@@ -79,7 +78,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     intents,
     directions: directions.map(({ text }) => text),
     guidance: { standing: guidance.standing, next: guidance.next?.text ?? '' },
-    recent: talk,
+    recent: recentOf(recent, party, new Set(directions.map(({ id }) => id))),
     fighting: fighting !== null,
     ...(fighting?.fromStory && { fighters: fightersOf(party, fighting) }),
     beginsFights: fight.isFree && settings.npcTurns === 'narrator' && settings.narratorMode === 'ai',

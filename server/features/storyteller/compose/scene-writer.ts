@@ -3,6 +3,7 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import type { Remembered } from '#domain/narration/people.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import type { Hero } from '#domain/narration/brief.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { factOf, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -67,6 +68,11 @@ export function wasNarratedLately(writer: SceneWriter, text: string): boolean {
 
 export function sceneOf(context: PlanContext, state: PlayState): Scene {
   return currentScene(context.brief.adventure, state);
+}
+
+/** Whether another hero whom an action is for has a part of their own in this reply, which is told with it. */
+export function actsThemself(hero: Pick<Hero, 'id'> | undefined, { context }: SceneWriter): boolean {
+  return hero !== undefined && context.whole.intents.some(({ heroId }) => heroId === hero.id);
 }
 
 /** An enemy who is present, alive and free to act after the rulings. */

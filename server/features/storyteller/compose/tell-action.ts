@@ -36,7 +36,7 @@ import { tellTalk } from './tell-talk.ts';
 import { keepInMind } from './people/tell-memory.ts';
 import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
 import { topicFor } from '#server/features/storyteller/parse/topics.ts';
-import { actionFacts, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
+import { actionFacts, actsThemself, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
@@ -112,12 +112,6 @@ function tellRest(writer: SceneWriter, facts: Facts): RankedText[] {
   return [narrated, required(waking)];
 }
 
-/** Whether what another hero is said to do is their own part of this reply. */
-function isSent(action: HeroAction, { context }: SceneWriter): boolean {
-  const other = companionOf(action);
-  return other !== undefined && context.whole.intents.some(({ heroId }) => heroId === other.id);
-}
-
 function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.down) return tellDown(action, writer);
   const searched = tellSearched(action, writer);
@@ -157,8 +151,8 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
     case 'rest':
       return tellRest(writer, facts);
     case 'ooc':
-      // Whoever is sent does it in this reply.
-      if (isSent(action, writer)) return [];
+      // What another hero does is told with their own part.
+      if (actsThemself(companionOf(action), writer)) return [];
       return [
         actionText(writer, companionOf(action) ? ['other.says', 'ooc'] : action.remark ? ['aside', 'ooc'] : ['ooc', 'any.plain'], facts),
       ];

@@ -156,7 +156,7 @@ function properly(subject: string, { context: { brief } }: SceneWriter): string 
 
 /** Whose wounds are asked after besides the heroes' own: those who are named, or whoever is against the party. */
 function othersMeant(text: string, { context: { brief }, before }: SceneWriter): Npc[] {
-  if (/\b(?:i|we|me|us|my|our|mira|party)\b/.test(text)) return [];
+  if (/\b(?:i|we|me|us|my|our|party)\b/.test(text) || brief.party.some(({ name }) => isNamed(text, name.toLowerCase()))) return [];
   const named = targetsIn(text, brief.adventure, before, []).flatMap((each) => (each.kind === 'npc' ? [each.npc] : []));
   const foes = foesHere(brief.adventure, before);
   if (named.length > 0) return /\p{L}{3,}s\b/u.test(text) && foes.some((foe) => named.includes(foe)) ? foes : named;

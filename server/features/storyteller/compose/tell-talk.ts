@@ -19,7 +19,7 @@ import { tellListener } from './people/tell-listener.ts';
 import { tellWantMet } from './people/tell-want.ts';
 import { absentCalled, tellAbsent } from './people/tell-absent.ts';
 import { tellGift, tellPayment } from './people/tell-payment.ts';
-import { bare, actionFacts, namesAt, actionText, withNpc } from './scene-writer.ts';
+import { bare, actionFacts, actsThemself, namesAt, actionText, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
 import { foundTopic } from '#server/features/storyteller/parse/topics.ts';
@@ -130,8 +130,7 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
   if (action.absent && ownWords(action) === null) return [actionText(writer, ['talk.absent', 'any.failure'], facts, false)];
   const first = lead(action, writer, facts, undefined);
   const companion = companionOf(action);
-  // Whoever is sent by it does it in this reply.
-  if (companion && writer.context.whole.intents.some(({ heroId }) => heroId === companion.id)) return [first];
+  if (actsThemself(companion, writer)) return [first];
   if (companion) {
     const left = writer.fragments.write([hasToldWhoWrites(writer) ? 'talk.companion' : 'talk.companion.first'], {
       ...facts,

@@ -70,17 +70,12 @@ const bold: readonly IntentKind[] = ['attack', 'cast', 'use', 'take', 'athletics
 const speech = { kind: 'talk', skill: 'persuasion' } as const;
 
 /** What another hero would do, what may kill, what is done for one who lies here, bells and what belongs in them, and ways to somebody who is elsewhere: read before all else. */
-function readApart(
-  clause: HeardClause,
-  actor: Hero,
-  stage: Stage,
-  { earlier, before }: { earlier: HeroAction | undefined; before: Target[] },
-): HeroAction | undefined {
+function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Target[]): HeroAction | undefined {
   // What is to be done when something comes about is not done now, and said to nobody.
   if (clause.quote === null && !clause.question && onlyIf.test(clause.text.toLowerCase()) && !/\byou/i.test(clause.text))
     return action(actor, [clause.text], { kind: 'use', sure: false });
   return (
-    readOthers(clause, actor, earlier, stage) ??
+    readOthers(clause, actor, stage) ??
     perilIn(clause, actor, stage) ??
     readCare(clause, actor, stage, before) ??
     readSoothing(clause, actor, stage) ??
@@ -224,8 +219,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
       return found;
     const others = goesOnOther(found.at(-1), clause, actor);
     if (others) return [...found.slice(0, -1), others];
-    const read =
-      readApart(clause, actor, stage, { earlier: found.at(-1), before }) ?? readClause(clause, actor, stage, found.at(-1), before);
+    const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);
     const next = paidForLast(toSame(throughLast(read, before), before), found.at(-1));
     sought = soughtIn(next, stage) ?? sought;
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.

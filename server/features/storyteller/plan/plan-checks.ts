@@ -22,7 +22,7 @@ export interface Trial {
   dc: number;
 }
 
-const usualDifficulty = 12;
+export const usualDifficulty = 12;
 /** To keep somebody from dying (SRD 5.2.1, Help: Wisdom (Medicine) DC 10). */
 const tendingDifficulty = 10;
 

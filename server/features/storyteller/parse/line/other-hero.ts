@@ -104,16 +104,9 @@ export function cutAtHero(text: string, actor: Hero, stage: Stage): CutAtHero | 
   return undefined;
 }
 
-/** What goes on with somebody else's doing: "Tov flaps his cloak and runs round the pump". */
-function goesOnAs({ text, quote, question }: Clause, earlier: HeroAction | undefined): Hero | undefined {
-  const [, first = ''] = quote === null && !question ? (/^(?:(?:and|then) )*(\p{Ll}+s)\b/u.exec(text) ?? []) : [];
-  const [target] = earlier?.kind === 'ooc' ? earlier.targets : [];
-  return baseOf(first) !== undefined && baseOf(first) !== first && target?.kind === 'hero' ? target.hero : undefined;
-}
-
 /** What another hero would do is for their own player to say. */
-export function readOthers(clause: HeardClause, actor: Hero, earlier: HeroAction | undefined, { party }: Stage): HeroAction | undefined {
-  const hero = otherHeroIn(clause, actor, party) ?? goesOnAs(clause, earlier);
+export function readOthers(clause: HeardClause, actor: Hero, { party }: Stage): HeroAction | undefined {
+  const hero = otherHeroIn(clause, actor, party);
   return hero && action(actor, [clause.text], { kind: 'ooc', targets: [{ kind: 'hero', hero }] });
 }
 

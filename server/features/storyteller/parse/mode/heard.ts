@@ -26,7 +26,7 @@ import { isBidding, verbPhraseOf } from '#server/features/storyteller/parse/verb
 
 import { endsAsking } from '#server/features/storyteller/parse/told/ends-asking.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
-import { clauseModes } from '#server/features/storyteller/parse/cuts/word-modes.ts';
+import { clauseModes, peopleOf } from '#server/features/storyteller/parse/cuts/word-modes.ts';
 import type { WordModes } from '#server/features/storyteller/parse/cuts/word-modes.ts';
 import { modeOf } from './mode-of.ts';
 import type { ReadMode } from './mode-of.ts';
@@ -244,10 +244,9 @@ export function heardClauses(
   after: readonly HeardClause[] = [],
 ): HeardClause[] {
   const { adventure, state, party } = stage;
-  const people = [...adventure.npcs.map(({ name }) => name), ...party.flatMap(({ id, name }) => (id === actor.id ? [] : [name]))];
   const isAmong = presentNpcs(adventure, state).length > 0;
   const around = {
-    people,
+    people: peopleOf(actor, stage),
     actor: actor.name,
     hasSpeech: clauses.some(({ quote }) => quote !== null),
     isAlone: clauses.length + after.length === 1,

@@ -108,8 +108,8 @@ export function throughLast(next: HeroAction, before: readonly Target[]): HeroAc
     sure: true,
     absent: false,
     missing: null,
-  } as const;
-  return { ...next, ...seen, targets: [thing], clauses };
+  } satisfies Partial<HeroAction>;
+  return { ...next, ...seen, clauses };
 }
 
 /** Actions of one line, of which the last opens a way, where what follows is for somebody who is not here: the way is gone to them. */

@@ -10,14 +10,11 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { parseIntent } from '#server/features/storyteller/parse/parse-intent.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
-import { trialFor } from '#server/features/storyteller/plan/plan-checks.ts';
+import { trialFor, usualDifficulty } from '#server/features/storyteller/plan/plan-checks.ts';
 
 import { rollFor } from './whole-sheet.ts';
 import { enemyOf } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
-
-/** What nobody has set a difficulty for. */
-const usual = 12;
 
 /** Of twenty throws, those that reach a number; the highest always does where a blow is struck. */
 function odds(bonus: number, against: number): string {
@@ -69,7 +66,7 @@ export function chancesOf(action: HeroAction, writer: SceneWriter): string[] {
   if (!foe) return [];
   return [
     ...blowOdds(foe, actor),
-    checkOdds('To slip past unseen', 'stealth', usual, actor),
+    checkOdds('To slip past unseen', 'stealth', usualDifficulty, actor),
     ...(isBeast(foe) ? [checkOdds(`To calm ${withinSentence(foe.name)}`, 'animal handling', calmingDifficulty, actor)] : []),
   ];
 }

@@ -63,7 +63,7 @@ export const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
     ({ writer }) => hourHere(writer),
   ],
   [
-    /^how many\b.*\b(?:of us|of you|are we|we are|we are|heroes|players|party members|(?:in|of) (?:our|the|my) (?:party|group|team|band|company))\b|^(?:are|is|were|was) (?:there |we |it )?(?:only |just |really |still )*(?:the )?(?:one|two|three|four|five|six) of us\b/,
+    /^how many\b.*\b(?:of us|of you|are we|we are|heroes|players|party members|(?:in|of) (?:our|the|my) (?:party|group|team|band|company))\b|^(?:are|is|were|was) (?:there |we |it )?(?:only |just |really |still )*(?:the )?(?:one|two|three|four|five|six) of us\b/,
     ({ writer }) => partyCount(writer),
   ],
   [/^how many (?:ways|exits|doors|paths)\b/, ({ writer }) => waysOut(writer)],
