@@ -41,9 +41,8 @@ describe('a table that is paused', () => {
     expect(turn.remaining).toBeLessThanOrEqual(40_000);
     skipped += 3_600_000;
     await write(mira, 'and wait');
-    for (const action of [mira.call.turns.lowerHand({ campaignId }), tov.call.turns.raiseHand({ campaignId })]) {
-      await expect(action).rejects.toEqual(refusal('turn.paused'));
-    }
+    await expect(mira.call.turns.lowerHand({ campaignId })).rejects.toEqual(refusal('turn.paused'));
+    await expect(tov.call.turns.raiseHand({ campaignId })).rejects.toEqual(refusal('turn.paused'));
     await expect(owner.call.turns.forceEnd({ campaignId })).rejects.toEqual(refusal('turn.paused'));
     const { turn: running, now } = await pause(false);
     expect(Date.parse(running.endsAt ?? '') - Date.parse(now)).toBe(turn.remaining);
