@@ -3,7 +3,7 @@ import { placeOf } from '#server/features/storyteller/parse/learned/linear-model
 import { chainOf, labelCount, labelOf } from '#server/features/storyteller/parse/cuts/word-chain.ts';
 import { wordFeatures, wordsOf } from '#server/features/storyteller/parse/cuts/word-features.ts';
 import { wordSize } from '#server/features/storyteller/parse/cuts/word-model.ts';
-import { shuffled } from './fit.ts';
+import { chances, shuffled } from './fit.ts';
 import type { LabelledLine } from './labelled-clauses.ts';
 
 /** The words of a line as they are learned from: where the weights of each begin, and its label. */
@@ -16,6 +16,8 @@ const ROUNDS = 10;
 const AVERAGED_FROM = 5;
 const RATE = 0.15;
 const SHRINKING = 0.0008;
+/** So much of the features of a word counts each time that its line is learned, as in `fit`: a word has more of them than a clause. */
+const KEPT = 0.25;
 
 /** The samples of lines; one whose clauses do not hold all of its words teaches nothing. */
 export function wordSamples(lines: readonly LabelledLine[]): WordSample[] {
@@ -86,14 +88,15 @@ function learnLine({ places, labels }: WordSample, words: Weights, after: Weight
 export function fitWords(samples: readonly WordSample[]): { words: Float64Array; after: Float64Array } {
   const words = new Weights(wordSize.places * labelCount);
   const after = new Weights(labelCount * labelCount);
+  const chance = chances(1);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const index of shuffled(samples.length, round + 7)) {
       const sample = samples[index];
-      if (sample) learnLine(sample, words, after);
+      if (sample) learnLine({ ...sample, places: sample.places.map((each) => each.filter(() => chance() < KEPT)) }, words, after);
     }
     if (round < AVERAGED_FROM) continue;
     words.add();
     after.add();
   }
-  return { words: words.averaged, after: after.averaged };
+  return { words: words.averaged.map((weight) => weight * KEPT), after: after.averaged };
 }

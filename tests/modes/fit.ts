@@ -26,6 +26,18 @@ export function shuffled(count: number, seed: number): number[] {
   return order;
 }
 
+/** So much of the features of a sample counts each time that it is learned: what was learned leans on no single one, and misses little where one was never seen. */
+const KEPT = 0.5;
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
 /** The sums of weights of what has these places, for each label. */
 export function sumsOf(weights: Float64Array, places: readonly number[], { labels }: ModelSize): number[] {
   return Array.from({ length: labels }, (_, label) => places.reduce((sum, place) => sum + (weights[place + label] ?? 0), 0));
@@ -41,14 +53,16 @@ export function fit(samples: readonly Sample[], size: ModelSize): Float64Array {
   const count = size.places * size.labels;
   const [weights, steps, total] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
   const placed = samples.map((sample) => ({ places: placesOf(sample, size), label: sample.label }));
+  const chance = chances(1);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const index of shuffled(placed.length, round + 7)) {
       const sample = placed[index];
       if (!sample) continue;
-      const likely = likelihoods(sumsOf(weights, sample.places, size));
+      const places = sample.places.filter(() => chance() < KEPT);
+      const likely = likelihoods(sumsOf(weights, places, size));
       for (const [label, likelihood] of likely.entries()) {
         const error = likelihood - (sample.label === label ? 1 : 0);
-        for (const place of sample.places) {
+        for (const place of places) {
           const at = place + label;
           const slope = error + SHRINKING * (weights[at] ?? 0);
           steps[at] = (steps[at] ?? 0) + slope * slope;
@@ -58,7 +72,7 @@ export function fit(samples: readonly Sample[], size: ModelSize): Float64Array {
     }
     if (round >= AVERAGED_FROM) for (let at = 0; at < count; at += 1) total[at] = (total[at] ?? 0) + (weights[at] ?? 0);
   }
-  return total.map((sum) => sum / (ROUNDS - AVERAGED_FROM));
+  return total.map((sum) => (KEPT * sum) / (ROUNDS - AVERAGED_FROM));
 }
 
 /** Weights as signed bytes, each worth one step. */

@@ -5,6 +5,7 @@ import type { Clause, Mode } from '#server/features/storyteller/parse/clauses.ts
 import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import { featuresOf } from '#server/features/storyteller/parse/mode/mode-features.ts';
 import type { ModeContext } from '#server/features/storyteller/parse/mode/mode-features.ts';
+import { wordsOf } from '#server/features/storyteller/parse/cuts/word-features.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import type { Sample } from './fit.ts';
 
@@ -111,5 +112,19 @@ export function roundClauses(peopleOf: (world: string) => string[]): LabelledCla
     const labelOf = (text: string) => known.find((each) => each.text.includes(text) || text.includes(each.text))?.mode ?? null;
     const clauses = clausesOf(cleanText(line)).map((clause) => [clause, labelOf(clause.text)] as const);
     return labelled(clauses, { people: peopleOf(world), actor: hero });
+  });
+}
+
+/** The lines of the exam rounds that are labelled whole, word for word. `people` are the names of a world. */
+export function roundLines(peopleOf: (world: string) => string[]): LabelledLine[] {
+  return linesOf('tests/modes/rounds.jsonl', RoundLine).flatMap(({ line, world, hero, clauses }) => {
+    const cut = clauses.flatMap(({ text, mode }) => (mode === null ? [] : [{ text: cleanText(text), mode }]));
+    const words = cut.flatMap(({ text }) => wordsOf(text).map((word) => word.text));
+    const typed = cleanText(line);
+    const isWhole =
+      wordsOf(typed)
+        .map(({ text }) => text)
+        .join(' ') === words.join(' ');
+    return isWhole ? [{ line: typed, people: peopleOf(world), actor: hero, clauses: cut }] : [];
   });
 }

@@ -4,7 +4,7 @@ import { questionFeatures } from '#server/features/storyteller/parse/question/qu
 import { learnedKinds } from '#server/features/storyteller/parse/question/question-kinds.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import type { Sample } from '#tests/modes/fit.ts';
-import { linesOf, trainingClauses, trainingFiles } from '#tests/modes/labelled-clauses.ts';
+import { linesOf, trainingClauses } from '#tests/modes/labelled-clauses.ts';
 
 const folder = 'content/storyteller/questions';
 
@@ -22,14 +22,15 @@ export function questionsIn(file: string): LabelledQuestion[] {
   return linesOf(`${folder}/${file}`, LabelledQuestion);
 }
 
-/** Questions as a model learns from them, beside what is said and done in the lines of the modes: that asks the narrator nothing. */
-export function questionSamples(files: readonly string[]): Sample[] {
+/** Writers of as many lines that ask nothing as there are questions, so that neither outweighs the other. */
+const besides = ['chatty.jsonl', 'plain.jsonl', 'polite.jsonl', 'quick.jsonl', 'remarks.jsonl', 'short.jsonl', 'terse.jsonl', 'wry.jsonl'];
+
+/** Questions as a model learns from them, beside what is said and done in lines of the modes: that asks the narrator nothing. */
+export function questionSamples(files: readonly string[], linesOfModes: readonly string[] = besides): Sample[] {
   const asked = files
     .flatMap(questionsIn)
     .map(({ line, kind }) => ({ features: questionFeatures(line), label: learnedKinds.indexOf(kind) }));
-  // Lines that were written to be cut hold few questions, and no words of others.
-  const others = trainingFiles()
-    .filter((file) => file !== 'breath.jsonl')
+  const others = linesOfModes
     .flatMap(trainingClauses)
     .filter(({ mode }) => mode !== 'ask')
     .map(({ text }) => ({ features: questionFeatures(text), label: learnedKinds.indexOf('none') }));

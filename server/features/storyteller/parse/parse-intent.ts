@@ -247,7 +247,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
       const part = (text: string) => (text === '' ? [] : readAll({ ...intent, text }, actor, stage));
       return [...part(cut.before), wordTo(cut.hero, cut.said, actor), ...part(cut.after)];
     }
-    const clauses = clausesHeard(text, isToNarrator, actor, stage);
+    const clauses = clausesHeard(text, said, isToNarrator, actor, stage);
     const isToOne = !isMixed(parts);
     return withBrought(whole ? [whole] : readHeard(text, clauses, { isToNarrator, isToOne }, actor, stage), text, clauses, stage);
   });

@@ -167,7 +167,7 @@ describe('how somebody may put it', () => {
     ['while Tov talks to Wenna, I look at the mooring', ['search']],
     ['I look at the mooring while I keep Wenna talking', ['search', 'talk']],
     ['yuck, I look at the bollard, haha', ['search']],
-    ['hands up, easy now', ['talk', 'talk']],
+    ['hands up, easy now', ['talk']],
     ['follow me! down to the slipway', ['travel']],
     ['look at the boat... er, look at the bollard', ['search']],
     ["I give up, don't hurt us", ['talk', 'talk']],

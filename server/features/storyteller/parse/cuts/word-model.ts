@@ -7,7 +7,7 @@ import { wordFeatures } from './word-features.ts';
 import type { Word } from './word-features.ts';
 
 /** The size of what was learned of words. */
-export const wordSize = { places: 32_768, labels: labelCount } as const;
+export const wordSize = { places: 65_536, labels: labelCount } as const;
 
 const Learned = weightsOf(wordSize).extend({
   /** How well one label fits behind another. */

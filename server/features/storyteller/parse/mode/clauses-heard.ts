@@ -6,9 +6,12 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { withAntecedents } from '#server/features/storyteller/parse/told/antecedents.ts';
 import { heardClauses } from './heard.ts';
 
-/** The clauses of a line, each with whom it is for. What the narrator is asked by name is asked of nobody else. */
-export function clausesHeard(text: string, isToNarrator: boolean, actor: Hero, stage: Stage): HeardClause[] {
-  const heard = heardClauses(withAntecedents(clausesOf(text), actor, stage), wordModes(text, actor, stage), actor, stage);
+/**
+ * The clauses of a line in sentences, each with whom it is for; `typed` is the line before it was put in sentences. What the narrator is
+ * asked by name is asked of nobody else.
+ */
+export function clausesHeard(text: string, typed: string, isToNarrator: boolean, actor: Hero, stage: Stage): HeardClause[] {
+  const heard = heardClauses(withAntecedents(clausesOf(text), actor, stage), wordModes(typed, actor, stage), actor, stage);
   return isToNarrator ? heard.map((each) => (each.quote === null && each.question ? { ...each, mode: 'ask' as const } : each)) : heard;
 }
 

@@ -1,10 +1,7 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import { addresseeOf, hasOwnAnswer, questionOf } from '#server/features/storyteller/parse/addressee.ts';
-import type { IntentKind } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause, Mode } from '#server/features/storyteller/parse/clauses.ts';
-import { phrases } from '#server/features/storyteller/parse/lexicon-phrases.ts';
-import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import {
   asksNothing,
@@ -18,29 +15,20 @@ import {
   ownAction,
 } from '#server/features/storyteller/parse/talk/called.ts';
 import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
-import { asksLeave, asksWhyNot, isOfTheTale } from '#server/features/storyteller/parse/question/for-narrator.ts';
-import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
-import { isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { asksLeave, asksWhyNot, isOfTheTale, talksOver } from '#server/features/storyteller/parse/question/for-narrator.ts';
+import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { isPast } from '#server/features/storyteller/parse/verb-forms.ts';
-import { isBidding, verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
-
-import { endsAsking } from '#server/features/storyteller/parse/told/ends-asking.ts';
-import { wordTable } from '#server/kernel/words/word-table.ts';
+import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import { clauseModes, peopleOf } from '#server/features/storyteller/parse/cuts/word-modes.ts';
 import type { WordModes } from '#server/features/storyteller/parse/cuts/word-modes.ts';
-import { modeOf } from './mode-of.ts';
+import { canBeAside, isAside, isGibberish, isPlainDeed } from './aside.ts';
+import { isDone, leading, ofYou, toMe } from './leading.ts';
+import { modeOf, surelyBy } from './mode-of.ts';
 import type { ReadMode } from './mode-of.ts';
 
 /** From here on what was learned holds, whatever else speaks for another mode. */
-const sure = { question: 0.6, statement: 0.7, told: 0.9, after: 0.92, aside: 0.55, named: 0.75, meant: 0.93 } as const;
-const ofYou = /\b(?:you|your|yours|yourself|yourselves|ye)\b/i;
+const sure = { question: 0.6, statement: 0.7, told: 0.9, after: 0.92 } as const;
 const toYou = /\b(?:you|yours)\b/i;
-/** Kinds of which many a remark sounds. */
-const loose: readonly IntentKind[] = ['talk', 'use'];
-/** What is done with words or in the head. */
-const ofWords: readonly IntentKind[] = ['talk', 'trick', 'lore'];
-const toMe = /^(?:to |with )?(?:me|us)\b/i;
-const ownSubject = /^(?:(?:and|then|so|but) )*(?:i|we|he|she|they)\b/i;
 /** What somebody tells of themself that lies behind them. */
 const told =
   /^(?:(?:and|so|but) )*(?:i|we)(?:'ve|'d| have| had| was| were| came| got| heard| read| saw| met| found| know| think| believe| need| want| mean| just (?:came|want|need))\b/i;
@@ -77,14 +65,6 @@ function isAnswered(text: string, actor: Hero, { adventure, state }: Stage): boo
   return npc !== undefined && hasOwnAnswer(asked, npc, state);
 }
 
-/** What the lexicon knows of the verb that leads a clause. */
-function leading(text: string, actor: Hero): { kind: IntentKind | undefined; isOwn: boolean; isBid: boolean; rest: string } {
-  const phrase = verbPhraseOf(text, actor);
-  const kind = phrase.verb === null ? undefined : readings.get(phrase.verb)?.kind;
-  const isOwn = phrase.third || ownSubject.test(text);
-  return { kind, isOwn, isBid: !isOwn && isBidding(phrase) && (kind === undefined || !ofWords.includes(kind)), rest: phrase.rest };
-}
-
 /** Somebody's words are told and not spoken: "I ask her what she saw". */
 function isReported({ text, quote }: Clause, actor: Hero): boolean {
   const { kind, isOwn, rest } = leading(text, actor);
@@ -101,17 +81,6 @@ export function isDirect(clause: Clause, actor: Hero): boolean {
   const { kind, isOwn, rest } = leading(clause.text, actor);
   if (kind !== 'talk' && kind !== 'trick') return true;
   return !isOwn && (rest === '' || toMe.test(rest));
-}
-
-/** Whether a clause says what a hero does, and says it to nobody: "I open the door", but not "drop the rake, Grote". */
-function isDone(clause: Clause, actor: Hero, stage: Stage): boolean {
-  if (clause.question || ofYou.test(clause.text)) return false;
-  if (ownAction.test(clause.text)) return true;
-  if (namedLast(clause.text, stage).length > 0) return false;
-  const { kind, isOwn, isBid, rest } = leading(clause.text, actor);
-  // "Show me the way" is asked of somebody.
-  if (!isOwn && toMe.test(rest)) return false;
-  return isBid || (kind !== undefined && !ofWords.includes(kind));
 }
 
 /** Whether a question is about a thing that stands here, or about what the party has done. */
@@ -143,46 +112,8 @@ function isSure(
   return sureness >= (isLoose ? sure.told : question ? sure.question : sure.statement);
 }
 
-/** Whether most of the words are none; of fewer words than `least` that is not said. */
-function isGibberish(text: string, least = 1): boolean {
-  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  const table = wordTable();
-  return words.length >= least && words.filter((word) => !table.has(word)).length * 2 > words.length;
-}
-
-/** Whether a clause is table talk: the more its words could be meant in the tale, the surer that has to be. */
-function isAside(
-  clause: Clause,
-  { aside, before }: ReadMode & { before: Mode | null },
-  isSaid: boolean,
-  actor: Hero,
-  stage: Stage,
-): boolean {
-  if (aside < sure.aside || clause.quote !== null) return false;
-  const { text } = clause;
-  const targets = targetsIn(text, stage.adventure, stage.state, stage.party);
-  const isOfSomebody = stage.adventure.npcs.some((npc) => callsOf(npc).some((name) => isNamed(text, name)));
-  // "So it's the mayor?" wants to be weighed.
-  if (isOfSomebody && clause.question) return false;
-  // "The doors of the great stove", "the red book. I read it", "I need a rest", and words that nobody knows are for the tale to answer.
-  const isThing = /^the (?:\p{L}+ ){0,3}\p{L}+$/iu.test(text) || targets.some(({ kind }) => kind !== 'npc' && kind !== 'hero');
-  const isOfTale =
-    isThing && leading(text, actor).kind === undefined && !ownSubject.test(text) && !/'s\b|\b(?:is|are|was|were)\b/i.test(text);
-  const isDeed = phrases.some(([pattern, { kind }]) => !loose.includes(kind) && pattern.test(text.toLowerCase()));
-  if (isOfTale || isDeed || isGibberish(clause.typed)) return false;
-  const isMeant = isSaid || isDone(clause, actor, stage) || (before === 'speak' && ofYou.test(text)) || namedLast(text, stage).length > 0;
-  return (
-    aside >=
-    (isMeant
-      ? sure.meant
-      : isOfSomebody || targets.length > 0 || clause.question || endsAsking(stage.told?.at(-1) ?? '')
-        ? sure.named
-        : sure.aside)
-  );
-}
-
 /** What is meant where the words leave it open: a question is for whoever can answer it, and what nobody is told is done. */
-function weighed(clause: Clause, { mode, before }: { mode: Mode; before: Mode | null }, actor: Hero, stage: Stage): Mode {
+function weighedOf(clause: Clause, { mode, before }: { mode: Mode; before: Mode | null }, actor: Hero, stage: Stage): Mode {
   const { text, question } = clause;
   const targets = targetsIn(text, stage.adventure, stage.state, stage.party);
   if (!question) {
@@ -235,6 +166,36 @@ function isCalledOnly(clause: Clause, actor: Hero, stage: Stage): boolean {
 /** What only somebody of the tale can have done: "were you keeping the light that night?" */
 const putToYou = /^(?:(?:so|and|but|ok(?:ay)?|well),? )*(?:were|did|had) you\b(?! (?:just )?(?:say|mean|tell|skip|forget))/iu;
 
+/** The mode of a question: about what stands here, or what had best be done, it asks the narrator; what the line puts to somebody is put to them. */
+function ofQuestion(
+  { text }: Clause,
+  mode: Mode,
+  { isPut, isCertain }: { isPut: boolean; isCertain: boolean },
+  { adventure, state, party }: Stage,
+): Mode {
+  if (!isCertain && talksOver(text) && !ofYou.test(text)) return 'ask';
+  if (mode === 'act' && isOfTheTale(text, targetsIn(text, adventure, state, party))) return 'ask';
+  return isPut ? 'speak' : mode;
+}
+
+/** What is wished for oneself and is tried by that, as is what somebody only says to have found: "I would like to cast it", "I found the key". */
+const wish =
+  /^(?:(?:(?:i|we) (?:would|want|wish)|(?:i|we)'d) (?:(?:like|love) )?to\b(?! (?:know|ask|say|tell|hear|thank|buy|speak)\b)|(?:i|we) (?:found|discovered|spotted) (?!.*\byou))/iu;
+
+/**
+ * The mode that the words of a clause surely have, by how likely each is; the one that it was weighed as where they leave that open. They
+ * tell table talk and speech from what is done, and a question to the narrator from both; the other ways round they are wrong too often.
+ */
+function spokenFor(clause: Clause, weighed: Mode, words: readonly number[], actor: Hero, stage: Stage): Mode {
+  const { text } = clause;
+  const mode = surelyBy(words, weighed);
+  if (weighed === 'aside' || mode === 'act') return weighed;
+  if (mode === 'aside') return canBeAside(clause, actor, stage) ? mode : weighed;
+  // "I quietly cast it", "I would like to rest" and "long rest" are said by nobody.
+  const isDeed = (ownAction.test(text) && !ofYou.test(text)) || wish.test(text) || isPlainDeed(text);
+  return mode === 'speak' && (weighed === 'ask' || isDeed) ? weighed : mode;
+}
+
 /** The clauses of a line in order, each with whom it is for; `words` are the line's, and `after` is what stands before them in the same line. */
 export function heardClauses(
   clauses: readonly Clause[],
@@ -243,8 +204,7 @@ export function heardClauses(
   stage: Stage,
   after: readonly HeardClause[] = [],
 ): HeardClause[] {
-  const { adventure, state, party } = stage;
-  const isAmong = presentNpcs(adventure, state).length > 0;
+  const isAmong = presentNpcs(stage.adventure, stage.state).length > 0;
   const around = {
     people: peopleOf(actor, stage),
     actor: actor.name,
@@ -267,6 +227,8 @@ export function heardClauses(
     const isPlain = each.quote === null;
     // Why something cannot be done is for the narrator.
     if (isPlain && asksWhyNot(each.text) && !isCalled) return [...found, { ...clause, mode: 'ask' as const, question: true }];
+    // "Drop the rake, Grote."
+    const isNamedIn = bidsSomebody(clause.text, stage) || (!clause.question && namedLast(each.text, stage).length > 0);
     const isCertain =
       isReport ||
       (isAmong && isPlain && (thanking.test(each.text) || introducing.test(each.text) || isForAnything(each.text))) ||
@@ -279,17 +241,17 @@ export function heardClauses(
     const goesOn = before === 'speak' && goesOnTelling(clause, actor);
     if (!isCertain && isAside(clause, read, goesOn, actor, stage)) return [...found, { ...clause, mode: 'aside' as const }];
     // What is no language is put to nobody.
-    const isNoLanguage = each.quote === null && before === null && isGibberish(each.typed, 3);
-    const learned = isNoLanguage
+    const isNoLanguage = isPlain && before === null && isGibberish(each.typed, 3);
+    const learned: Mode = isNoLanguage
       ? 'act'
       : isSure(clause, read, actor, stage, isAmong)
         ? read.mode
-        : weighed(clause, { mode: open, before }, actor, stage);
+        : weighedOf(clause, { mode: open, before }, actor, stage);
     // A theory said aloud is done by nobody; where nobody is called it is for the table as well as for them.
     const musing = read.aside > 0.3 || !isAmong ? 'aside' : 'speak';
     const likely = isCertain || goesOn ? 'speak' : learned === 'act' && isOfOthers(clause) ? musing : learned;
-    const isOfState = clause.question && likely === 'act' && isOfTheTale(clause.text, targetsIn(clause.text, adventure, state, party));
-    const mode = isOfState ? 'ask' : isPut && clause.question ? 'speak' : likely;
+    const weighed = clause.question ? ofQuestion(clause, likely, { isPut, isCertain }, stage) : likely;
+    const mode = isPlain && !isNamedIn ? spokenFor(clause, weighed, byWords[index] ?? [], actor, stage) : weighed;
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.
     return [...found, { ...clause, mode, question: clause.question && (mode !== 'act' || asksLeave(clause.text)) }];
   }, after);

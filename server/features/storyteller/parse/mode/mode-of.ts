@@ -24,6 +24,15 @@ function withWords(clause: readonly number[], words: readonly number[] | null): 
   return both.map((each) => each / total);
 }
 
+/** From here on the words of a clause say what it is, whatever else speaks for another mode. */
+const surely = 0.8;
+
+/** The mode that the words of a clause surely have, by how likely each is for them; `mode` where they leave it open. */
+export function surelyBy(words: readonly number[], mode: Mode): Mode {
+  const most = Math.max(...words);
+  return most >= surely ? (modes[words.indexOf(most)] ?? mode) : mode;
+}
+
 const inTale = modes.filter((mode) => mode !== 'aside');
 
 /**
