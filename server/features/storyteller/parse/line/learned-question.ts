@@ -4,6 +4,7 @@ import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts'
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { callsLast, callsSomebody, spokenTo } from '#server/features/storyteller/parse/talk/called.ts';
 import { gameQuestionOf, learnedQuestionOf } from '#server/features/storyteller/parse/question/learned-question.ts';
+import { asksWhyNot, pursues } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import type { AskedQuestion } from '#server/features/storyteller/parse/question/question-kinds.ts';
 
 /** What asks for something of the game without being a question: "show me my sheet". */
@@ -17,6 +18,8 @@ const wantsToSee =
 export function learnedQuestion(clause: HeardClause, actor: Hero, stage: Stage, found: AskedQuestion | null): AskedQuestion | null {
   const { text, mode } = clause;
   if (found && found.asks !== 'recall') return found;
+  // Why something cannot be done, and who comes after the party, is told by what stands in the way, and by who does.
+  if (asksWhyNot(text) || pursues.test(text.toLowerCase())) return found;
   if (callsSomebody(text, stage) || callsLast(text, stage) || spokenTo(clause, stage).length > 0) return found;
   const ofGame = mode !== 'act' || clause.question || wantsToSee.test(text) ? gameQuestionOf(text) : null;
   if (ofGame) return ofGame;

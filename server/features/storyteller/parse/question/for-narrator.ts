@@ -77,3 +77,7 @@ const whyNot =
 
 /** Whether it is asked why somebody of the party cannot do something: "why can't we go in there?" */
 export const asksWhyNot = (text: string): boolean => whyNot.test(text);
+
+/** Words that ask whether somebody comes after the party: "is it still on us", "are they chasing me". */
+export const pursues =
+  /\b(?:after|following|chasing|hunting|tailing|pursuing|stalking|on|onto|on to|behind|against|attacking|coming (?:after|for|at)) (?:us|me|the two of us)\b|\bon (?:our|my) (?:tail|heels|trail|backs?)\b|^(?:being )?(?:still )?(?:being )?(?:followed|chased|hunted|tailed|pursued|watched)\b/;

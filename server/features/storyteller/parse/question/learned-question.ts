@@ -46,6 +46,8 @@ function askedAs(text: string, kind: LearnedKind, isNamed: boolean): AskedQuesti
   const asks = answeredAs[kind];
   const isOfThing = isNamed || (kind !== 'purse' && ofMeasure.test(text));
   if (asks === undefined || (isOfThing && atLarge.includes(kind))) return null;
+  // "Who is Brack?" names somebody, and is answered by who that is.
+  if (kind === 'hero' && /^(?:\p{L}+,? ){0,2}[Ww]ho(?:'s| is| are| was) \p{Lu}/u.test(text)) return null;
   if (kind === 'known' && /\p{L}{3,}/u.test(text.replaceAll(ofKnowing, ''))) return null;
   return { asks, subject: kind === 'carried' ? thingAskedFor(text) : kind === 'health' ? whoseHealth(text) : null };
 }

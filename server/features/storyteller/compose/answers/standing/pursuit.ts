@@ -8,10 +8,6 @@ import { healthOf, minds } from '#server/features/storyteller/compose/answers/of
 import type { Person } from '#server/features/storyteller/compose/answers/of-people.ts';
 import { placeName, pronounOf } from '#server/features/storyteller/compose/answers/wording.ts';
 
-/** Words that ask whether somebody comes after the party: "is it still on us", "are they chasing me". */
-export const pursues =
-  /\b(?:after|following|chasing|hunting|tailing|pursuing|stalking|on|onto|on to|behind|against|attacking|coming (?:after|for|at)) (?:us|me|the two of us)\b|\bon (?:our|my) (?:tail|heels|trail|backs?)\b|^(?:being )?(?:still )?(?:being )?(?:followed|chased|hunted|tailed|pursued|watched)\b/;
-
 /** Whether somebody is after the party, by where they are and how they are minded. */
 export function pursuitOf(person: Person, writer: SceneWriter): string[] {
   const { npc, called } = person;
