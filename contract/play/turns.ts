@@ -33,6 +33,13 @@ export const pause = command('turns.pause', {
   output: TurnNow,
 });
 
+export const setAway = command('turns.setAway', {
+  summary:
+    'Says that a player is away, or back: nobody waits for them, and their hero acts by the words of others. They are back by themselves once they act or write.',
+  input: InCampaign.extend({ userId: Id, isAway: z.boolean() }),
+  output: TurnNow,
+});
+
 export const skip = command('turns.skip', {
   summary: 'Lowers somebody’s hand for them; what they wrote stays their action.',
   input: InCampaign.extend({ userId: Id }),

@@ -57,6 +57,8 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('campaigns.deleted'), campaignId: z.string() }),
   /** Somebody plays at the table no longer: they left, were taken out, or only watch. */
   z.object({ type: z.literal('campaigns.unseated'), campaignId: z.string(), userId: z.string() }),
+  /** Somebody who was said to be away acts or writes. */
+  z.object({ type: z.literal('campaigns.returned'), campaignId: z.string(), userId: z.string() }),
   /** To who asked for a seat: what became of it. */
   z.object({
     type: z.literal('campaigns.answered'),

@@ -44,6 +44,8 @@ export const Participant = z.object({
   seat: z.enum(seats),
   /** Where their picture stands, if they have one. */
   avatarUrl: z.string().optional(),
+  /** Whether a Dungeon Master has said that this player is away; left out for all others. */
+  isAway: z.literal(true).optional(),
 });
 export type Participant = z.infer<typeof Participant>;
 
@@ -55,6 +57,8 @@ export const Member = z.object({
   seat: z.enum(seats),
   joinedAt: z.iso.datetime(),
   character: z.string().nullable(),
+  /** Whether a Dungeon Master has said that this player is away; left out for all others. */
+  isAway: z.literal(true).optional(),
 });
 export type Member = z.infer<typeof Member>;
 

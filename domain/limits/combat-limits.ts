@@ -12,6 +12,8 @@ export const combatLimits = {
   reactionSeconds: 20,
   /** Seconds in which somebody who is asked for a save may roll it. */
   saveSeconds: 20,
+  /** Seconds in which others may speak for the hero of a player who is away, before they fight on by themself. */
+  awayTurnSeconds: 20,
   /** Kinds of creatures of one encounter that is built, and heroes whose levels are typed for it. */
   encounterKinds: 12,
   encounterHeroes: 12,

@@ -61,6 +61,8 @@ export interface Hero {
   sheet?: HeroSheet;
   /** What they are and can do, where they have a sheet. */
   card?: HeroCard;
+  /** Whether their player is away, as a Dungeon Master has said; left out for all others. */
+  isAway?: true;
 }
 
 /** An entry of the world's lore that everyone at the table may read. */
@@ -74,6 +76,8 @@ export interface LoreNote {
 export interface Intent {
   heroId: string;
   text: string;
+  /** The hero whose player bids it, for one whose own player is away; left out for what a hero's own player says. */
+  by?: string;
 }
 
 /** Everything a narrator is given for one reply. Holds only what every player may know, plus ids the rules need. */

@@ -87,9 +87,10 @@ function wordsOf(intents: readonly Intent[], heroId: string): string | null {
   return own.length === 0 ? null : own.join('\n');
 }
 
-/** Whether somebody who goes would have the others along, or leaves nobody behind by what they say. */
+/** Whether somebody who goes would have the others along, or leaves nobody behind by what they say. Whoever is only bidden to go takes nobody. */
 function takesAlong(goers: readonly Hero[], hero: Hero, intents: readonly Intent[]): boolean {
-  const said = goers.flatMap(({ id }) => wordsOf(intents, id) ?? []);
+  const own = intents.filter(({ by }) => by === undefined);
+  const said = goers.flatMap(({ id }) => wordsOf(own, id) ?? []);
   return said.some((text) => !wishOf(text).alone) && !said.some((text) => bidsToStay(text, hero));
 }
 

@@ -129,6 +129,7 @@ export const operationBrakes = {
   'turns.forceEnd': 'narrator',
   'turns.pause': 'changes',
   'turns.skip': 'changes',
+  'turns.setAway': 'changes',
   'combat.open': 'changes',
   'combat.addHeroes': 'changes',
   'combat.addMonsters': 'changes',

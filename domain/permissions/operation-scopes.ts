@@ -199,6 +199,7 @@ const operationsOf = {
     'tomes.update',
     'turns.forceEnd',
     'turns.pause',
+    'turns.setAway',
     'turns.skip',
     'worlds.conflicts',
     'worlds.create',

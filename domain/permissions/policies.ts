@@ -172,6 +172,7 @@ export const policies = {
   'encounters.keep': managesCampaign,
   'encounters.forget': managesCampaign,
   'turns.skip': managesCampaign,
+  'turns.setAway': managesCampaign,
   'history.save': looksAfter,
   'history.list': looksAfter,
   'history.at': looksAfter,

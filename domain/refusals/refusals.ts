@@ -86,6 +86,7 @@ export const catalogue = {
     sentence: 'This server cannot send notifications to that address.',
   },
   'seat.notFound': { kind: 'notFound', title: 'Error', sentence: 'That person has no seat at this table.' },
+  'seat.playsNot': { kind: 'conflict', title: 'Not a player', sentence: 'Only somebody who plays at this table can be away.' },
   'seat.requestNotFound': { kind: 'notFound', title: 'Error', sentence: 'This request has been answered already.' },
   'campaign.notEnrolled': { kind: 'forbidden', title: 'Access Denied', sentence: 'Take a seat in this campaign first.' },
   ...webhookRefusals,

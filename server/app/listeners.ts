@@ -2,10 +2,10 @@ import type { Listener } from '#server/kernel/calls/kernel.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
 import { takeOffDeleted } from '#server/features/battle-maps/index.ts';
 import { dropRemoved } from '#server/features/characters/upkeep.ts';
-import { followSheets } from '#server/features/combat/index.ts';
+import { followSheets, waitForAway } from '#server/features/combat/index.ts';
 import { narratorListeners } from '#server/features/narrator/index.ts';
 import { accountListeners, tableListeners } from '#server/features/notices/index.ts';
-import { collectIntents, dropHands, noteAnswers, noteOpenings, restDeleted } from '#server/features/turns/index.ts';
+import { turnListeners } from '#server/features/turns/index.ts';
 
 /** What hears what happens, in this order: an intent is collected before talk is answered. */
 export function listenersOf({ mailer }: { mailer: Mailer }): Listener[] {
@@ -13,10 +13,12 @@ export function listenersOf({ mailer }: { mailer: Mailer }): Listener[] {
     dropRemoved,
     takeOffDeleted,
     followSheets,
-    collectIntents,
-    dropHands,
-    restDeleted,
-    ...(mailer.configured ? [noteOpenings, noteAnswers] : []),
+    waitForAway,
+    turnListeners.collectIntents,
+    turnListeners.dropHands,
+    turnListeners.welcomeBack,
+    turnListeners.restDeleted,
+    ...(mailer.configured ? [turnListeners.noteOpenings, turnListeners.noteAnswers] : []),
     narratorListeners.answerCycles,
     narratorListeners.answerTalk,
     narratorListeners.welcomeTables,

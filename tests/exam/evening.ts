@@ -2,6 +2,7 @@ import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { openingState, PlayState } from '#domain/narration/play-state.ts';
+import { withLentWords } from '#server/features/storyteller/parse/lent/lent-words.ts';
 import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { z } from 'zod';
 
@@ -52,7 +53,7 @@ export function sayAt(
     adventure,
     state: evening.state,
     party: [...party],
-    intents,
+    intents: withLentWords({ intents, party: [...party], state: evening.state }),
     recent,
   };
   const used = new Set(evening.replies.slice(-REPLIES_REMEMBERED).flatMap(({ fragments }) => fragments));

@@ -5,7 +5,7 @@ import { heroCardOf } from '#domain/narration/hero-card.ts';
 import { heroHitPointsOf, heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 
-/** Who plays an evening of the exam, by the id of their player. */
+/** Who plays an evening of the exam, by the id of their player. Nobody plays Tov: he is away. */
 const heroes: Readonly<Record<string, ReadyHero>> = {
   'hero-1': { name: 'Mira', race: 'halfling', class: 'rogue' },
   'hero-2': { name: 'Tov', race: 'dwarf', class: 'fighter' },
@@ -17,7 +17,7 @@ export function partyOf(state: PlayState): Hero[] {
     const made = makeReadyHero({ id, userId: id, campaignId: 'exam' }, hero, 'srd');
     if (!made.ok) throw new Error(`${hero.name} cannot be made.`);
     const [sheet, card] = [heroSheetOf(made.value), heroCardOf(made.value)];
-    const whole: Hero = { id, name: hero.name, sheet, card };
+    const whole: Hero = { id, name: hero.name, sheet, card, ...(id === 'hero-2' && { isAway: true as const }) };
     const left = heroHitPointsOf(state, whole);
     return { ...whole, card: { ...card, now: { ...card.now, hitPoints: { ...card.now.hitPoints, left } } } };
   });

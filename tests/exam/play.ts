@@ -22,7 +22,7 @@ else {
     .split(' | ')
     .map((part) => {
       const named = party.find(({ name }) => part.startsWith(`${name}: `));
-      const doing = party.find(({ name }) => part.startsWith(`${name} `));
+      const doing = party.find(({ name, isAway }) => !isAway && part.startsWith(`${name} `));
       return named ? { hero: named.name, text: part.slice(named.name.length + 2) } : { hero: doing?.name ?? 'Mira', text: part };
     });
   const after = sayAt(adventure, before, party, said);

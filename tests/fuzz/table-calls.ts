@@ -176,6 +176,7 @@ export const tableCalls: Record<Names, GoodCall> = {
     return { campaignId, cycle: turn.cycle };
   }),
   'turns.pause': atTable('owner', { paused: false }),
+  'turns.setAway': atTable('owner', ({ player }) => ({ userId: player.id, isAway: true })),
   'turns.skip': atTable('owner', ({ player }) => ({ userId: player.id })),
   'invitations.check': calling('guest', async (table) => ({ code: (await joinLink(table)).code })),
   'invitations.join': calling('guest', async (table) => ({ code: (await joinLink(table)).code })),

@@ -68,6 +68,7 @@ const forNobody = new Set([
   'webhooks.resume',
   'webhooks.sendTest',
   'turns.pause',
+  'turns.setAway',
   'turns.skip',
   'checks.ask',
   'checks.close',

@@ -251,6 +251,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   'turns.lowerHand': 12,
   'turns.pause': 4,
   'turns.raiseHand': 10,
+  'turns.setAway': 13,
   'turns.skip': 4,
   updateCharacter: 11,
   updateTome: 13,

@@ -184,7 +184,22 @@ export function chooseNpcAction(
   ground: NpcGround | null = null,
 ): NpcChoice | null {
   const npc = combat.combatants.find((one) => one.id === npcId);
-  if (combat.phase !== 'running' || !npc || npc.kind !== 'npc' || npc.dead || combat.active !== npcId) return null;
+  return npc?.kind === 'npc' ? choose(combat, npc, dice, { means, ground }) : null;
+}
+
+/** What the hero of a player who is away does by themself on their turn: they fight as NPCs do, with their weapons alone. Null when it is not their turn. */
+export function chooseForHero(combat: Combat, heroId: string, dice: Dice, ground: NpcGround | null): NpcChoice | null {
+  const hero = combat.combatants.find((one) => one.id === heroId);
+  return hero?.kind === 'hero' ? choose(combat, hero, dice, { means: [], ground }) : null;
+}
+
+function choose(
+  combat: Combat,
+  npc: Combatant,
+  dice: Dice,
+  { means, ground }: { means: readonly UsedActivity[]; ground: NpcGround | null },
+): NpcChoice | null {
+  if (combat.phase !== 'running' || npc.dead || combat.active !== npc.id) return null;
   const rest = (because: NpcReason['because']): NpcChoice => ({
     step: { name: 'next' },
     why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'wait', because } }),

@@ -5,6 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { outcome, refuse } from './ruling-context.ts';
 import type { RulingContext, RulingOutcome } from './ruling-context.ts';
+import { refuseForAway } from './away/refuse-for-away.ts';
 import { ruleCheck } from './check.ts';
 import { ruleClock } from './clock.ts';
 import { ruleClue } from './clue.ts';
@@ -81,6 +82,8 @@ function judge(context: RulingContext, call: ToolCall): RulingOutcome {
   if (context.intents.length === 0) return refuse(context, call, 'nobodyActs', {});
   if (isFoughtElsewhere(context, call)) return refuse(context, call, 'foughtElsewhere', {});
   if (rightsOf(context) === 'talk' && takesTurn(call)) return refuse(context, call, 'takesTurn', {});
+  const kept = refuseForAway(context, call);
+  if (kept) return kept;
   if (call.name === 'set_location') return ruleLocation(context, call);
   if (call.name === 'come_round') return ruleComeRound(context, call);
   if (call.name === 'peril') return rulePeril(context, call);

@@ -14,7 +14,17 @@ import type { Degree, Roll } from '#domain/dice/roll.ts';
 /** Everything that a ruling depends on: who plays what, whose words are answered and how they were said, and what was ruled so far. */
 export interface RulingContext extends Pick<
   Brief,
-  'adventure' | 'state' | 'party' | 'intents' | 'cause' | 'playsWithoutTurns' | 'fighting' | 'fighters' | 'beginsFights' | 'aftermath'
+  | 'adventure'
+  | 'state'
+  | 'party'
+  | 'intents'
+  | 'cause'
+  | 'playsWithoutTurns'
+  | 'fighting'
+  | 'fighters'
+  | 'beginsFights'
+  | 'aftermath'
+  | 'directions'
 > {
   /** Where the heroes were, which places they knew, and of which endings and dangers they were warned, when the reply began. */
   begun: Pick<PlayState, 'scene' | 'apart' | 'visited' | 'warned' | 'perils'>;

@@ -5,6 +5,8 @@ export const rulingRefusals = {
   foughtElsewhere: 'A fight is on, and blows are struck in it alone. Whoever is there can say: I join the fight.',
   heroIsNotHere: 'That hero is not in the party.',
   heroDoesNotAct: '{hero} does nothing now: their player has not said what they do.',
+  awayIsSpared: '{hero} does not risk that: their player is away.',
+  awayKeeps: '{hero} keeps what is theirs: their player is away.',
   heroWantsElse: '{hero} wants something else: their player has said nothing of that.',
   heroHasActed: '{hero} has done enough for now; the rest waits for the next turn.',
   takesTurn: 'That takes a turn of the table: a raised hand, and an action.',

@@ -49,6 +49,8 @@ export interface TableAccess extends CampaignAccess {
   /** Whether nobody has been active for a minute, so that it is worth noting again. */
   quiet: boolean;
   worldId: string;
+  /** Whether whoever asks was said to be away. */
+  isAway: boolean;
   /** Reads how the table is played, as it stood when the access was found. */
   settings: () => CampaignSettings;
 }
@@ -77,9 +79,11 @@ const AccessRow = z.object({
   settings: z.unknown(),
   seat: z.enum(seats).nullable(),
   privateRun: PrivateRun,
+  isAway: z.boolean(),
 });
 
 const noAccess = {
+  isAway: false,
   name: '',
   ownerId: null,
   worldId: '',
@@ -104,6 +108,7 @@ export async function findAccessOfMany(sql: Sql, pairs: { userId: string | null;
       coalesce(c.settings->>'narratorMode', 'ai') <> 'dm' and coalesce(c.settings->>'paused', 'false') <> 'true' as narrated,
       coalesce(c.settings->>'narratorAnswers', 'inCharacter') as answers, c.state = 'COLLECTING' as collecting, c.last_active < now() - interval '1 minute' as quiet, c.settings,
       (select p.seat from campaign_participant p where p.campaign_id = c.id and p.user_id = asked.user_id) as seat,
+      exists(select 1 from campaign_participant p where p.campaign_id = c.id and p.user_id = asked.user_id and p.is_away) as "isAway",
       ${privateRunPart(raw`asked.user_id`)} as "privateRun"
     from unnest(${raw.param(campaigns)}::text[], ${raw.param(users)}::text[]) as asked (campaign_id, user_id)
     join campaign c on c.id = asked.campaign_id`);
@@ -184,15 +189,22 @@ export function toCard(row: CampaignRow, userId: string): CampaignCard {
   return { ...card, ...gone, isOwner: row.ownerId === userId, lastActive: row.lastActive.toISOString() };
 }
 
-const ParticipantRow = z.object({ userId: z.string(), name: z.string(), seat: z.enum(seats), avatarAt: z.coerce.date().nullable() });
+const ParticipantRow = z.object({
+  userId: z.string(),
+  name: z.string(),
+  seat: z.enum(seats),
+  avatarAt: z.coerce.date().nullable(),
+  isAway: z.boolean(),
+});
 
 /** Those at the table, first come first, at most `limit`. */
 export async function listParticipants(sql: Sql, campaignId: string, limit: number): Promise<Participant[]> {
   const { rows } = await sql.execute(raw`
-    select p.user_id as "userId", u.name, p.seat, u.avatar_at as "avatarAt" from campaign_participant p join "user" u on u.id = p.user_id
+    select p.user_id as "userId", u.name, p.seat, u.avatar_at as "avatarAt", p.is_away as "isAway" from campaign_participant p join "user" u on u.id = p.user_id
     where p.campaign_id = ${campaignId} order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.joined_at, p.user_id limit ${limit}`);
-  return parseRows(ParticipantRow, rows).map(({ avatarAt, ...participant }) => ({
+  return parseRows(ParticipantRow, rows).map(({ avatarAt, isAway, ...participant }) => ({
     ...participant,
+    ...(isAway && { isAway: true as const }),
     avatarUrl: avatarUrl(participant.userId, avatarAt) ?? undefined,
   }));
 }

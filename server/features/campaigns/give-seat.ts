@@ -7,6 +7,8 @@ import { seatPerson } from './campaigns.store.ts';
 import { isFull } from './private-runs.store.ts';
 import { refuseAlikeSeat } from './refuse-alike-names.ts';
 
+export { announceReturn, findSeat, listAway, markAway } from './away.ts';
+
 interface NewSeat {
   campaignId: string;
   userId: string;

@@ -19,6 +19,7 @@ const MemberRow = z.object({
   seat: z.enum(seats),
   joinedAt: z.coerce.date(),
   character: z.string().nullable(),
+  isAway: z.boolean(),
 });
 
 const isSeatedIn = (campaignId: string) => raw`p.campaign_id = ${campaignId}`;
@@ -30,12 +31,13 @@ export function listMembers(sql: Sql, campaignId: string): Promise<Member[]> {
 
 async function selectMembers(sql: Sql, where: SQL): Promise<Member[]> {
   const { rows } = await sql.execute(raw`
-    select p.user_id as "userId", u.name, u.avatar_at as "avatarAt", p.seat, p.joined_at as "joinedAt",
+    select p.user_id as "userId", u.name, u.avatar_at as "avatarAt", p.seat, p.joined_at as "joinedAt", p.is_away as "isAway",
       (select r.data ->> 'name' from document r where r.campaign_id = p.campaign_id and r.kind = 'character' and r.data ->> 'userId' = p.user_id limit 1) as character
     from campaign_participant p join "user" u on u.id = p.user_id where ${where}
     order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.seat = 'spectator', p.joined_at, p.user_id limit ${campaignServerLimits.seatsPerAnswer}`);
-  return parseRows(MemberRow, rows).map(({ avatarAt, joinedAt, ...member }) => ({
+  return parseRows(MemberRow, rows).map(({ avatarAt, joinedAt, isAway, ...member }) => ({
     ...member,
+    ...(isAway && { isAway: true as const }),
     avatarUrl: avatarUrl(member.userId, avatarAt),
     joinedAt: joinedAt.toISOString(),
   }));
@@ -84,9 +86,30 @@ export async function isEmpty(sql: Sql, campaignId: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Gives somebody who has a seat another one. */
+/** Gives somebody who has a seat another one; who was away is so no longer. */
 export async function saveSeat(sql: Sql, campaignId: string, userId: string, seat: Seat): Promise<void> {
-  await sql.execute(raw`update campaign_participant set seat = ${seat} where campaign_id = ${campaignId} and user_id = ${userId}`);
+  await sql.execute(
+    raw`update campaign_participant set seat = ${seat}, is_away = false where campaign_id = ${campaignId} and user_id = ${userId}`,
+  );
+}
+
+/** Those who play and are away. */
+export async function listAway(sql: Sql, campaignId: string): Promise<string[]> {
+  const { rows } = await sql.execute<{ id: string }>(
+    raw`select user_id as id from campaign_participant where campaign_id = ${campaignId} and is_away`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const Named = z.object({ name: z.string() });
+
+/** Keeps whether a player is away, and answers what they are called; null where that was so before, or they do not play. */
+export async function saveAway(sql: Sql, campaignId: string, userId: string, isAway: boolean): Promise<string | null> {
+  const { rows } = await sql.execute(raw`
+    update campaign_participant p set is_away = ${isAway} from "user" u
+    where u.id = p.user_id and p.campaign_id = ${campaignId} and p.user_id = ${userId} and p.seat = 'player' and p.is_away <> ${isAway}
+    returning u.name`);
+  return rows[0] ? Named.parse(rows[0]).name : null;
 }
 
 /** Takes somebody's seat away; false when they have none. */

@@ -12,9 +12,9 @@ import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { documentStore } from '#server/features/campaign-documents/index.ts';
 
 const nobody: Listening = { npcs: [], players: [] };
-const Hero = z.object({ name: z.string() });
+const Hero = z.object({ name: z.string(), userId: z.string().nullish() });
 
-/** Whom somebody may speak to at a table. Only a table whose narrator answers when it is addressed needs to know. */
+/** Whom somebody may speak to at a table; heroes whose player is away are spoken to through the narrator, as NPCs are. Only a table whose narrator answers when it is addressed needs to know. */
 export async function findListening(sql: Sql, { campaignId, answers, narrated, collecting }: TableAccess): Promise<Listening> {
   if (answers !== 'addressed' || !narrated || collecting) return nobody;
   const play = await findPlay(sql, campaignId);
@@ -22,9 +22,12 @@ export async function findListening(sql: Sql, { campaignId, answers, narrated, c
   const npcs = npcsWithHeroes(await adventureOf(sql, play), play.state);
   const people = await listParticipants(sql, campaignId, limits.addressedPlayers);
   const heroes = await documentStore.listDocuments(sql, campaignId, 'character');
+  const away = new Set(people.flatMap(({ userId, isAway }) => (isAway ? userId : [])));
+  const named = heroes.flatMap(({ data }) => Hero.safeParse(data).data ?? []);
+  const isAway = ({ userId }: { userId?: string | null | undefined }) => away.has(userId ?? '');
   return {
-    npcs: npcs.map(({ name }) => name),
-    players: [...people.map(({ name }) => name), ...heroes.flatMap(({ data }) => Hero.safeParse(data).data?.name ?? [])],
+    npcs: [...npcs, ...named.filter(isAway)].map(({ name }) => name),
+    players: [...people, ...named].filter((each) => !isAway(each)).map(({ name }) => name),
   };
 }
 

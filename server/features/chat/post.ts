@@ -14,7 +14,7 @@ import type { Actor } from '#domain/account/account.ts';
 import { batchCommand } from '#server/kernel/calls/batch.ts';
 import { tableDice } from '#server/kernel/calls/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
-import { findAccessOfMany, updateCampaigns } from '#server/features/campaigns/index.ts';
+import { findAccessOfMany, seating, updateCampaigns } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { announce } from './announce.ts';
 import { saveMessages } from './chat.store.ts';
@@ -57,7 +57,9 @@ export const post = batchCommand(operation, {
       const { message, isNew } = outcome;
       if (message.authorId !== personOf(call.actor).id || message.campaignId !== call.input.campaignId)
         return new Refusal('message.idTaken');
-      if (isNew) announce(tx, message, awaitsOf(message, tableOf(call, listening.get(call))));
+      if (!isNew) return message;
+      announce(tx, message, awaitsOf(message, tableOf(call, listening.get(call))));
+      seating.announceReturn(tx, call.subject, personOf(call.actor).id);
       return message;
     });
   },

@@ -3,6 +3,7 @@ export { lockTable as lockFightOf } from './combat-transaction.ts';
 export type { CombatTransaction } from './combat-transaction.ts';
 export * as fightStore from './fight.ts';
 export { saveDeadline } from './reactions/reaction-deadlines.store.ts';
+export { waitForAway } from './reactions/wait-for-away.ts';
 export { followSheets } from './follow-sheets.ts';
 export { publishCombatResult } from './publish-combat-result.ts';
 export * as storyFights from './story/story-fights.ts';

@@ -9,6 +9,7 @@ import type { NpcChoice } from '#domain/combat/npc/tactics.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
 import { loadMeans } from './steps/load-means.ts';
+import { goOnForAway } from './reactions/play-away.ts';
 import { saveDeadline } from './reactions/reaction-deadlines.store.ts';
 import { findBattlefield } from './field/battlefield.ts';
 import { recordStep } from './record-step.ts';
@@ -26,13 +27,17 @@ export async function playNpcs(transaction: CombatTransaction, which: 'one' | 'a
 }
 
 /**
- * After a step the narrator plays the NPCs that the table leaves to it, or that it was asked to play; `ended` names whose turn ended just
+ * After a step the narrator plays the NPCs that the table leaves to it, or that it was asked to play, and no fight waits for who is away; `ended` names whose turn ended just
  * now. A fight of the story is over where it is decided.
  */
 export async function goOnWithNpcs(transaction: CombatTransaction, ended: string | null = null): Promise<void> {
   const { settings, fight } = transaction;
   const which = settings.npcTurns === 'narrator' ? 'all' : fight.entry.combat.npcsPlay;
-  if (which !== null) await letNpcsAct(transaction, which, ended);
+  let over: string | null | undefined = ended;
+  for (let taken = 0; over !== undefined && taken < limits.npcStepsAtOnce; taken += 1) {
+    if (which !== null) await letNpcsAct(transaction, which, over);
+    over = settings.npcTurns === 'narrator' ? await goOnForAway(transaction) : undefined;
+  }
   await endStoryFight(transaction);
 }
 

@@ -6,7 +6,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { step as operation } from '#contract/play/combat.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findAccess } from '#server/features/campaigns/index.ts';
+import { findAccess, seating } from '#server/features/campaigns/index.ts';
 import { appliedRolls } from '#server/features/chat/index.ts';
 import type { Fight } from './fight.ts';
 import { lockCombat } from './combat-transaction.ts';
@@ -60,6 +60,7 @@ export const step = command(operation, {
     });
     if (held && given) await appliedRolls.keepTaken(tx, held, given.target, { ...given.taken, position: transaction.fight.entry.number });
     await publishCombatResult(transaction);
+    seating.announceReturn(tx, subject, personOf(actor).id);
     return seeCombat(tx.sql, actor, subject, transaction.fight);
   },
 });

@@ -35,6 +35,19 @@ describe('The prompt', () => {
     expect(other.instructions).toBe(one.instructions);
   });
 
+  it('says whose player is away and what that allows, and who bids their hero', () => {
+    const party = [
+      { id: 'kara', name: 'Kara' },
+      { id: 'tomas', name: 'Tomas', isAway: true as const },
+    ];
+    const told = blocks({ party, intents: [{ heroId: 'tomas', text: 'I hold the door', by: 'kara' }] });
+    expect(told.get('heroes')).toEqual([
+      { kind: 'hero', id: 'kara', name: 'Kara' },
+      { kind: 'hero', id: 'tomas', name: 'Tomas', player: expect.stringMatching(/^away: others speak for this hero\./) },
+    ]);
+    expect(told.get('intents')).toEqual([{ intent: 'i1', hero: 'tomas', name: 'Tomas', 'bidden by': 'Kara', text: 'I hold the door' }]);
+  });
+
   it('tells the place, who is present, and the ids that requests need', () => {
     expect(blocks().get('campaign')).toEqual([
       { kind: 'adventure', title: 'The Still Mill', premise: 'The wheel of the mill has not turned for three days.' },

@@ -111,10 +111,12 @@ function agreementOf({ lines = [], veils = [] }: Brief): object[] {
 
 function intents(brief: Brief): object[] {
   const ids = new Map(heroIntents(brief.intents).map((each) => [each.heroId, each.id]));
-  return brief.intents.map(({ heroId, text }) => ({
+  const nameOf = (id: string) => brief.party.find((hero) => hero.id === id)?.name;
+  return brief.intents.map(({ heroId, text, by }) => ({
     intent: ids.get(heroId),
     hero: heroId,
-    name: brief.party.find((hero) => hero.id === heroId)?.name,
+    name: nameOf(heroId),
+    ...(by !== undefined && { 'bidden by': nameOf(by) }),
     text: text.slice(0, limits.messageLength),
   }));
 }

@@ -4,6 +4,7 @@ import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
+import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
@@ -212,6 +213,22 @@ describe('when the narrator answers', () => {
     await untilNarrated(2);
     await write(mira, 'What lies behind the door');
     await untilNarrated(3);
+  });
+
+  it('is when the hero of a player who is away is called, where the table has chosen that', async () => {
+    const tov = await signUp(app.url, 'Tov');
+    await app.database.pool.query("insert into campaign_participant (campaign_id, user_id, seat) values ($1, $2, 'player')", [
+      campaignId,
+      tov.id,
+    ]);
+    await bringHero(app, campaignId, tov, 'Ilse');
+    await choose('addressed');
+    await write(mira, 'Ilse, can you hold the door?');
+    expect(await owed()).toBe(0);
+    await owner.call.turns.setAway({ campaignId, userId: tov.id, isAway: true });
+    await write(mira, 'Ilse, can you hold the door?');
+    await untilNarrated(1);
+    expect(briefs().at(-1)?.intents).toEqual([{ heroId: tov.id, text: 'I hold the door', by: mira.id }]);
   });
 
   it('is chosen by those who look after the table', async () => {

@@ -25,7 +25,7 @@ import { listAwaitingReply, listDirections, listRecentTalk } from './answered-me
 import type { Direction, Talk } from './answered-messages.store.ts';
 import { fightStore } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
-import { languageNoticeOf } from '#server/features/storyteller/index.ts';
+import { languageNoticeOf, withLentWords } from '#server/features/storyteller/index.ts';
 import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
 import { closedCycles } from '#server/features/turns/index.ts';
 import { findGuidance } from './guidance/guidance.store.ts';
@@ -35,7 +35,7 @@ import { answerFight } from './fight/answer-fight.ts';
 import { loadHeroFeatures } from './party/load-hero-features.ts';
 import { loadHeroSpells } from './party/load-hero-spells.ts';
 import { loadHeroItems } from './party/load-hero-items.ts';
-import { partyOf, withSheets } from './party/party-of.ts';
+import { nothingUsable, partyOf, withSheets } from './party/party-of.ts';
 
 /** Entries whose names are looked at more closely, and characters of them that a brief holds: about 15 % of 4,000 tokens. */
 const LORE = { entries: 60, characters: 2400 } as const;
@@ -66,7 +66,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
   const { running: fighting } = fight;
   const state = withSheets(fighting ? withFoesOf(play.state, fighting) : play.state, party);
   const aftermath = hasJustEnded(recent) ? fight.ended : null;
-  const intents = acting.map(({ heroId, text }) => ({ heroId, text }));
+  const intents = acting.map(({ heroId, text, by }) => ({ heroId, text, ...(by !== undefined && { by }) }));
   const brief: Brief = {
     campaignId,
     turn: narratedCount + 1,
@@ -120,7 +120,7 @@ async function gather(sql: Sql, narration: NarrationRow) {
     settings,
     directions,
     lore,
-    words.then(([said, participants]) => peopleOf(sql, campaignId, said, participants)),
+    words.then(([said, participants]) => peopleOf(sql, campaignId, { ...said, participants, story })),
     settings.then(({ storyLanguage }) => languageNoticeTold(sql, campaignId, storyLanguage)),
   ]);
   const [storyNow, talk, table, directed, notes, people, notice] = others;
@@ -150,17 +150,30 @@ function actingOf(spoken: readonly Acting[], participants: readonly Participant[
   return spoken.filter(({ heroId }) => !leading.has(heroId));
 }
 
-/** Those who spoke, those of them who act, and the party with its sheets. */
-async function peopleOf(sql: Sql, campaignId: string, { said: spoken, waiting }: Spoken, participants: readonly Participant[]) {
-  const acting = actingOf(spoken, participants);
-  const people = [...new Set([...acting.map(({ heroId }) => heroId), ...participants.map(({ userId }) => userId)])];
+/** Those who spoke, those of them who act, and the party with its sheets. Heroes whose player is away act by what others bid them. */
+async function peopleOf(
+  sql: Sql,
+  campaignId: string,
+  { said: spoken, waiting, participants, story }: Spoken & { participants: readonly Participant[]; story: Promise<{ play: Play } | null> },
+) {
+  const said = actingOf(spoken, participants);
+  const people = [...new Set([...said.map(({ heroId }) => heroId), ...participants.map(({ userId }) => userId)])];
   const characters = await listCharacters(sql, campaignId, { players: people }, people.length);
+  // Most tables have nobody away, and wait for no more.
+  const told = participants.some(({ isAway }) => isAway) ? await story : null;
+  const acting = told ? actingFor(said, partyOf(said, participants, characters, nothingUsable), told.play.state) : said;
   const [items, spells, features] = await Promise.all([
     loadHeroItems(characters),
     loadHeroSpells(characters, acting),
     loadHeroFeatures(characters, acting),
   ]);
   return { spoken, acting, waiting, party: partyOf(acting, participants, characters, { items, spells, features }) };
+}
+
+/** What is said, in which heroes whose player is away do what they are bidden. */
+function actingFor(said: readonly Acting[], party: Brief['party'], state: Brief['state']): Acting[] {
+  const nameOf = (heroId: string) => said.find((each) => each.heroId === heroId)?.name ?? party.find(({ id }) => id === heroId)?.name ?? '';
+  return withLentWords({ intents: [...said], party, state }).map((intent) => ({ ...intent, name: nameOf(intent.heroId) }));
 }
 
 /** The heroes of a party who are in a fight. */

@@ -51,7 +51,7 @@ export async function findFightTurn(sql: Sql, campaignId: string): Promise<z.inf
       order by r.position desc limit 1) as fight
     cross join lateral jsonb_array_elements(case jsonb_typeof(fight.combat -> 'combatants') when 'array' then fight.combat -> 'combatants' else '[]' end) as one
     join document hero on hero.campaign_id = fight.campaign_id and hero.kind = 'character' and hero.key = one ->> 'source'
-    join campaign_participant p on p.campaign_id = fight.campaign_id and p.user_id = hero.data ->> 'userId' and p.seat <> 'spectator'
+    join campaign_participant p on p.campaign_id = fight.campaign_id and p.user_id = hero.data ->> 'userId' and p.seat <> 'spectator' and not p.is_away
     where fight.combat ->> 'phase' = 'running' and one ->> 'id' = fight.combat ->> 'active' and one ->> 'kind' = 'hero'`);
   return rows[0] ? (FightTurn.safeParse(rows[0]).data ?? null) : null;
 }

@@ -2,7 +2,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { raiseHand as rule } from '#domain/turn/turn.ts';
 import { raiseHand as operation } from '#contract/play/turns.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findAccess } from '#server/features/campaigns/index.ts';
+import { findAccess, seating } from '#server/features/campaigns/index.ts';
 import { lockTurnOf, takeStepInPlay } from './take-step.ts';
 
 export const raiseHand = command(operation, {
@@ -11,6 +11,7 @@ export const raiseHand = command(operation, {
   lock: lockTurnOf,
   find: findAccess,
   run: async ({ tx, actor, subject, locked }) => {
+    seating.announceReturn(tx, subject, personOf(actor).id);
     const { collectingSeconds } = subject.settings();
     const turn = await takeStepInPlay(tx, { locked, subject }, (before) => rule(before, personOf(actor), tx.now, collectingSeconds));
     return { turn, now: tx.now.toISOString() };

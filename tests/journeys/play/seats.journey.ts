@@ -84,6 +84,24 @@ test('the people at a table ask for a seat, are given it, watch, play and go; an
     await expect(gast.page.getByText('Ready', { exact: true })).toBeVisible();
   });
 
+  await test.step('a player who is away is marked so, and back by what they write', async () => {
+    const people = oda.page.getByRole('button', { name: 'People', exact: true }).first();
+    const choose = async (name: string) => {
+      await dialog(oda.page).getByRole('button', { name: 'More about Gast' }).click();
+      await oda.page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await people.click();
+    await choose('Away');
+    await expect(dialog(oda.page).getByText('Away', { exact: true })).toBeVisible();
+    await expect(log(gast.page).getByText('Gast is away. Others speak for their hero until they are back.')).toBeVisible();
+    await expect(gast.page.getByText(/^Gast, away, online/).first()).toBeAttached();
+    await gast.page.getByRole('textbox', { name: 'Message' }).fill('I am here.');
+    await gast.page.keyboard.press('Enter');
+    await expect(log(gast.page).getByText('Gast is back, and plays their hero again.')).toBeVisible();
+    await expect(dialog(oda.page).getByText('Here now')).toHaveCount(2);
+    await oda.page.keyboard.press('Escape');
+  });
+
   await test.step('who is taken out stands outside at once', async () => {
     await oda.page.getByRole('button', { name: 'People', exact: true }).first().click();
     await dialog(oda.page).getByRole('button', { name: 'More about Gast' }).click();

@@ -60,6 +60,7 @@ export const campaignRows: Record<AboutCampaigns, Row> = {
     template: butNothingThere(seatedInTemplate, 'turn.notCollecting'),
   },
   'turns.pause': { input: (campaignId) => ({ campaignId, paused: false }), own: leading, template: inTemplate },
+  'turns.setAway': { input: withSeat({ isAway: true }), own: butNothingThere(leading, 'seat.notFound'), template: inTemplate },
   'turns.skip': { input: withSeat(), own: leading, template: inTemplate },
   'webhooks.list': { input: about, own: leading, template: inTemplate },
   'webhooks.create': {

@@ -120,12 +120,16 @@ function labelled(label: string, { campaignId, kara, bram }: Table): string {
 async function beginAnew(
   arena: Arena,
   table: Table,
-  { state, d20 = 20, fighting, lost: { kara: karas = WOUND, bram: brams = WOUND } = {} }: Attack['given'] & object,
+  { state, d20 = 20, fighting, isAway = false, lost: { kara: karas = WOUND, bram: brams = WOUND } = {} }: Attack['given'] & object,
 ): Promise<void> {
   const { app, owner } = arena;
   const { campaignId, kara, bram } = table;
   arena.dice.d20 = d20;
   await app.database.pool.query('delete from message where campaign_id = $1', [campaignId]);
+  await app.database.pool.query(
+    "update campaign_participant set is_away = $2 and user_id = $3 where campaign_id = $1 and seat = 'player'",
+    [campaignId, isAway, arena.tov.id],
+  );
   const play = await findPlay(app.database.sql, campaignId);
   if (!play) throw new Error('There is no play.');
   const opening = openingState(await adventureOf(app.database.sql, play));

@@ -8,6 +8,8 @@ export interface Given {
   state?: Partial<PlayState>;
   /** What every d20 shows; 20 if it does not matter. Other dice show 1. */
   d20?: number;
+  /** A Dungeon Master has said that Tov, who plays Bram, is away. */
+  isAway?: boolean;
   /** A fight is on at the Combat tab. */
   fighting?: boolean;
   /** Hit points that Kara and Bram have lost; three without it. More than they have is all of them. */

@@ -1,5 +1,5 @@
 import type { Member } from '#domain/campaign/campaign.ts';
-import { seatNames } from '#domain/campaign/seat.ts';
+import { isDm, seatNames } from '#domain/campaign/seat.ts';
 import type { PrivateRunPart } from '#domain/campaign/private-run.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
 import { givenSeats, judgeKick, judgeSeatChange } from '#domain/campaign/seat-change.ts';
@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Token } from '#web/ui/token.tsx';
-import { Crown, EllipsisVertical, UserMinus } from 'lucide-react';
+import { Crown, EllipsisVertical, UserCheck, UserMinus, UserX } from 'lucide-react';
 import type { Asked } from './ask-text.ts';
 
 interface MemberRowProps {
@@ -23,11 +23,13 @@ interface MemberRowProps {
   privateRun: PrivateRunPart | null;
   onHero: (characterId: string) => void;
   onSeat: (userId: string, seat: GivenSeat) => void;
+  /** Says that a player is away, or back. */
+  onAway: (userId: string, isAway: boolean) => void;
   onAsk: (asked: Asked) => void;
 }
 
 /** Somebody at the table, and what may be decided about them. */
-export function MemberRow({ member, isMe, isPresent, heroId, by, privateRun, onHero, onSeat, onAsk }: MemberRowProps) {
+export function MemberRow({ member, isMe, isPresent, heroId, by, privateRun, onHero, onSeat, onAway, onAsk }: MemberRowProps) {
   const { userId, name, avatarUrl, character } = member;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -38,7 +40,7 @@ export function MemberRow({ member, isMe, isPresent, heroId, by, privateRun, onH
           {isMe && <span className="font-normal text-ink-soft"> (you)</span>}
         </p>
         <p className="text-note break-words">
-          {isPresent ? 'Here now' : 'Away'}
+          {member.isAway ? 'Away' : isPresent ? 'Here now' : 'Not here now'}
           {character !== null && ' · plays '}
           {character !== null && heroId !== null ? (
             <button
@@ -54,12 +56,12 @@ export function MemberRow({ member, isMe, isPresent, heroId, by, privateRun, onH
           )}
         </p>
       </div>
-      <Deciding {...{ member, isMe, by, privateRun, onSeat, onAsk }} />
+      <Deciding {...{ member, isMe, by, privateRun, onSeat, onAway, onAsk }} />
     </li>
   );
 }
 
-function Deciding({ member, isMe, by, privateRun, onSeat, onAsk }: Omit<MemberRowProps, 'isPresent' | 'heroId' | 'onHero'>) {
+function Deciding({ member, isMe, by, privateRun, onSeat, onAway, onAsk }: Omit<MemberRowProps, 'isPresent' | 'heroId' | 'onHero'>) {
   const { userId, name, seat } = member;
   const choices = isMe ? [] : givenSeats.filter((to) => judgeSeatChange(by, seat, to) === true);
   const kicks = !isMe && judgeKick(by, seat, privateRun) === true;
@@ -87,6 +89,14 @@ function Deciding({ member, isMe, by, privateRun, onSeat, onAsk }: Omit<MemberRo
         </SelectField>
       )}
       <Menu trigger={<IconButton label={`More about ${name}`} icon={<EllipsisVertical aria-hidden />} />}>
+        {isDm(by) && seat === 'player' && (
+          <MenuItem
+            icon={member.isAway ? <UserCheck aria-hidden /> : <UserX aria-hidden />}
+            onSelect={() => onAway(userId, !member.isAway)}
+          >
+            {member.isAway ? 'Back' : 'Away'}
+          </MenuItem>
+        )}
         {by === 'owner' && (
           <MenuItem icon={<Crown aria-hidden />} onSelect={() => onAsk({ what: 'handOver', member })}>
             Hand over the campaign

@@ -32,7 +32,7 @@ interface PeopleDialogProps {
 
 /** Everyone at the table: as what they sit there, whether they are here, whom they play; and what may be decided. */
 export function PeopleDialog({ campaign, me, present, heroes, onHero, onAgreement, onLeft, onInvite, onClose }: PeopleDialogProps) {
-  const { members, setRole, kick, handOver, answer, leave } = usePeople(campaign, onLeft);
+  const { members, setRole, setAway, kick, handOver, answer, leave } = usePeople(campaign, onLeft);
   const [asked, setAsked] = useState<Asked | null>(null);
   // In the template nobody decides about anybody.
   const seat: Seat | null = campaign.isTemplate ? null : campaign.seat;
@@ -62,6 +62,7 @@ export function PeopleDialog({ campaign, me, present, heroes, onHero, onAgreemen
             privateRun={campaign.privateRun}
             count={campaign.participantCount}
             onSeat={(userId, given) => setRole.mutate({ campaignId: campaign.id, userId, seat: given })}
+            onAway={(userId, isAway) => setAway.mutate({ campaignId: campaign.id, userId, isAway })}
             onAsk={setAsked}
           />
           {onAgreement && (
@@ -100,6 +101,7 @@ interface MemberListProps {
   privateRun: Campaign['privateRun'];
   count: number;
   onSeat: Parameters<typeof MemberRow>[0]['onSeat'];
+  onAway: Parameters<typeof MemberRow>[0]['onAway'];
   onAsk: (asked: Asked) => void;
 }
 

@@ -15,6 +15,13 @@ export function usePeople({ id, name }: { id: string; name: string }, onLeft: ()
   const setRole = useMutation(
     calls.campaigns.setRole.mutationOptions(said('Seat changed', 'The seat could not be changed. Please try again.')),
   );
+  const setAway = useMutation(
+    calls.turns.setAway.mutationOptions({
+      onSuccess: (_done, { isAway }) => notify.done(isAway ? 'Marked as away' : 'Marked as back'),
+      onError: failed('That could not be changed. Please try again.'),
+      onSettled: reload,
+    }),
+  );
   const kick = useMutation(
     calls.campaigns.kick.mutationOptions(said('Player removed', 'The player could not be removed. Please try again.')),
   );
@@ -38,5 +45,5 @@ export function usePeople({ id, name }: { id: string; name: string }, onLeft: ()
       onError: failed('You could not leave the table. Please try again.'),
     }),
   );
-  return { members, setRole, kick, handOver, answer, leave };
+  return { members, setRole, setAway, kick, handOver, answer, leave };
 }

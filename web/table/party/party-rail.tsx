@@ -96,6 +96,11 @@ function Face({ seat, isMe, portrait }: Omit<PlaceProps, 'onHero'>) {
         {isDm(seat.seat) && <SealIcon aria-hidden className="mr-0.5 inline size-3.5 text-wine" />}
         {isMe ? 'You' : seat.name}
       </span>
+      {seat.isAway && (
+        <span aria-hidden className="w-full truncate text-center text-ink-soft italic">
+          away
+        </span>
+      )}
       {hero !== null && (
         <>
           <span aria-hidden className="w-full truncate text-center text-ink-soft">

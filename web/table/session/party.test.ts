@@ -54,7 +54,7 @@ describe('the party', () => {
   it('is said in words', () => {
     const [ada, tov] = partyOf(participants, { count: 1, people: here('Tov') }, new Set(['tov']), heroes);
     expect([ada, tov].map((seat) => seat && seatText(seat))).toEqual([
-      'Ada, Dungeon Master, away',
+      'Ada, Dungeon Master, offline',
       'Tov, plays Kara, 7 of 13 and 2 temporary hit points, prone, online, hand raised',
     ]);
   });
@@ -62,6 +62,6 @@ describe('the party', () => {
   it('says of a hero at 0 hit points how they are instead of a number', () => {
     const fallen = new Map([['tov', { ...kara, life: 'dying' as const, conditions: [] }]]);
     const tov = partyOf(participants, null, new Set(), fallen).find(({ name }) => name === 'Tov');
-    expect(tov && seatText(tov)).toBe('Tov, plays Kara, dying, away');
+    expect(tov && seatText(tov)).toBe('Tov, plays Kara, dying, offline');
   });
 });

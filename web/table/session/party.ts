@@ -61,9 +61,16 @@ export function partyOf(participants: readonly Participant[], online: Online | n
 }
 
 /** A seat in words, for those who do not see its token. */
-export function seatText({ name, seat, hero, online, handUp }: Seat): string {
+export function seatText({ name, seat, hero, online, handUp, isAway }: Seat): string {
   const plays = hero === null ? [] : [`plays ${hero.name}`, ...stateText(hero)];
-  return [name, ...plays, seat === 'player' ? '' : seatNames[seat], online ? 'online' : 'away', handUp ? 'hand raised' : '']
+  return [
+    name,
+    ...plays,
+    seat === 'player' ? '' : seatNames[seat],
+    isAway ? 'away' : '',
+    online ? 'online' : 'offline',
+    handUp ? 'hand raised' : '',
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -8,6 +8,7 @@ import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 import { findSettings } from '#server/features/campaigns/index.ts';
+import { playAwayTurn } from './play-away.ts';
 import { goOnWithNpcs } from '#server/features/combat/let-npcs-act.ts';
 import { lockTable } from '#server/features/combat/combat-transaction.ts';
 import { publishCombatResult } from '#server/features/combat/publish-combat-result.ts';
@@ -49,8 +50,8 @@ export async function passOverdue(kernel: Kernel): Promise<void> {
 }
 
 /**
- * Takes the silence of somebody who was asked for a no, rolls the saves that nobody has rolled, and goes on with NPCs that were too many for one
- * step. A deadline that belongs to none of them is forgotten.
+ * Takes the silence of somebody who was asked for a no, rolls the saves that nobody has rolled, plays the hero of a player who is
+ * away and for whom nobody spoke, and goes on with NPCs that were too many for one step. A deadline that belongs to none of them is forgotten.
  */
 async function passOver(kernel: Kernel, tx: Tx, campaignId: string): Promise<void> {
   const settings = await findSettings(tx.sql, campaignId);
@@ -59,7 +60,10 @@ async function passOver(kernel: Kernel, tx: Tx, campaignId: string): Promise<voi
   const combat = transaction?.fight.entry.combat;
   const waits = combat !== undefined && isWaiting(combat);
   if (!waits) await saveDeadline(tx.sql, campaignId, null);
-  if (!transaction || !combat || (!waits && combat.npcsPlay === null)) return;
+  if (!transaction || !combat) return;
+  const { active } = combat;
+  const isPlayed = !waits && settings.npcTurns === 'narrator' && (await playAwayTurn(transaction));
+  if (!waits && !isPlayed && combat.npcsPlay === null) return;
   if (waits) {
     const { reaction, saves } = combat;
     const endsAt = (reaction ?? saves)?.endsAt ?? null;
@@ -68,6 +72,6 @@ async function passOver(kernel: Kernel, tx: Tx, campaignId: string): Promise<voi
     const steps = reaction === null ? [{ name: 'rollSaves' as const, saverIds: saversLeft(saves) }] : passed;
     for (const step of steps) await recordStep(transaction, 'narrator', step);
   }
-  await goOnWithNpcs(transaction);
+  await goOnWithNpcs(transaction, isPlayed ? active : null);
   await publishCombatResult(transaction);
 }

@@ -6,9 +6,19 @@ import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.t
 
 const rooms = narrationServerLimits.heroCardLists;
 
+/** What a hero's card says where their player is away. */
+const away =
+  'away: others speak for this hero. Where an intent of this hero stands below, ask for its rulings as for everybody’s; without one this hero only goes along. To words alone this hero answers with a small gesture, and tells no opinion and no fact. Nothing of theirs is given away or spent, and their life is not risked.';
+
 /** Who the heroes are and what they can do: what stays the same from one reply to the next. */
 export function heroFacts({ party }: Pick<Brief, 'party'>): object[] {
-  return party.map(({ id, name, card }) => ({ kind: 'hero', id, name, ...(card && whoIs(card)) }));
+  return party.map(({ id, name, card, isAway }) => ({
+    kind: 'hero',
+    id,
+    name,
+    ...(isAway && { player: away }),
+    ...(card && whoIs(card)),
+  }));
 }
 
 /** How the heroes are at the moment: wounds, conditions, what is left to spend, and the purse. */

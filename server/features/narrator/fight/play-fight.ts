@@ -14,6 +14,7 @@ import type { CombatTransaction } from '#server/features/combat/index.ts';
 import { readFightLine } from '#server/features/storyteller/index.ts';
 import type { FightAction, FragmentWriter } from '#server/features/storyteller/index.ts';
 import { answerFight, economyOf, turnText } from './answer-fight.ts';
+import { asBidden, callsForWords, keptBy, spendsOwn } from './for-away.ts';
 import { fightStageOf, loadFightMeans } from './fight-means.ts';
 import type { FightMeans } from './fight-means.ts';
 import { fightOptions } from './fight-options.ts';
@@ -89,6 +90,10 @@ async function playOfStory(table: FightTable, means: FightMeans, { wanted, line 
   return isTalk(wanted) ? playSway(table, means, wanted, line) : null;
 }
 
+/** Plays one thing that a hero wants. */
+const playOne = async (table: FightTable, means: FightMeans, wanted: { wanted: FightAction; line: string }, taken: number) =>
+  (await playOfStory(table, means, wanted)) ?? (await playAction(table, means, wanted, taken));
+
 /**
  * Plays all that one hero wants, thing by thing, as the fight stands then; of words that waited, what is left of them. What others are asked
  * for first goes on once they have answered.
@@ -113,6 +118,7 @@ async function playIntent(
     return { intent, played, options: [], left: null };
   }
   const items = itemsOf(transaction, heroId);
+  const isAway = story.party.some((hero) => hero.id === heroId && hero.isAway);
   // What is not understood beside what is, is colour; so is a weapon put away for another deed.
   const kinds = new Set(actionsIn(means, text, items).map(({ wanted }) => wanted.kind));
   const isDeed = [...kinds].some((kind) => kind !== 'unread' && kind !== 'peace');
@@ -126,7 +132,7 @@ async function playIntent(
     if (!next) break;
     if (isSkipped(next)) continue;
     const before = at === begun.over ? begun.taken : 0;
-    const done = (await playOfStory(table(), now, next)) ?? (await playAction(table(), now, next, before));
+    const done = isAway && spendsOwn(now, next.wanted) ? keptBy(now) : await playOne(table(), now, next, before);
     played.push(done);
     now = (await meansOf(transaction, heroId)) ?? now;
     const isEnd = next.wanted.kind === 'endTurn' && done.asks?.taken !== 0;
@@ -142,7 +148,7 @@ async function playIntent(
   }
   const said = played.flatMap(({ options }) => options);
   const options = said.length > 0 ? said : (await doable(table(), now, fightOptions(now))).options;
-  return { intent, played, options, left: null };
+  return { intent, played, options: isAway ? options.flatMap((each) => asBidden(each, now)) : options, left: null };
 }
 
 /** How a fight went that is over. */
@@ -152,7 +158,7 @@ const overText = ({ combatants }: Combat) =>
     : 'None of you stands any more. The fight is over.';
 
 /** How the fight stands after all that, in one sentence: who is asked, what is left of the turn, whose it is. */
-async function afterwards({ transaction }: Speaking, told: readonly Told[]): Promise<string> {
+async function afterwards({ transaction, story: { party } }: Speaking, told: readonly Told[]): Promise<string> {
   const { fight, settings } = transaction;
   const { combat } = fight.entry;
   if (combat.phase === 'over') return overText(combat);
@@ -166,7 +172,7 @@ async function afterwards({ transaction }: Speaking, told: readonly Told[]): Pro
   if (!isDeed) return '';
   const means = await Promise.all(told.map(({ intent }) => meansOf(transaction, intent.heroId)));
   const acting = means.find((each) => each?.hero.id === combat.active);
-  return acting ? economyOf(acting) : turnText(view);
+  return [acting ? economyOf(acting) : turnText(view), callsForWords(combat, party)].filter((part) => part !== '').join(' ');
 }
 
 /** What became of one intent. */

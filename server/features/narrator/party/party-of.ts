@@ -16,6 +16,8 @@ interface Usable {
   features: ReadonlyMap<string, HeroFeature[]>;
 }
 
+export const nothingUsable: Usable = { items: new Map(), spells: new Map(), features: new Map() };
+
 /** Those who act, and who else plays: each as their character where they have one, as themselves where they have none. */
 export function partyOf(
   acting: readonly { heroId: string; name: string }[],
@@ -24,11 +26,13 @@ export function partyOf(
   { items, spells, features }: Usable,
 ): Hero[] {
   const names = new Map(acting.map(({ heroId, name }) => [heroId, name]));
+  const away = new Set(participants.flatMap(({ userId, isAway }) => (isAway ? userId : [])));
   for (const { userId, name, seat } of participants)
     if (seat === 'player' && names.size < narrationServerLimits.heroesPerBrief) names.set(userId, name);
   return [...names].map(([id, name]) => {
     const character = characters.find(({ userId }) => userId === id);
-    if (!character) return { id, name };
+    const presence = away.has(id) ? { isAway: true as const } : {};
+    if (!character) return { id, name, ...presence };
     const known = features.get(character.id);
     const usable = items.get(character.id) ?? [];
     const pack = character.inventory.map((item) => item.name);
@@ -39,7 +43,7 @@ export function partyOf(
       ...spells.get(character.id),
       ...(known && { features: known }),
     };
-    return { id, name: character.name, sheet, card: heroCardOf(character) };
+    return { id, name: character.name, sheet, card: heroCardOf(character), ...presence };
   });
 }
 

@@ -112,6 +112,13 @@ function tellRest(writer: SceneWriter, facts: Facts): RankedText[] {
   return [narrated, required(waking)];
 }
 
+/** Fragments for what the doer does not do: what another hero does, a remark, and talk at the table. */
+function groupsOfAside(action: HeroAction): string[] {
+  const other = companionOf(action);
+  if (other) return [other.isAway ? 'other.away' : 'other.says', 'ooc'];
+  return action.remark ? ['aside', 'ooc'] : ['ooc', 'any.plain'];
+}
+
 function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.down) return tellDown(action, writer);
   const searched = tellSearched(action, writer);
@@ -153,9 +160,7 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
     case 'ooc':
       // What another hero does is told with their own part.
       if (actsThemself(companionOf(action), writer)) return [];
-      return [
-        actionText(writer, companionOf(action) ? ['other.says', 'ooc'] : action.remark ? ['aside', 'ooc'] : ['ooc', 'any.plain'], facts),
-      ];
+      return [actionText(writer, groupsOfAside(action), facts)];
     case 'defend':
     case 'wait':
       return [tellDone(action, [action.kind, 'any.plain'], facts, writer)];

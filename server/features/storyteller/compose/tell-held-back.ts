@@ -10,7 +10,16 @@ import { isRestatable, restate } from '#server/features/storyteller/parse/restat
 import type { SceneWriter } from './scene-writer.ts';
 
 /** Refusals that lie in when and how often somebody acts, or in what would come of it, and not in the tale. */
-const held: readonly RulingRefusalCode[] = ['heroHasActed', 'takesTurn', 'hasTravelled', 'dayIsYoung', 'wouldEndTale', 'asksTruly'];
+const held: readonly RulingRefusalCode[] = [
+  'heroHasActed',
+  'takesTurn',
+  'hasTravelled',
+  'dayIsYoung',
+  'wouldEndTale',
+  'asksTruly',
+  'awayIsSpared',
+  'awayKeeps',
+];
 
 function isHeld({ ruling }: RuledCall): boolean {
   return !ruling.allowed && ruling.facts.some(({ code }) => held.some((each) => each === code));

@@ -58,7 +58,10 @@ export function tellMissing(noun: string, action: HeroAction, writer: SceneWrite
 
 /** Whom or what an action is for that is not here, by name and with the place where the party knows them to be, as far as it does. */
 export function tellOutOfReach(action: HeroAction, writer: SceneWriter): RankedText[] {
-  if (action.away) return [required(`${action.away.hero} is at ${action.away.place}, and not here. Nothing is spent on it.`)];
+  if (action.away) {
+    const comesOfIt = action.quote === null ? 'Nothing is spent on it.' : 'It is not heard there.';
+    return [required(`${action.away.hero} is at ${action.away.place}, and not here. ${comesOfIt}`)];
+  }
   const { adventure } = writer.context.brief;
   const facts = actionFacts(action, writer);
   const text = action.clauses.join(' ');

@@ -132,7 +132,8 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
   const companion = companionOf(action);
   if (actsThemself(companion, writer)) return [first];
   if (companion) {
-    const left = writer.fragments.write([hasToldWhoWrites(writer) ? 'talk.companion' : 'talk.companion.first'], {
+    const group = companion.isAway ? 'talk.companion.away' : hasToldWhoWrites(writer) ? 'talk.companion' : 'talk.companion.first';
+    const left = writer.fragments.write([group], {
       ...facts,
       other: companion.name,
     });

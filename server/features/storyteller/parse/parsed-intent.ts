@@ -4,7 +4,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { journeyOf, withMeetings } from './journey.ts';
-import { withAway } from './aim/away.ts';
+import { withAway } from './apart/unreached.ts';
 import { staysOutside, withEars } from './aim/listened.ts';
 import { hinderedBy } from './changes/change-of.ts';
 import { parseIntent, readIntent } from './parse-intent.ts';

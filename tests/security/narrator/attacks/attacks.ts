@@ -1,4 +1,5 @@
 import type { Attack } from '#tests/security/narrator/attack.ts';
+import { attacksOnThoseAway } from './away.ts';
 import { attacksOnBelongings } from './belongings.ts';
 import { attacksOnCauses } from './causes.ts';
 import { attacksOnClues } from './clues.ts';
@@ -18,6 +19,7 @@ import { attacksOnWants } from './wants.ts';
 /** All attacks on the narrator, by what they are after. */
 export const attacks: Record<string, readonly Attack[]> = {
   'another player’s hero': attacksOnHeroes,
+  'heroes whose player is away': attacksOnThoseAway,
   'more than one action': attacksOnTheEconomy,
   'what has no cause': attacksOnCauses,
   'people and fights': attacksOnPeople,
@@ -35,7 +37,7 @@ export const attacks: Record<string, readonly Attack[]> = {
 };
 
 /** Attacks of which each goes another way through the reading of orders, so that none stands for another. */
-const eachOfItsKind: readonly (readonly Attack[])[] = [attacksInDisguise, attacksByForgery, floods];
+const eachOfItsKind: readonly (readonly Attack[])[] = [attacksInDisguise, attacksByForgery, floods, attacksOnThoseAway];
 
 /** From where its words come, and what each call that it orders comes to, with the objects left out. */
 function kindsOf({ place, words, tov = '', ruled }: Attack): string[] {

@@ -104,11 +104,13 @@ function whatToAsk(name: string, writer: SceneWriter): string[] | undefined {
   ];
 }
 
-/** What a hero thinks or wants is for their own player to say. */
+/** What a hero thinks or wants is for their own player to say; who is away keeps it to themself. */
 function mindOfHero(text: string, { context: { whole } }: SceneWriter, actor: Hero): string[] | undefined {
   const hero = whole.party.find(({ id, name }) => id !== actor.id && isNamed(text, name.toLowerCase()));
   const isMind = /\b(?:think|thinks|feel|feels|want|wants|agree|agrees|say|make of|reckon|believe|like|know|plan)\b/.test(text);
-  return hero && isMind && /^(?:what|does|do|is|would|will|how)\b/.test(text) ? [`That is for ${hero.name} to say.`] : undefined;
+  return hero && isMind && /^(?:what|does|do|is|would|will|how)\b/.test(text)
+    ? [hero.isAway ? `${hero.name} keeps that for now: ${hero.name}'s player is away.` : `That is for ${hero.name} to say.`]
+    : undefined;
 }
 
 /** The answer to a question about the tale at large: who the heroes are, what it is about, how to go on, whom to ask; undefined for all others. */

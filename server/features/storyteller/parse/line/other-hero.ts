@@ -9,7 +9,11 @@ import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts'
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 
 /** The other hero whose action a clause tells: "Tov goes to the mill" in the words of Mira's player; undefined for all else. */
-function otherHeroIn({ text, quote, question }: Clause, actor: Hero, party: readonly Hero[]): Hero | undefined {
+export function otherHeroIn(
+  { text, quote, question }: Pick<Clause, 'text' | 'quote' | 'question'>,
+  actor: Hero,
+  party: readonly Hero[],
+): Hero | undefined {
   if (quote !== null || question) return undefined;
   return party.find(({ id, name }) => {
     if (id === actor.id) return false;

@@ -2,6 +2,7 @@ import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { heroCalled, otherHeroIn } from '#server/features/storyteller/parse/line/other-hero.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { namedBehind } from '#server/features/storyteller/parse/things/spell-cast.ts';
 
@@ -26,14 +27,27 @@ function reachedFor(action: HeroAction, text: string, away: readonly Hero[], { a
   return named.flatMap((each) => (each.kind === 'hero' && each.hero.id !== action.actor.id ? [each.hero] : []))[0];
 }
 
+/** The hero at another place whom words call, or whose doing they tell: "Tov, come back", "Tov grabs the boy". */
+const heroMeant = (said: string, actor: Hero, away: readonly Hero[]) =>
+  heroCalled(said, actor, away) ?? otherHeroIn({ text: said, quote: null, question: /\?\s*$/u.test(said) }, actor, away);
+
+/** A text that says more than one thing. */
+const severalSentences = /[.!?…]["')]?\s+\S/u;
+
 /**
  * An action that would reach a hero who is at another place: a spell on them, a potion, help, a thing handed over. Nothing comes of it and
- * it costs nothing; one that stands after a journey is for them once they are reached.
+ * it costs nothing; one that stands after a journey is for them once they are reached. Words that call such a hero, or tell what that hero does, and say nothing else, are
+ * not heard.
  */
 export function withAway(action: HeroAction, brief: Brief, whole: Brief, said: string): HeroAction {
   const here = brief.state.scene;
   const away = whole.party.filter(({ id }) => sceneIdOf(whole.state, id) !== here);
   const { spell, item, feature } = action;
+  const called = away.length > 0 && !severalSentences.test(said) ? heroMeant(said, action.actor, away) : undefined;
+  if (called) {
+    const { meets: _meets, ...unheard } = unreached(action, called, whole);
+    return { ...unheard, quote: said, question: false, asked: null };
+  }
   if (away.length === 0 || isUnmeant(action) || (spell !== null && !spell.targets)) return action;
   const name = spell?.name ?? feature?.name;
   const text = `${action.clauses.join(' ')} ${name === undefined ? '' : namedBehind(said, name)}`;
@@ -46,6 +60,11 @@ export function withAway(action: HeroAction, brief: Brief, whole: Brief, said: s
       ...(item && { item: { ...item, target: hero.id } }),
       ...(feature && { feature: { ...feature, target: hero.id } }),
     };
+  return unreached(action, hero, whole);
+}
+
+/** An action of which nothing comes, since the hero whom it is for is elsewhere. */
+function unreached(action: HeroAction, hero: Hero, whole: Brief): HeroAction {
   const place = whole.adventure.scenes.find(({ id }) => id === sceneIdOf(whole.state, hero.id))?.name ?? 'some other place';
   const plain = { skill: null, missing: null, free: null, change: null, brings: null, hindered: null, peril: null, pays: null, gear: null };
   const nothing = { spell: null, item: null, feature: null, targets: [], offers: false, wants: null, absent: true };

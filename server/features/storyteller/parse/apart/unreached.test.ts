@@ -86,3 +86,14 @@ describe('what would reach a hero at another place', () => {
     expect(readOf('I cast Healing Word on Bram').map(({ away }) => away)).toEqual([place]);
   });
 });
+
+describe('words that call a hero at another place', () => {
+  it.each(['Bram, come back', 'Bram, jump off the weir', 'Bram, what do you make of this?', 'Bram grabs the rope'])(
+    'are not heard, and are nobody else’s to do: %s',
+    (text) => {
+      const { progress, text: told } = playReply(brief(text), new Set());
+      expect(progress.rulings).toEqual([]);
+      expect(told).toMatch(/Bram is at [^.]+, and not here\. It is not heard there\./);
+    },
+  );
+});
