@@ -20,7 +20,7 @@ import { fightOptions } from './fight-options.ts';
 import { reactionIn } from './play-reaction.ts';
 import { doable, playSteps, playAction } from './play-action.ts';
 import type { FightTable, Played } from './play-action.ts';
-import { playFlight } from './story/play-flight.ts';
+import { isFlight, playFlight } from './story/play-flight.ts';
 import { playJoin } from './story/play-join.ts';
 import { playPeace } from './story/play-peace.ts';
 import { playSway } from './story/play-sway.ts';
@@ -82,8 +82,7 @@ function actionsIn(means: FightMeans, text: string, items: { id: string; name: s
 
 /** What is done in a fight beside its steps: a blow is held back, and in one of the story a foe is won over, or a hero gets away. Null for everything else. */
 async function playOfStory(table: FightTable, means: FightMeans, { wanted, line }: { wanted: FightAction; line: string }) {
-  if (wanted.kind === 'leave' || (wanted.kind === 'act' && wanted.action === 'moveAway' && wanted.text === 'flees'))
-    return playFlight(table, means, wanted, line);
+  if (isFlight(wanted)) return playFlight(table, means, wanted, line);
   if (wanted.kind === 'join') return playJoin(table, means);
   if (wanted.kind === 'peace') return playPeace(table, means, wanted);
   return isTalk(wanted) ? playSway(table, means, wanted, line) : null;

@@ -46,6 +46,7 @@ export const fightLexicon = contentFile(
     leave: Pattern,
     negated: Pattern,
     flees: Pattern,
+    allFlee: Pattern,
     joins: Pattern,
     knocksOut: Pattern,
     peace: z.strictObject({

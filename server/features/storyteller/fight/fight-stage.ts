@@ -140,7 +140,15 @@ export type FightAction =
   | { kind: 'cast'; spell: string; aimed: Aimed; slot: number | null; text: string }
   | { kind: 'feature'; way: NamedWay; aimed: Aimed; amount: number | null; text: string; ally?: true }
   | { kind: 'item'; meant: readonly MeantItem[]; manner: ItemManner; aimed: Aimed; text: string }
-  | { kind: 'act'; action: CommonAction; aimed: Aimed; text: string; asBonus: boolean }
+  | {
+      kind: 'act';
+      action: CommonAction;
+      aimed: Aimed;
+      text: string;
+      asBonus: boolean;
+      /** Whether the whole party is said to do it. */
+      isTogether?: true;
+    }
   | { kind: 'approach'; aimed: Aimed }
   | { kind: 'deathSave' }
   | { kind: 'endTurn' }

@@ -186,6 +186,7 @@ function readClause({ text, quote, isQuestion }: FightClause, reading: Reading):
   if (peace) return peace;
   if (fightLexicon.proposes.test(text)) return { kind: 'talk', text, aimed: nobody };
   if (fightLexicon.negated.test(bare)) return { kind: 'unread', text };
+  if (fightLexicon.allFlee.test(text)) return { kind: 'act', action: 'moveAway', aimed: nobody, text: 'flees', asBonus, isTogether: true };
   return readDeed(bare, words, verb, { ...reading, asBonus }) ?? { kind: 'unread', text };
 }
 

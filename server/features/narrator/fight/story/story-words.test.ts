@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { bringHero, sheetOf } from '#tests/support/app/arena.ts';
 import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 import {
   PATIENCE,
   bring,
@@ -129,6 +130,60 @@ describe('words in a fight that began in the story', () => {
     const [told] = await say('We all run away!');
     expect(told).toMatch(/Krag moves away\.[^]*Dry Quay[^]*The fight is over\.$/);
     expect((await playState()).scene).toBe('dry-quay');
+  });
+
+  describe('that all flee', () => {
+    /** Krag and Ilse against both hounds; Krag has the first turn, and Ilse the next. */
+    async function bothFight() {
+      const tov = await signUp(table.app.url, 'Tov');
+      const { code } = await table.mira.call.invitations.createForCampaign({ campaignId: table.campaignId });
+      await tov.call.invitations.join({ code });
+      await table.mira.call.campaigns.saveSettings({ campaignId: table.campaignId, settings: { narratorAnswers: 'withoutTurns' } });
+      await bring();
+      await bringHero(table.app, table.campaignId, tov, 'Ilse');
+      await standAt('slakes', { visited: ['dry-quay', 'slakes'] });
+      table.faces = [20, 19, 1, 1, 1];
+      await say('I attack the silt hound', 2);
+      expect((await fight()).view.combatants.map(({ name }) => name)).toEqual(['Krag', 'Ilse', 'Silt Hound', 'Lame Hound']);
+      return tov;
+    }
+    const post = (who: Somebody, content: string) => who.call.chat.post({ id: randomUUID(), campaignId: table.campaignId, content });
+    const answerTo = async (who: Somebody, content: string) => {
+      const before = (await replies()).length;
+      await post(who, content);
+      return vi.waitFor(async () => {
+        const told = (await replies())[before];
+        if (!told) throw new Error('Nobody answers yet.');
+        return told.content;
+      }, PATIENCE);
+    };
+
+    it('move whoever speaks, and nobody whose player is silent: they are told how', async () => {
+      const tov = await bothFight();
+      expect(await answerTo(tov, 'I flee the fight')).toContain('it is Krag’s turn. Ilse will get to it');
+      table.faces = [1, 1, 1, 1];
+      const [told] = await say('We all run away!');
+      expect(told).toMatch(/Krag moves away[^]*Dry Quay[^]*Ilse stays in the fight, until their own words are “I flee the fight”\./);
+      expect((await fight()).view.combatants.map(({ name }) => name)).toEqual(['Ilse', 'Silt Hound', 'Lame Hound']);
+      table.faces = [1, 1, 1, 1];
+      expect(await answerTo(tov, 'I flee the fight')).toMatch(/Ilse moves away[^]*The fight is over\.$/);
+    });
+
+    it('take along those whose own players say so in the same turn, in whatever order', async () => {
+      const tov = await bothFight();
+      const both = [tov, table.mira];
+      await Promise.all(both.map((each) => each.call.turns.raiseHand({ campaignId: table.campaignId })));
+      await post(tov, 'I run away with them');
+      await post(table.mira, 'We all run away!');
+      table.faces = [1, 1, 1, 1];
+      const before = (await replies()).length;
+      await Promise.all(both.map((each) => each.call.turns.lowerHand({ campaignId: table.campaignId })));
+      await vi.waitFor(async () => expect((await replies()).length).toBeGreaterThan(before), PATIENCE);
+      const told = (await replies())[before];
+      expect(told?.content).toMatch(/Ilse moves away[^]*Krag moves away[^]*The fight is over\.$/);
+      expect(told?.content).not.toContain('stay');
+      expect(told?.narration?.resolved.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    });
   });
 
   it('that are offered where it is asked whose reach is left lead out, and work', async () => {
