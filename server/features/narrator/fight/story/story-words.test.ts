@@ -50,6 +50,30 @@ describe('words in a fight that began in the story', () => {
     expect((await fight()).view.combatants.map(({ id }) => id)).not.toContain('lame-hound');
   });
 
+  it('of a bribe take its coins from the sheet once a foe takes it, with change, and cost nothing where they are not there', async () => {
+    const krag = await bring({ coins: { copper: 3, silver: 5, electrum: 0, gold: 2, platinum: 1 } });
+    const purse = async () => (await sheetOf(table.app, table.campaignId, krag)).coins;
+    await standAt('slakes');
+    table.faces = [20, 1, 1, 1];
+    await say('I attack the silt hound', 2);
+    await endTurn();
+    const before = await purse();
+    const [short] = await say('I offer the lame hound 20 gold if it lets us go');
+    expect(short).toBe('Krag has one platinum, two gold, five silver and three copper.');
+    const [unsaid] = await say('I bribe the lame hound to let us go');
+    expect(unsaid).toBe('How much? Krag has one platinum, two gold, five silver and three copper.');
+    table.faces = [2];
+    expect((await say('I offer the lame hound 4 gold if it lets us go'))[0]).toMatch(/^Animal handling: \d+ against 15\./);
+    expect(await purse()).toEqual(before);
+    await endTurn();
+    table.faces = [20];
+    const [told] = await say('I offer the lame hound 4 gold if it lets us go');
+    expect(told).toMatch(/^Animal handling: \d+ against 15\. Krag pays four gold\. [^]*Lame Hound/);
+    // Four gold of 1253 copper.
+    expect(await purse()).toEqual({ copper: 3, silver: 5, electrum: 0, gold: 8, platinum: 0 });
+    expect((await fight()).view.combatants.map(({ id }) => id)).not.toContain('lame-hound');
+  });
+
   it('that knock the last foe out end it: the foe lives, lies there asleep, and counts as defeated', async () => {
     const krag = await bring();
     await standAt('slakes', {
