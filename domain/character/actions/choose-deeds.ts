@@ -5,6 +5,7 @@ import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Character } from '#domain/character/character.ts';
 import { allowsForm } from '#domain/character/shape/spell-forms.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
+import { isLater } from '#domain/rules/activity/later-activity.ts';
 import { changesWilling, isForOneself, isOnOneselfAlone, revives } from '#domain/rules/activity/targeting.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
 import { healsAlone } from '#domain/rules/magic/heals-nothing.ts';
@@ -118,7 +119,9 @@ export function planFor(
   given: Omit<Deed, 'activity'>,
   level = levelOf(giver),
 ): CharacterResult<Plan> {
-  const fit = activitiesFor(activities, level, chosen);
+  // What follows the casting of a spell by itself is no way to cast it.
+  const isCasting = given.entry.source.kind === 'spell' && chosen.activity === undefined;
+  const fit = activitiesFor(isCasting ? activities.filter((each) => !isLater(each)) : activities, level, chosen);
   if (fit.length === 0 && chosen.activity !== undefined) return refuse('noSuchWay', { feature: given.entry.name });
   for (const activity of fit) {
     const choices = choicesOf(activity, chosen);

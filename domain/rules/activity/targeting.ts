@@ -95,7 +95,8 @@ export function isForOthers(activity: Activity): boolean {
   const helps = kind === 'effect' || kind === 'heal' || cures !== undefined || stabilizes === true;
   if (!helps && !changesWilling(activity)) return false;
   if (targets?.who !== 'creature' && targets?.who !== 'ally' && !revives(activity)) return false;
-  return effects.every((effect) => effect.bearer === 'self' || !isHarmful(effect));
+  // What coming back to life costs is part of that help.
+  return revives(activity) || effects.every((effect) => effect.bearer === 'self' || !isHarmful(effect));
 }
 
 /** For whom an activity offers itself: those who stand with whoever uses it, or those against them. */

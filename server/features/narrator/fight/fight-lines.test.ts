@@ -161,6 +161,28 @@ describe('what is left of a turn', () => {
   });
 });
 
+describe('a spell that brings back the dead', () => {
+  /** Fern as a cleric, with the dead among the others. */
+  async function cleric(...dead: string[]) {
+    const spells = [{ spell: 'revivify', prepared: true, from: 'class' as const }];
+    const means = await meansOn('Fern', { class: 'cleric', level: 5, spells });
+    const combatants = means.combat.combatants.map((one) => (dead.includes(one.id) ? { ...one, hitPoints: 0, dead: true } : one));
+    return { ...means, combat: { ...means.combat, combatants } };
+  }
+
+  it.each(['I cast revivify on Ilse', 'I bring Ilse back with Revivify', 'I cast revivify'])(
+    'is for whoever is dead by “%s”',
+    async (line) => {
+      expect(readIn(await cleric('Ilse'), line)).toBe('casts revivify at 3: Ilse');
+    },
+  );
+
+  it('asks who is meant where several are dead, and names none where nobody is', async () => {
+    expect(readIn(await cleric('Ilse', 'Brannoc'), 'I cast revivify')).toMatch(/^"Which one: Brannoc or Ilse/);
+    expect(readIn(await cleric(), 'I cast revivify')).toMatch(/^"Nobody of yours is dead/);
+  });
+});
+
 it('a curse without a target asks for one among the foes', async () => {
   const options = await answersOn('Ilse', 'I cast hex');
   expect(options).toHaveLength(4);

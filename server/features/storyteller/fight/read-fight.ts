@@ -99,6 +99,7 @@ function readSpell(bare: string, words: readonly string[], verb: string, reading
       isCast ||
       found.at <= 1 ||
       found.length > 1 ||
+      /^(?:with|using|by)$/.test(left[found.at - 1] ?? '') ||
       isVerb(verb, [...fightLexicon.using, ...fightLexicon.thrown, ...fightLexicon.ranged, ...fightLexicon.attack]) ||
       /\bput\b/.test(bare);
     if (isSaid) {
