@@ -57,7 +57,8 @@ interface Told {
 /** What a reply to words in a fight says, and what stands beside it. */
 export interface FightReply {
   text: string;
-  options: string[];
+  /** What can be said next, and by whose account. */
+  options: { words: string; by: string }[];
   resolved: ResolvedIntent[];
   /** The words that wait for answers of others. */
   left: WordsLeft[];
@@ -168,6 +169,20 @@ async function afterwards({ transaction }: Speaking, told: readonly Told[]): Pro
   return acting ? economyOf(acting) : turnText(view);
 }
 
+/** What can be said next: by each what their own words left open, and by whoever has the turn what they can do. */
+async function optionsFor({ transaction, fragments, story }: Speaking, told: readonly Told[]): Promise<FightReply['options']> {
+  const own = told.flatMap(({ intent, options }) => [...new Set(options)].map((words) => ({ words, by: intent.heroId })));
+  const { active } = transaction.fight.entry.combat;
+  const users = [...transaction.characters.values()].flatMap(({ userId }) => userId ?? []);
+  const next = users.find((userId) => fightSteps.heroOfPlayer(transaction, userId)?.id === active);
+  if (next === undefined || told.some(({ intent }) => intent.heroId === next)) return own;
+  const means = await meansOf(transaction, next);
+  if (!means) return own;
+  const table = { transaction, playerId: next, lines: [], fragments, story };
+  const { options } = await doable(table, means, fightOptions(means));
+  return [...own, ...options.map((words) => ({ words, by: next }))];
+}
+
 /** What became of one intent. */
 function resolvedOf(intent: HeroIntent, told: readonly Told[], party: Brief['party']): ResolvedIntent {
   const own = told.find((each) => each.intent.id === intent.id)?.played;
@@ -250,7 +265,7 @@ export async function playFight(
   const text = [before, ...said, await afterwards(speaking, told)].filter((part) => part !== '').join('\n\n');
   return {
     text,
-    options: [...new Set(told.flatMap(({ options }) => options))],
+    options: await optionsFor(speaking, told),
     resolved: wanted.map((each) => resolvedOf(each, told, party)),
     left: told.flatMap((each) => each.left ?? []),
   };

@@ -138,7 +138,12 @@ describe('words in a fight that began in the story', () => {
       return reply;
     }, PATIENCE);
     expect(told.content).toMatch(/^Ilse rolls \d+ for initiative\.\s/);
-    expect(told.narration?.options?.map((each) => each.words)).toEqual(['I attack the lame hound']);
+    // What is offered to one player is not for another; whoever has the turn keeps what they can do.
+    const options = told.narration?.options ?? [];
+    const offeredTo = ({ id }: Somebody) => options.flatMap(({ words, for: whom }) => (whom?.includes(id) ? [words] : []));
+    expect(offeredTo(tov)).toEqual(['I attack the lame hound']);
+    expect(offeredTo(table.mira).at(-1)).toBe('I end my turn');
+    expect(offeredTo(table.mira)).not.toContain('I attack the lame hound');
   });
 
   it('that flee lead out of it, and nobody strikes twice at whoever has left them already', async () => {
