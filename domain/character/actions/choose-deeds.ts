@@ -22,8 +22,8 @@ import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { yes } from '#domain/result.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
-import { conditions } from '#domain/rules/conditions.ts';
-import { carryOutOn, carryOutOnSelf, curedOf, healingFormula } from './carry-out.ts';
+import { curable } from '#domain/rules/magic/cures.ts';
+import { carryOutOn, carryOutOnSelf, healingFormula, isNothingCured } from './carry-out.ts';
 import type { Deed } from './carry-out.ts';
 
 /** What whoever uses something chooses about it. */
@@ -80,7 +80,7 @@ function activitiesFor(activities: readonly Activity[], level: number, { activit
 /** Names of effects or creatures of which one must be chosen, among those that would start or come; none where there is nothing to choose. */
 export function choicesOf(activity: Activity, { targets }: Chosen): string[] {
   if (isCall(activity)) return creatureChoices(activity);
-  if (activity.cures?.one === true) return activity.cures.conditions.map((id) => conditions[id].name);
+  if (activity.cures?.one === true) return curable(activity.cures);
   const onTargets = targets !== undefined || isForOneself(activity) ? lastingEffectsOf(activity, 'targets', null) : [];
   const started = [...lastingEffectsOf(activity, 'self', null), ...onTargets];
   return started.flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
@@ -201,7 +201,7 @@ function mayBeHealed(bearer: Character, { deeds, targets, allTheSame }: Plan): C
 /** Refuses a plan that does nothing but end conditions, of which somebody it is for has none. */
 function mayBeCured(bearer: Character, { deeds }: Plan): CharacterResult<Character> {
   const idle = deeds.find(
-    ({ activity, giving }) => activity.kind === 'utility' && activity.cures && curedOf(bearer, activity, giving.choice).length === 0,
+    ({ activity, giving }) => activity.kind === 'utility' && activity.cures && isNothingCured(bearer, activity, giving.choice),
   );
   return idle ? refuse('nothingToCure', { name: bearer.name, feature: idle.activity.name ?? idle.entry.name }) : yes(bearer);
 }

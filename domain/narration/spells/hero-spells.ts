@@ -162,7 +162,7 @@ export const readySpellsOf = (character: Character): string[] =>
 const helpOf = (activity: Activity) => ({
   ...(activity.stabilizes && { steadies: activity.stabilizes }),
   ...(revives(activity) && { raises: true as const }),
-  ...(activity.kind === 'utility' && activity.cures && { cures: activity.cures.conditions }),
+  ...(activity.kind === 'utility' && activity.cures && !activity.cures.effects && { cures: activity.cures.conditions }),
 });
 
 /** Whether a spell can be paid for in the story now. */

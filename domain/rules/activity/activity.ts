@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
+import { Cures } from '#domain/rules/magic/cures.ts';
 import { lentActions } from '#domain/rules/common-actions.ts';
 import { masteryNames } from '#domain/rules/weapon-terms.ts';
 import { Activation, Consumption, dueMoments } from './activation.ts';
@@ -122,8 +123,8 @@ const base = {
   takes: z.array(z.enum(lentActions)).min(1).optional(),
   /** Ends what its feature or spell has left on its targets, given by whoever uses it. */
   endsOwn: z.literal(true).optional(),
-  /** Conditions that it ends on its targets; `one`: only the one that is chosen. */
-  cures: z.object({ conditions: z.array(ConditionName).min(1), one: z.literal(true).optional() }).optional(),
+  /** What it ends on its targets: conditions, of exhaustion one level, and effects of some kinds; `one`: only what is chosen of it. */
+  cures: Cures.optional(),
   /** Its targets stop dying without waking: for those alone who are at 0 hit points. */
   stabilizes: z.literal(true).optional(),
   /** What it gives back to whoever uses it. */

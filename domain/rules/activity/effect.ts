@@ -42,6 +42,8 @@ export const Ending = z.discriminatedUnion('by', [
   /** The bearer, who is in a shape, has no temporary hit points left. */
   z.object({ by: z.literal('noTemporaryHitPoints') }),
   z.object({ by: z.literal('condition'), condition: ConditionName }),
+  /** It is a curse: what ends curses ends it. */
+  z.object({ by: z.literal('uncursed') }),
   /** The item that it lies on is no longer held or worn; one that is no longer carried ends it always. */
   z.object({ by: z.literal('letGo') }),
   /**

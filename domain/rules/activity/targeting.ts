@@ -57,8 +57,8 @@ export function isOnOneselfAlone({ kind, targets }: Activity): boolean {
 
 /** Whether whoever uses an activity says on whom: not where it falls on themselves, and not where nobody in particular is meant. */
 export function asksForTargets(activity: Activity): boolean {
-  const { kind, stabilizes, targets } = activity;
-  if (stabilizes) return true;
+  const { kind, stabilizes, cures, targets } = activity;
+  if (stabilizes || (cures !== undefined && targets?.who === 'creature')) return true;
   // What lies on a thing lies on nobody in a fight.
   if (kind === 'effect' && targets?.who === 'object') return false;
   return !isOnOneselfAlone(activity) && kind !== 'utility' && kind !== 'summon' && kind !== 'check';

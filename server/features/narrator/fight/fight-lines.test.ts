@@ -161,6 +161,14 @@ describe('what is left of a turn', () => {
   });
 });
 
+it('what a spell that ends one thing is to end is said with it', async () => {
+  const spells = [{ spell: 'greater-restoration', prepared: true, from: 'class' as const }];
+  const cleric = await meansOn('Fern', { class: 'cleric', level: 9, spells });
+  const [wanted] = readFightLine('I cast Greater Restoration on Ilse to break the curse', fightStageOf(cleric, []));
+  const planned = wanted && planSteps(cleric, wanted);
+  expect(planned).toMatchObject({ kind: 'steps', steps: [{ name: 'castSpell', targetIds: ['Ilse'], choice: 'Curse' }] });
+});
+
 describe('a spell that brings back the dead', () => {
   /** Fern as a cleric, with the dead among the others. */
   async function cleric(...dead: string[]) {

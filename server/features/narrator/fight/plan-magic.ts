@@ -3,6 +3,7 @@ import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { healsNothing } from '#domain/rules/magic/heals-nothing.ts';
+import { curable } from '#domain/rules/magic/cures.ts';
 import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
 import { dueOf, isLater, isUsedAgain } from '#domain/rules/activity/later-activity.ts';
 import { asksForTargets, isForOneself, meantFor, revives } from '#domain/rules/activity/targeting.ts';
@@ -29,6 +30,7 @@ export function choiceIn(activity: Activity, text: string): string | null {
   const creatures = activity.kind === 'summon' ? creatureChoices(activity) : [];
   const named = [
     ...creatures,
+    ...(activity.cures?.one === true ? curable(activity.cures) : []),
     ...(activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name])),
   ];
   const chosen = named.filter((each) => lower.includes(each.toLowerCase())).toSorted((one, other) => other.length - one.length)[0];
