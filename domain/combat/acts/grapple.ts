@@ -2,7 +2,7 @@ import { applyCondition, knockProne } from '#domain/combat/effects/apply-conditi
 import { isCharmedBy } from '#domain/combat/effects/attack.ts';
 import { likeliestSave } from '#domain/combat/effects/save-choice.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
-import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { CombatRefusal, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';

@@ -25,7 +25,7 @@ import { shiftTarget } from '#domain/combat/place/shift-target.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { coverBonus } from '#domain/rules/combat-terms.ts';
-import type { Ability, Advantage, Cover, DamageType } from '#domain/rules/combat-terms.ts';
+import type { Advantage, Cover, DamageType } from '#domain/rules/combat-terms.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import { d20Again, d20By, withoutHelp } from '#domain/dice/reasons.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
-import { Cures } from '#domain/rules/magic/cures.ts';
 import { lentActions } from '#domain/rules/common-actions.ts';
 import { masteryNames } from '#domain/rules/weapon-terms.ts';
 import { Activation, Consumption, dueMoments } from './activation.ts';
@@ -124,7 +123,16 @@ const base = {
   /** Ends what its feature or spell has left on its targets, given by whoever uses it; of those who save on those who make the save. */
   endsOwn: z.literal(true).optional(),
   /** What it ends on its targets: conditions, of exhaustion one level, and effects of some kinds; `one`: only what is chosen of it. */
-  cures: Cures.optional(),
+  cures: z
+    .object({
+      conditions: z.array(ConditionName),
+      effects: z
+        .array(z.enum(['curse', 'abilityScore', 'hitPointMaximum']))
+        .min(1)
+        .optional(),
+      one: z.literal(true).optional(),
+    })
+    .optional(),
   /** Its targets stop dying without waking: for those alone who are at 0 hit points. */
   stabilizes: z.literal(true).optional(),
   /** What it gives back to whoever uses it. */

@@ -1,26 +1,19 @@
-import { z } from 'zod';
+import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
-import { ConditionName } from '#domain/rules/combat-terms.ts';
+import type { ConditionName } from '#domain/rules/combat-terms.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 
-const kinds = ['curse', 'abilityScore', 'hitPointMaximum'] as const;
+type Cures = NonNullable<Activity['cures']>;
+type Kind = NonNullable<Cures['effects']>[number];
 
-/** What something ends on somebody: conditions, of exhaustion one level, and effects of some kinds; `one`: only what is chosen of it. */
-export const Cures = z.object({
-  conditions: z.array(ConditionName),
-  effects: z.array(z.enum(kinds)).min(1).optional(),
-  one: z.literal(true).optional(),
-});
-export type Cures = z.infer<typeof Cures>;
-
-const kindNames: Readonly<Record<(typeof kinds)[number], string>> = {
+const kindNames: Readonly<Record<Kind, string>> = {
   curse: 'Curse',
   abilityScore: 'Lowered ability score',
   hitPointMaximum: 'Lowered hit point maximum',
 };
 
 /** Whether an effect is of a kind that is ended: a curse, or what lowers an ability score or the hit point maximum. */
-function isOfKind({ ends, changes }: Pick<ActiveEffect, 'ends' | 'changes'>, kind: (typeof kinds)[number]): boolean {
+function isOfKind({ ends, changes }: Pick<ActiveEffect, 'ends' | 'changes'>, kind: Kind): boolean {
   if (kind === 'curse') return ends.some(({ by }) => by === 'uncursed');
   return changes.some(
     (change) =>

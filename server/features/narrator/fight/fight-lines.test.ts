@@ -5,7 +5,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { itemLines } from './item-lines.fixture.ts';
 import { fightLines } from './lines.fixture.ts';
-import { mercyLines } from './mercy-lines.fixture.ts';
+import { mercyLines, turnLines } from './mercy-lines.fixture.ts';
 import { answersOn, fightOn, heroesOnTurn, joinedBy, magic, meansIn, meansOn, readIn, readOn } from './fight-lines.fixture.ts';
 import type { FighterName } from './fight-lines.fixture.ts';
 import { fightStageOf } from './fight-means.ts';
@@ -20,7 +20,9 @@ const shortened = (text: string) => text.replaceAll(/"([^"]{36})[^"]*"/g, '"$1�
 
 /** The rows of the table for a hero. */
 const rowsOf = (name: FighterName) =>
-  `${fightLines[name].trim()}\n${itemLines[name].trim()}${name === 'Brannoc' ? `\n${mercyLines.trim()}` : ''}`.split('\n');
+  `${fightLines[name].trim()}\n${itemLines[name].trim()}${name === 'Brannoc' ? `\n${mercyLines.trim()}\n${turnLines.trim()}` : ''}`.split(
+    '\n',
+  );
 
 describe.each(heroesOnTurn)('what the player of %s types on their turn in a fight', (name) => {
   const lines = rowsOf(name).map((row) => row.split(' => '));
@@ -158,36 +160,6 @@ describe('what is left of a turn', () => {
       conditions: [AppliedCondition.parse({ name: 'stunned', from: null, until: null, saveEnds: null, held: false, level: 1 })],
     };
     expect(economyOf({ ...means, hero: stunned })).toBe('Brannoc has no action, no bonus action and no reaction.');
-  });
-});
-
-it('what a spell that ends one thing is to end is said with it', async () => {
-  const spells = [{ spell: 'greater-restoration', prepared: true, from: 'class' as const }];
-  const cleric = await meansOn('Fern', { class: 'cleric', level: 9, spells });
-  const [wanted] = readFightLine('I cast Greater Restoration on Ilse to break the curse', fightStageOf(cleric, []));
-  const planned = wanted && planSteps(cleric, wanted);
-  expect(planned).toMatchObject({ kind: 'steps', steps: [{ name: 'castSpell', targetIds: ['Ilse'], choice: 'Curse' }] });
-});
-
-describe('a spell that brings back the dead', () => {
-  /** Fern as a cleric, with the dead among the others. */
-  async function cleric(...dead: string[]) {
-    const spells = [{ spell: 'revivify', prepared: true, from: 'class' as const }];
-    const means = await meansOn('Fern', { class: 'cleric', level: 5, spells });
-    const combatants = means.combat.combatants.map((one) => (dead.includes(one.id) ? { ...one, hitPoints: 0, dead: true } : one));
-    return { ...means, combat: { ...means.combat, combatants } };
-  }
-
-  it.each(['I cast revivify on Ilse', 'I bring Ilse back with Revivify', 'I cast revivify'])(
-    'is for whoever is dead by “%s”',
-    async (line) => {
-      expect(readIn(await cleric('Ilse'), line)).toBe('casts revivify at 3: Ilse');
-    },
-  );
-
-  it('asks who is meant where several are dead, and names none where nobody is', async () => {
-    expect(readIn(await cleric('Ilse', 'Brannoc'), 'I cast revivify')).toMatch(/^"Which one: Brannoc or Ilse/);
-    expect(readIn(await cleric(), 'I cast revivify')).toMatch(/^"Nobody of yours is dead/);
   });
 });
 

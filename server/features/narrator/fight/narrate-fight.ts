@@ -47,7 +47,7 @@ async function infoOf(
 ): Promise<NarrationInfo> {
   const again = cycle === null ? null : await closedCycles.findAgain(tx.sql, campaignId, cycle);
   const byPlayer = [...Map.groupBy(options, ({ by }) => by).values()];
-  const offered = byPlayer.flatMap((own) => own.filter(({ words }) => !watch.crosses(words)).slice(0, limits.optionsInFight));
+  const offered = byPlayer.flatMap((own) => own.filter(({ text }) => !watch.crosses(text)).slice(0, limits.optionsInFight));
   return {
     narrationId: id,
     cause,
@@ -56,7 +56,7 @@ async function infoOf(
     spokenBy: storytellerLabel,
     fellBack: null,
     ...(again !== null && { again }),
-    ...(offered.length > 0 && { options: offered.map(({ words, by }, index) => ({ id: `o${index + 1}`, words, for: [by] })) }),
+    ...(offered.length > 0 && { options: offered.map(({ text, by }, index) => ({ id: `o${index + 1}`, words: text, for: [by] })) }),
     scene: null,
     resolved: resolved.map((each) => ({
       ...each,

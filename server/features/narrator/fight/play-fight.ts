@@ -58,7 +58,7 @@ interface Told {
 export interface FightReply {
   text: string;
   /** What can be said next, and by whose account. */
-  options: { words: string; by: string }[];
+  options: { text: string; by: string }[];
   resolved: ResolvedIntent[];
   /** The words that wait for answers of others. */
   left: WordsLeft[];
@@ -171,7 +171,7 @@ async function afterwards({ transaction }: Speaking, told: readonly Told[]): Pro
 
 /** What can be said next: by each what their own words left open, and by whoever has the turn what they can do. */
 async function optionsFor({ transaction, fragments, story }: Speaking, told: readonly Told[]): Promise<FightReply['options']> {
-  const own = told.flatMap(({ intent, options }) => [...new Set(options)].map((words) => ({ words, by: intent.heroId })));
+  const own = told.flatMap(({ intent, options }) => [...new Set(options)].map((text) => ({ text, by: intent.heroId })));
   const { active } = transaction.fight.entry.combat;
   const users = [...transaction.characters.values()].flatMap(({ userId }) => userId ?? []);
   const next = users.find((userId) => fightSteps.heroOfPlayer(transaction, userId)?.id === active);
@@ -180,7 +180,7 @@ async function optionsFor({ transaction, fragments, story }: Speaking, told: rea
   if (!means) return own;
   const table = { transaction, playerId: next, lines: [], fragments, story };
   const { options } = await doable(table, means, fightOptions(means));
-  return [...own, ...options.map((words) => ({ words, by: next }))];
+  return [...own, ...options.map((text) => ({ text, by: next }))];
 }
 
 /** What became of one intent. */
