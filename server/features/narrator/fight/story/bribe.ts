@@ -3,7 +3,8 @@ import { withPurse } from '#domain/character/actions/act-gear.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
 import { allCoins, isSummed, tellCoins } from '#domain/narration/payment.ts';
 import type { CoinsPaid } from '#domain/narration/payment.ts';
-import { payCoins, worthOf } from '#domain/rules/coins.ts';
+import { lessCoins, payCoins, worthOf } from '#domain/rules/coins.ts';
+import type { Paid } from '#domain/combat/follow/outcome.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
 import type { CombatTransaction } from '#server/features/combat/index.ts';
 import { fightWords } from '#server/features/storyteller/index.ts';
@@ -30,14 +31,18 @@ export function bribeIn({ transaction, playerId }: FightTable, text: string): { 
   return payCoins(own.coins, worthOf(allCoins(payment.coins))).ok ? { coins: payment.coins } : { says: has };
 }
 
-/** Takes coins out of the purse of a sheet, with change, once a foe has agreed to them; how that is told. */
-export async function payBribe(transaction: CombatTransaction, playerId: string, coins: CoinsPaid): Promise<string> {
+/** Takes coins out of the purse of a sheet, with change, once a foe has agreed to them; how that is told, and what is paid back if it is undone. Null where there is nothing to pay. */
+export async function payBribe(
+  transaction: CombatTransaction,
+  playerId: string,
+  coins: CoinsPaid,
+): Promise<{ text: string; paid: Paid } | null> {
   const own = ownSheet(transaction, playerId);
-  if (!own || !isSummed(coins)) return '';
+  if (!own || !isSummed(coins)) return null;
   const paid = stepByDifference(own, withPurse(own, payCoins(own.coins, worthOf(allCoins(coins)))));
-  if (!paid.ok) return '';
+  if (!paid.ok) return null;
   const { character, facts } = paid.value;
   await saveCharacter(transaction.tx, character, { by: transaction.by, summary: facts, before: own, fromFight: true });
   transaction.characters.set(own.id, character);
-  return `${own.name} pays ${tellCoins(coins)}.`;
+  return { text: `${own.name} pays ${tellCoins(coins)}.`, paid: { by: own.id, coins: lessCoins(own.coins, character.coins) } };
 }

@@ -1,3 +1,4 @@
+import type { Paid } from '#domain/combat/follow/outcome.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { TakenStep } from '#domain/combat/step.ts';
 import { reason } from '#domain/narration/intent-reasons.ts';
@@ -30,10 +31,16 @@ function nowOf({ transaction }: FightTable, hero: Combatant): Pick<FightMeans, '
 }
 
 /** Foes leave the fight, and how that is told. */
-async function yieldAll({ transaction, fragments }: FightTable, { hero }: FightMeans, foes: readonly Combatant[]): Promise<string> {
+async function yieldAll(
+  { transaction, fragments }: FightTable,
+  { hero }: FightMeans,
+  foes: readonly Combatant[],
+  paid: Paid | null = null,
+): Promise<string> {
   await storyFights.yieldFoes(
     transaction,
     foes.map(({ id }) => id),
+    paid,
   );
   return foes
     .map(({ name }) => fragments.insist(['fight.yields'], { npc: name, hero: hero.name }) ?? `${name} gives up the fight.`)
@@ -84,8 +91,9 @@ export async function playSway(table: FightTable, means: FightMeans, wanted: Sai
   const [total, against] = [rolls.at(-1)?.total ?? 0, Math.max(influenceDifficulty, block.abilities.intelligence)];
   const check = `${capitalize(skill)}: ${total} against ${against}.`;
   if (total >= against) {
-    const paid = bribe ? await payBribe(table.transaction, table.playerId, bribe.coins) : '';
-    return { ...played, text: [check, paid, await yieldAll(table, means, [foe])].filter((part) => part !== '').join(' ') };
+    const paid = bribe && (await payBribe(table.transaction, table.playerId, bribe.coins));
+    const yielded = await yieldAll(table, means, [foe], paid?.paid);
+    return { ...played, text: [check, paid?.text ?? '', yielded].filter((part) => part !== '').join(' ') };
   }
   const text = table.fragments.insist(['fight.unmoved'], { npc: foe.name, hero: hero.name }) ?? `${foe.name} does not give up.`;
   return { ...played, text: `${check} ${text}`, outcome: 'failed', options: peaceOptions(table, { ...means, ...nowOf(table, hero) }) };

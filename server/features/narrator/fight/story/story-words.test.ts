@@ -72,6 +72,10 @@ describe('words in a fight that began in the story', () => {
     // Four gold of 1253 copper.
     expect(await purse()).toEqual({ copper: 3, silver: 5, electrum: 0, gold: 8, platinum: 0 });
     expect((await fight()).view.combatants.map(({ id }) => id)).not.toContain('lame-hound');
+    // Once it is undone, the foe is there again, and so are the coins.
+    await table.mira.call.combat.undo({ campaignId: table.campaignId, number: (await fight()).number });
+    expect((await fight()).view.combatants.map(({ id }) => id)).toContain('lame-hound');
+    expect(await purse()).toEqual(before);
   });
 
   it('that knock the last foe out end it: the foe lives, lies there asleep, and counts as defeated', async () => {
