@@ -21,12 +21,16 @@ describe('a spell that brings back the dead', () => {
     return { ...means, combat: { ...means.combat, combatants } };
   }
 
-  it.each(['I cast revivify on Ilse', 'I bring Ilse back with Revivify', 'I cast revivify'])(
-    'is for whoever is dead by “%s”',
-    async (line) => {
-      expect(readIn(await cleric('Ilse'), line)).toBe('casts revivify at 3: Ilse');
-    },
-  );
+  it.each([
+    'I cast revivify on Ilse',
+    'I bring Ilse back with Revivify',
+    'I cast revivify',
+    'I bring Ilse back to life',
+    'I revive Ilse',
+    'I raise Ilse from the dead',
+  ])('is for whoever is dead by “%s”', async (line) => {
+    expect(readIn(await cleric('Ilse'), line)).toBe('casts revivify at 3: Ilse');
+  });
 
   it('asks who is meant where several are dead, and names none where nobody is', async () => {
     expect(readIn(await cleric('Ilse', 'Brannoc'), 'I cast revivify')).toMatch(/^"Which one: Brannoc or Ilse/);

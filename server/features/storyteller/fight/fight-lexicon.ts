@@ -45,6 +45,7 @@ export const fightLexicon = contentFile(
     rest: Pattern,
     leave: Pattern,
     negated: Pattern,
+    revives: Pattern,
     flees: Pattern,
     allFlee: Pattern,
     joins: Pattern,

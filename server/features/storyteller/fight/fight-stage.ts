@@ -82,8 +82,8 @@ export interface FightStage {
   attacks: readonly NamedAttack[];
   /** How many of them one action makes. */
   attacksPerTurn: number;
-  /** Spells that are ready. */
-  spells: readonly NamedThing[];
+  /** Spells that are ready, and which of them bring back the dead. */
+  spells: readonly (NamedThing & { revives?: true })[];
   /** Names of spells that there are. */
   knownOf: readonly NamedThing[];
   features: readonly NamedWay[];

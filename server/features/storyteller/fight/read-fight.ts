@@ -108,6 +108,8 @@ function readSpell(bare: string, words: readonly string[], verb: string, reading
       return { kind: 'cast', spell: spell.id, aimed, slot, text: bare };
     }
   }
+  const reviving = fightLexicon.revives.test(bare) ? stage.spells.find(({ revives }) => revives) : undefined;
+  if (reviving) return { kind: 'cast', spell: reviving.id, aimed: readTargets(bare, stage), slot: null, text: bare };
   const isMagic = worksMagic(bare) || /^(?:a )?(?:spell|cantrip|magic)\b/.test(bare);
   if (!isMagic && !words.some((word) => isVerb(word, ['cast', 'upcast']))) return undefined;
   const unknown = spellUnknown(left, stage);
