@@ -71,7 +71,7 @@ export function join(draft: Draft, profile: CombatantProfile): void {
 }
 
 /** Somebody leaves, and with them every condition that hangs on their concentration or their turn. */
-export function leave(draft: Draft, { targetId: id, yields }: CombatStepNamed<'leave'>): void {
+export function leave(draft: Draft, { targetId: id, yields, paid }: CombatStepNamed<'leave'>): void {
   const one = find(draft, id);
   if (yields && one.side !== 'foes') throw new CombatRefusal(refuseCombat('isNoFoe', { name: one.name }));
   const others = draft.combat.combatants.filter((one) => one.id !== id);
@@ -86,7 +86,7 @@ export function leave(draft: Draft, { targetId: id, yields }: CombatStepNamed<'l
     change(draft, other.id, { damagedBy: other.damagedBy.filter((by) => by !== id) });
   }
   note(draft, 'left', { targetId: id });
-  const gone = { id, lost: one.maxHitPoints - one.hitPoints, xp: one.xp };
+  const gone = { id, lost: one.maxHitPoints - one.hitPoints, xp: one.xp, ...(paid && { paid }) };
   draft.combat = {
     ...draft.combat,
     combatants: draft.combat.combatants.filter((each) => each.id !== id),

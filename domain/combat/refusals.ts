@@ -136,7 +136,7 @@ const catalogue = {
   waitsForSomebody: 'The fight waits for a reaction.',
   noSaveAsked: 'Nobody is asked for that save now.',
   waitsForSaves: 'The fight waits for saving throws: {names}.',
-  isNotGrappled: '{name} is not grappled.',
+  isNotGrappled: 'Nothing holds {name} that an action would end.',
   holdsNobody: '{name} is not grappling anybody.',
   isNotProne: '{name} is not prone.',
   isProne: '{name} is already prone.',

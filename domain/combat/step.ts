@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Shares } from '#domain/rules/magic/shares.ts';
 import { Effect } from '#domain/rules/attack-data.ts';
 import { Until } from '#domain/rules/activity/active-effect.ts';
+import { Paid } from './follow/outcome.ts';
 import { CombatantProfile } from './state.ts';
 import { Crossings } from './place/crossing.ts';
 import { walking } from './place/walking.ts';
@@ -111,9 +112,10 @@ const legendary = {
   ...situation,
 };
 
+/** Somebody leaves; a foe who flees or gives up counts as defeated. */
+const leaving = { ...named('leave'), targetId: Id, yields: z.literal(true).optional() };
+
 const simpleSteps = [
-  /** Somebody leaves; a foe who flees or gives up counts as defeated. */
-  z.object({ ...named('leave'), targetId: Id, yields: z.literal(true).optional() }),
   /** Rolls everyone's initiative; the surprised roll with disadvantage. */
   z.object({ ...named('start'), surprised: z.array(Id).default([]) }),
   z.object({ ...named('next') }),
@@ -180,6 +182,7 @@ const simpleSteps = [
 /** What people do in a fight that stands. None carries a result of dice: the server rolls. */
 export const TakenStep = z.discriminatedUnion('name', [
   ...simpleSteps,
+  z.object(leaving),
   z.object({ ...attack, riders: z.array(TakenRider).max(riders).default([]) }),
   /** Adds to the last hit of this turn what can be decided once it is known. */
   z.object({ ...named('addToHit'), actorId: Id, targetId: Id, riders: z.array(TakenRider).min(1).max(riders) }),
@@ -215,6 +218,8 @@ export type TakenStep = z.infer<typeof TakenStep>;
 /** Everything that can be done in a fight. */
 export const CombatStep = z.discriminatedUnion('name', [
   ...simpleSteps,
+  /** With what a hero has paid for it, as the server has taken it from the purse. */
+  z.object({ ...leaving, paid: Paid.optional() }),
   z.object({
     ...attack,
     riders: z

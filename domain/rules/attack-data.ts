@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Duration } from './activity/duration.ts';
 import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
 import { DiceExpressionText } from '#domain/dice/expression/expression-schema.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
@@ -10,6 +11,15 @@ const SaveAgainst = z.object({ ability: Ability, dc: DifficultyClass });
 export const Damage = z.object({ dice: DiceExpressionText, type: DamageType });
 export type Damage = z.infer<typeof Damage>;
 
+/** What something becomes in its place once a save that is repeated against it fails; `save`: it is still saved against at the end of each turn. */
+export const Becoming = z.object({
+  name: z.string().min(1).max(80),
+  conditions: z.array(ConditionName).min(1),
+  duration: Duration.optional(),
+  ends: z.array(z.object({ by: z.enum(['damage', 'help', 'save']) })).optional(),
+});
+export type Becoming = z.infer<typeof Becoming>;
+
 /** A condition that an attack or effect brings, and when it ends by itself. */
 export const Infliction = z.object({
   condition: ConditionName,
@@ -17,6 +27,8 @@ export const Infliction = z.object({
   save: SaveAgainst.nullable(),
   /** `freed`: until somebody ends it. `save`: the bearer saves again at the end of each turn. The others end with the bearer's or the giver's next turn. */
   lasts: z.enum(['freed', 'save', 'endOfTargetTurn', 'startOfSourceTurn', 'endOfSourceTurn']),
+  /** What it becomes once the bearer fails the save that is made again. */
+  becomes: Becoming.optional(),
   /** What a check must reach to get free of a grapple. */
   escapeDc: DifficultyClass.optional(),
 });

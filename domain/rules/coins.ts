@@ -38,6 +38,17 @@ export function addCoins(a: Coins, b: Coins): Coins {
   };
 }
 
+/** What two purses differ by: less than none of a coin where the other has more of it. */
+export function lessCoins(a: Coins, b: Coins): Coins {
+  return {
+    copper: a.copper - b.copper,
+    silver: a.silver - b.silver,
+    electrum: a.electrum - b.electrum,
+    gold: a.gold - b.gold,
+    platinum: a.platinum - b.platinum,
+  };
+}
+
 function tooFewCoins(purse: Coins, coin: Coin) {
   return purse[coin] === 1 ? refuse('oneCoinThere', { coin }) : refuse('coinsThere', { count: purse[coin], coin });
 }

@@ -76,7 +76,12 @@ export const commonActionRules: Readonly<Record<CommonAction, CommonActionRules>
   grapple: { name: 'Grapple', takes: 'attack', targets: 1, line: 'STR or DEX save, or grappled' },
   shoveAway: { name: 'Shove away', takes: 'attack', targets: 1, line: 'STR or DEX save, or pushed 5 feet' },
   shoveProne: { name: 'Shove prone', takes: 'attack', targets: 1, line: 'STR or DEX save, or prone' },
-  escape: { name: 'Escape', ...check, line: 'Athletics or Acrobatics against the escape DC', skills: ['athletics', 'acrobatics'] },
+  escape: {
+    name: 'Escape',
+    ...check,
+    line: 'a check against the escape DC, or what else ends what holds you',
+    skills: ['athletics', 'acrobatics'],
+  },
   standUp: { name: 'Stand up', ...move, line: 'half of the speed' },
   dropProne: { name: 'Drop prone', ...move, line: 'costs no movement' },
   letGo: { name: 'Let go', ...move, line: 'ends a grapple of yours' },

@@ -23,7 +23,7 @@ function fight(changes: Partial<Combatant> = {}): Combat {
   const begun = fightOf('kara', 'troll', 'goblin');
   const slots = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => ({ level, left: 2 }));
   const slotCasting = { dc, toHit: 7, modifier: 4, level: 17, proficiency: 6, spells: spells.map(({ id }) => id), slots };
-  const troll = { hitPoints: 150, maxHitPoints: 150, ...changes };
+  const troll = { hitPoints: 150, maxHitPoints: 150, conditionImmunities: [], ...changes };
   const of = (id: string) => (id === 'kara' ? { slotCasting } : id === 'troll' ? troll : {});
   return { ...begun, combatants: begun.combatants.map((each) => ({ ...each, ...of(each.id) })) };
 }
@@ -136,6 +136,19 @@ describe('SRD 5.2.1, Spells: a save that is repeated with damage', () => {
 
   it('is made with advantage against Hideous Laughter', () => {
     expect(isUnder(play(struck('Hideous Laughter'), scripted(1, 20), hurt))).toBe(false);
+  });
+});
+
+describe('SRD 5.2.1, Spells: a save that the table asks for while a spell lasts', () => {
+  it.each([
+    ['Fear', 'frighten', 'recover', 'frightened'],
+    ['Compulsion', 'charm', 'resist', 'charmed'],
+  ] as const)('ends %s on whoever makes it, and on nobody who fails', (name, id, later, condition) => {
+    const begun = play(struck(name, id), low);
+    expect(conditionsOf(begun)).toContain(condition);
+    expect(conditionsOf(play(begun, low, cast(name, later)))).toContain(condition);
+    const freed = play(begun, high, cast(name, later));
+    expect([conditionsOf(freed), isUnder(freed)]).toEqual([[], false]);
   });
 });
 

@@ -20,8 +20,8 @@ import { partyOf } from '#domain/party-of.ts';
 import { restoresHitPoints } from '#domain/srd/spells/spell-gifts.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import { calledCompanions, endedByCall } from '#domain/character/effects/called-companions.ts';
-import { conditions } from '#domain/rules/conditions.ts';
-import { removeCondition } from './conditions.ts';
+import { curedBy } from '#domain/rules/magic/cures.ts';
+import { removeCondition, setExhaustion } from './conditions.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { changeCompanion } from './companion-hit-points.ts';
 import { endConcentration } from './concentration.ts';
@@ -196,19 +196,29 @@ function called(giver: Character, { entry, activity, giving, slotLevels }: Deed)
   return then(endEffects(giver, endedByCall(activity, entry.source)), (character) => startEffects(character, [effect]));
 }
 
-/** The conditions of somebody that an activity ends: all of its own, or the one that was chosen. */
-export function curedOf({ conditions: held }: Character, { cures }: Activity, choice: string | null): Character['conditions'] {
-  if (cures === undefined) return [];
-  const { conditions: ended, one } = cures;
-  return held.filter((id) => ended.includes(id) && (one !== true || conditions[id].name === choice));
+/** What of somebody an activity ends: all of its own, or what was chosen. */
+function curedOf({ conditions: held, exhaustion, activeEffects }: Character, { cures }: Activity, choice: string | null) {
+  const tired = exhaustion > 0 ? (['exhaustion'] as const) : [];
+  return cures === undefined
+    ? { conditions: [], effects: [] }
+    : curedBy(cures, { conditions: [...held, ...tired], effects: activeEffects }, cures.one === true ? (choice ?? '') : null);
 }
 
-/** Ends the conditions that an activity cures. */
+/** Whether an activity ends nothing that somebody has. */
+export function isNothingCured(character: Character, activity: Activity, choice: string | null): boolean {
+  const { conditions, effects } = curedOf(character, activity, choice);
+  return conditions.length + effects.length === 0;
+}
+
+/** Ends what an activity cures: of exhaustion one level. */
 function cured(character: Character, { activity, giving }: Deed): CharacterStep {
-  return curedOf(character, activity, giving.choice).reduce((before, condition) => {
-    const lifted = removeCondition(before.character, condition);
+  const { conditions, effects } = curedOf(character, activity, giving.choice);
+  const freed = endEffects(character, (each) => effects.includes(each));
+  return conditions.reduce((before, condition) => {
+    const { character: held } = before;
+    const lifted = condition === 'exhaustion' ? setExhaustion(held, held.exhaustion - 1) : removeCondition(held, condition);
     return lifted.ok ? then(before, () => lifted.value) : before;
-  }, step(character));
+  }, freed);
 }
 
 /** Somebody who is dying stops dying, where that is what an activity does. */

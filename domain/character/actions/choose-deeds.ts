@@ -5,6 +5,7 @@ import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Character } from '#domain/character/character.ts';
 import { allowsForm } from '#domain/character/shape/spell-forms.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
+import { isLater } from '#domain/rules/activity/later-activity.ts';
 import { changesWilling, isForOneself, isOnOneselfAlone, revives } from '#domain/rules/activity/targeting.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
 import { healsAlone } from '#domain/rules/magic/heals-nothing.ts';
@@ -21,8 +22,8 @@ import { step } from '#domain/character/step.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { yes } from '#domain/result.ts';
 import type { LastingEffect } from '#domain/rules/activity/effect.ts';
-import { conditions } from '#domain/rules/conditions.ts';
-import { carryOutOn, carryOutOnSelf, curedOf, healingFormula } from './carry-out.ts';
+import { curable } from '#domain/rules/magic/cures.ts';
+import { carryOutOn, carryOutOnSelf, healingFormula, isNothingCured } from './carry-out.ts';
 import type { Deed } from './carry-out.ts';
 
 /** What whoever uses something chooses about it. */
@@ -79,7 +80,7 @@ function activitiesFor(activities: readonly Activity[], level: number, { activit
 /** Names of effects or creatures of which one must be chosen, among those that would start or come; none where there is nothing to choose. */
 export function choicesOf(activity: Activity, { targets }: Chosen): string[] {
   if (isCall(activity)) return creatureChoices(activity);
-  if (activity.cures?.one === true) return activity.cures.conditions.map((id) => conditions[id].name);
+  if (activity.cures?.one === true) return curable(activity.cures);
   const onTargets = targets !== undefined || isForOneself(activity) ? lastingEffectsOf(activity, 'targets', null) : [];
   const started = [...lastingEffectsOf(activity, 'self', null), ...onTargets];
   return started.flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
@@ -118,7 +119,9 @@ export function planFor(
   given: Omit<Deed, 'activity'>,
   level = levelOf(giver),
 ): CharacterResult<Plan> {
-  const fit = activitiesFor(activities, level, chosen);
+  // What follows the casting of a spell by itself is no way to cast it.
+  const isCasting = given.entry.source.kind === 'spell' && chosen.activity === undefined;
+  const fit = activitiesFor(isCasting ? activities.filter((each) => !isLater(each)) : activities, level, chosen);
   if (fit.length === 0 && chosen.activity !== undefined) return refuse('noSuchWay', { feature: given.entry.name });
   for (const activity of fit) {
     const choices = choicesOf(activity, chosen);
@@ -198,7 +201,7 @@ function mayBeHealed(bearer: Character, { deeds, targets, allTheSame }: Plan): C
 /** Refuses a plan that does nothing but end conditions, of which somebody it is for has none. */
 function mayBeCured(bearer: Character, { deeds }: Plan): CharacterResult<Character> {
   const idle = deeds.find(
-    ({ activity, giving }) => activity.kind === 'utility' && activity.cures && curedOf(bearer, activity, giving.choice).length === 0,
+    ({ activity, giving }) => activity.kind === 'utility' && activity.cures && isNothingCured(bearer, activity, giving.choice),
   );
   return idle ? refuse('nothingToCure', { name: bearer.name, feature: idle.activity.name ?? idle.entry.name }) : yes(bearer);
 }

@@ -1,14 +1,12 @@
-import { applyCondition, endConditions, knockProne } from '#domain/combat/effects/apply-condition.ts';
+import { applyCondition, knockProne } from '#domain/combat/effects/apply-condition.ts';
 import { isCharmedBy } from '#domain/combat/effects/attack.ts';
 import { likeliestSave } from '#domain/combat/effects/save-choice.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
-import { CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { CombatRefusal, findLiving, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import { commonActionRules } from '#domain/rules/common-actions.ts';
 import { sizes } from '#domain/rules/weapon-terms.ts';
-import { bestSkill, rollCheck } from '#domain/combat/effects/check-roll.ts';
 
 /** What a proficiency bonus is where nothing says so. */
 const usualProficiency = 2;
@@ -46,14 +44,4 @@ export function shove(draft: Draft, actor: Combatant, targetId: string, to: 'awa
   if (!isOverpowered(draft, actor, targetId, 'Shove')) return;
   if (to === 'away') return note(draft, 'pushed', { actorId: actor.id, targetId, amount: 5 });
   knockProne(draft, targetId, actor.id);
-}
-
-/** Tries to get free of the hardest grapple: Athletics or Acrobatics against its escape DC (SRD 5.2.1, Grappling). */
-export function escapeGrapple(draft: Draft, id: string): void {
-  const one = find(draft, id);
-  const [hold] = one.conditions.filter(({ name }) => name === 'grappled').toSorted((a, b) => (b.escapeDc ?? 0) - (a.escapeDc ?? 0));
-  if (!hold) throw new CombatRefusal(refuseCombat('isNotGrappled', { name: one.name }));
-  const skill = bestSkill(one, commonActionRules.escape.skills ?? ['athletics']);
-  const { made } = rollCheck(draft, { id, of: { skill }, dc: hold.escapeDc });
-  if (made) endConditions(draft, id, (each) => each === hold);
 }

@@ -10,6 +10,7 @@ import type { CommonAction } from '#domain/rules/common-actions.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { controllerOf, isRiding } from '#domain/combat/riding.ts';
 import { movementGrants } from '#domain/combat/follow/movement-grants.ts';
+import { bondOf } from './escape.ts';
 import { isReadied } from '#domain/combat/effects/ready.ts';
 
 type Turn = Pick<Combat, 'active' | 'attacksMade' | 'usedThisTurn' | 'combatants'>;
@@ -35,7 +36,7 @@ export function refuseActNow(combat: Pick<Combat, 'combatants'>, one: Combatant,
   if (action === 'letGo') return holdsAnybody(combat, one.id) ? null : refuseCombat('holdsNobody', { name });
   if (isIncapacitated(one)) return refuseCombat('cannotAct', { name });
   const names = conditionsOf(one);
-  if (action === 'escape' && !names.includes('grappled')) return refuseCombat('isNotGrappled', { name });
+  if (action === 'escape' && bondOf(one) === undefined) return refuseCombat('isNotGrappled', { name });
   if (action === 'hide' && isForbidden(one, 'hide')) return refuseCombat('cannotHide', { name });
   if (controllerOf(combat, one) && !whileControlled.includes(action)) return refuseCombat('isControlled', { name });
   if (action === 'mount' && isRiding(one)) return refuseCombat('rides', { name });

@@ -16,7 +16,8 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { takeTime } from '#domain/combat/use/pay.ts';
 import { commonActionRules } from '#domain/rules/common-actions.ts';
 import type { CommonAction, LentAction } from '#domain/rules/common-actions.ts';
-import { escapeGrapple, grapple, shove } from './grapple.ts';
+import { escape } from './escape.ts';
+import { grapple, shove } from './grapple.ts';
 import { findHidden } from '#domain/combat/effects/hide.ts';
 import { takeLentAction } from '#domain/combat/effects/lent-action.ts';
 import { readyAction, spendReady } from '#domain/combat/effects/ready.ts';
@@ -88,7 +89,7 @@ function carryOut(draft: Draft, actor: Combatant, step: Step): void {
     case 'shoveProne':
       return shove(draft, actor, oneTarget(step), action === 'shoveAway' ? 'away' : 'prone');
     case 'escape':
-      return escapeGrapple(draft, id);
+      return escape(draft, id);
     case 'standUp':
       useMovement(draft, id, { halves: 1 });
       return endConditions(draft, id, ({ name }) => name === 'prone');

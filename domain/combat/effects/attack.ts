@@ -1,4 +1,3 @@
-import { diedOfExhaustion, applyCondition } from './apply-condition.ts';
 import { remember } from '#domain/combat/follow/happened.ts';
 import { endEffectsBy, endNextAttackEffects, keepUp } from './active-effects.ts';
 import { addedToAttack, armorClassNow, attackModes, criticalFrom, damageAdded, labelWith, marksOn } from './effect-modifiers.ts';
@@ -9,25 +8,24 @@ import { afterFailure } from '#domain/combat/after-failure.ts';
 import { d20Of, damageLeft } from './standing-changes.ts';
 import { rollDamage } from './roll-damage-parts.ts';
 import { attackHits } from '#domain/dice/attack-hits.ts';
-import type { Effect, Infliction } from '#domain/rules/attack-data.ts';
+import type { Effect } from '#domain/rules/attack-data.ts';
 import { attackReasons, conditionsOf, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
 import { allyAgainst, coverAgainst, mapReasons, unhelped } from './placed.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft, Failed, Guard } from '#domain/combat/draft.ts';
-import { die, applyDamage } from './damage.ts';
+import { applyDamage } from './damage.ts';
 import type { MasteryName } from '#domain/rules/weapon-terms.ts';
 import type { DamageAmount } from './damage-amount.ts';
 import { askSaves, rollSave } from './save-roll.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
 import { halt } from './lay-effect.ts';
+import { inflict } from './weapons/inflict.ts';
 import { shiftTarget } from '#domain/combat/place/shift-target.ts';
-import { untilOf } from './until.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import type { Duration } from '#domain/rules/activity/duration.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import { coverBonus } from '#domain/rules/combat-terms.ts';
-import type { Ability, Advantage, Cover, DamageType } from '#domain/rules/combat-terms.ts';
+import type { Advantage, Cover, DamageType } from '#domain/rules/combat-terms.ts';
 import { naturalOf } from '#domain/dice/degree.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import { d20Again, d20By, withoutHelp } from '#domain/dice/reasons.ts';
@@ -41,31 +39,6 @@ export function findActing(draft: Draft, id: string, takes: CombatStepNamed<'use
   if (takes !== 'bonusAction' && draft.combat.active === id && controllerOf(draft.combat, one))
     throw new CombatRefusal(refuseCombat('isControlled', { name: one.name }));
   return one;
-}
-
-/** How long lasts what attacks inflict; what is not here ends with a save, or when somebody is freed. */
-const inflictedFor: Partial<Record<Infliction['lasts'], Duration>> = {
-  endOfTargetTurn: { kind: 'turn', whose: 'target', when: 'end' },
-  startOfSourceTurn: { kind: 'turn', whose: 'source', when: 'start' },
-  endOfSourceTurn: { kind: 'turn', whose: 'source', when: 'end' },
-};
-
-/** Inflicts what an attack or effect brings on somebody who still lives; `saved` names the effect's own save that failed. */
-export function inflict(
-  draft: Draft,
-  infliction: Infliction,
-  from: string | null,
-  targetId: string,
-  failed: { ability: Ability; dc: number } | null,
-) {
-  if (find(draft, targetId).dead) return;
-  const { condition, save } = infliction;
-  if (save !== null && rollSave(draft, { targetId, ...save, cover: 'none', cause: condition, byId: from, conditions: [condition] })) return;
-  const saveEnds = infliction.lasts === 'save' ? (save ?? failed) : null;
-  const duration = inflictedFor[infliction.lasts];
-  const until = duration ? untilOf(draft, duration, from ?? targetId, targetId) : null;
-  applyCondition(draft, { targetId, condition, from, until, saveEnds, held: false, escapeDc: infliction.escapeDc ?? null });
-  if (diedOfExhaustion(find(draft, targetId))) die(draft, targetId);
 }
 
 /** Who attacks whom, and how. */
@@ -264,7 +237,7 @@ export function resolveSaveEffect(draft: Draft, actorId: string | null, effect: 
     const left = damageLeft(find(draft, id), { ability, onSave, made: saved });
     const taken = left === 'half' ? halved(damageRolls) : damageRolls;
     if (damageRolls.length > 0 && left !== 'none') applyDamage(draft, { actorId, targetId: id, damageRolls: taken, critical: false });
-    if (!saved && inflicts) inflict(draft, inflicts, actorId, id, { ability, dc });
+    if (!saved && inflicts) inflict(draft, inflicts, { name, from: actorId, targetId: id, failed: { ability, dc } });
     if (!saved && effect.halts === true) halt(draft, name, actorId, id);
     if (!saved) shiftTarget(draft, actorId, id, effect.shifts);
   }

@@ -7,7 +7,7 @@ import { startEffect } from './active-effects.ts';
 import { untilOf } from './until.ts';
 
 /** What an effect that a rule of fights lays on somebody is made of. */
-interface Laid extends Partial<Pick<ActiveEffect, 'conditions' | 'ends' | 'text' | 'dc'>> {
+interface Laid extends Partial<Pick<ActiveEffect, 'conditions' | 'ends' | 'saveEnds' | 'text' | 'dc'>> {
   name: string;
   /** The mastery or action that it comes from. */
   id: string;
@@ -26,7 +26,7 @@ interface Laid extends Partial<Pick<ActiveEffect, 'conditions' | 'ends' | 'text'
 
 /** Lays an effect of a rule on somebody, and returns its id. */
 export function layEffect(draft: Draft, { id: source, bearerId, actorId, duration, ends = [], text = '', ...given }: Laid): string {
-  const { name, from, changes, conditions, dc, held = false, slot = null } = given;
+  const { name, from, changes, conditions, dc, saveEnds = null, held = false, slot = null } = given;
   const id = `${source}-${draft.combat.round}-${draft.events.length}-${bearerId}`.slice(0, 64);
   startEffect(draft, bearerId, {
     id,
@@ -39,7 +39,7 @@ export function layEffect(draft: Draft, { id: source, bearerId, actorId, duratio
     ...(dc !== undefined && { dc }),
     duration,
     until: untilOf(draft, duration, actorId, bearerId),
-    saveEnds: null,
+    saveEnds,
     ends,
     tick: null,
     slot,

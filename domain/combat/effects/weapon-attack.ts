@@ -6,7 +6,8 @@ import type { Combatant } from '#domain/combat/state.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
 import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
-import { alone, findActing, finishAttack, inflict, isCharmedBy, reasonsFor, rollToHit } from './attack.ts';
+import { alone, findActing, finishAttack, isCharmedBy, reasonsFor, rollToHit } from './attack.ts';
+import { inflict } from './weapons/inflict.ts';
 import type { Riding } from './attack.ts';
 import { damageInCase, favouredBy } from './weapons/attack-cases.ts';
 import type { AttackForm } from './effect-modifiers.ts';
@@ -84,7 +85,7 @@ function strike(
   });
   const after = find(draft, targetId);
   const hurt = after.dead || bodyOf(after) < bodyOf(target);
-  if (hit && attack.inflicts) inflict(draft, attack.inflicts, attackerId, targetId, null);
+  if (hit && attack.inflicts) inflict(draft, attack.inflicts, { name: attack.name, from: attackerId, targetId, failed: null });
   if (hit) shiftTarget(draft, attackerId, targetId, attack.shifts);
   if (hit) riding.finish(critical);
   return { hit, hurt };

@@ -1,15 +1,17 @@
 import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
 import { endConditions } from '#domain/combat/effects/apply-condition.ts';
-import { startEffect } from '#domain/combat/effects/active-effects.ts';
+import { endEffects, startEffect } from '#domain/combat/effects/active-effects.ts';
 import { giveTemporary, heal, revive } from '#domain/combat/effects/damage.ts';
 import { untilOf } from '#domain/combat/effects/until.ts';
 import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { calledBy } from '#domain/combat/commanded.ts';
 import { mayBeBeside } from '#domain/combat/effects/placed.ts';
 import { revives } from '#domain/rules/activity/targeting.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
+import { curable, curedBy } from '#domain/rules/magic/cures.ts';
 import { shareAsChosen } from '#domain/rules/magic/share-healing.ts';
 import { grownFormula } from '#domain/rules/activity/grown-formula.ts';
 import { healsMoreBy, restoresHitPoints } from '#domain/srd/spells/spell-gifts.ts';
@@ -136,13 +138,23 @@ export function healTargets(use: OneUse, { healing }: ActivityOf<'heal'>): void 
   if (healing.some(({ what }) => what === 'hitPoints')) healHealer(use, slot);
 }
 
-/** Ends conditions on the targets: those that it cures, or of these the one that was chosen, else the first that somebody has. */
+/** Ends on the targets what it cures, or of that what was chosen, else the first that somebody has. */
 export function cure({ draft, step, targetIds }: OneUse, { cures }: Activity): void {
   if (cures === undefined) return;
-  const { conditions, one } = cures;
+  const choice = curable(cures).find((each) => each.toLowerCase() === step.choice?.toLowerCase()) ?? null;
   for (const id of targetIds) {
-    const has = conditions.filter((each) => find(draft, id).conditions.some(({ name }) => name === each));
-    const chosen = one === undefined ? has : [has.find((each) => each === step.choice) ?? has[0]];
-    endConditions(draft, id, ({ name }) => chosen.includes(name));
+    const { conditions, activeEffects } = find(draft, id);
+    const ended = curedBy(cures, { conditions: conditions.map(({ name }) => name), effects: activeEffects }, choice);
+    endEffects(draft, id, (each) => ended.effects.includes(each));
+    if (ended.conditions.includes('exhaustion')) lessExhausted(draft, id);
+    endConditions(draft, id, ({ name }) => name !== 'exhaustion' && ended.conditions.includes(name));
   }
+}
+
+/** Takes one level of exhaustion from somebody. */
+function lessExhausted(draft: Draft, id: string): void {
+  const { conditions } = find(draft, id);
+  endConditions(draft, id, ({ name, level }) => name === 'exhaustion' && level <= 1);
+  const lighter = conditions.map((each) => (each.name === 'exhaustion' ? { ...each, level: each.level - 1 } : each));
+  if (conditions.some(({ name, level }) => name === 'exhaustion' && level > 1)) change(draft, id, { conditions: lighter });
 }

@@ -69,10 +69,12 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
   const begun = effect.duration === undefined ? origin.lasts : undefined;
   const until = isIdling ? keptUntil(draft, targetId) : (begun ?? untilOf(draft, duration, origin.actorId, targetId));
   const saveEnds = saveEndsOf(effect, origin);
+  const isEscaped = ends.some((each) => each.by === 'check' || (each.by === 'save' && each.when === 'action'));
+  const dc = isEscaped ? { dc: origin.save?.dc ?? origin.dc } : {};
   const conditions = effect.conditions ?? [];
   const whole = isMoreThanCondition(effect) && duration.kind !== 'instant';
   const id = whole ? `${laid.source.id}-${draft.combat.round}-${draft.events.length}-${targetId}`.slice(0, 64) : null;
-  if (id !== null) startEffect(draft, targetId, { ...laid, id, until, saveEnds, tick: savedAgainst(laid.tick, origin) });
+  if (id !== null) startEffect(draft, targetId, { ...laid, ...dc, id, until, saveEnds, tick: savedAgainst(laid.tick, origin) });
   if (lent !== null) {
     change(draft, targetId, { temporaryHitPoints: lent });
     note(draft, 'temporary', { targetId, amount: lent });

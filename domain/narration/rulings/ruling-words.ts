@@ -20,6 +20,7 @@ export const rulingRefusals = {
   heroIsNotDown: '{hero} is not down.',
   heroIsStable: '{hero} is stable already: healing wakes {hero} at once, a long rest by morning.',
   heroIsDead: '{hero} is dead.',
+  heroIsNotDead: '{hero} is not dead.',
   tendNeedsCheck: 'It takes a successful medicine check to make {hero} stable.',
   somebodyStands: 'The party comes round only where nobody of it stands any more.',
   heroIsDownAlready: '{hero} is already down.',

@@ -33,10 +33,10 @@ export interface HeroSpell {
   /** Of what one is chosen, such as the creature that comes; empty where nothing is. */
   choices: string[];
   /** On how many heroes it can be cast with each way to pay for it; left out where it is for nobody but the caster, or for no creature. */
-  targets?: { level: number; most: (number | null)[]; mends: boolean; steadies?: true; cures?: readonly ConditionId[] };
+  targets?: { level: number; most: (number | null)[]; mends: boolean; steadies?: true; raises?: true; cures?: readonly ConditionId[] };
   /** What it does to whoever it is cast at; left out where it strikes and binds nobody. */
   harm?: SpellHarm;
-  /** Whether it is cast from the sheet or in a fight alone: it answers something, or brings back the dead. */
+  /** Whether it is cast from the sheet or in a fight alone: it answers something, or is of a list that a feature opens. */
   isElsewhere?: true;
   /** Why the sheet refuses it now, in its own sentence; left out where it can be cast. */
   why?: string;
@@ -86,7 +86,7 @@ const slotLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** What casting a spell does for heroes who are named: the one thing that it does at once, where that helps them. */
 function forHeroes(activities: readonly Activity[]): Activity | undefined {
   const [first, ...more] = activities.filter((each) => !isLater(each) && isCarriedOut(each));
-  return first && more.length === 0 && isForOthers(first) && !revives(first) ? first : undefined;
+  return first && more.length === 0 && isForOthers(first) ? first : undefined;
 }
 
 /** What a spell does to foes at once, where it is cast at them of one's own accord. */
@@ -113,7 +113,7 @@ export function heroSpellOf(character: Character, id: string, content: ActConten
   const harmful = helps ? undefined : harmfulOf(atOnce, spell);
   if (isForFight && !harmful) return fromSheet(spell);
   const choices = atOnce.flatMap((each) => (each.kind === 'summon' || each === helps ? choicesOf(each, { targets: [character.id] }) : []));
-  const aimed = harmful ? { targets: [] } : { choice: choices[0], ...(helps && { targets: [character.id] }) };
+  const aimed = harmful ? { targets: [] } : { choice: choices[0], ...(helps && !revives(helps) && { targets: [character.id] }) };
   const attempt = (how: CastWith) => castSpell(character, id, how, { content, chosen: aimed, dice: () => 1 });
   const can = (how: CastWith) => attempt(how).ok;
   const ritual = can({ kind: 'ritual' });
@@ -158,10 +158,11 @@ export function spellsSpokenOf(character: Character, text: string): string[] {
 export const readySpellsOf = (character: Character): string[] =>
   knownSpellsOf(character).flatMap(({ spell, prepared }) => (prepared ? [spell] : []));
 
-/** What a spell does for those it is for that does nothing for anybody else: it ends dying, or conditions and nothing besides. */
-const helpOf = ({ stabilizes, kind, cures }: Activity) => ({
-  ...(stabilizes && { steadies: stabilizes }),
-  ...(kind === 'utility' && cures && { cures: cures.conditions }),
+/** What a spell does for those it is for that does nothing for anybody else: it ends dying or death, or conditions and nothing besides. */
+const helpOf = (activity: Activity) => ({
+  ...(activity.stabilizes && { steadies: activity.stabilizes }),
+  ...(revives(activity) && { raises: true as const }),
+  ...(activity.kind === 'utility' && activity.cures && !activity.cures.effects && { cures: activity.cures.conditions }),
 });
 
 /** Whether a spell can be paid for in the story now. */

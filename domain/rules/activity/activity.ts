@@ -120,10 +120,19 @@ const base = {
   movesArea: z.literal(true).optional(),
   /** Actions of everybody's that are taken with it: Dash, Hide and the like. */
   takes: z.array(z.enum(lentActions)).min(1).optional(),
-  /** Ends what its feature or spell has left on its targets, given by whoever uses it. */
+  /** Ends what its feature or spell has left on its targets, given by whoever uses it; of those who save on those who make the save. */
   endsOwn: z.literal(true).optional(),
-  /** Conditions that it ends on its targets; `one`: only the one that is chosen. */
-  cures: z.object({ conditions: z.array(ConditionName).min(1), one: z.literal(true).optional() }).optional(),
+  /** What it ends on its targets: conditions, of exhaustion one level, and effects of some kinds; `one`: only what is chosen of it. */
+  cures: z
+    .object({
+      conditions: z.array(ConditionName),
+      effects: z
+        .array(z.enum(['curse', 'abilityScore', 'hitPointMaximum']))
+        .min(1)
+        .optional(),
+      one: z.literal(true).optional(),
+    })
+    .optional(),
   /** Its targets stop dying without waking: for those alone who are at 0 hit points. */
   stabilizes: z.literal(true).optional(),
   /** What it gives back to whoever uses it. */

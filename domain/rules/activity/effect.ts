@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { Becoming } from '#domain/rules/attack-data.ts';
 import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { DifficultyClass } from '#domain/limits/game-values.ts';
 import { Change } from './change.ts';
-import { Duration, WrittenDuration } from './duration.ts';
+import { WrittenDuration } from './duration.ts';
 import { WeaponWanted } from './on-items/weapon-wanted.ts';
 import { FormTerms } from './shape.ts';
 import { Formula } from './formula.ts';
@@ -14,14 +15,7 @@ const SaveFailure = z.object({
   /** `times`: so many times the formula, where it grows. Of the type that was chosen at use where it names none. */
   damage: z.object({ formula: Formula, type: DamageType.optional(), times: Formula.optional() }).optional(),
   /** It lasts as long as the effect would have where it says nothing else. */
-  becomes: z
-    .object({
-      name: z.string().min(1).max(80),
-      conditions: z.array(ConditionName).min(1),
-      duration: Duration.optional(),
-      ends: z.array(z.object({ by: z.enum(['damage', 'help']) })).optional(),
-    })
-    .optional(),
+  becomes: Becoming.optional(),
 });
 export type SaveFailure = z.infer<typeof SaveFailure>;
 
@@ -48,6 +42,8 @@ export const Ending = z.discriminatedUnion('by', [
   /** The bearer, who is in a shape, has no temporary hit points left. */
   z.object({ by: z.literal('noTemporaryHitPoints') }),
   z.object({ by: z.literal('condition'), condition: ConditionName }),
+  /** It is a curse: what ends curses ends it. */
+  z.object({ by: z.literal('uncursed') }),
   /** The item that it lies on is no longer held or worn; one that is no longer carried ends it always. */
   z.object({ by: z.literal('letGo') }),
   /**

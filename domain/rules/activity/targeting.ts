@@ -57,8 +57,8 @@ export function isOnOneselfAlone({ kind, targets }: Activity): boolean {
 
 /** Whether whoever uses an activity says on whom: not where it falls on themselves, and not where nobody in particular is meant. */
 export function asksForTargets(activity: Activity): boolean {
-  const { kind, stabilizes, targets } = activity;
-  if (stabilizes) return true;
+  const { kind, stabilizes, cures, targets } = activity;
+  if (stabilizes || (cures !== undefined && targets?.who === 'creature')) return true;
   // What lies on a thing lies on nobody in a fight.
   if (kind === 'effect' && targets?.who === 'object') return false;
   return !isOnOneselfAlone(activity) && kind !== 'utility' && kind !== 'summon' && kind !== 'check';
@@ -95,7 +95,8 @@ export function isForOthers(activity: Activity): boolean {
   const helps = kind === 'effect' || kind === 'heal' || cures !== undefined || stabilizes === true;
   if (!helps && !changesWilling(activity)) return false;
   if (targets?.who !== 'creature' && targets?.who !== 'ally' && !revives(activity)) return false;
-  return effects.every((effect) => effect.bearer === 'self' || !isHarmful(effect));
+  // What coming back to life costs is part of that help.
+  return revives(activity) || effects.every((effect) => effect.bearer === 'self' || !isHarmful(effect));
 }
 
 /** For whom an activity offers itself: those who stand with whoever uses it, or those against them. */

@@ -49,6 +49,23 @@ describe.each(monsterTypes)('what creatures of type %s do', (type) => {
           : [],
       );
 
+  /** The save that is made again against what attacks and effects bring, of those that a feature tells of, with what a failure brings. */
+  const becomingIn = (creature: string, feature: string, text: string) => {
+    const { attacks = [], effects = [] } = blockOf(creature) ?? {};
+    const all = [
+      ...attacks.map(({ name, inflicts }) => ({ name, inflicts, save: inflicts?.save })),
+      ...effects.map(({ name, inflicts, ability, dc }) => ({ name, inflicts, save: { ability, dc } })),
+    ];
+    return all.flatMap(({ name, inflicts, save }) => {
+      const { becomes } = inflicts ?? {};
+      if (!becomes || !save || !(name === feature || text.includes(name))) return [];
+      const { conditions, duration, ends = [] } = becomes;
+      const ended = ends.map(({ by }) => (by === 'save' ? { by, when: 'endOfTurn' } : { by }));
+      const against = { abilities: [save.ability], dc: save.dc, onSave: 'none' };
+      return [Activity.parse({ kind: 'save', save: against, effects: [{ after: 'failedSave', conditions, duration, ends: ended }] })];
+    });
+  };
+
   it('is written down for each of them, in the order of their facts', () => {
     expect(rows.map(({ name }) => name)).toEqual(Named.parse(read('monsters', type)).map(({ name }) => name));
   });
@@ -56,9 +73,11 @@ describe.each(monsterTypes)('what creatures of type %s do', (type) => {
   it('is said in words as its activities and effects have it', () => {
     const wrong = rows.flatMap(({ name: creature, features }) =>
       features.flatMap(({ name, text, aside, activities = [], effects = [] }) =>
-        differencesOf({ text, aside, activities: [...activities, { kind: 'effect', effects }, ...casesIn(creature, name, text)] }).map(
-          (difference) => `${creature}, ${name}: ${difference}`,
-        ),
+        differencesOf({
+          text,
+          aside,
+          activities: [...activities, { kind: 'effect', effects }, ...casesIn(creature, name, text), ...becomingIn(creature, name, text)],
+        }).map((difference) => `${creature}, ${name}: ${difference}`),
       ),
     );
     expect(wrong).toEqual([]);

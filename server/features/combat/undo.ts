@@ -17,6 +17,7 @@ import { findAccess } from '#server/features/campaigns/index.ts';
 import { takeBackTokens } from './field/follow-tokens.ts';
 import { takeBackWalk } from './field/follow-walk.ts';
 import { award } from './award.ts';
+import { payBack } from './story/pay-back.ts';
 import { factsOf, listEntriesToUndo } from './fight.ts';
 import { keepEntry } from './record-step.ts';
 import { mendFight } from './mend-fight.ts';
@@ -48,6 +49,7 @@ export const undo = command(operation, {
     const [dm, players] = [undoneFacts(transaction, log, 'dm'), undoneFacts(transaction, log, 'players')];
     const combat = withSheets(transaction, entry.combat, reopened);
     await keepEntry(transaction, { ...entry, combat }, { dm: head(dm), players, publicFacts: head(players) });
+    await payBack(transaction, before, entry.combat);
     if (reopened) await award(transaction, before.award?.heroes ?? [], -(before.award?.each ?? 0));
     await passages.takeBack(tx, input.campaignId, transaction.fight.id, entry.restores ?? entry.number);
     await publishCombatResult(transaction);

@@ -42,6 +42,7 @@ const outOfReach = [
   'hasRestedLately',
   'hasTravelled',
   'heroIsDead',
+  'heroIsNotDead',
   'noPurse',
   'nobodyActs',
   'purseIsFull',

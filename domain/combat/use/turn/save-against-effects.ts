@@ -7,23 +7,21 @@ import { untilOf } from '#domain/combat/effects/until.ts';
 import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
+import type { Becoming } from '#domain/rules/attack-data.ts';
 import type { SaveFailure } from '#domain/rules/activity/effect.ts';
 
 const moments = { start: 'startOfTurn', end: 'endOfTurn' } as const;
 
 /** Lays on the bearer what an effect becomes: it lasts as long, and hangs on the same concentration, where it says nothing else. */
-function become(
-  draft: Draft,
-  bearerId: string,
-  before: ActiveEffect,
-  { name, conditions, duration, ends = [] }: NonNullable<SaveFailure['becomes']>,
-): void {
+function become(draft: Draft, bearerId: string, before: ActiveEffect, { name, conditions, duration, ends: given = [] }: Becoming): void {
   const { source, from } = before;
   endEffects(draft, bearerId, ({ id }) => id === before.id);
   const id = `${source.id}-${draft.combat.round}-${draft.events.length}-${bearerId}`.slice(0, 64);
   const own = duration && { duration, until: untilOf(draft, duration, from ?? bearerId, bearerId), held: false };
   const { saves: _, ...kept } = before;
-  startEffect(draft, bearerId, { ...kept, id, name, conditions, changes: [], saveEnds: null, ends, tick: null, text: '', ...own });
+  const ends = given.map(({ by }) => (by === 'save' ? { by, when: 'endOfTurn' as const } : { by }));
+  const saveEnds = ends.some(({ by }) => by === 'save') ? before.saveEnds : null;
+  startEffect(draft, bearerId, { ...kept, id, name, conditions, changes: [], saveEnds, ends, tick: null, text: '', ...own });
   for (const condition of conditions) {
     applyCondition(draft, { targetId: bearerId, condition, from, until: null, saveEnds: null, held: false, effectId: id });
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { granted, hero, scores } from '#domain/character/character.fixture.ts';
 import type { HeroChanges } from '#domain/character/character.fixture.ts';
 import { contentOfSpell } from '#domain/character/effects/content.ts';
+import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
 import { lifeOf } from '#domain/character/sheet/state.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { heroCardOf } from '#domain/narration/hero-card.ts';
@@ -71,4 +72,22 @@ describe('Lesser Restoration in the story', () => {
 it('healing is refused on the dead', async () => {
   const dead = { damage: 999, deathSaves: { successes: 0, failures: 3 } };
   expect((await castOn(dead, 'cure-wounds')).codes).toEqual(['heroIsDead']);
+});
+
+describe('spells that bring back the dead, in the story', () => {
+  const dead = { damage: 999, deathSaves: { successes: 0, failures: 3 } };
+
+  it.each([
+    ['revivify', 0],
+    ['raise-dead', 1],
+  ] as const)('%s gives somebody who is dead one hit point, on their sheet', async (id, ordeals) => {
+    const { codes, reached } = await castOn(dead, id);
+    expect(codes).toEqual(['castsSpellOn']);
+    expect(reached && [lifeOf(reached), hitPointsLeft(reached), reached.activeEffects.length]).toEqual(['up', 1, ordeals]);
+  });
+
+  it('are refused on who lives, dying or not', async () => {
+    expect((await castOn({ damage: 999 }, 'revivify')).codes).toEqual(['heroIsNotDead']);
+    expect((await castOn({}, 'raise-dead')).codes).toEqual(['heroIsNotDead']);
+  });
 });

@@ -18,11 +18,13 @@ import type { CallOf, RulingContext, RulingOutcome } from '#domain/narration/rul
 
 type Call = CallOf<'cast_spell'>;
 
-type Idle = Extract<RulingRefusalCode, 'heroIsDead' | 'heroIsStable' | 'heroIsNotDown' | 'hasNothingToCure'>;
+type Idle = Extract<RulingRefusalCode, 'heroIsDead' | 'heroIsNotDead' | 'heroIsStable' | 'heroIsNotDown' | 'hasNothingToCure'>;
 
 /** Why a spell would do nothing for a hero whom it is cast on; null where it does something. */
 function whyIdle(state: PlayState, { targets }: HeroSpell, hero: Hero, choice: string | undefined): Idle | null {
-  if (hero.sheet?.isDead) return 'heroIsDead';
+  const isDead = hero.sheet?.isDead === true;
+  if (isDead !== (targets?.raises === true)) return isDead ? 'heroIsDead' : 'heroIsNotDead';
+  if (isDead) return null;
   if (targets?.steadies && !isDying(state, hero)) return isStable(state, hero) ? 'heroIsStable' : 'heroIsNotDown';
   const { cures } = targets ?? {};
   const isCured = (id: ConditionId) => choice === undefined || conditions[id].name.toLowerCase() === choice.trim().toLowerCase();

@@ -1,4 +1,5 @@
 import { isDown } from '#domain/combat/state.ts';
+import type { Paid } from '#domain/combat/follow/outcome.ts';
 import type { CombatantProfile } from '#domain/combat/state.ts';
 import type { CampaignSettings } from '#domain/campaign/settings.ts';
 import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
@@ -48,8 +49,9 @@ export async function beginFight(
 }
 
 /** Foes give up or are calmed: they leave the fight and count as defeated. It is over where they were the last. */
-export async function yieldFoes(transaction: CombatTransaction, ids: readonly string[]): Promise<void> {
-  for (const targetId of ids) await recordStep(transaction, 'narrator', { name: 'leave', targetId, yields: true });
+export async function yieldFoes(transaction: CombatTransaction, ids: readonly string[], paid: Paid | null = null): Promise<void> {
+  const price = paid === null ? {} : { paid };
+  for (const targetId of ids) await recordStep(transaction, 'narrator', { name: 'leave', targetId, yields: true, ...price });
   await endStoryFight(transaction);
 }
 

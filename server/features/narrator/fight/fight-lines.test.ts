@@ -5,7 +5,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { itemLines } from './item-lines.fixture.ts';
 import { fightLines } from './lines.fixture.ts';
-import { mercyLines } from './mercy-lines.fixture.ts';
+import { mercyLines, turnLines } from './mercy-lines.fixture.ts';
 import { answersOn, fightOn, heroesOnTurn, joinedBy, magic, meansIn, meansOn, readIn, readOn } from './fight-lines.fixture.ts';
 import type { FighterName } from './fight-lines.fixture.ts';
 import { fightStageOf } from './fight-means.ts';
@@ -20,7 +20,9 @@ const shortened = (text: string) => text.replaceAll(/"([^"]{36})[^"]*"/g, '"$1â€
 
 /** The rows of the table for a hero. */
 const rowsOf = (name: FighterName) =>
-  `${fightLines[name].trim()}\n${itemLines[name].trim()}${name === 'Brannoc' ? `\n${mercyLines.trim()}` : ''}`.split('\n');
+  `${fightLines[name].trim()}\n${itemLines[name].trim()}${name === 'Brannoc' ? `\n${mercyLines.trim()}\n${turnLines.trim()}` : ''}`.split(
+    '\n',
+  );
 
 describe.each(heroesOnTurn)('what the player of %s types on their turn in a fight', (name) => {
   const lines = rowsOf(name).map((row) => row.split(' => '));

@@ -1,3 +1,4 @@
+import { revives } from '#domain/rules/activity/targeting.ts';
 import { contentOfItems, contentOfSpell, featureContentOf } from '#domain/character/effects/content.ts';
 import type { Item } from '#domain/character/character.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
@@ -183,7 +184,7 @@ export function fightStageOf(means: FightMeans, carried: readonly Carried[]): Fi
       isUnarmed: unarmed === true,
     })),
     attacksPerTurn: hero.attacksPerTurn,
-    spells: ready.map(({ spell: { id, name } }) => ({ id, name })),
+    spells: ready.map(({ spell: { id, name }, activities }) => ({ id, name, ...(activities.some(revives) && { revives: true as const }) })),
     knownOf: spells,
     features: [...ways.map(namedWay), ...hero.effects.map(namedEffect), ...namedLegend(hero)],
     items: namedItems(means, carried),

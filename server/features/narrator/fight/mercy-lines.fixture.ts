@@ -26,3 +26,22 @@ I offer the ogre 10 gold coins if it lets us go => talks Ogre
 I drop my axe on the ogre => attacks with Handaxe: Ogre
 I lower my bow and attack goblin 1 with my sword => holds back + attacks with Longsword: Goblin 1
 `;
+
+/** The same of words that end a turn, get free, or lead everybody away. */
+export const turnLines = `
+I struggle free => escape
+I break out of the webs => escape
+We all run away! => "Out of whose reach? Whoever is left …"
+Let's all get out of here => "Out of whose reach? Whoever is left …"
+done, next => next
+I am done, next please => next
+next, please => next
+I pass my turn => next
+I pass on this one => next
+I've finished => next
+all done => next
+I have nothing else to do => next
+I attack the ogre. Done, next. => attacks with Longsword: Ogre + next
+I finish the ogre => attacks with Longsword: Ogre
+I pass the potion to Ilse => is colour
+`;

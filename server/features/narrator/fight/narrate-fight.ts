@@ -46,7 +46,8 @@ async function infoOf(
   watch: Watch,
 ): Promise<NarrationInfo> {
   const again = cycle === null ? null : await closedCycles.findAgain(tx.sql, campaignId, cycle);
-  const offered = options.filter((each) => !watch.crosses(each)).slice(0, limits.optionsInFight);
+  const byPlayer = [...Map.groupBy(options, ({ by }) => by).values()];
+  const offered = byPlayer.flatMap((own) => own.filter(({ text }) => !watch.crosses(text)).slice(0, limits.optionsInFight));
   return {
     narrationId: id,
     cause,
@@ -55,7 +56,7 @@ async function infoOf(
     spokenBy: storytellerLabel,
     fellBack: null,
     ...(again !== null && { again }),
-    ...(offered.length > 0 && { options: offered.map((words, index) => ({ id: `o${index + 1}`, words })) }),
+    ...(offered.length > 0 && { options: offered.map(({ text, by }, index) => ({ id: `o${index + 1}`, words: text, for: [by] })) }),
     scene: null,
     resolved: resolved.map((each) => ({
       ...each,

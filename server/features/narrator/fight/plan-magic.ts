@@ -1,10 +1,12 @@
+import { isFoe as isFoeOf } from '#domain/combat/sides.ts';
 import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { healsNothing } from '#domain/rules/magic/heals-nothing.ts';
+import { curable } from '#domain/rules/magic/cures.ts';
 import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
 import { dueOf, isLater, isUsedAgain } from '#domain/rules/activity/later-activity.ts';
-import { asksForTargets, isForOneself, meantFor } from '#domain/rules/activity/targeting.ts';
+import { asksForTargets, isForOneself, meantFor, revives } from '#domain/rules/activity/targeting.ts';
 import { creatureChoices, mustChooseCreature } from '#domain/srd/monsters/call-creatures.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
@@ -17,7 +19,7 @@ import { asksForAlly, isForAfter, refuseByRoll } from '#domain/combat/use/hit/af
 import { lastHitOf } from '#domain/combat/follow/last-hit.ts';
 import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { TakenRider } from '#domain/combat/step.ts';
-import { aimOf, missing, steps } from './planned.ts';
+import { aimOf, askWhich, missing, steps } from './planned.ts';
 import type { Aimed, Planned, ActionOf } from './planned.ts';
 
 type TakenRiderInput = Partial<TakenRider> & Pick<TakenRider, 'id' | 'activity'>;
@@ -28,6 +30,7 @@ export function choiceIn(activity: Activity, text: string): string | null {
   const creatures = activity.kind === 'summon' ? creatureChoices(activity) : [];
   const named = [
     ...creatures,
+    ...(activity.cures?.one === true ? curable(activity.cures) : []),
     ...(activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name])),
   ];
   const chosen = named.filter((each) => lower.includes(each.toLowerCase())).toSorted((one, other) => other.length - one.length)[0];
@@ -76,6 +79,13 @@ export function targetsFor(
 ): { ids: string[] } | { planned: Planned } {
   if (!asksForTargets(activity)) return { ids: [] };
   if (isNobody(aimed) && isForOneself(activity)) return { ids: [means.hero.id] };
+  if (isNobody(aimed) && revives(activity)) {
+    const dead = means.combat.combatants
+      .filter((one) => one.dead && !one.hidden && !isFoeOf(means.hero.side, one.side))
+      .map(({ id }) => id);
+    if (dead.length === 0) return { planned: missing('Nobody of yours is dead.') };
+    return dead.length === 1 ? { ids: dead } : { planned: askWhich(means, dead, put) };
+  }
   const meant = meantFor(activity);
   return aimOf(means, aimed, put, meant === null ? activity.kind === 'save' : meant === 'foes');
 }

@@ -38,8 +38,10 @@ export interface FightTable {
   /** The last sentences of the fight's log as players read it. */
   lines: readonly string[];
   fragments: FragmentWriter;
-  /** The adventure, and how far the party has come in it. */
-  story: Pick<Brief, 'adventure' | 'state' | 'party'>;
+  /** The adventure, how far the party has come in it, and what everybody says in this reply. */
+  story: Pick<Brief, 'adventure' | 'state' | 'party' | 'intents'>;
+  /** Whether steps may be taken out of turn: in a flight of all. */
+  isAnyTurn?: true;
 }
 
 const outOfTurn: readonly string[] = [refuseCombat('notNow', {}), refuseCombat('notYourTurn', {})].map(tellCombatRefusal);
@@ -73,11 +75,11 @@ async function takeAll(
   table: FightTable,
   given: readonly TakenStep[],
 ): Promise<{ facts: CombatFact[][]; refused: string | null; left: number }> {
-  const { transaction, playerId } = table;
+  const { transaction, playerId, isAnyTurn = false } = table;
   const facts: CombatFact[][] = [];
   for (const [at, step] of given.entries()) {
     const before = transaction.told.length;
-    const refused = await refusalOf(() => fightSteps.takeStep(transaction, { id: playerId, leads: false }, step));
+    const refused = await refusalOf(() => fightSteps.takeStep(transaction, { id: playerId, leads: isAnyTurn }, step));
     if (refused !== null) return { facts, refused, left: given.length - at };
     facts.push(...transaction.told.slice(before).map((each) => each.facts));
     if (isAsking(table)) return { facts, refused: null, left: given.length - at - 1 };

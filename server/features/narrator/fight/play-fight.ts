@@ -21,7 +21,7 @@ import { fightOptions } from './fight-options.ts';
 import { reactionIn } from './play-reaction.ts';
 import { doable, playSteps, playAction } from './play-action.ts';
 import type { FightTable, Played } from './play-action.ts';
-import { playFlight } from './story/play-flight.ts';
+import { isFlight, playFlight } from './story/play-flight.ts';
 import { playJoin } from './story/play-join.ts';
 import { playPeace } from './story/play-peace.ts';
 import { playSway } from './story/play-sway.ts';
@@ -58,7 +58,8 @@ interface Told {
 /** What a reply to words in a fight says, and what stands beside it. */
 export interface FightReply {
   text: string;
-  options: string[];
+  /** What can be said next, and by whose account. */
+  options: { text: string; by: string }[];
   resolved: ResolvedIntent[];
   /** The words that wait for answers of others. */
   left: WordsLeft[];
@@ -83,8 +84,7 @@ function actionsIn(means: FightMeans, text: string, items: { id: string; name: s
 
 /** What is done in a fight beside its steps: a blow is held back, and in one of the story a foe is won over, or a hero gets away. Null for everything else. */
 async function playOfStory(table: FightTable, means: FightMeans, { wanted, line }: { wanted: FightAction; line: string }) {
-  if (wanted.kind === 'leave' || (wanted.kind === 'act' && wanted.action === 'moveAway' && wanted.text === 'flees'))
-    return playFlight(table, means, wanted, line);
+  if (isFlight(wanted)) return playFlight(table, means, wanted, line);
   if (wanted.kind === 'join') return playJoin(table, means);
   if (wanted.kind === 'peace') return playPeace(table, means, wanted);
   return isTalk(wanted) ? playSway(table, means, wanted, line) : null;
@@ -175,6 +175,20 @@ async function afterwards({ transaction, story: { party } }: Speaking, told: rea
   return [acting ? economyOf(acting) : turnText(view), callsForWords(combat, party)].filter((part) => part !== '').join(' ');
 }
 
+/** What can be said next: by each what their own words left open, and by whoever has the turn what they can do. */
+async function optionsFor({ transaction, fragments, story }: Speaking, told: readonly Told[]): Promise<FightReply['options']> {
+  const own = told.flatMap(({ intent, options }) => [...new Set(options)].map((text) => ({ text, by: intent.heroId })));
+  const { active } = transaction.fight.entry.combat;
+  const users = [...transaction.characters.values()].flatMap(({ userId }) => userId ?? []);
+  const next = users.find((userId) => fightSteps.heroOfPlayer(transaction, userId)?.id === active);
+  if (next === undefined || told.some(({ intent }) => intent.heroId === next)) return own;
+  const means = await meansOf(transaction, next);
+  if (!means) return own;
+  const table = { transaction, playerId: next, lines: [], fragments, story };
+  const { options } = await doable(table, means, fightOptions(means));
+  return [...own, ...options.map((text) => ({ text, by: next }))];
+}
+
 /** What became of one intent. */
 function resolvedOf(intent: HeroIntent, told: readonly Told[], party: Brief['party']): ResolvedIntent {
   const own = told.find((each) => each.intent.id === intent.id)?.played;
@@ -257,7 +271,7 @@ export async function playFight(
   const text = [before, ...said, await afterwards(speaking, told)].filter((part) => part !== '').join('\n\n');
   return {
     text,
-    options: [...new Set(told.flatMap(({ options }) => options))],
+    options: await optionsFor(speaking, told),
     resolved: wanted.map((each) => resolvedOf(each, told, party)),
     left: told.flatMap((each) => each.left ?? []),
   };

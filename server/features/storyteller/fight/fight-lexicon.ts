@@ -45,7 +45,9 @@ export const fightLexicon = contentFile(
     rest: Pattern,
     leave: Pattern,
     negated: Pattern,
+    revives: Pattern,
     flees: Pattern,
+    allFlee: Pattern,
     joins: Pattern,
     knocksOut: Pattern,
     peace: z.strictObject({

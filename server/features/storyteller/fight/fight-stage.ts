@@ -82,8 +82,8 @@ export interface FightStage {
   attacks: readonly NamedAttack[];
   /** How many of them one action makes. */
   attacksPerTurn: number;
-  /** Spells that are ready. */
-  spells: readonly NamedThing[];
+  /** Spells that are ready, and which of them bring back the dead. */
+  spells: readonly (NamedThing & { revives?: true })[];
   /** Names of spells that there are. */
   knownOf: readonly NamedThing[];
   features: readonly NamedWay[];
@@ -140,7 +140,15 @@ export type FightAction =
   | { kind: 'cast'; spell: string; aimed: Aimed; slot: number | null; text: string }
   | { kind: 'feature'; way: NamedWay; aimed: Aimed; amount: number | null; text: string; ally?: true }
   | { kind: 'item'; meant: readonly MeantItem[]; manner: ItemManner; aimed: Aimed; text: string }
-  | { kind: 'act'; action: CommonAction; aimed: Aimed; text: string; asBonus: boolean }
+  | {
+      kind: 'act';
+      action: CommonAction;
+      aimed: Aimed;
+      text: string;
+      asBonus: boolean;
+      /** Whether the whole party is said to do it. */
+      isTogether?: true;
+    }
   | { kind: 'approach'; aimed: Aimed }
   | { kind: 'deathSave' }
   | { kind: 'endTurn' }

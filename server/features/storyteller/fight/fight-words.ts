@@ -1,5 +1,7 @@
 // What others read in the words of a fight, beside its deeds.
 export { soothingIn } from '#server/features/storyteller/parse/free/soothing.ts';
+export { paymentOf } from '#server/features/storyteller/parse/talk/payment.ts';
+export { isGift } from './read-peace.ts';
 export { readSpeakers } from './read-speakers.ts';
 export { readSway } from './read-sway.ts';
 export { wordsOf } from './words-of.ts';

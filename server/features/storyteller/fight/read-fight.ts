@@ -99,6 +99,7 @@ function readSpell(bare: string, words: readonly string[], verb: string, reading
       isCast ||
       found.at <= 1 ||
       found.length > 1 ||
+      /^(?:with|using|by)$/.test(left[found.at - 1] ?? '') ||
       isVerb(verb, [...fightLexicon.using, ...fightLexicon.thrown, ...fightLexicon.ranged, ...fightLexicon.attack]) ||
       /\bput\b/.test(bare);
     if (isSaid) {
@@ -107,6 +108,8 @@ function readSpell(bare: string, words: readonly string[], verb: string, reading
       return { kind: 'cast', spell: spell.id, aimed, slot, text: bare };
     }
   }
+  const reviving = fightLexicon.revives.test(bare) ? stage.spells.find(({ revives }) => revives) : undefined;
+  if (reviving) return { kind: 'cast', spell: reviving.id, aimed: readTargets(bare, stage), slot: null, text: bare };
   const isMagic = worksMagic(bare) || /^(?:a )?(?:spell|cantrip|magic)\b/.test(bare);
   if (!isMagic && !words.some((word) => isVerb(word, ['cast', 'upcast']))) return undefined;
   const unknown = spellUnknown(left, stage);
@@ -186,6 +189,7 @@ function readClause({ text, quote, isQuestion }: FightClause, reading: Reading):
   if (peace) return peace;
   if (fightLexicon.proposes.test(text)) return { kind: 'talk', text, aimed: nobody };
   if (fightLexicon.negated.test(bare)) return { kind: 'unread', text };
+  if (fightLexicon.allFlee.test(text)) return { kind: 'act', action: 'moveAway', aimed: nobody, text: 'flees', asBonus, isTogether: true };
   return readDeed(bare, words, verb, { ...reading, asBonus }) ?? { kind: 'unread', text };
 }
 

@@ -73,6 +73,19 @@ describe('a spell that a hero knows, in words of the story', () => {
   });
 });
 
+it.each(['I cast Revivify on Tov', 'I use revivify on Tov'])('a spell brings back a hero who is dead: %s', async (text) => {
+  const cleric = hero({ class: 'cleric', level: 5, spells: [{ spell: 'revivify', prepared: true, from: 'class', class: 'cleric' }] });
+  const spell = heroSpellOf(cleric, 'revivify', await contentOfSpell(cleric, 'revivify'));
+  const dead = heroSheetOf(hero({ id: 'tov-sheet', name: 'Tov', damage: 999, deathSaves: { successes: 0, failures: 3 } }));
+  const ready = { id: 'mira', name: 'Mira', sheet: { ...heroSheetOf(cleric), spells: spell ? [spell] : [] } };
+  const plain = briefOf({ adventure: sampleAdventure, party: [ready, { ...tov, sheet: dead }], intents: [{ heroId: 'mira', text }] });
+  const brief = { ...plain, state: { ...plain.state, heroes: { tov: { damage: dead.damage } } } };
+  const { progress } = playReply(brief, new Set());
+  expect(progress.rulings).toMatchObject([
+    { allowed: true, call: { name: 'cast_spell', spell: 'Revivify', targets: ['tov'] }, facts: [{ code: 'castsSpellOn' }] },
+  ]);
+});
+
 describe('a spell that is cast at several, in words of the story', () => {
   const adventure = readyAdventures.get('free-template-world') ?? sampleAdventure;
   const slakes = (text: string, hero = mira): Brief => {

@@ -84,7 +84,7 @@ describe('everybody’s actions', () => {
 
   it('what only those need who are held is folded, and stands in sight when it can be done', () => {
     const visible = () => within(screen.getByRole('toolbar', { name: 'Actions for everybody' })).queryByRole('button', { name: /^Escape/ });
-    const { close } = show(new Map([['escape', 'not grappled']]));
+    const { close } = show(new Map([['escape', 'not held']]));
     expect(visible()).toBeNull();
     close();
     show();
@@ -92,9 +92,9 @@ describe('everybody’s actions', () => {
   });
 
   it('what cannot be done says why, and a press does nothing', async () => {
-    const { person, taken } = show(new Map([['escape', 'not grappled']]));
+    const { person, taken } = show(new Map([['escape', 'not held']]));
     const escape = button(/^Escape/);
-    expect(escape.textContent).toBe('Escapenot grappled');
+    expect(escape.textContent).toBe('Escapenot held');
     expect(escape.getAttribute('aria-disabled')).toBe('true');
     await person.click(escape);
     expect(taken).toEqual([]);

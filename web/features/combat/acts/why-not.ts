@@ -13,7 +13,7 @@ const words: Readonly<Record<string, string>> = {
   reactionUsed: 'reaction taken',
   notYourTurn: 'on your turn',
   cannotAct: 'cannot act',
-  isNotGrappled: 'not grappled',
+  isNotGrappled: 'not held',
   holdsNobody: 'holds nobody',
   isNotProne: 'not prone',
   isProne: 'already prone',

@@ -1,3 +1,4 @@
+import type { Paid } from '#domain/combat/follow/outcome.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { TakenStep } from '#domain/combat/step.ts';
 import { reason } from '#domain/narration/intent-reasons.ts';
@@ -11,6 +12,7 @@ import type { FightAction } from '#server/features/storyteller/index.ts';
 import type { FightMeans } from '#server/features/narrator/fight/fight-means.ts';
 import { playSteps } from '#server/features/narrator/fight/play-action.ts';
 import type { FightTable, Played } from '#server/features/narrator/fight/play-action.ts';
+import { bribeIn, payBribe } from './bribe.ts';
 import { peaceOptions, storyFoes } from './play-peace.ts';
 import { askWhich } from '#server/features/narrator/fight/planned.ts';
 
@@ -29,10 +31,16 @@ function nowOf({ transaction }: FightTable, hero: Combatant): Pick<FightMeans, '
 }
 
 /** Foes leave the fight, and how that is told. */
-async function yieldAll({ transaction, fragments }: FightTable, { hero }: FightMeans, foes: readonly Combatant[]): Promise<string> {
+async function yieldAll(
+  { transaction, fragments }: FightTable,
+  { hero }: FightMeans,
+  foes: readonly Combatant[],
+  paid: Paid | null = null,
+): Promise<string> {
   await storyFights.yieldFoes(
     transaction,
     foes.map(({ id }) => id),
+    paid,
   );
   return foes
     .map(({ name }) => fragments.insist(['fight.yields'], { npc: name, hero: hero.name }) ?? `${name} gives up the fight.`)
@@ -71,6 +79,9 @@ export async function playSway(table: FightTable, means: FightMeans, wanted: Sai
     );
     return asked.kind === 'missing' ? { text: asked.says, options: asked.options, outcome: 'blocked', why: reason('notSaid') } : null;
   }
+  const bribe = bribeIn(table, wanted.text);
+  if (bribe && 'says' in bribe)
+    return { text: bribe.says, options: peaceOptions(table, means, [foe]), outcome: 'blocked', why: reason('notSaid') };
   const before = table.transaction.told.length;
   const played = await playSteps(table, means, wanted, [act(means, { action: 'influence', skill, targetIds: [foe.id] })], line);
   if (played.outcome !== 'done') return played;
@@ -79,7 +90,11 @@ export async function playSway(table: FightTable, means: FightMeans, wanted: Sai
     .flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'check' ? fact.rolls : [])));
   const [total, against] = [rolls.at(-1)?.total ?? 0, Math.max(influenceDifficulty, block.abilities.intelligence)];
   const check = `${capitalize(skill)}: ${total} against ${against}.`;
-  if (total >= against) return { ...played, text: `${check} ${await yieldAll(table, means, [foe])}` };
+  if (total >= against) {
+    const paid = bribe && (await payBribe(table.transaction, table.playerId, bribe.coins));
+    const yielded = await yieldAll(table, means, [foe], paid?.paid);
+    return { ...played, text: [check, paid?.text ?? '', yielded].filter((part) => part !== '').join(' ') };
+  }
   const text = table.fragments.insist(['fight.unmoved'], { npc: foe.name, hero: hero.name }) ?? `${foe.name} does not give up.`;
   return { ...played, text: `${check} ${text}`, outcome: 'failed', options: peaceOptions(table, { ...means, ...nowOf(table, hero) }) };
 }

@@ -67,7 +67,15 @@ function EffectRow({ effect, character, hand }: { effect: ActiveEffect; characte
     giver === undefined ? [] : `from ${giver}`,
   ].flat();
   const ends = effect.ends.flatMap((each) =>
-    each.by === 'other' ? each.what : each.by === 'letGo' ? 'it is let go' : each.by === 'condition' ? `you are ${each.condition}` : [],
+    each.by === 'other'
+      ? each.what
+      : each.by === 'letGo'
+        ? 'it is let go'
+        : each.by === 'uncursed'
+          ? 'the curse is removed'
+          : each.by === 'condition'
+            ? `you are ${each.condition}`
+            : [],
   );
   const changeLines = [...effect.changes.map(tellChange), ...(effect.text === '' ? [] : [effect.text])];
   return (
