@@ -21,7 +21,8 @@ function saysWhere(last: HeroAction, next: HeroAction): boolean {
 function isNextLeg(last: HeroAction, next: HeroAction): boolean {
   const isAfter =
     (next.afterTravel && (!last.afterTravel || namesGoal.test(last.clauses.join(' ')))) || meetsSomebody.test(last.clauses.join(' '));
-  return isAfter && next.kind === 'travel' && namesGoal.test(next.clauses.join(' '));
+  // "To the goose yard, quietly; I sneak up to the baths" are two ways.
+  return isAfter && (next.kind === 'travel' || next.kind === 'sneak') && namesGoal.test(next.clauses.join(' '));
 }
 
 /** Questions that one answer serves. */

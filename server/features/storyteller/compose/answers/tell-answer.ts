@@ -61,8 +61,7 @@ function answerOf(asked: Asked): string[] | undefined {
   const [, called] = /^what(?:'s| is) (.+?)(?:'s)? (?:real |full )?name$/.exec(question.text) ?? [];
   const named = called === undefined ? undefined : subjectOf(called, writer, actor);
   if (named?.kind === 'npc' && (named.isMet || named.isHere)) return [`${capitalize(withinSentence(named.npc.name))}.`];
-  const own =
-    (question.form === 'why' ? whyNot(question, writer) : undefined) ?? (question.form === 'where' ? whereTaken(asked) : whoHas(asked));
+  const own = whyNot(question, writer) ?? (question.form === 'where' ? whereTaken(asked) : whoHas(asked));
   if (own) return own;
   if (question.form === 'has') return answerOfHas(question, actor, writer);
   if (question.form === 'is') return answerOfIs(asked);

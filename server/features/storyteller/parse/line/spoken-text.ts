@@ -35,10 +35,14 @@ const planning =
 /** What is only said for caution: "Tov shoots it if he can". */
 const ifAble = /,? if (?:(?:s?he|they|i|we|it) (?:can|could|may)|(?:at all )?possible)(?=[,.!;]|$)/giu;
 
+/** How something is done, said as an afterthought: "I go there, but quietly". */
+const butInAManner =
+  /,? but ((?:very |really |nice and )?(?:quietly|carefully|slowly|quickly|softly|silently|stealthily|gently))(?=[,.!?;]|$)/giu;
+
 /** A line as it is read: clean, without the narrator's name and calls to come along, and whether the narrator was called by name. */
 export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
   const toNarrator = saidToNarrator(line);
-  const plain = (toNarrator ?? line).replace(planning, '').replaceAll(ifAble, '');
+  const plain = (toNarrator ?? line).replace(planning, '').replaceAll(ifAble, '').replaceAll(butInAManner, ' $1');
   const typed = withAddress(withCallsMarked(withNameAsked(plain), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
   const read = withSpelling(
     cleanText(typed.replaceAll(emote, (_, gesture?: string, last = '') => asDeed(gesture ?? last, actor))).replaceAll(

@@ -30,12 +30,17 @@ export function isPlainDeed(text: string): boolean {
 }
 
 /** Whether a clause is for the tale to answer, however it sounds: "the doors of the great stove", "I need a rest", words that nobody knows. */
-function isForTale({ text, typed }: Clause, actor: Hero, { adventure, state, party }: Stage): boolean {
+function isForTale({ text, typed, question }: Clause, actor: Hero, { adventure, state, party }: Stage): boolean {
   const isThing =
     /^the (?:\p{L}+ ){0,3}\p{L}+$/iu.test(text) ||
     targetsIn(text, adventure, state, party).some(({ kind }) => kind !== 'npc' && kind !== 'hero');
+  // "The dog?" only wonders.
   const isNamedOnly =
-    isThing && leading(text, actor).kind === undefined && !ownSubject.test(text) && !/'s\b|\b(?:is|are|was|were)\b/i.test(text);
+    isThing &&
+    !question &&
+    leading(text, actor).kind === undefined &&
+    !ownSubject.test(text) &&
+    !/'s\b|\b(?:is|are|was|were)\b/i.test(text);
   const isOfMoney = Object.keys(coinsIn(text)).length > 0;
   return isNamedOnly || isOfMoney || isPlainDeed(text) || isGibberish(typed);
 }

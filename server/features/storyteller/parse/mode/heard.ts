@@ -178,6 +178,10 @@ function ofQuestion(
   return isPut ? 'speak' : mode;
 }
 
+/** What only the narrator can tell: "tell me what I see". */
+const tellsSenses =
+  /^(?:(?:and|then|please),? )*(?:tell|show|describe)(?: to)? (?:me|us) (?:what|who|how|if|whether) (?:i|we) (?:can |could )?(?:see|hear|smell|feel|find|notice|spot)\b/iu;
+
 /** What is wished for oneself and is tried by that, as is what somebody only says to have found: "I would like to cast it", "I found the key". */
 const wish =
   /^(?:(?:(?:i|we) (?:would|want|wish)|(?:i|we)'d) (?:(?:like|love) )?to\b(?! (?:know|ask|say|tell|hear|thank|buy|speak)\b)|(?:i|we) (?:found|discovered|spotted) (?!.*\byou))/iu;
@@ -189,11 +193,23 @@ const wish =
 function spokenFor(clause: Clause, weighed: Mode, words: readonly number[], actor: Hero, stage: Stage): Mode {
   const { text } = clause;
   const mode = surelyBy(words, weighed);
+  // "Offer him the turnip" is done.
+  if (mode === 'act' && weighed === 'speak' && !clause.question && !ofYou.test(text) && leading(text, actor).isBid) return 'act';
+  if (tellsSenses.test(text)) return 'ask';
   if (weighed === 'aside' || mode === 'act') return weighed;
   if (mode === 'aside') return canBeAside(clause, actor, stage) ? mode : weighed;
   // "I quietly cast it", "I would like to rest" and "long rest" are said by nobody.
   const isDeed = (ownAction.test(text) && !ofYou.test(text)) || wish.test(text) || isPlainDeed(text);
   return mode === 'speak' && (weighed === 'ask' || isDeed) ? weighed : mode;
+}
+
+/** Whether somebody greets the table, and nobody in the tale: "hi! where are we?" */
+function isHelloBefore({ text, quote }: HeardClause, next: HeardClause | undefined): boolean {
+  return (
+    quote === null &&
+    next?.mode === 'ask' &&
+    /^(?:hi+|hey+|hello+|hiya|heya|yo)(?: (?:all|everyone|everybody|there|folks|guys))?$/iu.test(text)
+  );
 }
 
 /** The clauses of a line in order, each with whom it is for; `words` are the line's, and `after` is what stands before them in the same line. */
@@ -255,5 +271,5 @@ export function heardClauses(
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.
     return [...found, { ...clause, mode, question: clause.question && (mode !== 'act' || asksLeave(clause.text)) }];
   }, after);
-  return all.slice(after.length);
+  return all.slice(after.length).map((each, at, line) => (isHelloBefore(each, line[at + 1]) ? { ...each, mode: 'aside' } : each));
 }

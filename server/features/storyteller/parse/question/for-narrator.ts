@@ -73,7 +73,7 @@ const didWe = /^(?:(?:so|and|but|ok|okay|well|wait),? )*(?:did|have|had|was|were
 export const asksOfParty = (text: string): boolean => didWe.test(text);
 
 const whyNot =
-  /^(?:(?:so|and|but|ok|okay|well|wait|hey),? )*(?:why|how come) (?:(?:can['’]?t|cannot|can not|couldn['’]?t|may|can|am|are) ?(?:i|we)\b|(?:i|we) (?:can['’]?t|cannot|can not|couldn['’]?t)\b)(?!.*\b(?:you|your)\b)/i;
+  /^(?:(?:so|and|but|ok|okay|well|wait|hey),? )*(?:(?:what|who)(?:(?:['’]s|['’]re| is| are)? (?:stopping|blocking|keeping|holding|standing in|in)|(?: still)? (?:stops|keeps|blocks|holds|bars)) (?:me|us|my way|our way|the way)\b|(?:why|how come) (?:(?:can['’]?t|cannot|can not|couldn['’]?t|may|can|am|are) ?(?:i|we)\b|(?:i|we) (?:can['’]?t|cannot|can not|couldn['’]?t)\b))(?!.*\b(?:you|your)\b)/i;
 
 /** Whether it is asked why somebody of the party cannot do something: "why can't we go in there?" */
 export const asksWhyNot = (text: string): boolean => whyNot.test(text);

@@ -62,6 +62,11 @@ describe('a question of how things stand', () => {
     expect(answer(ambry, "(ooc) why can't we go into the moot hall?")).toContain('You know of no way that leads in there.');
   });
 
+  it('says who stands in the way, and where one can go', () => {
+    expect(answer(ambry, "what's stopping us from getting to the steam?", inYard)).toContain('The Bailiff stands in your way.');
+    expect(answer(shut, 'what is stopping me?')).toContain('Nobody that you can see stands in your way.');
+  });
+
   it('says where somebody took something as far as it was seen', () => {
     const passing = 'The mayor goes by with a barrow of flour under a quilt and wishes everybody a very good evening.\n\nWhat now?';
     const told = answer(ambry, 'so where did the mayor take that flour?', {}, [passing]);

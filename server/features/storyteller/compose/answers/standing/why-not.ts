@@ -12,6 +12,9 @@ import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { placeName } from '#server/features/storyteller/compose/answers/wording.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 
+/** Whether it is asked what stands in the way, of a place or of all: "what is stopping us?" */
+const inTheWay =
+  /^(?:what|who)(?:(?:'s|'re| is| are)? (?:stopping|blocking|keeping|holding|standing in|in)|(?: still)? (?:stops|keeps|blocks|holds|bars)) (?:me|us|my way|our way|the way)\b/;
 /** Whether it is asked why something cannot be done. */
 const unable =
   /^(?:why|how come) (?:(?:can't|cannot|can not|couldn't|can|could|mayn't|am|are) ?(?:i|we|not)|(?:i|we) (?:can't|cannot|can not|couldn't))\b/;
@@ -20,7 +23,8 @@ const goes = /\b(?:go|get|enter|walk|climb|leave|come|pass|head|step|sneak|slip|
 
 /** Why somebody cannot do what they ask of, as the state has it; undefined for other questions, and where it has no reason. */
 export function whyNot({ text }: Question, writer: SceneWriter): string[] | undefined {
-  if (!unable.test(text) || !cannot.test(text)) return undefined;
+  const isOpen = inTheWay.test(text);
+  if (!isOpen && !(unable.test(text) && cannot.test(text))) return undefined;
   const { adventure, party } = writer.context.brief;
   const state = writer.before;
   const targets = targetsIn(text, adventure, state, party);
@@ -44,11 +48,11 @@ export function whyNot({ text }: Question, writer: SceneWriter): string[] | unde
   const feature = targets.find((each) => each.kind === 'feature')?.feature;
   const ways = knownExits(adventure, state).map(({ label }) => label);
   const on = ways.length > 0 ? `From ${placeName(writer.scene)} you can take ${listed(ways, 'or')}.` : '';
-  if (goes.test(text)) {
+  if (isOpen || goes.test(text)) {
     const foes = foesHere(adventure, state).map(({ name }) => withinSentence(name));
-    if (foes.length > 0 && !feature) return [`${capitalize(listed(foes))} ${foes.length > 1 ? 'stand' : 'stands'} in your way.`, on];
+    if (foes.length > 0 && (isOpen || !feature)) return [`${capitalize(listed(foes))} ${foes.length > 1 ? 'stand' : 'stands'} in your way.`, on];
     if (feature) return [`No way on leads through ${withinSentence(feature.name)}: whoever looks in sees all there is.`, on];
-    return ['You know of no way that leads in there.', on];
+    return [goes.test(text) ? 'You know of no way that leads in there.' : 'Nobody that you can see stands in your way.', on];
   }
   if (feature?.stays !== undefined) return [feature.stays];
   return feature && !isScenery(feature)
