@@ -17,7 +17,7 @@ const AVERAGED_FROM = 5;
 const RATE = 0.15;
 const SHRINKING = 0.0008;
 /** So much of the features of a word counts each time that its line is learned, as in `fit`: a word has more of them than a clause. */
-const KEPT = 0.25;
+const KEPT_SHARE = 0.25;
 
 /** The samples of lines; one whose clauses do not hold all of its words teaches nothing. */
 export function wordSamples(lines: readonly LabelledLine[]): WordSample[] {
@@ -92,11 +92,11 @@ export function fitWords(samples: readonly WordSample[]): { words: Float64Array;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const index of shuffled(samples.length, round + 7)) {
       const sample = samples[index];
-      if (sample) learnLine({ ...sample, places: sample.places.map((each) => each.filter(() => chance() < KEPT)) }, words, after);
+      if (sample) learnLine({ ...sample, places: sample.places.map((each) => each.filter(() => chance() < KEPT_SHARE)) }, words, after);
     }
     if (round < AVERAGED_FROM) continue;
     words.add();
     after.add();
   }
-  return { words: words.averaged.map((weight) => weight * KEPT), after: after.averaged };
+  return { words: words.averaged.map((weight) => weight * KEPT_SHARE), after: after.averaged };
 }

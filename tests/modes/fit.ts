@@ -27,7 +27,7 @@ export function shuffled(count: number, seed: number): number[] {
 }
 
 /** So much of the features of a sample counts each time that it is learned: what was learned leans on no single one, and misses little where one was never seen. */
-const KEPT = 0.5;
+const KEPT_SHARE = 0.5;
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export function chances(seed: number): () => number {
@@ -58,7 +58,7 @@ export function fit(samples: readonly Sample[], size: ModelSize): Float64Array {
     for (const index of shuffled(placed.length, round + 7)) {
       const sample = placed[index];
       if (!sample) continue;
-      const places = sample.places.filter(() => chance() < KEPT);
+      const places = sample.places.filter(() => chance() < KEPT_SHARE);
       const likely = likelihoods(sumsOf(weights, places, size));
       for (const [label, likelihood] of likely.entries()) {
         const error = likelihood - (sample.label === label ? 1 : 0);
@@ -72,7 +72,7 @@ export function fit(samples: readonly Sample[], size: ModelSize): Float64Array {
     }
     if (round >= AVERAGED_FROM) for (let at = 0; at < count; at += 1) total[at] = (total[at] ?? 0) + (weights[at] ?? 0);
   }
-  return total.map((sum) => (KEPT * sum) / (ROUNDS - AVERAGED_FROM));
+  return total.map((sum) => (KEPT_SHARE * sum) / (ROUNDS - AVERAGED_FROM));
 }
 
 /** Weights as signed bytes, each worth one step. */

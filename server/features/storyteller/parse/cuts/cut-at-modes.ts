@@ -71,7 +71,7 @@ const joining = /^(?:and then|and|then) (?!you\b)/iu;
 /** Words that say how something is said. */
 const saying = /^(?:say|ask|tell|whisper|shout|yell|mutter|murmur|answer|call|add|reply|announce|explain|beg|warn)s?\b/iu;
 
-/** What is said behind a colon, however many deeds it tells of: "say: he took the cup, and hid it"; but not "ask: is it true? and hand her a coin". */
+/** What is said behind a colon, whatever it tells of: "say: he took the cup, and hid it"; but not "ask: is it true? and hand her a coin". */
 const behindColon = /^([^:"]{2,60}):\s+(?!.*[.?!]\s+(?:and|then)\b)(\S[^"]*)$/su;
 
 /** The words of speech, with quotation marks around what it says behind a colon. */

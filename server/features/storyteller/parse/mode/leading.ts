@@ -8,7 +8,7 @@ import { isBidding, verbPhraseOf } from '#server/features/storyteller/parse/verb
 
 export const ofYou = /\b(?:you|your|yours|yourself|yourselves|ye)\b/i;
 /** What is done with words or in the head. */
-export const ofWords: readonly IntentKind[] = ['talk', 'trick', 'lore'];
+const ofWords: readonly IntentKind[] = ['talk', 'trick', 'lore'];
 export const toMe = /^(?:to |with )?(?:me|us)\b/i;
 export const ownSubject = /^(?:(?:and|then|so|but) )*(?:i|we|he|she|they)\b/i;
 

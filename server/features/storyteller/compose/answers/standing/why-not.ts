@@ -50,7 +50,8 @@ export function whyNot({ text }: Question, writer: SceneWriter): string[] | unde
   const on = ways.length > 0 ? `From ${placeName(writer.scene)} you can take ${listed(ways, 'or')}.` : '';
   if (isOpen || goes.test(text)) {
     const foes = foesHere(adventure, state).map(({ name }) => withinSentence(name));
-    if (foes.length > 0 && (isOpen || !feature)) return [`${capitalize(listed(foes))} ${foes.length > 1 ? 'stand' : 'stands'} in your way.`, on];
+    if (foes.length > 0 && (isOpen || !feature))
+      return [`${capitalize(listed(foes))} ${foes.length > 1 ? 'stand' : 'stands'} in your way.`, on];
     if (feature) return [`No way on leads through ${withinSentence(feature.name)}: whoever looks in sees all there is.`, on];
     return [goes.test(text) ? 'You know of no way that leads in there.' : 'Nobody that you can see stands in your way.', on];
   }
