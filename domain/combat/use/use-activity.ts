@@ -142,9 +142,10 @@ function rememberUse({ draft, step: { actorId: by, used }, failed }: OneUse): vo
 const mayTeleport = ({ effects = [], teleports }: Step['used']['activity']) =>
   teleports !== undefined || effects.some(({ changes = [] }) => changes.some((each) => each.on === 'movement' && each.teleports === true));
 
-/** Ends what its feature or spell has left on its targets, and on whoever uses it; of those who save on those who made the save. */
+/** Ends what its feature or spell has left on its targets, and on whoever uses it; a save that deals no damage ends it on those who made it. */
 function endOwn({ draft, step: { actorId, used }, targetIds, failed }: OneUse): void {
-  const freed = used.activity.kind === 'save' ? targetIds.filter((id) => !failed.includes(id)) : [actorId, ...targetIds];
+  const isOnlySaved = used.activity.kind === 'save' && used.activity.damage === undefined;
+  const freed = isOnlySaved ? targetIds.filter((id) => !failed.includes(id)) : [actorId, ...targetIds];
   for (const id of new Set(freed)) {
     endEffects(draft, id, ({ from, source }) => from === actorId && source.id === used.id);
   }

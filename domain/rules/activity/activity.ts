@@ -120,7 +120,7 @@ const base = {
   movesArea: z.literal(true).optional(),
   /** Actions of everybody's that are taken with it: Dash, Hide and the like. */
   takes: z.array(z.enum(lentActions)).min(1).optional(),
-  /** Ends what its feature or spell has left on its targets, given by whoever uses it; of those who save on those who make the save. */
+  /** Ends what its feature or spell has left on its targets, given by whoever uses it; a save that deals no damage ends it on those who make it. */
   endsOwn: z.literal(true).optional(),
   /** What it ends on its targets: conditions, of exhaustion one level, and effects of some kinds; `one`: only what is chosen of it. */
   cures: z

@@ -1,3 +1,5 @@
+import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+
 /** That what was understood is not what was meant: "wait no, …", "that's not what I meant, …". */
 const protest =
   /^\s*(?:(?:no|nah|nope|wait|sorry|oops|ugh|hang on|hold on|actually|argh|hey|not that|that's not (?:it|what (?:i|we) (?:meant|said|wanted)))\b[\s,.!…:-]*)+/iu;
@@ -5,11 +7,23 @@ const protest =
 const meant =
   /^(?:i|we) (?:meant|mean|wanted|want|was trying|were trying|said)(?: to (?<task>[^.!?]+?)| (?<thing>[^.!?,]+?))?(?:,? (?:and )?not (?:to )?[^.!?]+)?(?:[.!?]+\s*(?<rest>.*))?$/isu;
 
+/** What was meant to be done, said once more: "I meant reading the registers, not walking". */
+const meantDoing = /^(?:(?:no|sorry|wait|ah),? )?(?:i|we) meant? (\p{L}+ing)\b([^.!?,]*)(?:,? (?:and )?not [^.!?]+)?/iu;
+
+/** The same as it is done: "I read the registers". */
+function asDone(text: string): string {
+  return text.replace(meantDoing, (whole: string, doing: string, rest: string) => {
+    const verb = baseOf(doing.toLowerCase());
+    return verb === undefined ? whole : `I ${verb}${rest}`;
+  });
+}
+
 /**
  * A line that corrects what was understood, as what it then says is to be done: "wait no, I wanted to talk to Tibb, not walk up the stairs" is
  * "I talk to Tibb". Of "no, I meant Nettle. Nettle, what is that?" only the words to Nettle are left.
  */
-export function withCorrection(text: string): string {
+export function withCorrection(typed: string): string {
+  const text = asDone(typed);
   const said = text.replace(protest, '');
   const { task, rest = '' } = said === text ? {} : (meant.exec(said)?.groups ?? {});
   if (said === text || !meant.test(said)) return text;

@@ -141,7 +141,15 @@ export function withoutCallsAlong(text: string, actor: Hero, party: readonly Her
       const along = `(?:come on|c'mon|come along|come with (?:me|us)|follow (?:me|us)|hurry(?: up)?|let's go|keep up|this way|you too|are you coming|you coming)`;
       const called = left
         .replace(new RegExp(`(?:[,.;!]+| and)? ${along},? ${own}\\s*[.!?]*$`, 'i'), '')
-        .replace(new RegExp(`(?:[,.;!]+| and)? ${own},? ${along}\\s*[.!?]*$`, 'i'), '');
+        .replace(new RegExp(`(?:[,.;!]+| and)? ${own},? ${along}\\s*[.!?]*$`, 'i'), '')
+        // "Come, Tov: out to the street".
+        .replace(
+          new RegExp(
+            `(?<=^|[.!?] )(?:come|let's go|off we go),? ${own} ?[:,] *(?=(?:out|up|down|over|back|off|into|through|on|across|to)\\b)`,
+            'i',
+          ),
+          'we go ',
+        );
       // "Tov, let's go there": who is called goes along.
       return called.replace(new RegExp(`(^|[.!?] +)${own}[,:.!]? +(.*)$`, 'is'), (whole: string, before: string, rest: string) =>
         going.test(rest) && !/\?\s*$/.test(rest) ? `${before}${rest}` : whole,

@@ -85,11 +85,19 @@ function verbMeant(word: string): string | undefined {
 export function isEnglish(word: string): boolean {
   const stems = [
     word,
+    word.replace(/s$/, ''),
     word.replace(/(?:e?s|ing|e?d|e?r|e?st|l?y|er?s)$/, ''),
     word.replace(/(?:ing|ed|y)$/, 'e'),
     word.replace(/(.)\1(?:ing|ed|er)$/, '$1'),
   ];
   return /n'?t$/.test(word) || stems.some((each) => wordTable().has(each)) || baseOf(word) !== undefined;
+}
+
+/** A drawn-out word as it is written: "go" for "gooo", "lmao" for "lmaooo". */
+function undrawn(word: string): string {
+  if (!/(\p{L})\1{2,}/u.test(word)) return word;
+  const [once, twice] = [word.replaceAll(/(\p{L})\1{2,}/gu, '$1'), word.replaceAll(/(\p{L})\1{2,}/gu, '$1$1')];
+  return isEnglish(twice.toLowerCase()) && !isEnglish(once.toLowerCase()) ? twice : once;
 }
 
 /**
@@ -101,7 +109,8 @@ export function withSpelling(text: string, stage: Stage): string {
   const { scenes, npcs } = stage.adventure;
   const whole = new Map<string, string>();
   const parts = new Set<string>();
-  return text.replaceAll(/(?<![\p{L}'])\p{L}{4,}(?![\p{L}'])/gu, (typed) => {
+  return text.replaceAll(/(?<![\p{L}'])\p{L}{4,}(?![\p{L}'])/gu, (drawn) => {
+    const typed = undrawn(drawn);
     const word = typed.toLowerCase();
     if (isEnglish(word)) return typed;
     if (!names) {

@@ -21,7 +21,8 @@ import { isPast } from '#server/features/storyteller/parse/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import { clauseModes, peopleOf } from '#server/features/storyteller/parse/cuts/word-modes.ts';
 import type { WordModes } from '#server/features/storyteller/parse/cuts/word-modes.ts';
-import { canBeAside, isAside, isGibberish, isPlainDeed } from './aside.ts';
+import { isAside, isGibberish } from './aside.ts';
+import { isDeedAfter, isNamedFor, spokenFor } from './by-words.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
 import type { ReadMode } from './mode-of.ts';
@@ -163,6 +164,8 @@ function isCalledOnly(clause: Clause, actor: Hero, stage: Stage): boolean {
   return kind === undefined && !isOwn && !/\p{L}+ing\b/u.test(rest.split(' ')[0] ?? '');
 }
 
+const because = /^(?:because|'?cause|bc)\b/iu;
+
 /** What only somebody of the tale can have done: "were you keeping the light that night?" */
 const putToYou = /^(?:(?:so|and|but|ok(?:ay)?|well),? )*(?:were|did|had) you\b(?! (?:just )?(?:say|mean|tell|skip|forget))/iu;
 
@@ -178,31 +181,6 @@ function ofQuestion(
   return isPut ? 'speak' : mode;
 }
 
-/** What only the narrator can tell: "tell me what I see". */
-const tellsSenses =
-  /^(?:(?:and|then|please),? )*(?:tell|show|describe)(?: to)? (?:me|us) (?:what|who|how|if|whether) (?:i|we) (?:can |could )?(?:see|hear|smell|feel|find|notice|spot)\b/iu;
-
-/** What is wished for oneself and is tried by that, as is what somebody only says to have found: "I would like to cast it", "I found the key". */
-const wish =
-  /^(?:(?:(?:i|we) (?:would|want|wish)|(?:i|we)'d) (?:(?:like|love) )?to\b(?! (?:know|ask|say|tell|hear|thank|buy|speak)\b)|(?:i|we) (?:found|discovered|spotted) (?!.*\byou))/iu;
-
-/**
- * The mode that the words of a clause surely have, by how likely each is; the one that it was weighed as where they leave that open. They
- * tell table talk and speech from what is done, and a question to the narrator from both; the other ways round they are wrong too often.
- */
-function spokenFor(clause: Clause, weighed: Mode, words: readonly number[], actor: Hero, stage: Stage): Mode {
-  const { text } = clause;
-  const mode = surelyBy(words, weighed);
-  // "Offer him the turnip" is done.
-  if (mode === 'act' && weighed === 'speak' && !clause.question && !ofYou.test(text) && leading(text, actor).isBid) return 'act';
-  if (tellsSenses.test(text)) return 'ask';
-  if (weighed === 'aside' || mode === 'act') return weighed;
-  if (mode === 'aside') return canBeAside(clause, actor, stage) ? mode : weighed;
-  // "I quietly cast it", "I would like to rest" and "long rest" are said by nobody.
-  const isDeed = (ownAction.test(text) && !ofYou.test(text)) || wish.test(text) || isPlainDeed(text);
-  return mode === 'speak' && (weighed === 'ask' || isDeed) ? weighed : mode;
-}
-
 /** Whether somebody greets the table, and nobody in the tale: "hi! where are we?" */
 function isHelloBefore({ text, quote }: HeardClause, next: HeardClause | undefined): boolean {
   return (
@@ -210,6 +188,31 @@ function isHelloBefore({ text, quote }: HeardClause, next: HeardClause | undefin
     next?.mode === 'ask' &&
     /^(?:hi+|hey+|hello+|hiya|heya|yo)(?: (?:all|everyone|everybody|there|folks|guys))?$/iu.test(text)
   );
+}
+
+/** Whether somebody here is surely spoken to: thanked, called, bidden or asked of themself. `clause` is what was typed, as a question where it is one. */
+function isSurelySaid({ text, quote }: Clause, clause: Clause, isAmong: boolean, actor: Hero, stage: Stage): boolean {
+  const isPlain = quote === null;
+  return (
+    (isAmong && isPlain && (thanking.test(text) || introducing.test(text) || isForAnything(text))) ||
+    (isPlain && callsAndTells(clause.text, stage)) ||
+    bidsSomebody(clause.text, stage) ||
+    isCalledOnly(clause, actor, stage) ||
+    (isPlain && !clause.question && (!ownAction.test(text) || ownPast.test(text)) && callsLast(text, stage)) ||
+    (isAmong && clause.question && isPlain && putToYou.test(clause.text))
+  );
+}
+
+/** The mode of a clause by what it looks like as a whole. What is no language is put to nobody. */
+function modeAsWhole(clause: Clause, read: ReadMode & { before: Mode | null }, isAmong: boolean, actor: Hero, stage: Stage): Mode {
+  if (clause.quote === null && read.before === null && isGibberish(clause.typed, 3)) return 'act';
+  const open = read.mode === 'speak' && (!isAmong || read.aside > 0.5) && clause.question ? 'ask' : read.mode;
+  const learned = isSure(clause, read, actor, stage, isAmong)
+    ? read.mode
+    : weighedOf(clause, { mode: open, before: read.before }, actor, stage);
+  if (learned !== 'act' || !isOfOthers(clause)) return learned;
+  // A theory said aloud is done by nobody; where nobody is called it is for the table as well as for them.
+  return read.aside > 0.3 || !isAmong ? 'aside' : 'speak';
 }
 
 /** The clauses of a line in order, each with whom it is for; `words` are the line's, and `after` is what stands before them in the same line. */
@@ -230,6 +233,7 @@ export function heardClauses(
   // "Where did the water go? I walk over and ask her": what is asked stands beside it.
   const isPut = clauses.some(({ text }) => asksNothing.test(text));
   const byWords = clauseModes(clauses, words);
+  const isBeside = byWords.some((likely) => likely !== null && surelyBy(likely, 'aside') !== 'aside');
   const all = clauses.reduce<readonly HeardClause[]>((found, each, index) => {
     const isReport = isReported(each, actor);
     const clause = {
@@ -238,36 +242,23 @@ export function heardClauses(
     };
     const before = found.findLast(({ mode }) => mode !== 'aside')?.mode ?? null;
     const read = { ...modeOf(clause, { ...around, before: found.at(-1)?.mode ?? null }, byWords[index] ?? null), before };
-    const open = read.mode === 'speak' && (!isAmong || read.aside > 0.5) && clause.question ? 'ask' : read.mode;
     const isCalled = callsSomebody(clause.text, stage) || (/\byou\b/i.test(clause.text) && namedAtEnd(clause.text, stage));
     const isPlain = each.quote === null;
     // Why something cannot be done is for the narrator.
     if (isPlain && asksWhyNot(each.text) && !isCalled) return [...found, { ...clause, mode: 'ask' as const, question: true }];
     // "Drop the rake, Grote."
     const isNamedIn = bidsSomebody(clause.text, stage) || (!clause.question && namedLast(each.text, stage).length > 0);
-    const isCertain =
-      isReport ||
-      (isAmong && isPlain && (thanking.test(each.text) || introducing.test(each.text) || isForAnything(each.text))) ||
-      (isPlain && callsAndTells(clause.text, stage)) ||
-      bidsSomebody(clause.text, stage) ||
-      isCalledOnly(clause, actor, stage) ||
-      (isPlain && !clause.question && (!ownAction.test(each.text) || ownPast.test(each.text)) && callsLast(each.text, stage)) ||
-      (isAmong && clause.question && isPlain && putToYou.test(clause.text)) ||
-      (clause.question && isCalled);
+    const isCertain = isReport || isSurelySaid(each, clause, isAmong, actor, stage) || (clause.question && isCalled);
     const goesOn = before === 'speak' && goesOnTelling(clause, actor);
     if (!isCertain && isAside(clause, read, goesOn, actor, stage)) return [...found, { ...clause, mode: 'aside' as const }];
-    // What is no language is put to nobody.
-    const isNoLanguage = isPlain && before === null && isGibberish(each.typed, 3);
-    const learned: Mode = isNoLanguage
-      ? 'act'
-      : isSure(clause, read, actor, stage, isAmong)
-        ? read.mode
-        : weighedOf(clause, { mode: open, before }, actor, stage);
-    // A theory said aloud is done by nobody; where nobody is called it is for the table as well as for them.
-    const musing = read.aside > 0.3 || !isAmong ? 'aside' : 'speak';
-    const likely = isCertain || goesOn ? 'speak' : learned === 'act' && isOfOthers(clause) ? musing : learned;
+    // "… because a desk tells the truth": why something is done is no word to anybody.
+    if (isPlain && before === 'act' && because.test(each.text)) return [...found, { ...clause, mode: 'aside' as const }];
+    const likely = isCertain || goesOn ? 'speak' : modeAsWhole(clause, read, isAmong, actor, stage);
     const weighed = clause.question ? ofQuestion(clause, likely, { isPut, isCertain }, stage) : likely;
-    const mode = isPlain && !isNamedIn ? spokenFor(clause, weighed, byWords[index] ?? [], actor, stage) : weighed;
+    const own = { words: byWords[index] ?? [], isBeside: isBeside && !isNamedFor(clauses[index + 1], each) };
+    const spoken = isPlain && !isNamedIn ? spokenFor(clause, weighed, own, actor, stage) : weighed;
+    const isFree = isPlain && !isReport && !isNamedIn && !isCalled;
+    const mode = spoken === 'speak' && isFree && isDeedAfter(clause, found.at(-1)?.mode, actor, stage) ? 'act' : spoken;
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.
     return [...found, { ...clause, mode, question: clause.question && (mode !== 'act' || asksLeave(clause.text)) }];
   }, after);
