@@ -25,7 +25,7 @@ import { worldCalls } from './world-calls.ts';
 import { sendWrongFields } from './wrong-fields.ts';
 
 /** Milliseconds after which an answer counts as none. */
-const HANG = 5000;
+const HANG = 20_000;
 /** Words of stacks and of SQL, which nobody outside may see. */
 const LEAK = /\n\s+at |\.ts:\d+|node_modules|Failed query|insert into "?\w+"? \(|select .{1,200} from "?\w+"? where|syntax error at/i;
 
