@@ -1,4 +1,5 @@
 import type { Hero } from '#domain/narration/brief.ts';
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { withCorrection } from '#server/features/storyteller/parse/cuts/corrections.ts';
@@ -39,10 +40,33 @@ const ifAble = /,? if (?:(?:s?he|they|i|we|it) (?:can|could|may)|(?:at all )?pos
 const butInAManner =
   /,? but ((?:very |really |nice and )?(?:quietly|carefully|slowly|quickly|softly|silently|stealthily|gently))(?=[,.!?;]|$)/giu;
 
+/** The coin that was asked for something: "the silver for the button" is a silver for it. */
+const askedCoin = /\b(?:the|another|your) (silver|gold|copper)(?= for\b)/giu;
+
+/** What is asked of the speaker's own hero by name, as of oneself: "what does Mira see?" is "what do I see?", "where are Tov and I?" is "where are we?" */
+function askedOfOneself(text: string, { name }: Hero, { party }: Stage): string {
+  const own = escapePattern(name);
+  const others = party.map((each) => escapePattern(each.name)).join('|');
+  return text
+    .replaceAll(
+      new RegExp(
+        `\\b(what|where|who|how) does ${own} (see|hear|smell|feel|notice|know|carry|have|look)\\b(?: (?:a?round|about) (?:her|him|them)\\b)?`,
+        'giu',
+      ),
+      '$1 do I $2',
+    )
+    .replaceAll(new RegExp(`\\b(what|where|who|how) is ${own}\\b(?=[ ?])`, 'giu'), '$1 am I')
+    .replaceAll(new RegExp(`\\b(where|how) are (?:(?:${others}) and (?:i|me)|(?:i|me) and (?:${others}))\\b`, 'giu'), '$1 are we');
+}
+
 /** A line as it is read: clean, without the narrator's name and calls to come along, and whether the narrator was called by name. */
 export function spokenText(line: string, actor: Hero, stage: Stage): { text: string; isToNarrator: boolean } {
   const toNarrator = saidToNarrator(line);
-  const plain = (toNarrator ?? line).replace(planning, '').replaceAll(ifAble, '').replaceAll(butInAManner, ' $1');
+  const plain = (toNarrator ?? line)
+    .replace(planning, '')
+    .replaceAll(ifAble, '')
+    .replaceAll(butInAManner, ' $1')
+    .replaceAll(askedCoin, 'a $1');
   const typed = withAddress(withCallsMarked(withNameAsked(plain), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
   const read = withSpelling(
     cleanText(typed.replaceAll(emote, (_, gesture?: string, last = '') => asDeed(gesture ?? last, actor))).replaceAll(
@@ -51,6 +75,6 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     ),
     stage,
   );
-  const text = withoutCallsAlong(withPlainWishes(withCorrection(read), stage), actor, stage.party);
+  const text = withoutCallsAlong(withPlainWishes(withCorrection(askedOfOneself(read, actor, stage)), stage), actor, stage.party);
   return { text, isToNarrator: toNarrator !== undefined };
 }

@@ -94,6 +94,37 @@ describe('whom a question is for', () => {
   });
 });
 
+describe('what is done', () => {
+  const done = (text: string) => kinds(read(text));
+
+  it('is not said, though it stands beside speech: a way, a thing of the place, one deed after another', () => {
+    expect(done('Thanks, Wenna, you are kind. Now we go up to Rope Lane, softly')).toEqual(['talk', 'sneak']);
+    expect(done('I hop down, kick the bollard and look for the rope')).not.toContain('talk');
+    expect(done('walk down the slipway. morning, gulls!')[0]).toBe('travel');
+  });
+
+  it('is cut from speech and questions that follow it without a mark', () => {
+    expect(done('i lean on the bollard and yell anybody home')).toContain('talk');
+    expect(read('i pick up the rope how long is it').at(-1)).toMatchObject({ kind: 'ask' });
+  });
+
+  it('is no reason for it, and no remark beside it', () => {
+    expect(done('I take the tarred rope, because you never know')).toEqual(['take']);
+    expect(done('lmaooo what a tub. i take the tarred rope')).toEqual(['take']);
+  });
+
+  it('is what a correction says', () => {
+    expect(read('I meant reading the notice, not walking').at(0)).toMatchObject({ kind: 'search' });
+  });
+});
+
+describe('what is asked of oneself by name', () => {
+  it('is asked as "I" and "we"', () => {
+    expect(read('where are Tov and I now?')).toMatchObject([{ asked: { asks: 'place' } }]);
+    expect(play('what does Mira see?').text).not.toContain('Nothing that you have seen');
+  });
+});
+
 describe('another hero', () => {
   it('is told who writes for them once', () => {
     expect(play('Tov, would you hold the rope for me please?').text).toContain('writes for');

@@ -186,7 +186,9 @@ function isHelloBefore({ text, quote }: HeardClause, next: HeardClause | undefin
   return (
     quote === null &&
     next?.mode === 'ask' &&
-    /^(?:hi+|hey+|hello+|hiya|heya|yo)(?: (?:all|everyone|everybody|there|folks|guys))?$/iu.test(text)
+    /^(?:hi+|hey+|hello+|hiya|heya|yo|(?:good )?(?:evening|morning|afternoon|day))(?: (?:all|everyone|everybody|there|folks|guys))?$/iu.test(
+      text,
+    )
   );
 }
 
@@ -262,5 +264,8 @@ export function heardClauses(
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.
     return [...found, { ...clause, mode, question: clause.question && (mode !== 'act' || asksLeave(clause.text)) }];
   }, after);
-  return all.slice(after.length).map((each, at, line) => (isHelloBefore(each, line[at + 1]) ? { ...each, mode: 'aside' } : each));
+  return all.slice(after.length).map((each, at, line) => {
+    const next = line.slice(at + 1).find(({ mode }) => mode !== 'aside');
+    return isHelloBefore(each, next) ? { ...each, mode: 'aside' } : each;
+  });
 }
