@@ -97,7 +97,7 @@ describe('whom a question is for', () => {
 describe('what is done', () => {
   const done = (text: string) => kinds(read(text));
 
-  it('is not said, though it stands beside speech: a way, a thing of the place, one deed after another', () => {
+  it('is not said, though it stands beside speech: a way, a thing of the place, one thing after another', () => {
     expect(done('Thanks, Wenna, you are kind. Now we go up to Rope Lane, softly')).toEqual(['talk', 'sneak']);
     expect(done('I hop down, kick the bollard and look for the rope')).not.toContain('talk');
     expect(done('walk down the slipway. morning, gulls!')[0]).toBe('travel');
