@@ -141,7 +141,7 @@ export const laterParts: Record<string, LaterPart> = {
     'What the spells of a level do, once one of them is opened.',
   ),
   ...partsOf(
-    ['made-items', 'armor', 'potion', 'ring', 'rod', 'scroll', 'staff', 'wand', 'weapon', 'wondrous-a-g', 'wondrous-h-z'],
+    ['made-items', 'used-gear', 'armor', 'potion', 'ring', 'rod', 'scroll', 'staff', 'wand', 'weapon', 'wondrous-a-g', 'wondrous-h-z'],
     'Magic items of a kind, once one is looked for.',
   ),
   ...partsOf(monsterTypes, 'Monsters of a type, once a shape is chosen.'),
