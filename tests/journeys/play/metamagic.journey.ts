@@ -34,7 +34,7 @@ test('a sorcerer quickens a spell once the action is taken, and the sheet knows 
   const spells = player.getByRole('region', { name: 'What Tov can do' });
   await player.getByRole('list', { name: 'Turn order' }).getByRole('button', { name: /Troll/ }).click();
   await spells.getByRole('button', { name: /^Fire Bolt/ }).click();
-  await expect(spells.getByRole('button', { name: /^Burning Hands \(action taken\)/ })).toBeVisible();
+  await expect(spells.getByRole('button', { name: /^Burning Hands \(action taken, or quickened\)/ })).toBeVisible();
 
   await spells.getByRole('button', { name: 'Options for Burning Hands' }).click();
   const dialog = player.getByRole('dialog');

@@ -85,7 +85,7 @@ test(
       await dialog.getByRole('checkbox', { name: 'Ogre' }).check();
       await dialog.getByRole('button', { name: 'Cast', exact: true }).click();
       await expect(dialog).toBeHidden();
-      await expect(player.getByText(/Ogre (succeeds on|fails) a saving throw against Fireball\./).first()).toBeVisible();
+      await expect(player.getByText(/Ogre (succeeds on|fails) a saving throw against Fireball \(DC 15\)\./).first()).toBeVisible();
       await expect.poll(async () => (await sheetOf(table, campaignId, ysolde)).slotsSpent).toEqual([1, 0, 1, 0, 0, 0, 0, 0, 0]);
     });
   },

@@ -125,6 +125,8 @@ test(
         await expect(page.locator('html[data-build=next]')).toBeAttached();
         await expect.poll(() => shelvesOf(page)).toEqual([...before, 'shell-next']);
       });
+      // A page that stays open would look for a server that has ended.
+      await page.close();
     } finally {
       await table.end();
       await rm(next, { recursive: true, force: true });
