@@ -19,7 +19,7 @@ export function shuffled(count: number, seed: number): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   let state = seed;
   for (let at = count - 1; at > 0; at -= 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    state = thrownAfter(state);
     const other = state % (at + 1);
     [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
   }
@@ -29,11 +29,14 @@ export function shuffled(count: number, seed: number): number[] {
 /** So much of the features of a sample counts each time that it is learned: what was learned leans on no single one, and misses little where one was never seen. */
 const KEPT_SHARE = 0.5;
 
+/** The number behind another in a row that looks thrown (a linear congruential generator). */
+const thrownAfter = (state: number): number => (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+
 /** Numbers from 0 to 1, the same for the same seed. */
 export function chances(seed: number): () => number {
   let state = seed;
   return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    state = thrownAfter(state);
     return state / 2 ** 32;
   };
 }

@@ -3,6 +3,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { modes } from '#server/features/storyteller/parse/clauses.ts';
 import type { Mode } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { withSaidAfterColon } from './after-colon.ts';
 import { labelCount, modeAt } from './word-chain.ts';
 import type { Chain } from './word-chain.ts';
 import { wordsOf } from './word-features.ts';
@@ -71,12 +72,6 @@ const joining = /^(?:and then|and|then) (?!you\b)/iu;
 /** Words that say how something is said. */
 const saying = /^(?:say|ask|tell|whisper|shout|yell|mutter|murmur|answer|call|add|reply|announce|explain|beg|warn)s?\b/iu;
 
-/** What is said behind a colon, whatever it tells of: "say: he took the cup, and hid it"; but not "ask: is it true? and hand her a coin". */
-const behindColon = /^([^:"]{2,60}):\s+(?!.*[.?!]\s+(?:and|then)\b)(\S[^"]*)$/su;
-
-/** The words of speech, with quotation marks around what it says behind a colon. */
-const inQuotes = (text: string): string => (saying.test(text) ? text.trimEnd().replace(behindColon, '$1: "$2"') : text);
-
 /** The parts of a line as sentences of their own; what stands behind something done and a colon is said: "I grin at him: gotcha". */
 export function asSentences(parts: readonly ModePart[]): string {
   let isSpeech = false;
@@ -84,14 +79,13 @@ export function asSentences(parts: readonly ModePart[]): string {
     .map(({ text, mode }, index) => {
       const next = parts[index + 1];
       const end = /[^\p{L}\p{N}']*$/u.exec(text)?.[0] ?? '';
-      const joined = index === 0 ? text : text.replace(joining, '');
-      const own = mode === 'speak' ? inQuotes(joined) : joined;
+      const own = index === 0 ? text : text.replace(joining, '');
       const begun = index === 0 || mode === 'act' || /^(?:and|but|so)\b/iu.test(own) || saying.test(own) ? own : capitalize(own);
       const bare = next === undefined || kept.test(end) ? begun.trimEnd() : `${begun.slice(0, begun.length - end.length)}.`;
       const opens = !isSpeech && mode === 'act' && next !== undefined && next.mode !== 'act' && end.includes(':');
       const closes = isSpeech && (next === undefined || next.mode === 'act');
       isSpeech = opens || (isSpeech && !closes);
-      return `${bare}${closes ? '"' : ''}${next === undefined ? '' : ' '}${opens ? '"' : ''}`;
+      return `${mode === 'speak' ? withSaidAfterColon(bare) : bare}${closes ? '"' : ''}${next === undefined ? '' : ' '}${opens ? '"' : ''}`;
     })
     .join('');
 }

@@ -1,3 +1,4 @@
+import { squeezed } from '#server/features/storyteller/parse/learned/drawn-out.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 
@@ -66,9 +67,6 @@ function sortOf(word: string): string {
 /** Parts of names that are words of their own. */
 const plainParts = /^(?:the|old|little|mother|father|young)$/u;
 
-/** A drawn-out word as it is written: "heyyyy". */
-const plain = (word: string): string => word.replaceAll(/(\p{L})\1{2,}/gu, '$1').replace(/^(?:a?ha){2,}h?$/u, 'haha');
-
 /** A stretch of words between two marks. */
 interface Stretch {
   from: number;
@@ -97,7 +95,7 @@ interface Seen {
 function seen(line: readonly Word[], people: readonly string[]): Seen {
   const names = new Set(people.flatMap((name) => name.toLowerCase().split(/[^\p{L}']+/u)));
   const isName = (word: string) => word.length > 2 && names.has(word) && !plainParts.test(word);
-  const words = line.map(({ text }) => (isName(text.toLowerCase()) ? 'NAME' : plain(text.toLowerCase())));
+  const words = line.map(({ text }) => (isName(text.toLowerCase()) ? 'NAME' : squeezed(text.toLowerCase())));
   const marks = [...line.map(({ before }) => markOf(before)), markOf(line.at(-1)?.after ?? '')];
   return {
     words,

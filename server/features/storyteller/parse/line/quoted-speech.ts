@@ -1,3 +1,4 @@
+import { withSaidAfterColon } from '#server/features/storyteller/parse/cuts/after-colon.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 
@@ -9,17 +10,9 @@ const saidPlainly =
 const toldPlainly =
   /(?<=^|[.!?] )((?:(?:[Ii]|[Ww]e|[Aa]nd|[Tt]hen|[Ss]o|[Oo]k(?:ay)?,?) )*[Tt]ells? (?:him|her|them|(?:(?:the|[Mm]rs?|[Mm]iss|old) )?[\p{L}'-]+(?: \p{Lu}\p{L}+)?)),? (?!(?:that|to|about|of|how|what|who|whom|whose|where|when|why|if|whether|all|everything|not|and|or)\b)([^"]*\b(?:you|your|you're)\b[^"]*?)\s*$/u;
 
-/** Speech after a colon: "I tell Juniper: the sea will come back". */
-const saidAfterColon =
-  /^((?:(?:i|we|s?he|they|\p{Lu}\p{L}+|then|and) )*(?:say|ask|tell|shout|yell|whisper|reply|answer|call out|mutter)(?:s|es)?(?: (?:to|at|out|back))?(?: [^:",]{2,40})?):\s+(\S[^"]+)$/iu;
-
 /** Speech after something that is done for whoever it is said to: "I give Nettle the bells: there you go". */
 const doneAndSaid =
   /^((?:[^":.!?]{0,200}[.!?] )?(?:(?:i|we|s?he|they|and|then|so|gently|softly|quietly|\p{Lu}\p{L}+) )*(?:give|hand|offer|show|hold|pass|put|lay|bow|nod|smile|grin|wave|kneel|crouch|wink|hug|pat|shrug|sit|lean|point|turn|shake|take|step|curtsy|raise|lift|toss|throw|act|pretend|bluff|play|lie|bang|knock|rap|hammer)(?:s|es)?\b[^":?!]{0,80}):\s+((?:there (?:you|now|,)|here(?:'s| you| is| are)?|it's|that's|you|your|you're|we|we're|i|i'm|i've|i'll|no|yes|please|don't|thanks?|sorry|hello|hi|hey|look|listen|take|come|let|is|are|do|does|did|what|who|where|why|how|when|can|could|will|would|this is|these are|if|for you|evening|good|my|now|oh|so|well|easy|and now)\b.*)$/isu;
-
-/** What is done after speech that ends in a mark: "… is it true? and hand her a coin". */
-const doneAfter =
-  /^(.*?[.?!])(\s+(?:and|then|and then) (?:i |we )?(?:hand|give|show|offer|take|put|lay|pat|hug|nod|bow|smile|sit|kneel|point|wave|wink|look|watch|go|walk|leave|step|turn|hold|wait|toss|throw|pour|open)s?\b.*)$/isu;
 
 /** A way to somebody, and what is said to them there: "back to Ilse: your daughter was called Aune". */
 const goneAndSaid =
@@ -70,11 +63,7 @@ export function withSaidAfterDeed(text: string): string {
 export function quotedSpeech(written: string): string {
   const text = toTheEar(written);
   if (text.includes('"')) return text;
-  return text
-    .replace(saidAfterColon, (_, lead: string, said: string) => {
-      const [, speech = said, after = ''] = doneAfter.exec(said) ?? [];
-      return `${lead} "${speech}"${after}`;
-    })
+  return withSaidAfterColon(text)
     .replace(doneAndSaid, '$1. "$2"')
     .replace(goneAndSaid, '$1. "$2"')
     .replace(toldPlainly, '$1 "$2"')

@@ -2,6 +2,7 @@ import { rememberOf } from '#domain/memoise.ts';
 import type { Npc, Scene } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
+import { drawnOut } from '#server/features/storyteller/parse/learned/drawn-out.ts';
 import { knownVerbs } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
@@ -95,8 +96,8 @@ export function isEnglish(word: string): boolean {
 
 /** A drawn-out word as it is written: "go" for "gooo", "lmao" for "lmaooo". */
 function undrawn(word: string): string {
-  if (!/(\p{L})\1{2,}/u.test(word)) return word;
-  const [once, twice] = [word.replaceAll(/(\p{L})\1{2,}/gu, '$1'), word.replaceAll(/(\p{L})\1{2,}/gu, '$1$1')];
+  const [once, twice] = [word.replaceAll(drawnOut, '$1'), word.replaceAll(drawnOut, '$1$1')];
+  if (once === word) return word;
   return isEnglish(twice.toLowerCase()) && !isEnglish(once.toLowerCase()) ? twice : once;
 }
 

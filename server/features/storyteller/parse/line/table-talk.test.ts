@@ -108,6 +108,13 @@ describe('what is done', () => {
     expect(read('i pick up the rope how long is it').at(-1)).toMatchObject({ kind: 'ask' });
   });
 
+  it('is no part of speech behind a colon, whose words stay whole', () => {
+    expect(read('tell Wenna: he took the rope, hid it and ran, then I look at the chalked bollard')).toMatchObject([
+      { kind: 'talk', quote: 'he took the rope, hid it and ran.' },
+      { kind: 'search' },
+    ]);
+  });
+
   it('is no reason for it, and no remark beside it', () => {
     expect(done('I take the tarred rope, because you never know')).toEqual(['take']);
     expect(done('lmaooo what a tub. i take the tarred rope')).toEqual(['take']);

@@ -1,4 +1,5 @@
 import type { Clause, Mode } from '#server/features/storyteller/parse/clauses.ts';
+import { squeezed } from '#server/features/storyteller/parse/learned/drawn-out.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import { baseOf, isPast } from '#server/features/storyteller/parse/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
@@ -49,11 +50,6 @@ const subjects = new Set(
   ),
 );
 const mark = /^[,:-]$/;
-
-/** A word without what is drawn out in it: "so" for "soooo", "haha" for "hahahaha". */
-function squeezed(word: string): string {
-  return word.replaceAll(/(\p{L})\1{2,}/gu, '$1').replace(/^(?:a?ha){2,}h?$/u, 'haha');
-}
 
 function nameWords(people: readonly string[]): Set<string> {
   const words = people.flatMap((name) => name.toLowerCase().split(/[^\p{L}']+/u));

@@ -72,8 +72,10 @@ const didWe = /^(?:(?:so|and|but|ok|okay|well|wait),? )*(?:did|have|had|was|were
 /** Whether it is asked what somebody of the party has done or been, of nobody in the tale: "did I feed it?" */
 export const asksOfParty = (text: string): boolean => didWe.test(text);
 
-const whyNot =
-  /^(?:(?:so|and|but|ok|okay|well|wait|hey),? )*(?:(?:what|who)(?:(?:['’]s|['’]re| is| are)? (?:stopping|blocking|keeping|holding|standing in|in)|(?: still)? (?:stops|keeps|blocks|holds|bars)) (?:me|us|my way|our way|the way)\b|(?:why|how come) (?:(?:can['’]?t|cannot|can not|couldn['’]?t|may|can|am|are) ?(?:i|we)\b|(?:i|we) (?:can['’]?t|cannot|can not|couldn['’]?t)\b))(?!.*\b(?:you|your)\b)/i;
+/** What is asked of whatever stands in the way, of a place or of all: "what is stopping us?" */
+export const barring = String.raw`(?:what|who)(?:(?:['’]s|['’]re| is| are)? (?:stopping|blocking|keeping|holding|standing in|in)|(?: still)? (?:stops|keeps|blocks|holds|bars)) (?:me|us|my way|our way|the way)\b`;
+const unable = String.raw`(?:why|how come) (?:(?:can['’]?t|cannot|can not|couldn['’]?t|may|can|am|are) ?(?:i|we)\b|(?:i|we) (?:can['’]?t|cannot|can not|couldn['’]?t)\b)`;
+const whyNot = new RegExp(String.raw`^(?:(?:so|and|but|ok|okay|well|wait|hey),? )*(?:${barring}|${unable})(?!.*\b(?:you|your)\b)`, 'i');
 
 /** Whether it is asked why somebody of the party cannot do something: "why can't we go in there?" */
 export const asksWhyNot = (text: string): boolean => whyNot.test(text);

@@ -7,14 +7,13 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { sightOf } from '#server/features/storyteller/compose/answers/of-things.ts';
+import { barring } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { placeName } from '#server/features/storyteller/compose/answers/wording.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 
-/** Whether it is asked what stands in the way, of a place or of all: "what is stopping us?" */
-const inTheWay =
-  /^(?:what|who)(?:(?:'s|'re| is| are)? (?:stopping|blocking|keeping|holding|standing in|in)|(?: still)? (?:stops|keeps|blocks|holds|bars)) (?:me|us|my way|our way|the way)\b/;
+const inTheWay = new RegExp(`^${barring}`);
 /** Whether it is asked why something cannot be done. */
 const unable =
   /^(?:why|how come) (?:(?:can't|cannot|can not|couldn't|can|could|mayn't|am|are) ?(?:i|we|not)|(?:i|we) (?:can't|cannot|can not|couldn't))\b/;
