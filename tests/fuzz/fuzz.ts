@@ -80,8 +80,8 @@ export interface Outcome {
   faults: string[];
   /** Why the last accepted call that was prepared was refused after all. */
   refused: string | null;
-  /** The fewest statements that an accepted call sent to the database; null where none was counted. */
-  statements: number | null;
+  /** The statements of the accepted call that sent the fewest to the database; null where none was counted. */
+  statements: readonly string[] | null;
 }
 
 interface Effort {
@@ -96,6 +96,11 @@ interface Effort {
 function bodyOf(address: string, { input, path, nan = false }: Mutated): string {
   if (!address.startsWith('/call/')) return JSON.stringify(input);
   return JSON.stringify({ json: input, ...(nan ? { meta: [[2, ...path]] } : {}) });
+}
+
+/** The shorter of two lists of statements; the first where there is no second. */
+export function fewer(these: readonly string[], those: readonly string[] | null): readonly string[] {
+  return those !== null && those.length <= these.length ? those : these;
 }
 
 /** Calls one operation with each field wrong in turn, with accepted inputs, and with such of which one field was changed. */
@@ -124,7 +129,7 @@ export async function fuzz(table: FuzzTable, { name, address, good }: Fuzzed, { 
     const work = () => send(call, sent ?? { input: call.input, path: [] });
     const { result, lines } = log ? await log.beside(work) : { result: await work(), lines: null };
     const { status, text } = result;
-    if (lines && n < effort.good && status === 200) outcome.statements = Math.min(lines.length, outcome.statements ?? lines.length);
+    if (lines && n < effort.good && status === 200) outcome.statements = fewer(lines, outcome.statements);
     if (n < effort.good && status !== 200) outcome.refused = `${status} ${text.slice(0, 300)}`;
   }
   return outcome;

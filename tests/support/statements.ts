@@ -13,8 +13,8 @@ export interface StatementLog {
   end(): void;
 }
 
-/** Whether something was asked for, as a request or by a test itself: what workers do by the clock was not. */
-const isAsked = new AsyncLocalStorage<true>();
+/** The work that something was asked for in, as a request or by a test itself: what workers do by the clock was not asked for. */
+const askedIn = new AsyncLocalStorage<symbol>();
 
 /** A method as a function that is told whose it is. */
 function methodOf(prototype: object, name: string): CallableFunction {
@@ -25,12 +25,12 @@ function methodOf(prototype: object, name: string): CallableFunction {
 
 const isRequest = (event: string | symbol) => event === 'request';
 
-/** Answers every request of every server as something that was asked for, until it is let go. */
-function markRequests(): { mockRestore(): void } {
+/** Answers every request of every server as part of the work that is being listened to when it comes, until it is let go. */
+function markRequests(current: () => symbol): { mockRestore(): void } {
   const emit = methodOf(Server.prototype, 'emit');
   return vi.spyOn(Server.prototype, 'emit').mockImplementation(function mark(this: Server, name, ...said) {
     const go = (): boolean => Reflect.apply(emit, this, [name, ...said]) === true;
-    return isRequest(name) ? isAsked.run(true, go) : go();
+    return isRequest(name) ? askedIn.run(current(), go) : go();
   });
 }
 
@@ -38,14 +38,18 @@ function markRequests(): { mockRestore(): void } {
 export function openStatementLog(): StatementLog {
   const send = methodOf(Client.prototype, 'query');
   let lines: string[] = [];
+  // What an earlier request left running, on however slow a machine, is no part of the work that is counted now.
+  let current = Symbol('before any work');
   const sent = vi.spyOn(Client.prototype, 'query').mockImplementation(function log(this: Client, ...said: unknown[]) {
-    if (isAsked.getStore() === true) lines.push(textOf(said[0]).trim().replaceAll(/\s+/g, ' '));
+    if (askedIn.getStore() === current) lines.push(textOf(said[0]).trim().replaceAll(/\s+/g, ' '));
     return Reflect.apply(send, this, said);
   });
-  const marked = markRequests();
+  const marked = markRequests(() => current);
   const beside: StatementLog['beside'] = async (work) => {
+    const mine = Symbol('work');
     lines = [];
-    const result = await isAsked.run(true, work);
+    current = mine;
+    const result = await askedIn.run(mine, work);
     return { result, lines };
   };
   const end = () => {
