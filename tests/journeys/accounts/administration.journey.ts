@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
+import { expecting, refused, sessionEnded } from '#tests/support/journeys/quiet-console.ts';
 import { PASSWORD, browserOf, enterTemplate, say, testAt } from '#tests/support/journeys/table.ts';
 
 const test = testAt();
 
-test.use({ expectedComplaints: expecting(refused(403, '/call/admin/suspend')) });
+test.use({ expectedComplaints: expecting(refused(403, '/call/admin/suspend'), sessionEnded) });
 
 const section = (page: Page, name: string) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).click();
 

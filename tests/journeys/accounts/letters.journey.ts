@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { startMailServer } from '#tests/support/services/mail-server.ts';
 import type { MailServer } from '#tests/support/services/mail-server.ts';
 import { CLIENT, startOidcServer } from '#tests/support/services/oidc-server.ts';
-import { expecting, refused, test as base } from '#tests/support/journeys/quiet-console.ts';
+import { expecting, refused, sessionEnded, test as base } from '#tests/support/journeys/quiet-console.ts';
 import { PASSWORD, openTable } from '#tests/support/journeys/table.ts';
 import type { Table } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
@@ -33,7 +33,9 @@ const test = base.extend<object, { town: Town }>({
   ],
 });
 
-test.use({ expectedComplaints: expecting(refused(403, '/api/auth/sign-in/email'), refused(400, '/api/auth/reset-password')) });
+test.use({
+  expectedComplaints: expecting(refused(403, '/api/auth/sign-in/email'), refused(400, '/api/auth/reset-password'), sessionEnded),
+});
 
 const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true }).click();
 

@@ -5,15 +5,18 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 export interface ExpectedComplaint {
   /** How it begins. */
   text: string;
-  /** The path of the address it is about. */
-  path: string;
+  /** The path of the address it is about; null where it may be any. */
+  path: string | null;
 }
 
 /** The browser's own complaint that the server refused a request with this status. */
-export const refused = (status: number, path: string): ExpectedComplaint => ({
+export const refused = (status: number, path: string | null): ExpectedComplaint => ({
   text: `Failed to load resource: the server responded with a status of ${status} `,
   path,
 });
+
+/** The complaint about whatever a page was just asking for when somebody's session was ended elsewhere. */
+export const sessionEnded = refused(401, null);
 
 /** The browser's own complaint about a request that the journey lets fail on its way. */
 export const lost = (path: string): ExpectedComplaint => ({ text: 'Failed to load resource: net::ERR_FAILED', path });
@@ -34,7 +37,7 @@ interface Heard {
 
 function isExpected({ text, address }: Heard, { complaints }: ExpectedComplaints): boolean {
   const path = URL.canParse(address) ? new URL(address).pathname : '';
-  return complaints.some((one) => text.startsWith(one.text) && path === one.path);
+  return complaints.some((one) => text.startsWith(one.text) && (one.path === null || path === one.path));
 }
 
 /**
