@@ -19,3 +19,6 @@ export const favorKinds = [
   'other',
 ] as const;
 export type FavorKind = (typeof favorKinds)[number];
+
+/** What nobody of the tale does, whatever they are given: all have their places in it, and stay there. */
+export const neverDone: readonly FavorKind[] = ['come', 'go'];

@@ -40,7 +40,7 @@ export type Target =
   | { kind: 'hero'; hero: Hero };
 
 /** How talk is meant, which decides its check and what it does to the listener. */
-export const tones = ['plain', 'charm', 'threat', 'insult'] as const;
+export const tones = ['plain', 'charm', 'bluff', 'threat', 'insult'] as const;
 export type Tone = (typeof tones)[number];
 
 /** One clause of a hero's words, understood. */
@@ -88,6 +88,8 @@ export interface HeroAction {
   wants: string | null;
   /** What talk pays; what any other action would pay stays in the purse, for no ruling pays whom it is for. */
   pays: Payment | null;
+  /** Coins that it holds out for what is wanted of somebody: they are paid once that one agrees. */
+  offered: CoinsPaid | null;
   /** What the action changes of the scene, where it does. */
   change: Change | null;
   /** What it does that takes no check and changes nothing by rule. */
@@ -134,6 +136,7 @@ export function action(actor: Hero, clauses: string[], rest: Partial<HeroAction>
     offers: false,
     wants: null,
     pays: null,
+    offered: null,
     change: null,
     free: null,
     peril: null,

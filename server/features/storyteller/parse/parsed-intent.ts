@@ -21,6 +21,7 @@ import { asNamedCheck, withNamedChecks } from './line/named-check.ts';
 import { answersToHeroes } from './line/to-hero.ts';
 import { toPartner } from './line/to-partner.ts';
 import { asJoined, asOwn, goingAlong, joinedBy } from './line/join-in.ts';
+import { withPurpose } from './sway/with-purpose.ts';
 import type { Stage } from './stage.ts';
 import { afterClimbs } from './ways/climbs.ts';
 
@@ -99,7 +100,7 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
     // Past its end the tale hurts nobody any more.
     const isDown = heroHitPointsOf(brief.state, actor) === 0 && brief.state.ended === undefined;
     const actions = afterClimbs(withMeetings(heard.actions, brief, whole)).map((each) =>
-      isDown ? whileDown(each) : withAway(withMeans(each, brief, intent.text), brief, whole, intent.text),
+      isDown ? whileDown(each) : withPurpose(withAway(withMeans(each, brief, intent.text), brief, whole, intent.text), brief),
     );
     return { intent, ...heard, actions: staysOutside(withoutAskedMagic(actions), brief) };
   });

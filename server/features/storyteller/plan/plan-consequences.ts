@@ -16,7 +16,7 @@ import { comings, perils } from './plan-fallen.ts';
 import { changes, mishaps } from './plan-changes.ts';
 import { isBarred, isBarredAt, usedAfterRest } from './plan-opening.ts';
 import { wantCalls } from './plan-wants.ts';
-import { buyings, givings } from './plan-payments.ts';
+import { bargains, buyings, givings } from './plan-payments.ts';
 import { lendings } from './plan-favors.ts';
 import { actionsOf, isAlive, isUnclimbed, succeeded, trialOf } from './planned-call.ts';
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
@@ -58,8 +58,10 @@ export function learnings(
 ): PlannedCall[] {
   const calls = actions.flatMap((action): PlannedCall[] => {
     const trial = trialOf(action, past);
-    // A clue behind a difficulty is only asked for after a check that met it.
-    const open = cluesOf(action, context, state).filter(({ dc }) => (trial ? succeeded(trial) : dc === undefined));
+    // A clue behind a difficulty is only asked for after a check that met it; what anybody is told, whoever fails to win somebody over is told as well.
+    const open = cluesOf(action, context, state).filter(({ dc }) =>
+      trial ? succeeded(trial) || (dc === undefined && action.kind === 'talk') : dc === undefined,
+    );
     return open.map(({ clue }) => ({ purpose: 'learn', action, call: { name: 'reveal_clue', clue } }));
   });
   return calls.filter((planned, index) => index === calls.findIndex((each) => JSON.stringify(each.call) === JSON.stringify(planned.call)));
@@ -108,7 +110,7 @@ function sway(action: HeroAction, npc: Npc, past: readonly RuledCall[]): number 
   const trial = trialOf(action, past);
   if (action.tone === 'insult') return -1;
   if (!trial) return 0;
-  if (action.tone === 'charm' || action.skill === 'animal handling') return succeeded(trial) ? 1 : 0;
+  if (action.tone === 'charm' || action.tone === 'bluff' || action.skill === 'animal handling') return succeeded(trial) ? 1 : 0;
   if (action.tone === 'threat') return succeeded(trial) ? 0 : -1;
   // Whose pocket a hand was felt in does not forget it.
   const isCaught = action.skill === 'sleight of hand' && !succeeded(trial);
@@ -222,6 +224,7 @@ export const consequences: Step = (context, past) => {
     ...taken,
     ...lendings(here, context, state),
     ...buyings(here, context, past),
+    ...bargains(here, context, past),
     ...givings(here, context, after),
     ...changes(here, context, past),
     ...mishaps(here, context, past),

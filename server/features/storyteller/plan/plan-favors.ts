@@ -1,6 +1,7 @@
 import type { Attitude, Loot, Npc, Want } from '#domain/narration/adventure.ts';
 import { attitudeOf, currentScene } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { neverDone } from '#domain/narration/favors.ts';
 import type { FavorKind } from '#domain/narration/favors.ts';
 import { guards } from '#domain/narration/rulings/loot.ts';
 import { openWants } from '#domain/narration/wants.ts';
@@ -27,8 +28,6 @@ export interface FavorAnswer {
 
 /** What whoever thinks no ill of the party says yes to: it changes nothing but what they have in mind. */
 const lightly: readonly FavorKind[] = ['stay', 'pass', 'message', 'promise', 'secret', 'allow', 'gesture'];
-/** What nobody of the tale does: all have their places in it, and stay there. */
-const never: readonly FavorKind[] = ['come', 'go'];
 
 /** The thing of the place that a favor asks for. */
 function thingOf({ text }: Favor, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {
@@ -57,7 +56,7 @@ export function answerTo(favor: Favor, npc: Npc, context: PlanContext, state: Pl
   );
   if (attitude === 'hostile') return of('no', { says: own?.isYes === true ? null : (own?.says ?? null) });
   if (own && loot === undefined) return of(own.isYes === true ? 'yes' : 'no', { says: own.says });
-  if (never.includes(kind)) return of('no');
+  if (neverDone.includes(kind)) return of('no');
   const [want = null] = openWants(npc, state);
   const otherwise = want ? of('if', { want }) : of('no');
   if (loot) {

@@ -13,7 +13,7 @@ import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
 import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
-import { actionsOf } from './planned-call.ts';
+import { actionsOf, succeeded, trialOf } from './planned-call.ts';
 import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
 
 /** Ways of holding something out that leave it in the other's hand. */
@@ -52,6 +52,16 @@ export function paymentCall(action: HeroAction, { brief }: PlanContext, state: P
   const isOnSlate = !isWare && purpose === 'goods' && brief.party.find(({ id }) => id === action.actor.id)?.card === undefined;
   if (coins === null || isOnSlate) return null;
   return { purpose: 'pay', action, call: { name: 'pay', heroId: action.actor.id, npc: npc.id, coins, purpose } };
+}
+
+/** What was held out to somebody is paid to whoever has agreed to it. */
+export function bargains(actions: readonly HeroAction[], { brief }: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
+  return actions.flatMap((action): PlannedCall[] => {
+    const [trial, npc] = [trialOf(action, past), addresseeOf(action, brief.adventure, brief.state)];
+    if (action.offered === null || !trial || !succeeded(trial) || !npc) return [];
+    const call = { name: 'pay', heroId: action.actor.id, npc: npc.id, coins: action.offered, purpose: 'gift' } as const;
+    return [{ purpose: 'pay', action, call }];
+  });
 }
 
 /** What was paid for goes into the hands of whoever bought it. */

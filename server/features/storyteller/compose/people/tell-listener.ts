@@ -1,5 +1,6 @@
 import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import type { FavorKind } from '#domain/narration/favors.ts';
+import { tellCoins } from '#domain/narration/payment.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
@@ -276,12 +277,19 @@ export function tellListener(action: HeroAction, writer: SceneWriter, facts: Fac
   if (action.skill === 'insight') return trial ? [one(reading(writer, facts, npc, worked))] : [one(['search.npc', 'talk.mute'])];
   const parts = spokenParts(action, npc);
   const answered = new Set<string>();
-  if (action.tone !== 'charm' && action.tone !== 'threat')
+  if (action.tone === 'plain')
     return parts.reduce<RankedText[]>((told, part) => [...told, ...replyToPart(part, action, writer, facts, npc, answered, told)], []);
   const haggled = tellHaggling(action, npc, worked, writer, facts);
   if (haggled) return [haggled];
-  const taken = one([`${action.tone}.${worked ? 'success' : 'failure'}`]);
-  const topics = worked ? heardTopics(action, npc, writer.context.brief.adventure, writer.before) : [];
+  const offered = action.offered === null ? null : tellCoins(action.offered);
+  const heard = [`${action.tone}.${worked ? 'success' : 'failure'}`];
+  // What was held out and taken is told with the payment.
+  const taken =
+    offered === null || worked
+      ? one(heard)
+      : required(writer.fragments.insist(['offer.refused'], { ...facts, things: offered }) ?? `${npc.name} does not take it.`);
+  // What somebody tells whoever asks, they tell whoever fails to win them over as well.
+  const topics = heardTopics(action, npc, writer.context.brief.adventure, writer.before).filter(({ dc }) => worked || dc === undefined);
   const open = topics.find((topic) => !(statementOf(action) && hasSaidAll(topic, npc, writer)));
   if (open) return [taken, tellTopic(open, npc, action, writer, facts)];
   const response = isBeast(npc) ? undefined : tellResponse(action, npc, writer, facts);

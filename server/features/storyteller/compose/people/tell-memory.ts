@@ -81,7 +81,7 @@ export function keepInMind(action: HeroAction, npc: Npc, writer: SceneWriter, wo
   if (action.tone === 'insult') return void keep('offended', said);
   if (action.tone === 'threat') return void (worked ? undefined : keep('offended', said));
   const statement = statementOf(action);
-  if (action.kind === 'trick') return void (statement && keep(worked ? 'lied' : 'seenThrough', statement.text));
+  if (action.kind === 'trick' || action.tone === 'bluff') return void (statement && keep(worked ? 'lied' : 'seenThrough', statement.text));
   if (statement) keep(statement.kind, statement.text);
   if (action.tone === 'charm' && worked && statement === null) keep('liked', said);
 }

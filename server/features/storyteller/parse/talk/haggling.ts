@@ -5,7 +5,8 @@ import { allCoins } from '#domain/narration/payment.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { worthOf } from '#domain/rules/coins.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { coinsIn } from './payment.ts';
+import { coinsHeldOut } from './offered-coins.ts';
+import { isFor } from '#server/features/storyteller/parse/purpose/purpose-model.ts';
 
 const haggling =
   /\b(?:haggl\w*|bargain\w*|cheaper|discount|(?:lower|better|special|fairer) price|price (?:down|lower)|(?:come|go) (?:down|lower)|(?:knock|take) (?:something|some|a (?:bit|little|copper|silver)) off|half (?:the )?price|too (?:much|dear|expensive|steep))\b/i;
@@ -25,7 +26,7 @@ interface Haggling {
 export function hagglingIn(action: HeroAction, npc: Npc, state: Pick<PlayState, 'tags'>): Haggling | undefined {
   if (!npc.wares || action.pays !== null) return undefined;
   const text = `${action.clauses.join(' ')} ${action.quote ?? ''}`;
-  const offered = offering.test(text) ? worthOf(allCoins(coinsIn(text))) : 0;
+  const offered = offering.test(text) || isFor(action.quote ?? text, 'offer') ? worthOf(allCoins(coinsHeldOut(text) ?? {})) : 0;
   if (offered === 0 && !haggling.test(text)) return undefined;
   const all = waresOf(npc, state);
   const ware = wareMeant(npc, wordsIn(text), state) ?? (all.length === 1 ? all[0] : undefined);

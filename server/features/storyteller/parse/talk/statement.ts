@@ -1,4 +1,5 @@
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
+import { isFor } from '#server/features/storyteller/parse/purpose/purpose-model.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 
@@ -14,6 +15,9 @@ const reporting =
 /** Words after which somebody says what they promise. */
 const vowing =
   /\b(?:i|we)? ?(?:promise|promises|swear|swears|vow|vows|pledge|pledges|give(?:s)? (?:him|her|them|\p{L}+) (?:my|our|their|his|her) word)\b(?: (?:him|her|them|you|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?))?,? (?:that |to )?(?<what>.{6,})$/iu;
+/** The same without a joining word: "I tell her we'll bring it back". */
+const telling =
+  /\b(?:tells?|assures?|says?)\b(?: (?:to )?(?:him|her|them|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)),? (?:that )?(?<what>(?:i|we|they)\b.{6,})$/iu;
 const word = /\b(?:you have|you've got) (?:my|our) word\b|\bon (?:my|our) (?:word|honou?r)\b/i;
 const undertaking =
   /\b(?:i|we)(?:'ll| will| shall) (?:not (?:tell|say|forget|let|leave|hurt)|never|bring|find|get|fetch|return|come back|be back|help|pay|protect|keep|tell (?:nobody|no one|him|her|them)|save|free|look after|take care|repay|make (?:sure|it right)|see to|carry|speak for|hang|mend|give (?:it|you))\b/i;
@@ -29,11 +33,15 @@ function wordCount(text: string): number {
   return text.split(/\s+/).filter((each) => /\p{L}/u.test(each)).length;
 }
 
+/** Whether a sentence gives somebody's word; what is held out for something is no promise. */
+const isPromise = (sentence: string): boolean =>
+  isFor(sentence, 'promise') || ((word.test(sentence) || vowing.test(sentence) || undertaking.test(sentence)) && !isFor(sentence, 'offer'));
+
 function inSpeech(quote: string): Statement | null {
   const sentences = sentencesOf(quote)
     .map((each) => each.trim().replace(calling, ''))
     .filter((each) => each !== '' && !asking.test(each));
-  const promise = sentences.find((each) => word.test(each) || vowing.test(each) || undertaking.test(each));
+  const promise = sentences.find(isPromise);
   if (promise !== undefined) return { kind: 'promised', text: promise };
   const told = sentences.find((each) => !commanding.test(each) && wordCount(each) >= least);
   return told === undefined ? null : { kind: 'told', text: told };
@@ -46,6 +54,8 @@ export function statementOf(action: HeroAction): Statement | null {
   const text = action.clauses.join(', ').replaceAll(quoteMark, ' ').replaceAll(/\s+/g, ' ').trim();
   const vow = vowing.exec(text)?.groups?.['what'];
   if (vow !== undefined) return { kind: 'promised', text: vow };
+  const promised = telling.exec(text)?.groups?.['what'];
+  if (promised !== undefined && isFor(text, 'promise')) return { kind: 'promised', text: promised };
   const told = reporting.exec(text)?.groups?.['what'];
   return told === undefined ? null : { kind: 'told', text: told };
 }

@@ -1,0 +1,23 @@
+import { learnedModel } from '#server/features/storyteller/parse/learned/linear-model.ts';
+import { purposeFeatures } from './purpose-features.ts';
+import { purposes } from './purposes.ts';
+import type { Purpose } from './purposes.ts';
+
+/** The size of what was learned of purposes. */
+export const purposeSize = { places: 16_384, labels: purposes.length } as const;
+
+const likelihoodsOf = learnedModel('storyteller/purposes.json', purposeSize);
+
+/** How likely each purpose is for a spoken sentence, by the weights in `content/storyteller/purposes.json`; `before` is the one before it in the same speech. */
+export function purposesOf(text: string, before: string | null): ReadonlyMap<Purpose, number> {
+  const likely = likelihoodsOf(purposeFeatures(text, before));
+  return new Map(purposes.map((purpose, at) => [purpose, likely[at] ?? 0]));
+}
+
+/** From here on a purpose is believed. */
+const usual = 0.5;
+
+/** Whether a spoken sentence is for this, as far as it stands alone. */
+export function isFor(sentence: string, purpose: Purpose): boolean {
+  return (purposesOf(sentence, null).get(purpose) ?? 0) >= usual;
+}
