@@ -8,7 +8,7 @@ import { passOverdue } from '#server/features/combat/reactions/reaction-clock.ts
 import { openModel } from '#server/features/model/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
-import { bringHero, fightIn, sheetOf } from '#tests/support/app/arena.ts';
+import { bringHero, changeSheetOf, fightIn, sheetOf } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
@@ -153,7 +153,7 @@ describe('in a fight, the hero of a player who is away', () => {
     await begin();
     const [reply] = await say('Tov, hit the lame hound');
     expect(nameOf(await fight())).toBe('Kara');
-    expect(reply?.narration?.options?.map(({ words }) => words)).toContain('Tov, hit the lame hound');
+    expect(reply?.narration?.options).toContainEqual(expect.objectContaining({ words: 'Tov, hit the lame hound', for: [mira.id] }));
   });
 
   it('uses up nothing of theirs', async () => {
@@ -163,5 +163,16 @@ describe('in a fight, the hero of a player who is away', () => {
     const [reply] = await say('Tov, drink your healing potion');
     expect(reply?.content).toContain('Tov keeps what is theirs: their player is away.');
     expect((await sheetOf(app, campaignId, tov)).inventory).toEqual(before.inventory);
+  });
+
+  it.each(['Tov, use Second Wind', 'Tov, give the hound ten gold so that it lets us be'])('keeps what is counted: %s', async (words) => {
+    await changeSheetOf(app, campaignId, tov, { coins: { copper: 0, silver: 0, electrum: 0, gold: 20, platinum: 0 } });
+    await begin();
+    await say('I end my turn');
+    const { usesSpent, coins } = await sheetOf(app, campaignId, tov);
+    const [reply] = await say(words);
+    expect(reply?.content).toContain('Tov keeps what is theirs: their player is away.');
+    expect(await sheetOf(app, campaignId, tov)).toMatchObject({ usesSpent, coins });
+    expect(nameOf(await fight())).toBe('Tov');
   });
 });

@@ -1,17 +1,8 @@
 import type { Combat } from '#domain/combat/state.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { rulingRefusals } from '#domain/narration/rulings/ruling-words.ts';
-import type { FightAction } from '#server/features/storyteller/index.ts';
 import type { FightMeans } from './fight-means.ts';
 import type { Played } from './play-action.ts';
-
-/** Whether somebody would spend what is their own: a slot, or a thing that they carry. */
-export function spendsOwn({ spells }: FightMeans, wanted: FightAction): boolean {
-  if (wanted.kind === 'item') return true;
-  if (wanted.kind !== 'cast') return false;
-  const known = spells.find(({ spell }) => spell.id === wanted.spell);
-  return known === undefined || known.spell.level > 0;
-}
 
 /** What is told where the hero of a player who is away keeps what is theirs. */
 export function keptBy({ hero }: FightMeans): Played {
@@ -23,6 +14,12 @@ export function keptBy({ hero }: FightMeans): Played {
 export function asBidden(text: string, { hero }: FightMeans): string[] {
   const bidden = /^I (?!'|am\b|end my turn)(.+)$/u.exec(text)?.[1];
   return bidden === undefined ? [] : [`${hero.name}, ${bidden.replaceAll(/\bmy\b/gu, 'your')}`];
+}
+
+/** Whose words offered ones are: those of a hero whose player is away are said by all others who play. */
+export function sayersOf(userId: string, party: Brief['party']): string[] {
+  const isAway = party.some((hero) => hero.id === userId && hero.isAway);
+  return isAway ? party.flatMap((hero) => (hero.isAway ? [] : hero.id)) : [userId];
 }
 
 /** On the turn of a hero whose player is away: that others may say what they do. */

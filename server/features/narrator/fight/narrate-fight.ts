@@ -1,5 +1,6 @@
 import type { NarrationInfo } from '#domain/chat/message.ts';
 import { limits } from '#domain/limits/limits.ts';
+import type { Brief } from '#domain/narration/brief.ts';
 import { tellReason } from '#domain/narration/intent-reasons.ts';
 import { boundsOf, withinBounds } from '#domain/safety/bounds.ts';
 import { watchFor } from '#domain/safety/check.ts';
@@ -17,6 +18,7 @@ import { publishReply } from '#server/features/narrator/publish-reply.ts';
 import type { Written } from '#server/features/narrator/write-brief.ts';
 import { prose } from '#server/features/storyteller/index.ts';
 import { closedCycles } from '#server/features/turns/index.ts';
+import { sayersOf } from './for-away.ts';
 import { isForFight, playFight } from './play-fight.ts';
 import { joinIn, newcomersIn, wantingIn } from './story/join-in.ts';
 import type { Newcomer } from './story/join-in.ts';
@@ -44,6 +46,7 @@ async function infoOf(
   { id, campaignId, cause, cycle }: NarrationRow,
   { options, resolved }: FightReply,
   watch: Watch,
+  party: Brief['party'],
 ): Promise<NarrationInfo> {
   const again = cycle === null ? null : await closedCycles.findAgain(tx.sql, campaignId, cycle);
   const byPlayer = [...Map.groupBy(options, ({ by }) => by).values()];
@@ -56,7 +59,9 @@ async function infoOf(
     spokenBy: storytellerLabel,
     fellBack: null,
     ...(again !== null && { again }),
-    ...(offered.length > 0 && { options: offered.map(({ text, by }, index) => ({ id: `o${index + 1}`, words: text, for: [by] })) }),
+    ...(offered.length > 0 && {
+      options: offered.map(({ text, by }, index) => ({ id: `o${index + 1}`, words: text, for: sayersOf(by, party) })),
+    }),
     scene: null,
     resolved: resolved.map((each) => ({
       ...each,
@@ -119,7 +124,7 @@ export async function narrateFight(kernel: Kernel, narration: NarrationRow, writ
     if (transaction.told.length > 0) await publishCombatResult(transaction, true);
     await saveUsage(tx.sql, narration, { ...storyteller, requestedBy: askers }, tx.now);
     await saveAudit(tx.sql, id, { rulings: [], fragments: fragments.written() });
-    const told = await infoOf(tx, narration, reply, watch);
+    const told = await infoOf(tx, narration, reply, watch, brief.party);
     const info = { ...told, ...stepsTold(transaction, settled), ...waitsOf(transaction, reply, watch) };
     const result = { rolls: [], narration: info, effects: [], state: null, ended: null };
     await publishReply(tx, kernel, narration, { text: withinBounds(reply.text, boundsOf(brief)), result });

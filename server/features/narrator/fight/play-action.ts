@@ -16,6 +16,7 @@ import { fightStageOf } from './fight-means.ts';
 import type { FightMeans } from './fight-means.ts';
 import { planAsBonus, planSteps } from './plan-steps.ts';
 import type { Planned } from './planned.ts';
+import { stepsSpendOwn } from './spends-own.ts';
 import { isAllMissed, tellSteps } from './tell-steps.ts';
 
 /** What became of one action: what is told of it, and what could be said instead. */
@@ -40,6 +41,8 @@ export interface FightTable {
   fragments: FragmentWriter;
   /** The adventure, how far the party has come in it, and what everybody says in this reply. */
   story: Pick<Brief, 'adventure' | 'state' | 'party' | 'intents'>;
+  /** Whether whoever acts keeps what is their own: others speak for them. */
+  keepsOwn?: true;
   /** Whether steps may be taken out of turn: in a flight of all. */
   isAnyTurn?: true;
 }
@@ -98,7 +101,8 @@ export async function playSteps(
   const before = table.transaction.fight.entry.combat;
   const first = await takeAll(table, given);
   const lent = first.refused !== null && first.facts.length === 0 ? planAsBonus(means, wanted) : null;
-  const { facts, refused, left } = lent?.kind === 'steps' ? await takeAll(table, lent.steps) : first;
+  const isLent = lent?.kind === 'steps' && !(table.keepsOwn && stepsSpendOwn(means, lent.steps));
+  const { facts, refused, left } = isLent ? await takeAll(table, lent.steps) : first;
   const told = tellSteps({ facts, before, after: table.transaction.fight.entry.combat }, table.fragments);
   if (refused !== null && facts.length === 0) {
     if (outOfTurn.includes(refused)) return notNow(table, means, line);

@@ -14,17 +14,19 @@ import type { CombatTransaction } from '#server/features/combat/index.ts';
 import { readFightLine } from '#server/features/storyteller/index.ts';
 import type { FightAction, FragmentWriter } from '#server/features/storyteller/index.ts';
 import { answerFight, economyOf, turnText } from './answer-fight.ts';
-import { asBidden, callsForWords, keptBy, spendsOwn } from './for-away.ts';
+import { asBidden, callsForWords, keptBy } from './for-away.ts';
 import { fightStageOf, loadFightMeans } from './fight-means.ts';
 import type { FightMeans } from './fight-means.ts';
 import { fightOptions } from './fight-options.ts';
 import { reactionIn } from './play-reaction.ts';
 import { doable, playSteps, playAction } from './play-action.ts';
 import type { FightTable, Played } from './play-action.ts';
+import { bribeIn } from './story/bribe.ts';
 import { isFlight, playFlight } from './story/play-flight.ts';
 import { playJoin } from './story/play-join.ts';
 import { playPeace } from './story/play-peace.ts';
 import { playSway } from './story/play-sway.ts';
+import { spendsOwn } from './spends-own.ts';
 import { isAllMissed } from './tell-steps.ts';
 
 /** What is played, and by whom it is told. */
@@ -105,12 +107,14 @@ async function playIntent(
   begun: Pick<WordsLeft, 'over' | 'taken'> = { over: 0, taken: 0 },
 ): Promise<Told> {
   const { heroId, text } = intent;
+  const isAway = story.party.some((hero) => hero.id === heroId && hero.isAway);
   const table = (): FightTable => ({
     transaction,
     playerId: heroId,
     lines: fightStore.playersLinesOf(transaction.fight),
     fragments,
     story,
+    ...(isAway && { keepsOwn: true }),
   });
   const answer = reactionIn(means, text);
   if (answer) {
@@ -118,7 +122,6 @@ async function playIntent(
     return { intent, played, options: [], left: null };
   }
   const items = itemsOf(transaction, heroId);
-  const isAway = story.party.some((hero) => hero.id === heroId && hero.isAway);
   // What is not understood beside what is, is colour; so is a weapon put away for another deed.
   const kinds = new Set(actionsIn(means, text, items).map(({ wanted }) => wanted.kind));
   const isDeed = [...kinds].some((kind) => kind !== 'unread' && kind !== 'peace');
@@ -132,7 +135,8 @@ async function playIntent(
     if (!next) break;
     if (isSkipped(next)) continue;
     const before = at === begun.over ? begun.taken : 0;
-    const done = isAway && spendsOwn(now, next.wanted) ? keptBy(now) : await playOne(table(), now, next, before);
+    const keeps = isAway && (spendsOwn(now, next.wanted) || (isTalk(next.wanted) && bribeIn(table(), next.wanted.text) !== null));
+    const done = keeps ? keptBy(now) : await playOne(table(), now, next, before);
     played.push(done);
     now = (await meansOf(transaction, heroId)) ?? now;
     const isEnd = next.wanted.kind === 'endTurn' && done.asks?.taken !== 0;
@@ -148,7 +152,13 @@ async function playIntent(
   }
   const said = played.flatMap(({ options }) => options);
   const options = said.length > 0 ? said : (await doable(table(), now, fightOptions(now))).options;
-  return { intent, played, options: isAway ? options.flatMap((each) => asBidden(each, now)) : options, left: null };
+  return { intent, played, options: isAway ? biddable(options, now, items) : options, left: null };
+}
+
+/** Of words that the player of a hero who is away could say those that others may, as they bid them. */
+function biddable(options: readonly string[], means: FightMeans, items: { id: string; name: string }[]): string[] {
+  const own = options.filter((each) => !actionsIn(means, each, items).some(({ wanted }) => spendsOwn(means, wanted)));
+  return own.flatMap((each) => asBidden(each, means));
 }
 
 /** How a fight went that is over. */
@@ -186,7 +196,9 @@ async function optionsFor({ transaction, fragments, story }: Speaking, told: rea
   if (!means) return own;
   const table = { transaction, playerId: next, lines: [], fragments, story };
   const { options } = await doable(table, means, fightOptions(means));
-  return [...own, ...options.map((text) => ({ text, by: next }))];
+  const isAway = story.party.some((hero) => hero.id === next && hero.isAway);
+  const offered = isAway ? biddable(options, means, itemsOf(transaction, next)) : options;
+  return [...own, ...offered.map((text) => ({ text, by: next }))];
 }
 
 /** What became of one intent. */
