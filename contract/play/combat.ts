@@ -105,7 +105,8 @@ export const undo = command('combat.undo', {
 });
 
 export const npcTurn = command('combat.npcTurn', {
-  summary: 'The narrator takes the turn of the NPC whose turn it is, to its end, or of every NPC until a hero acts.',
+  summary:
+    'The narrator takes the turn of the NPC whose turn it is, to its end, or of every NPC until a hero acts; or that of a hero whose player is away.',
   input: OnEntry.extend({ which: z.enum(['one', 'all']).default('one') }),
   output: CombatNow,
 });

@@ -7,5 +7,15 @@ import type { TablePart } from './table-part.ts';
 /** The fight of a table for whoever leads it, with the portraits of its heroes. */
 export function TableLedCombat({ campaign, me }: TablePart) {
   const pictureOf = useHeroPictures(campaign.id);
-  return <CombatPanel campaignId={campaign.id} me={me.id} Fight={DmCombat} Opening={FightOpening} pictureOf={pictureOf} />;
+  const playersAway = campaign.participants.flatMap(({ userId, isAway }) => (isAway ? userId : []));
+  return (
+    <CombatPanel
+      campaignId={campaign.id}
+      me={me.id}
+      Fight={DmCombat}
+      Opening={FightOpening}
+      pictureOf={pictureOf}
+      playersAway={playersAway}
+    />
+  );
 }

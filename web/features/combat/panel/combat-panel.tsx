@@ -24,6 +24,8 @@ export interface FightProps {
   figures: readonly Figure[];
   doing: Doing;
   pictureOf: PictureOf;
+  /** The accounts of players who are away. */
+  playersAway?: readonly string[] | undefined;
   /** Stands above the order. */
   head: ReactNode;
 }
@@ -37,6 +39,8 @@ interface CombatPanelProps {
   Opening?: ComponentType<Pick<FightProps, 'campaignId' | 'now' | 'doing'>>;
   /** Draws the picture of a hero. */
   pictureOf?: PictureOf;
+  /** The accounts of players who are away. */
+  playersAway?: readonly string[];
 }
 
 /** The Combat tab: a fight that goes on, or one’s own hero and the way into a fight. */
@@ -57,7 +61,7 @@ export function CombatPanel({ pictureOf = () => null, ...props }: CombatPanelPro
 
 interface CombatAtTableProps extends Omit<CombatPanelProps, 'pictureOf'>, Pick<FightProps, 'now' | 'pictureOf'> {}
 
-function CombatAtTable({ campaignId, me, now, pictureOf, Fight, Opening }: CombatAtTableProps) {
+function CombatAtTable({ campaignId, me, now, pictureOf, playersAway, Fight, Opening }: CombatAtTableProps) {
   const { fight, heroes } = now;
   const doing = useDoing(campaignId, fight);
   const mine = heroes.find(({ userId }) => userId === me) ?? null;
@@ -67,7 +71,7 @@ function CombatAtTable({ campaignId, me, now, pictureOf, Fight, Opening }: Comba
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <h2 className="sr-only">Combat</h2>
-      <Fight key={fight.id} {...{ campaignId, now, fight, figures, doing, pictureOf, head }} />
+      <Fight key={fight.id} {...{ campaignId, now, fight, figures, doing, pictureOf, playersAway, head }} />
     </div>
   );
 }

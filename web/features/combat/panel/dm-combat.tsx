@@ -37,7 +37,7 @@ const CombatantDialog = lazy(() =>
 );
 
 /** The fight for those who lead the table: everybody, everything, and the way back. */
-export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, head }: FightProps) {
+export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, playersAway, head }: FightProps) {
   const { phase, active, round } = fight.view;
   const runs = phase === 'running';
   const [chosen, setActing] = useState<{ id: string; during: string | null } | null>(null);
@@ -79,7 +79,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing, pictureOf, he
         dock={
           <>
             <FightLines lines={fight.lines} latestOnly={!runs} turn={`${round} ${active}`} />
-            <DmFoot {...{ campaignId, now, fight, acting, figures, doing }} />
+            <DmFoot {...{ campaignId, now, fight, acting, figures, doing, playersAway }} />
           </>
         }
       >
@@ -113,15 +113,16 @@ function Asked({ action, ...around }: AskedProps) {
   );
 }
 
-type DmFootProps = Pick<FightProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing'> & { acting: Figure | null };
+type DmFootProps = Pick<FightProps, 'campaignId' | 'now' | 'fight' | 'figures' | 'doing' | 'playersAway'> & { acting: Figure | null };
 
 /** What leads on: to the next turn, or into a fight that is prepared. */
-function DmFoot({ now, acting, ...around }: DmFootProps) {
+function DmFoot({ now, acting, playersAway = [], ...around }: DmFootProps) {
   if (around.fight.view.phase === 'running') {
+    const player = now.heroes.find(({ id }) => id === acting?.whole?.source)?.userId;
     return (
       <>
         <CombatantAfterHit one={acting?.whole ?? null} view={around.fight.view} figures={around.figures} doing={around.doing} />
-        <DmDock acting={acting} byMilestone={now.byMilestone} {...around} />
+        <DmDock acting={acting} isPlayerAway={playersAway.some((id) => id === player)} byMilestone={now.byMilestone} {...around} />
       </>
     );
   }

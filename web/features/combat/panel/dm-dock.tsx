@@ -16,6 +16,8 @@ interface DmDockProps {
   acting: Figure | null;
   figures: readonly Figure[];
   doing: Doing;
+  /** Whether it is the hero of a player who is away. */
+  isPlayerAway?: boolean;
   /** Whether heroes rise by milestones, so that nobody gains experience. */
   byMilestone?: boolean | undefined;
 }
@@ -32,14 +34,14 @@ function npcsInARow(figures: readonly Figure[], active: string | null): number {
  * What ends a turn, for those who lead: the next, the turns of NPCs at one press, and the way back. Its last row never moves. Once no foe
  * is left the end of the fight comes first.
  */
-export function DmDock({ campaignId, fight, acting, figures, doing, byMilestone }: DmDockProps) {
+export function DmDock({ campaignId, fight, acting, figures, doing, isPlayerAway = false, byMilestone }: DmDockProps) {
   const won = isWon(figures);
   const active = fight.view.active;
-  const isNpc = acting?.kind === 'npc' && acting.id === active;
+  const isPlayed = (acting?.kind === 'npc' || isPlayerAway) && acting?.id === active;
   const turn = (which: 'one' | 'all') => () => void doing.run(() => api.combat.npcTurn({ campaignId, number: fight.number, which }));
   return (
     <>
-      {isNpc && (
+      {isPlayed && (
         <div className="flex flex-wrap gap-2 short:shrink-0 short:flex-nowrap narrow:short:flex-wrap">
           <PlayButton busy={doing.busy} onClick={turn('one')}>
             Play this turn automatically
