@@ -28,3 +28,7 @@ export function isPaidBySlot({ consumes = [], gives = [] }: Pick<Activity, 'cons
   const takes = (...kinds: readonly Consumption['kind'][]) => consumes.some(({ kind }) => kinds.includes(kind));
   return takes('slot') && !takes('use', 'perRest') && gives.some(({ kind }) => kind === 'use');
 }
+
+/** Whether what something takes is counted and runs out: slots, uses, charges, things. What comes back by itself in a fight does not, nor what is shot. */
+export const runsOut = ({ consumes = [] }: Pick<Activity, 'consumes'>): boolean =>
+  consumes.some(({ kind }) => kind !== 'oncePerTurn' && kind !== 'recharge' && kind !== 'ammunition');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scores } from '#domain/character/character.fixture.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { savePlay } from '#server/features/adventures/index.ts';
 import { findPlay } from '#server/features/campaigns/index.ts';
@@ -121,6 +122,33 @@ describe('in a fight, the hero of a player who is away', () => {
     const [reply] = await say('Tov hits the lame one');
     expect(reply?.content).toMatch(/Tov[^]*Lame Hound/);
     expect(reply?.narration?.resolved).toMatchObject([{ userId: ben.id, name: 'Tov', outcome: 'done' }]);
+    expect(nameOf(await fight())).toBe('Kara');
+  });
+
+  it('may be bidden a bonus action after the action, and their turn ends where nobody says it', async () => {
+    const swords = (['mainHand', 'offHand'] as const).map((place) => ({ ...itemOf('shortsword', 1, place), place }));
+    await changeSheetOf(app, campaignId, tov, { inventory: swords });
+    await begin();
+    await say('I end my turn');
+    faces = [2, 2, 2];
+    const [hit] = await say('Tov hits the lame one');
+    expect(hit?.content).toContain('Tov has a bonus action');
+    expect(nameOf(await fight())).toBe('Tov');
+    faces = [1, 19, 1, 1, 1, 1];
+    passed += (limits.awayTurnSeconds + 1) * 1000;
+    await passOverdue(app.kernel);
+    expect(nameOf(await fight())).toBe('Kara');
+  });
+
+  it('does both where both are said at once', async () => {
+    await changeSheetOf(app, campaignId, tov, { class: 'rogue', level: 2 });
+    await begin();
+    await say('I end my turn');
+    faces = [2, 2, 2, 1, 1, 1];
+    const [reply] = await say('Tov, hit the lame hound and then disengage as a bonus action');
+    expect(reply?.content).not.toContain('it is Kara’s turn. Tov will get to it');
+    expect(reply?.narration?.resolved).not.toMatchObject([{ outcome: 'blocked' }]);
+    expect(reply?.content).toContain('Tov takes the Disengage action.');
     expect(nameOf(await fight())).toBe('Kara');
   });
 

@@ -1,4 +1,5 @@
 import { npcGround } from '#domain/battle-map/fight/npc-ground.ts';
+import { featureContentOf } from '#domain/character/effects/content.ts';
 import { goingOn } from '#domain/combat/log.ts';
 import { chooseForHero } from '#domain/combat/npc/tactics.ts';
 import type { NpcChoice } from '#domain/combat/npc/tactics.ts';
@@ -7,6 +8,7 @@ import { saversLeft } from '#domain/combat/reactions/savers-left.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import { isDown, isWaiting } from '#domain/combat/state.ts';
 import { attacksAllowed, hasAction } from '#domain/combat/turn-budget.ts';
+import { hasBonusLeft } from '#domain/combat/use/turn/bonus-left.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { seating } from '#server/features/campaigns/index.ts';
@@ -33,16 +35,19 @@ async function answerForAway(transaction: CombatTransaction): Promise<boolean> {
   return offers.length > 0 || savers.length > 0;
 }
 
-/** Whether a hero has done what their turn has: then it ends by itself. */
-function hasSpentTurn({ combat }: CombatTransaction['fight']['entry'], id: string): boolean {
+/** Whether a hero has done what their turn has, a bonus action that costs nothing of theirs included: then it ends by itself. */
+async function hasSpentTurn({ combat }: CombatTransaction['fight']['entry'], id: string): Promise<boolean> {
   const hero = combat.combatants.find((one) => one.id === id);
   if (!hero || isDown(hero)) return true;
-  return combat.attacksMade > 0 ? combat.attacksMade >= attacksAllowed(hero) : !hasAction(combat, hero);
+  const hasActed = combat.attacksMade > 0 ? combat.attacksMade >= attacksAllowed(hero) : !hasAction(combat, hero);
+  if (!hasActed) return false;
+  const sources = [...new Set(hero.features?.features.map(({ source }) => source))];
+  return !hasBonusLeft(combat, hero, await featureContentOf(sources, hero));
 }
 
 /**
  * Sees to it that a fight waits for nobody who is away: what their heroes are asked is answered, and a turn in which they have acted ends.
- * A turn that has just begun waits a while for words of others. Answers whose turn ended, null for nobody's, and undefined where there
+ * A turn in which something is left waits a while for words of others. Answers whose turn ended, null for nobody's, and undefined where there
  * was nothing to do.
  */
 export async function goOnForAway(transaction: CombatTransaction): Promise<string | null | undefined> {
@@ -52,7 +57,7 @@ export async function goOnForAway(transaction: CombatTransaction): Promise<strin
   if (isWaiting(combat)) return (await answerForAway(transaction)) ? null : undefined;
   const acting = combat.combatants.find(({ id }) => id === combat.active);
   if (acting?.kind !== 'hero' || !(await heroesAway(transaction)).has(acting.id)) return undefined;
-  if (hasSpentTurn(fight.entry, acting.id)) {
+  if (await hasSpentTurn(fight.entry, acting.id)) {
     await recordStep(transaction, 'narrator', { name: 'next' });
     return acting.id;
   }

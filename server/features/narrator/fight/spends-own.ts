@@ -1,12 +1,8 @@
-import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { TakenRider, TakenStep } from '#domain/combat/step.ts';
+import { runsOut } from '#domain/rules/activity/costs.ts';
 import type { FightAction } from '#server/features/storyteller/index.ts';
 import type { FightMeans } from './fight-means.ts';
 import { planSteps } from './plan-steps.ts';
-
-/** Whether something is counted and runs out: slots, uses, charges. What comes back with the turn does not, nor what is loaded to shoot. */
-const runsOut = ({ consumes = [] }: Pick<Activity, 'consumes'>): boolean =>
-  consumes.some(({ kind }) => kind !== 'oncePerTurn' && kind !== 'recharge' && kind !== 'ammunition');
 
 /** Whether a feature or a power of somebody runs out. */
 const wayRunsOut = ({ ways }: FightMeans, id: string, index: number): boolean =>
