@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Sparkle, X } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 const shelves = { shared: 'hearthlore.first-steps-seen', own: 'hearthlore.own-first-steps-seen' } as const;
 
@@ -22,12 +23,17 @@ interface FirstStepsProps {
   isPlayed: boolean;
 }
 
-/** At the shared free table or in a private run, for somebody who is new there: until the narrator has answered them. Once closed, it stays closed on this device. */
-export function FirstSteps({ privateRun, needsNoTurn, isPlayed }: FirstStepsProps) {
-  const shelf = shelves[privateRun === null ? 'shared' : 'own'];
-  const [title, text] = steps[privateRun ?? 'shared'];
+interface StepsCardProps extends Pick<FirstStepsProps, 'needsNoTurn'> {
+  /** Under which name it is remembered on this device that it was closed. */
+  shelf: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** What somebody who is new at a table is told, and how one takes part. Once closed, it stays closed on this device. */
+export function StepsCard({ shelf, title, needsNoTurn, children }: StepsCardProps) {
   const [seen, setSeen] = useState(() => readStored(localStorage, shelf, (value) => value === true) ?? false);
-  if (seen || isPlayed) return null;
+  if (seen) return null;
   return (
     <section
       aria-label="First steps"
@@ -36,7 +42,7 @@ export function FirstSteps({ privateRun, needsNoTurn, isPlayed }: FirstStepsProp
       <Sparkle aria-hidden className="mt-1.5 size-5 shrink-0 text-candle max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p className="py-1.5 leading-snug narrow:py-1 narrow:leading-[1.3]">
-          <b>{title}</b> {text}{' '}
+          <b>{title}</b> {children}{' '}
           {needsNoTurn ? 'Write what you do, and the narrator answers.' : 'Write to talk and look around, and raise your hand to act.'}{' '}
           <ButtonLink to="/learn/basics" variant="link" size="sm" className="!min-h-0 !px-0 !text-note">
             Getting Started
@@ -53,5 +59,16 @@ export function FirstSteps({ privateRun, needsNoTurn, isPlayed }: FirstStepsProp
         }}
       />
     </section>
+  );
+}
+
+/** At the shared free table or in a private run, for somebody who is new there: until the narrator has answered them. */
+export function FirstSteps({ privateRun, needsNoTurn, isPlayed }: FirstStepsProps) {
+  const [title, text] = steps[privateRun ?? 'shared'];
+  if (isPlayed) return null;
+  return (
+    <StepsCard shelf={shelves[privateRun === null ? 'shared' : 'own']} title={title} needsNoTurn={needsNoTurn}>
+      {text}
+    </StepsCard>
   );
 }

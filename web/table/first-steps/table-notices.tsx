@@ -11,6 +11,7 @@ import type { TableRights } from '#web/table/session/table-rights.ts';
 import type { NeedsHero } from './use-needs-hero.ts';
 
 const HeroPrompt = lazy(async () => ({ default: (await import('./hero-prompt.tsx')).HeroPrompt }));
+const LateWelcome = lazy(async () => ({ default: (await import('./late-welcome.tsx')).LateWelcome }));
 const DmFirstSteps = lazy(async () => ({ default: (await import('./dm-first-steps.tsx')).DmFirstSteps }));
 
 interface TableNoticesProps {
@@ -49,5 +50,11 @@ export function TableNotices({ campaign, me, session, rights, wide, tab, hero, o
         <DmFirstSteps {...{ campaign, session, wide, onTab, onOpen }} />
       </Suspense>
     );
-  return isTemplate || privateRun !== null ? <NewcomersSteps room={session.room} personId={me.id} campaign={campaign} /> : null;
+  if (isTemplate || privateRun !== null) return <NewcomersSteps room={session.room} personId={me.id} campaign={campaign} />;
+  if (campaign.seat !== 'player') return null;
+  return (
+    <Suspense>
+      <LateWelcome room={session.room} needsNoTurn={answersHere(campaign, me.id) === 'withoutTurns'} {...{ campaign, me }} />
+    </Suspense>
+  );
 }
