@@ -14,6 +14,10 @@ const sounds =
 const takenBack =
   /^[^"]*(?:[-–—,.]\s*(?:no,? )?wait,? no\b|[-–—,.]\s*no,? wait\b|[-–—]\s*wait\b|(?:…|\.{2,}|[-–—,])\s*(?:er+m?|uh+|um+|or rather|no sorry)\b[,.…]*|\bscratch that\b|\bactually,? no\b)[\s,.:!-]*(?=\S.{3})/iu;
 
+/** What is answered to the last reply before something is asked: "fair.", "ok keep the breaths in, noted.", "ouch, sorry Tov!" */
+const takenIn =
+  /^(?:(?:[^.!?"]{1,40}, )?noted|fair|understood|got it|gotcha|sorry(?: \p{Lu}\p{L}+)?)[.!]+\s+(?=(?:(?:narrator|gm|dm)[,:]? )?(?:who|what|where|when|why|how|which|is|are|was|were|do|does|did|has|have|can|could|should|am)(?:'s|s|'re)?\s)/iu;
+
 /** Laughter, sighs and remarks after the words themselves: ", haha", "lol", "for science". */
 const afterword =
   /(?:[,.…]|\s[-–—])?\s*\b(?:lol|lmao|haha+|hehe+|heh|hihi|xd|whee+|wee+|yay+|woo+(?:hoo+)?|just kidding|jk|snack for later|for science|what could (?:possibly )?go wrong|you never know|no offen[cs]e|sorry not sorry|obviously|of course|i guess|i suppose|if (?:that's|thats|that is) (?:ok(?:ay)?|possible|allowed))\s*[.!?…)]*$/iu;
@@ -33,7 +37,13 @@ export function withoutExclamation(text: string): string {
 /** The words without what is only said beside them, and that as it stood around them. What nothing would be left of stays as it is. */
 export function cutAsides(text: string): { before: string; text: string; after: string } {
   const meant = text.replace(takenBack, '').replace(saidBack, '').replace(urging, '');
-  const rest = meant.replace(exclamation, '').replace(sounds, '').replace(exclamation, '').replace(admired, '');
+  const rest = meant
+    .replace(exclamation, '')
+    .replace(sounds, '')
+    .replace(exclamation, '')
+    .replace(takenIn, '')
+    .replace(exclamation, '')
+    .replace(admired, '');
   const plain = rest.replace(afterword, '');
   if (plain.trim().length < 3) return { before: '', text: meant.trim().length < 3 ? text : meant, after: '' };
   return { before: meant.slice(0, meant.length - rest.length), text: plain, after: rest.slice(plain.length) };
