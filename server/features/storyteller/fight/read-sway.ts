@@ -1,4 +1,6 @@
 import type { SkillName } from '#domain/rules/skill.ts';
+import { isForAny } from '#server/features/storyteller/parse/purpose/purpose-model.ts';
+import type { Purpose } from '#server/features/storyteller/parse/purpose/purposes.ts';
 import { isGift } from './read-peace.ts';
 
 /** What words have in them that ask a foe to stop, by how they do it. */
@@ -17,9 +19,24 @@ const ways: readonly (readonly [SkillName, RegExp])[] = [
 
 const givesUp = /\b(?:i|we) (?:surrender|yield|give (?:up|in)|back (?:off|away|down)|run away)\b/i;
 
-/** The skill by which words would have a foe give up the fight; a beast is won over with a hand for beasts. Null where they want nothing of the kind. */
-export function readSway(text: string, isBeast: boolean): SkillName | null {
-  const said = ways.find(([, words]) => words.test(text))?.[0] ?? (isGift(text) ? 'persuasion' : undefined);
+/** By which skill words are tried that are said for a purpose. */
+const byPurpose: readonly (readonly [Purpose, SkillName])[] = [
+  ['threat', 'intimidation'],
+  ['bluff', 'deception'],
+  ['offer', 'persuasion'],
+  ['want', 'persuasion'],
+];
+
+/** The skill of words that are said aloud, by what is wanted with them. */
+const spokenWay = (text: string): SkillName | undefined => byPurpose.find(([purpose]) => isForAny(text, purpose))?.[1];
+
+/**
+ * The skill by which words would have a foe give up the fight; a beast is won over with a hand for beasts. Words that are `isSaid` aloud
+ * say so in any form. Null where they want nothing of the kind.
+ */
+export function readSway(text: string, isBeast: boolean, isSaid = false): SkillName | null {
+  const gift = isGift(text) ? 'persuasion' : undefined;
+  const said = ways.find(([, words]) => words.test(text))?.[0] ?? gift ?? (isSaid ? spokenWay(text) : undefined);
   const skill = givesUp.test(text) ? undefined : said;
   return skill === undefined ? null : isBeast && skill !== 'intimidation' ? 'animal handling' : skill;
 }

@@ -64,12 +64,15 @@ export async function playSway(table: FightTable, means: FightMeans, wanted: Sai
     return played.outcome === 'done' ? { ...played, text: await yieldAll(table, means, calmed) } : played;
   }
   const said = new Set(fightWords.wordsOf(line));
-  const called = foes.filter(({ name }) => fightWords.wordsOf(name).every((word) => said.has(word)));
+  const byName = foes.filter(({ name }) => fightWords.wordsOf(name).every((word) => said.has(word)));
+  const byPart = foes.filter(({ name }) => fightWords.wordsOf(name).some((word) => said.has(word)));
+  // "Ruta, please" is for Ruta Hook, where nobody else is called so.
+  const called = byName.length === 0 && byPart.length === 1 ? byPart : byName;
   const named = wanted.kind === 'talk' && called.length === 0 ? foes.filter(({ id }) => wanted.aimed.ids.includes(id)) : called;
   const [foe] = named.length > 0 ? named : foes;
   const npc = presentNpcs(adventure, state).find(({ id }) => id === foe?.id);
   const block = npc && kindOf(npc);
-  const skill = fightWords.readSway(wanted.text, block?.type === 'beast');
+  const skill = fightWords.readSway(wanted.text, block?.type === 'beast', wanted.kind === 'talk');
   if (!foe || !block || skill === null) return null;
   if (named.length === 0 && foes.length > 1) {
     const asked = askWhich(

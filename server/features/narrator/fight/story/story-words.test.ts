@@ -78,6 +78,23 @@ describe('words in a fight that began in the story', () => {
     expect(await purse()).toEqual(before);
   });
 
+  it('of a plea or an offer in free words are tried as one, and pay what they hold out once the foe agrees', async () => {
+    const krag = await bring({ coins: { copper: 0, silver: 0, electrum: 0, gold: 23, platinum: 0 } });
+    await standAt('kind-regard');
+    table.faces = [20, 1, 1, 1];
+    await say('I attack Ruta Hook', 2);
+    await endTurn();
+    table.faces = [2];
+    const [plea] = await say('"Ruta, please. Put the knife down and come home with us, nobody has to know."');
+    expect(plea).toMatch(/^Persuasion: \d+ against 15\. /);
+    await endTurn();
+    table.faces = [20];
+    const [told] = await say('"Ruta, I have got 23 gold here, take ten and go."');
+    expect(told).toMatch(/^Persuasion: \d+ against 15\. Krag pays ten gold\. /);
+    expect((await sheetOf(table.app, table.campaignId, krag)).coins.gold).toBe(13);
+    expect((await fight()).view.combatants.map(({ id }) => id)).not.toContain('ruta-hook');
+  });
+
   it('that knock the last foe out end it: the foe lives, lies there asleep, and counts as defeated', async () => {
     const krag = await bring();
     await standAt('slakes', {
@@ -205,7 +222,8 @@ describe('words in a fight that began in the story', () => {
     it('take along those whose own players say so in the same turn, in whatever order', async () => {
       const tov = await bothFight();
       const both = [tov, table.mira];
-      await Promise.all(both.map((each) => each.call.turns.raiseHand({ campaignId: table.campaignId })));
+      // One after the other: whoever is first is told first.
+      for (const each of both) await each.call.turns.raiseHand({ campaignId: table.campaignId });
       await post(tov, 'I run away with them');
       await post(table.mira, 'We all run away!');
       table.faces = [1, 1, 1, 1];

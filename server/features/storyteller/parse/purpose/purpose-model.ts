@@ -1,4 +1,5 @@
 import { learnedModel } from '#server/features/storyteller/parse/learned/linear-model.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { purposeFeatures } from './purpose-features.ts';
 import { purposes } from './purposes.ts';
 import type { Purpose } from './purposes.ts';
@@ -21,3 +22,14 @@ const usual = 0.5;
 export function isFor(sentence: string, purpose: Purpose): boolean {
   return (purposesOf(sentence, null).get(purpose) ?? 0) >= usual;
 }
+
+/** How likely each purpose is of each sentence in spoken words, in their order. */
+export function purposesOfEach(text: string): ReadonlyMap<Purpose, number>[] {
+  const sentences = sentencesOf(text.replaceAll(/\s+/g, ' '))
+    .map((each) => each.trim())
+    .filter((each) => /\p{L}/u.test(each));
+  return sentences.map((sentence, at) => purposesOf(sentence, sentences[at - 1] ?? null));
+}
+
+/** Whether any sentence of spoken words is for this. */
+export const isForAny = (text: string, purpose: Purpose): boolean => purposesOfEach(text).some((each) => (each.get(purpose) ?? 0) >= usual);

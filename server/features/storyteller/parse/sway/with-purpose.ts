@@ -6,7 +6,6 @@ import { attitudeOf, hitPointsOf, presentNpcs } from '#domain/narration/play-sta
 import { purseOf } from '#domain/narration/purse.ts';
 import { wareMeant } from '#domain/narration/items/wares.ts';
 import { worthOf } from '#domain/rules/coins.ts';
-import { sentencesOf } from '#domain/text/sentences.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
@@ -15,7 +14,7 @@ import { wordsIn } from '#server/features/storyteller/parse/talk/haggling.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { coinsHeldOut } from '#server/features/storyteller/parse/talk/offered-coins.ts';
 import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
-import { purposesOf } from '#server/features/storyteller/parse/purpose/purpose-model.ts';
+import { purposesOfEach } from '#server/features/storyteller/parse/purpose/purpose-model.ts';
 import { purposes } from '#server/features/storyteller/parse/purpose/purposes.ts';
 import type { Purpose } from '#server/features/storyteller/parse/purpose/purposes.ts';
 
@@ -33,10 +32,7 @@ type Meant = ReadonlyMap<Purpose, number>;
 
 /** What is wanted with words, and how likely each of it is of the sentence that has most of it. */
 function purposesIn(text: string): Meant {
-  const sentences = sentencesOf(text.replaceAll(/\s+/g, ' '))
-    .map((each) => each.trim())
-    .filter((each) => /\p{L}/u.test(each));
-  const likely = sentences.map((sentence, at) => purposesOf(sentence, sentences[at - 1] ?? null));
+  const likely = purposesOfEach(text);
   return new Map(purposes.map((purpose) => [purpose, Math.max(0, ...likely.map((each) => each.get(purpose) ?? 0))]));
 }
 
