@@ -147,7 +147,7 @@ function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
 
 /** What only stresses the question before it: "do we know?" */
 const addsNothing =
-  /^(?:(?:so|narrator|gm|dm|guys|or),? )*(?:do (?:we|i|you) (?:even )?know(?: that| yet)?|does any(?:one|body) (?:know|have (?:a|any) (?:clue|idea))|am i right|right|any (?:clue|idea)s?|any ?(?:one|body)|hello|yes|no|or not|or what|sorry|pardon|excuse me|narrator|gm|dm|thanks?|thank you|please|noted|hm+|wait|first time here)$/i;
+  /^(?:(?:so|narrator|storyteller|gm|dm|guys|or),? )*(?:do (?:we|i|you) (?:even )?know(?: that| yet)?|does any(?:one|body) (?:know|have (?:a|any) (?:clue|idea))|am i right|right|any (?:clue|idea)s?|any ?(?:one|body)|hello|yes|no|or not|or what|sorry|pardon|excuse me|narrator|storyteller|gm|dm|thanks?|thank you|please|noted|hm+|wait|first time here)$/i;
 
 /** Questions whose answer goes by their form and by what they are about. */
 const byForm: readonly StateQuestion[] = ['recall', 'who', 'where', 'carried', 'past'];

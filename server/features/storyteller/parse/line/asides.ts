@@ -16,7 +16,7 @@ const takenBack =
 
 /** What is answered to the last reply before something is asked: "fair.", "ok keep the breaths in, noted.", "ouch, sorry Tov!" */
 const takenIn =
-  /^(?:(?:[^.!?"]{1,40}, )?noted|fair|understood|got it|gotcha|sorry(?: \p{Lu}\p{L}+)?)[.!]+\s+(?=(?:(?:narrator|gm|dm)[,:]? )?(?:who|what|where|when|why|how|which|is|are|was|were|do|does|did|has|have|can|could|should|am)(?:'s|s|'re)?\s)/iu;
+  /^(?:(?:[^.!?"]{1,40}, )?noted|fair|understood|got it|gotcha|sorry(?: \p{Lu}\p{L}+)?)[.!]+\s+(?=(?:(?:narrator|storyteller|gm|dm)[,:]? )?(?:who|what|where|when|why|how|which|is|are|was|were|do|does|did|has|have|can|could|should|am)(?:'s|s|'re)?\s)/iu;
 
 /** Laughter, sighs and remarks after the words themselves: ", haha", "lol", "for science". */
 const afterword =

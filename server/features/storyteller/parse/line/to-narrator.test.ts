@@ -6,6 +6,7 @@ describe('a line that calls the narrator', () => {
     ['narrator, who lives there?', 'who lives there?'],
     ['who lives there narrator', 'who lives there'],
     ['hey GM what is that', 'what is that'],
+    ['(ooc: storyteller, what do I carry?)', 'what do I carry?'],
     ['Is the kid honest, dungeon master?', 'Is the kid honest?'],
   ])('%s is read without the name', (text, rest) => {
     expect(saidToNarrator(text)).toBe(rest);

@@ -1,4 +1,6 @@
 const name = '(?:narrator|storyteller|gm|dm|game ?master|dungeon ?master)';
+/** What marks a line as one of the players' own: "(ooc: storyteller, what do I carry?)". */
+const aside = /^\s*[([]\s*(?:ooc\b[\s:,-]*)?(?<said>.*?)[)\]]?\s*$/isu;
 const first = new RegExp(`^(?:(?:hey|ok|okay|so|hi|hello|um|uh|and|well|please),? )*(?:dear )?${name}(?:[,:!.?]+\\s*|\\s+(?=\\S))`, 'iu');
 const last = new RegExp(`[,\\s]+(?:dear )?${name}\\s*([?.!]*)$`, 'iu');
 
@@ -13,6 +15,7 @@ export function withNameAsked(text: string): string {
 
 /** A line without the name of the narrator, where a player calls the narrator by it; undefined where nobody does. */
 export function saidToNarrator(text: string): string | undefined {
-  const plain = text.replace(first, '').replace(last, '$1').trim();
-  return plain === text.trim() || plain === '' || /\b(?:the|a|your|our)$/i.test(plain) ? undefined : plain;
+  const whole = (aside.exec(text)?.groups?.['said'] ?? text).trim();
+  const plain = whole.replace(first, '').replace(last, '$1').trim();
+  return plain === whole || plain === '' || /\b(?:the|a|your|our)$/i.test(plain) ? undefined : plain;
 }

@@ -14,7 +14,7 @@ const strays =
   / (?:(?:do )?you (?:reckon|think|guess|suppose)|w?tf|the (?:heck|hell|fuck|devil)|on earth|just|even|exactly|literally|actually|really|currently)(?= )/g;
 
 const before =
-  /^(?:(?:so|and|but|ok|okay|well|um|uh|er|hey|wait|please|sorry|narrator|dm|gm)[,.!]? |(?:i|we) (?:wonder|ask myself|ask ourselves|try to remember|want to know|would like to know|need to know),? |(?:can|could|would) you (?:please )?(?:tell|remind) (?:me|us),? |(?:tell|remind) (?:me|us),? |(?:do|can) (?:i|we) remember,? )+/;
+  /^(?:(?:so|and|but|ok|okay|well|um|uh|er|hey|wait|please|sorry|narrator|storyteller|dm|gm)[,.!]? |(?:i|we) (?:wonder|ask myself|ask ourselves|try to remember|want to know|would like to know|need to know),? |(?:can|could|would) you (?:please )?(?:tell|remind) (?:me|us),? |(?:tell|remind) (?:me|us),? |(?:do|can) (?:i|we) remember,? )+/;
 
 /** Questions that nobody in the tale could answer: they are for the narrator also in the middle of a talk. */
 const ofTheTable: readonly StateQuestion[] = [
@@ -53,7 +53,7 @@ export function isForNarrator({ asks }: AskedQuestion): boolean {
 export function stateQuestionOf(clause: string): AskedQuestion | null {
   const parts = clause.split(/[,:;]\s+|\s+[-&]\s+|\s+and\s+(?=(?:who|what|where|how|why|do|did|is|are)\b)/);
   // A word or two before a comma call somebody: "Wenna, who is Hob?" is for her.
-  const calls = (parts[0] ?? '').trim().split(' ').length < 3 && !/\b(?:recap|narrator|gm|dm)\b/i.test(parts[0] ?? '');
+  const calls = (parts[0] ?? '').trim().split(' ').length < 3 && !/\b(?:recap|narrator|storyteller|gm|dm)\b/i.test(parts[0] ?? '');
   const tries = [clause, ...(parts.length > 1 && !calls ? parts.toReversed() : [])];
   for (const text of tries) {
     const found = askedIn(text);

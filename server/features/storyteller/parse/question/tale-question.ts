@@ -63,7 +63,7 @@ const patterns: readonly [RegExp, TaleQuestion['kind']][] = [
 ];
 
 const leads =
-  /^(?:(?:so|and|but|or|ok|okay|wait|well|hmm+|um+|uh+|er|hey|oh|no|yeah|right|now|then|guys|lol|narrator|gm|dm|please|sorry)[,.!:]*\s+|(?:can|could) you (?:please )?(?:tell|remind) (?:me|us) |(?:tell|remind) (?:me|us) |do (?:we|i) know )+/;
+  /^(?:(?:so|and|but|or|ok|okay|wait|well|hmm+|um+|uh+|er|hey|oh|no|yeah|right|now|then|guys|lol|narrator|storyteller|gm|dm|please|sorry)[,.!:]*\s+|(?:can|could) you (?:please )?(?:tell|remind) (?:me|us) |(?:tell|remind) (?:me|us) |do (?:we|i) know )+/;
 const strays =
   / (?:(?:do )?you (?:reckon|think|guess|suppose)|w?tf|the (?:heck|hell|fuck)|on earth|exactly|even|actually|really|again|just|anyway|then|lol|though|tho)(?= |$)/g;
 

@@ -22,7 +22,7 @@ import type { Purpose } from '#server/features/storyteller/parse/purpose/purpose
 const usual = 0.5;
 /** How sure threats and lies must be, by what somebody thinks of the party: a friend is seldom threatened, and no plain word to one is a lie. */
 const surely: Record<Attitude, { threat: number; bluff: number }> = {
-  hostile: { threat: 0.5, bluff: 0.4 },
+  hostile: { threat: 0.5, bluff: 0.35 },
   wary: { threat: 0.6, bluff: 0.6 },
   neutral: { threat: 0.8, bluff: 1 },
   friendly: { threat: 0.8, bluff: 1 },
