@@ -20,7 +20,7 @@ const ownSheet = ({ characters }: CombatTransaction, playerId: string): Characte
 
 /** What words offer a foe out of the purse of whoever speaks, so that they let one be: the coins, or why they cannot be paid. Null where they offer no coins. */
 export function bribeIn({ transaction, playerId }: FightTable, text: string): { coins: CoinsPaid } | { says: string } | null {
-  const heldOut = fightWords.coinsHeldOut(text);
+  const heldOut = fightWords.coinsOffered(text);
   const payment = demands.test(text) ? null : (fightWords.paymentOf(text) ?? (heldOut && { coins: heldOut }));
   const own = ownSheet(transaction, playerId);
   if (!own) return null;

@@ -12,7 +12,7 @@ import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { wordsIn } from '#server/features/storyteller/parse/talk/haggling.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
-import { coinsHeldOut } from '#server/features/storyteller/parse/talk/offered-coins.ts';
+import { coinsOffered } from '#server/features/storyteller/parse/talk/offered-coins.ts';
 import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
 import { purposesOfEach } from '#server/features/storyteller/parse/purpose/purpose-model.ts';
 import { purposes } from '#server/features/storyteller/parse/purpose/purposes.ts';
@@ -101,7 +101,7 @@ export function withPurpose(action: HeroAction, brief: Pick<Brief, 'adventure' |
   const [attitude, meant] = [attitudeOf(state, npc), purposesIn(text)];
   if (isBeast(npc)) return calmed(action, meant, attitude);
   const isBargain = isMeant(meant, 'offer') && (attitude === 'hostile' || !isAnsweredAnyway(action, npc, brief));
-  const coins = isBargain ? coinsHeldOut(text) : null;
+  const coins = isBargain ? coinsOffered(text) : null;
   const purse = coins && purseOf(action.actor, []);
   const isShort = coins !== null && purse !== null && worthOf(purse) < worthOf(allCoins(coins));
   const read = toneOf(meant, attitude, toldFact(text, adventure, state) !== undefined);

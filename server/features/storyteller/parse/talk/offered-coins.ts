@@ -10,6 +10,13 @@ const inHand =
   /\b(?:i|we)(?: only| just)?(?:'ve got| have got| have| got| carry| own)(?: only| just| about)? (?:an? )?(?:\d+|\p{L}+) (?:gp|sp|cp|gold|silver|copper|electrum|platinum)\p{L}*(?! (?:for|if|to) )/giu;
 const coinName = /\b(gp|sp|cp|pp|ep|gold|silver|copper|electrum|platinum)s?\b/iu;
 
+/** Ways to hold something out. */
+const holding =
+  /\b(?:take|have|here(?:'s| is| are)|yours?|(?:i|we)(?:'ll| will| can| could|'d| would)? (?:give|pay|offer|slip|add|toss)s?|for your|if (?:you|he|she|they)|to (?:let|look|keep|tell|show|help))\b/iu;
+/** Ways to ask for pay, which hold out nothing: "could I ask for more? A hundred silver." */
+const demanding =
+  /\b(?:(?:pay|give|hand|offer|owe)s? (?:me|us)|(?:could|can|may) (?:i|we) (?:ask|have|get)|ask(?:s|ing)? for|(?:i|we) (?:want|charge|need)|(?:my|our) (?:price|fee|reward|pay|share)|advance|reward)\b/iu;
+
 /** The coins that words hold out to somebody for something; null where they name no sum. */
 export function coinsHeldOut(text: string): CoinsPaid | null {
   const plain = text.replaceAll('’', "'");
@@ -18,4 +25,10 @@ export function coinsHeldOut(text: string): CoinsPaid | null {
   const heldOut = coinsIn(full.replaceAll(inHand, ' '));
   const coins = isSummed(heldOut) ? heldOut : coinsIn(full);
   return isSummed(coins) ? coins : null;
+}
+
+/** The coins that words to somebody hold out to them and do not ask of them; null where there are none. */
+export function coinsOffered(text: string): CoinsPaid | null {
+  const plain = text.replaceAll('’', "'");
+  return holding.test(plain) && !demanding.test(plain) ? coinsHeldOut(text) : null;
 }

@@ -68,10 +68,17 @@ const thrownAway =
 const unsaid =
   /\b(?:bribes?|bribing|(?<!\b(?:a|the|that|this|your) )tips?)\b(?! (?:(?:my|our|his|her|their) (?:hat|cap|hood)|over|off|out|it\b|the \p{L}+ (?:out|over|off|into|onto|down)|the (?:boat|table|cart|scales?)))|\b(?:pays?|slips?|hands?|gives?|toss(?:es)?|bets?|wagers?|stakes?) (?:him|her|them|\p{L}+(?: \p{L}+)?)? ?(?:some|a few|a handful of|a bit of|my|a) (?:coins?|money|gold|silver|copper|purse|pouch of coins?|coin)\b|\b(?:pays?) (?:him|her|them|my (?:bill|tab|debt)|the (?:bill|price|reckoning)|what (?:i|we) owe)\b/iu;
 
+/** "A hundred and twenty" as one number. */
+const hundreds = new RegExp(`\\b(${counts}) hundred(?:(?: and)? (${counts})(?= (?:gp|sp|cp|pp|ep|${coinNames.join('|')})))?\\b`, 'giu');
+const asNumber = (word: string | undefined): number => (word === undefined ? 0 : (numbers[word] ?? more[word] ?? 0));
+
 /** The coins that a text names, added up. */
 export function coinsIn(text: string): CoinsPaid {
   const coins: CoinsPaid = {};
-  for (const match of text.toLowerCase().matchAll(sum)) {
+  const counted = text
+    .toLowerCase()
+    .replaceAll(hundreds, (_all, before: string, behind?: string) => String(asNumber(before) * 100 + asNumber(behind)));
+  for (const match of counted.matchAll(sum)) {
     const { count = '', coin: named = '' } = match.groups ?? {};
     const coin = short[named];
     const value = /^\d/.test(count) ? Number(count) : (numbers[count] ?? more[count] ?? 0);

@@ -6,7 +6,7 @@ const askings: readonly RegExp[] = [
   /\b(?:buy|buys|order|orders|purchase|purchases|rent|rents)(?: (?:me|us|myself|ourselves|him|her|them|everyone|everybody|\p{Lu}\p{L}+))? (.+)$/u,
   /\bcould (?:use|murder|do with|go for|kill for|really use) ((?:a|an|some|two|another) .+)$/iu,
   /^(?:\p{L}+(?: \p{L}+)?, )?(?:i'll|we'll|i will|we will|i'd like to|we'd like to|can (?:i|we)|could (?:i|we)|may (?:i|we)) (?:please )?(?:have|get|take) ((?:a|an|some|two|three|four|another|one) .+)$/iu,
-  /^((?:an?|some|two|three|four|one|another) [^,.]+?|[\p{L}]+),? please\b.*$/iu,
+  /^((?:an?|some|two|three|four|one|another) [^,.]+?|(?!(?:and|but|so|yes|no|oh|ah|ok|okay|well|now|then|or|just|pretty|aw+|hey)\b)[\p{L}]+),? please\b.*$/iu,
 ];
 const beyond = /,? (?:from|for|with|and|to|at|so that|while|then|please|before)\b.*$/i;
 const pronoun = /^(?:it|that|this|them|those|him|her|me|us|everything|anything|something)$/i;
