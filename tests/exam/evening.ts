@@ -1,7 +1,9 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Brief, Hero } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { purseOf } from '#domain/narration/purse.ts';
 import { openingState, PlayState } from '#domain/narration/play-state.ts';
+import { allCoins, CoinsPaid } from '#domain/narration/payment.ts';
 import { withLentWords } from '#server/features/storyteller/parse/lent/lent-words.ts';
 import { playReply } from '#server/features/storyteller/play.fixture.ts';
 import { z } from 'zod';
@@ -10,6 +12,8 @@ import { z } from 'zod';
 export const EveningLog = z.object({
   campaignId: z.string(),
   state: PlayState,
+  /** The coins that heroes have left, once something was paid. */
+  purses: z.record(z.string(), CoinsPaid).default({}),
   replies: z.array(
     z.object({
       /** What was said, by whom. */
@@ -28,16 +32,22 @@ const REPLIES_REMEMBERED = 20;
 
 /** An evening that has not begun: the same id throws the same dice. */
 export function newEvening(adventure: Adventure, campaignId: string): EveningLog {
-  return { campaignId, state: openingState(adventure), replies: [] };
+  return { campaignId, state: openingState(adventure), purses: {}, replies: [] };
+}
+
+/** A hero with the coins that they have left. */
+function withPurse(hero: Hero, purse: CoinsPaid | undefined): Hero {
+  return hero.card && purse ? { ...hero, card: { ...hero.card, now: { ...hero.card.now, coins: allCoins(purse) } } } : hero;
 }
 
 /** Plays one reply of the Storyteller to what heroes said, by the same rulings as at a table. */
 export function sayAt(
   adventure: Adventure,
   evening: EveningLog,
-  party: readonly Hero[],
+  heroes: readonly Hero[],
   said: EveningLog['replies'][number]['said'],
 ): EveningLog {
+  const party = heroes.map((hero) => withPurse(hero, evening.purses[hero.id]));
   const intents = said.flatMap(({ hero, text }) => party.flatMap(({ id, name }) => (name === hero ? [{ heroId: id, text }] : [])));
   const recent = evening.replies
     .slice(-limits.recentMessages)
@@ -52,12 +62,21 @@ export function sayAt(
     cause: 'turn',
     adventure,
     state: evening.state,
-    party: [...party],
-    intents: withLentWords({ intents, party: [...party], state: evening.state }),
+    party,
+    intents: withLentWords({ intents, party, state: evening.state }),
     recent,
   };
   const used = new Set(evening.replies.slice(-REPLIES_REMEMBERED).flatMap(({ fragments }) => fragments));
   const { text, fragments, progress } = playReply(brief, used);
   const rulings = progress.rulings.map(({ allowed, call }) => (allowed ? call.name : `${call.name} refused`));
-  return { ...evening, state: progress.state, replies: [...evening.replies, { said, text, fragments, rulings }] };
+  const left = party.flatMap((hero) => {
+    const purse = purseOf(hero, progress.rulings);
+    return purse ? [[hero.id, purse] as const] : [];
+  });
+  return {
+    ...evening,
+    state: progress.state,
+    purses: Object.fromEntries(left),
+    replies: [...evening.replies, { said, text, fragments, rulings }],
+  };
 }
