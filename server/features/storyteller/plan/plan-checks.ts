@@ -43,8 +43,7 @@ function talkTrial(action: HeroAction, context: PlanContext, state: PlayState): 
     return haggled.offered === null && haggled.ware.least !== undefined
       ? { skill: 'persuasion', dc: winningDifficulty[attitudeOf(state, npc)] }
       : null;
-  if (action.tone === 'charm' || action.tone === 'bluff' || action.tone === 'threat')
-    return { skill: action.skill ?? 'persuasion', dc: guarded ?? winningDifficulty[attitudeOf(state, npc)] };
+  if (action.tone !== 'plain') return { skill: action.skill ?? 'persuasion', dc: guarded ?? winningDifficulty[attitudeOf(state, npc)] };
   if (action.skill === 'insight') return cause === 'turn' ? { skill: 'insight', dc: guarded ?? usualDifficulty } : null;
   return guarded === undefined ? null : { skill: 'persuasion', dc: guarded };
 }

@@ -29,14 +29,9 @@ export function tellPayment(action: HeroAction, npc: Npc, writer: SceneWriter, f
   if (paid?.call.name !== 'pay') return undefined;
   if (!paid.ruling.allowed) return refusedText(action, paid, facts);
   const { purpose, coins } = paid.call;
-  const isBargain = action.offered !== null;
-  const group = isBargain
-    ? 'offer.taken'
-    : purpose === 'stake'
-      ? isSuccess(paid.ruling.degree)
-        ? 'pay.won'
-        : 'pay.lost'
-      : groups[purpose];
+  const stake = isSuccess(paid.ruling.degree) ? 'pay.won' : 'pay.lost';
+  const usual = purpose === 'stake' ? stake : groups[purpose];
+  const group = action.offered === null ? usual : 'offer.taken';
   const things = tellCoins(coins);
   const subject = action.wants ?? things;
   const text = writer.fragments.insist([group], { ...facts, things, subject }) ?? tellRuling(paid.ruling);

@@ -15,12 +15,12 @@ export function purposesOf(text: string, before: string | null): ReadonlyMap<Pur
   return new Map(purposes.map((purpose, at) => [purpose, likely[at] ?? 0]));
 }
 
-/** From here on a purpose is believed. */
-const usual = 0.5;
+/** From here on a purpose is believed, where nothing makes it surer or less so. */
+export const usuallySure = 0.5;
 
 /** Whether a spoken sentence is for this, as far as it stands alone. */
 export function isFor(sentence: string, purpose: Purpose): boolean {
-  return (purposesOf(sentence, null).get(purpose) ?? 0) >= usual;
+  return (purposesOf(sentence, null).get(purpose) ?? 0) >= usuallySure;
 }
 
 /** How likely each purpose is of each sentence in spoken words, in their order. */
@@ -32,4 +32,5 @@ export function purposesOfEach(text: string): ReadonlyMap<Purpose, number>[] {
 }
 
 /** Whether any sentence of spoken words is for this. */
-export const isForAny = (text: string, purpose: Purpose): boolean => purposesOfEach(text).some((each) => (each.get(purpose) ?? 0) >= usual);
+export const isForAny = (text: string, purpose: Purpose): boolean =>
+  purposesOfEach(text).some((each) => (each.get(purpose) ?? 0) >= usuallySure);

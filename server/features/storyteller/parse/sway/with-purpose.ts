@@ -14,12 +14,10 @@ import { wordsIn } from '#server/features/storyteller/parse/talk/haggling.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { coinsOffered } from '#server/features/storyteller/parse/talk/offered-coins.ts';
 import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
-import { purposesOfEach } from '#server/features/storyteller/parse/purpose/purpose-model.ts';
+import { purposesOfEach, usuallySure } from '#server/features/storyteller/parse/purpose/purpose-model.ts';
 import { purposes } from '#server/features/storyteller/parse/purpose/purposes.ts';
 import type { Purpose } from '#server/features/storyteller/parse/purpose/purposes.ts';
 
-/** From here on a purpose is believed. */
-const usual = 0.5;
 /** How sure threats and lies must be, by what somebody thinks of the party: a friend is seldom threatened, and no plain word to one is a lie. */
 const surely: Record<Attitude, { threat: number; bluff: number }> = {
   hostile: { threat: 0.5, bluff: 0.35 },
@@ -36,7 +34,7 @@ function purposesIn(text: string): Meant {
   return new Map(purposes.map((purpose) => [purpose, Math.max(0, ...likely.map((each) => each.get(purpose) ?? 0))]));
 }
 
-const isMeant = (meant: Meant, purpose: Purpose, from = usual): boolean => (meant.get(purpose) ?? 0) >= from;
+const isMeant = (meant: Meant, purpose: Purpose, from = usuallySure): boolean => (meant.get(purpose) ?? 0) >= from;
 
 /** What is said by which a foe may be brought round, where no dice are named for it. */
 const winning: readonly Purpose[] = ['offer', 'want', 'comfort', 'promise', 'gift', 'tell'];
