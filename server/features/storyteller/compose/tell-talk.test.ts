@@ -31,7 +31,7 @@ const smallTalk = (text: string) => [...greetings, ...wants].filter((each) => te
 
 describe('somebody who is greeted and asked in the same words', () => {
   it.each([
-    ["Good afternoon! I go over to the ferrywoman and ask her what's happened to the sea here", 'It went out on a Tuesday'],
+    ["Good afternoon! I go over to the ferrywoman and ask her what's happened to the sea here", 'went out on a Tuesday'],
     ['I call the muddy child over and ask what they have for sale', 'Sack: a doorknob'],
   ])('answers what is asked, and has no small talk: %s', (text, answer) => {
     expect(told(text)).toContain(answer);

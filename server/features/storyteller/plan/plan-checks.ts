@@ -14,7 +14,7 @@ import { isByStealth, stealthTrial } from '#server/features/storyteller/parse/th
 import { changeTrial } from './plan-changes.ts';
 import type { PlanContext } from './planned-call.ts';
 import { hagglingIn } from '#server/features/storyteller/parse/talk/haggling.ts';
-import { heardTopics } from '#server/features/storyteller/parse/talk/heard-topics.ts';
+import { heardTopics } from '#server/features/storyteller/parse/answer/heard-topics.ts';
 
 /** What an action must be tried by. */
 export interface Trial {

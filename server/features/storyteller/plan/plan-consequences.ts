@@ -22,7 +22,7 @@ import { actionsOf, isAlive, isUnclimbed, succeeded, trialOf } from './planned-c
 import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 import { seeded } from './seed.ts';
 import { isClimb } from '#server/features/storyteller/parse/ways/climbs.ts';
-import { heardTopics } from '#server/features/storyteller/parse/talk/heard-topics.ts';
+import { heardTopics } from '#server/features/storyteller/parse/answer/heard-topics.ts';
 
 const touching: readonly HeroAction['kind'][] = ['search', 'use', 'athletics', 'lore', 'take', 'cast'];
 const ladder: readonly Attitude[] = ['hostile', 'wary', 'neutral', 'friendly'];

@@ -42,8 +42,14 @@ export function tellCommon(
   const fact = commonFactFor(askedText(action, npc), npc, writer.context.brief.adventure, writer.before);
   const says = fact && saidBy(fact, npc);
   if (says === undefined || isToldBy(says, topic) || writer.narrated.has(says)) return undefined;
-  if (wasNarratedLately(writer, says))
-    return tellDirectory(action, npc, writer, facts) ?? (topic ? undefined : toldBefore(action, npc, writer, facts));
+  if (topic && wasNarratedLately(writer, says)) return tellDirectory(action, npc, writer, facts);
+  return tellFact(says, action, npc, writer, facts);
+}
+
+/** What everybody knows, as somebody tells it; told lately, that the party has heard it. Undefined where neither can be said. */
+export function tellFact(says: string, action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  if (writer.narrated.has(says)) return undefined;
+  if (wasNarratedLately(writer, says)) return tellDirectory(action, npc, writer, facts) ?? toldBefore(action, npc, writer, facts);
   writer.narrated.add(says);
   return required(writer.fragments.insist(['talk.directory'], { ...facts, says }) ?? `"${says}"`);
 }

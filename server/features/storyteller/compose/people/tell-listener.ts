@@ -2,125 +2,34 @@ import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import type { FavorKind } from '#domain/narration/favors.ts';
 import { tellCoins } from '#domain/narration/payment.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
-import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
-import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
+import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
-import { namesAt } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
-import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
-import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
-import { withNames } from '#server/features/storyteller/parse/restate.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
-import { heardTopics, topicOfPart } from '#server/features/storyteller/parse/talk/heard-topics.ts';
+import { answerOf, heardTopics, topicOfPart } from '#server/features/storyteller/parse/answer/heard-topics.ts';
 import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
-import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
-import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
-import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellAfterEnd, toldGroups } from './tell-after-end.ts';
 import { tellAdvice, tellBargain, tellPromised } from './tell-bargain.ts';
+import { isSureOf, tellPlainly } from './tell-answered.ts';
 import { tellCommon } from './tell-common.ts';
-import { tellDirectory, tellWhoBeside } from './tell-directory.ts';
+import { tellDirectory, tellIdentity, tellWhoBeside } from './tell-directory.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
-import { isCool } from './tell-memory.ts';
 import { ownQuestion, tellHint, tellMindOf, tellOpinion } from './tell-opinion.ts';
 import { tellFavor } from './tell-favor.ts';
-import { answersYesOrNo, hasSaidAll, tellHeads, tellTopic } from './tell-topic.ts';
+import { answersYesOrNo, hasSaidAll, tellTopic } from './tell-topic.ts';
 import { tellResponse } from './tell-response.ts';
 import { tellSelf } from './tell-self.ts';
-import { tellShown } from './tell-shown.ts';
 import { orderOf, speaksOfWares, tellHaggling, tellTrade, tellWares } from './tell-trade.ts';
+import { tellLeftOver, tellUnanswered } from './tell-unanswered.ts';
 import { tellWantAsked, tellWantRaised } from './tell-want.ts';
-
-function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
-  if (isBeast(npc))
-    return required(
-      writer.fragments.insist(['talk.beast'], { ...facts, says: fullStop(npc.greetings[0] ?? '') }) ?? `${npc.name} does not understand.`,
-    );
-  const cool = isCool(npc, writer) ? writer.fragments.write(['talk.cool'], facts) : null;
-  if (cool !== null) return required(cool);
-  const greetings = greetingsOf(writer.context.brief.adventure, writer.before, npc).filter((each) => !writer.fragments.isStale(each.id));
-  const text =
-    greetings.length > 0
-      ? writer.fragments.write(['talk.greeting'], { ...facts, says: greetings })
-      : writer.fragments.insist(['talk.mute'], facts);
-  return required(text ?? `${npc.name} only nods.`, `${npc.name} nods.`);
-}
-
-/** Questions that are a greeting, and no more. */
-const aboutThem =
-  /\b(?:how are you|how do you do|what are you (?:doing|up to)|you (?:ok|okay|alright|all right)|are you (?:ok|okay|alright|all right|well|hurt|busy)|how's it going|what's up|hello|hi|good (?:morning|day|evening))\b/i;
-
-/** An idea that is put to somebody: "what if nobody sleeps there tonight?" */
-const isWhatIf = /^(?:what if|what happens if|what would happen if|could it be|maybe)\b/i;
-/** Whether a name says anything to somebody. */
-const asksName =
-  /\b(?:mean|say|tell)s? (?:you )?(?:anything|something)\b|\brings? (?:any |a |some )?bells?\b|\bsounds? familiar\b|\b(?:heard|know|knew) of\b/i;
-/** Words of lore that somebody tells because everybody knows it. */
-const wordsOfLore = 40;
-
-/**
- * What comes back where the NPC has no answer of their own: what everybody knows of it, that more must be known first, or that the
- * NPC does not know, by the name of what was asked. Talk that asks after nothing gets small talk.
- */
-function unanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
-  if (isBeast(npc)) return [smallTalk(writer, facts, npc)];
-  const shown = action.offers ? tellShown(action, npc, writer, facts) : undefined;
-  if (shown) return shown;
-  const text = spokenText(action, npc);
-  const asked = subjectOf(text, factOf(facts, 'their')) ?? undefined;
-  const subject = asked && withNames(asked, namesAt(writer.context));
-  const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
-  const loot = lootOf(action);
-  const isTaken = writer.ruled.some(({ call, ruling }) => call.name === 'loot' && call.loot === loot?.id && ruling.allowed);
-  if (action.offers && loot && !isTaken && !Object.hasOwn(writer.before.taken, loot.id)) {
-    const unheld = { ...facts, loot: loot.name, where: loot.where };
-    return [required(writer.fragments.insist(['offer.unheld'], unheld) ?? `${action.actor.name} has not picked up ${loot.name} yet.`)];
-  }
-  if (action.offers) return [required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`)];
-  if (action.wants !== null) return [tellTrade(action, action.wants, writer, facts, npc)];
-  const own = named ? null : ownQuestion(action, npc, writer);
-  const echo = own?.echo;
-  // Whether a name says anything to somebody is nothing that they keep to themselves.
-  const isPersonal = own?.isPersonal === true && !asksName.test(text);
-  const isAsked = action.question && !aboutThem.test(text);
-  const groups = isClosed(action, npc, writer.before)
-    ? ['talk.closed', ...(own ? [isPersonal ? 'talk.own' : 'talk.unsure'] : []), 'talk.refused']
-    : named
-      ? ['talk.common']
-      : own && isAsked
-        ? [isWhatIf.test(echo ?? '') ? 'talk.whatif' : isPersonal ? 'talk.own' : 'talk.unsure']
-        : subject
-          ? ['talk.unknown']
-          : isAsked
-            ? ['talk.cannot']
-            : [];
-  const glimpse = named && firstSentences(named.text, wordsOfLore);
-  const told = groups.length > 0 ? writer.fragments.insist(groups, { ...facts, subject, glimpse, echo }) : null;
-  const first = told === null ? smallTalk(writer, facts, npc) : required(told, `${npc.name} does not know.`);
-  const heads = told !== null || action.question ? tellHeads(npc, writer, facts) : [];
-  return [first, ...(heads.length > 0 ? heads : tellWantRaised(npc, action, writer, facts))];
-}
-
-/** What comes back to a part that has no answer, after parts that had one: nothing where what was told takes it up, and nothing else is begun. */
-function leftOver(action: HeroAction, before: readonly RankedText[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
-  const told = stemsOf(before.map(({ text }) => /"(.*)"/s.exec(text)?.[1] ?? '').join(' '));
-  const asked = contentWords(action.clauses.join(' '));
-  // What has just come to light is not talked away.
-  const isNews = writer.ruled.some(
-    ({ purpose, ruling, action: of }) => purpose === 'learn' && ruling.allowed && of?.actor === action.actor,
-  );
-  if (isNews && asked.length < 3) return [];
-  const taken = asked.filter(({ stem }) => told.has(stem)).length;
-  return taken * 2 >= asked.length ? [] : unanswered(action, writer, facts, npc).slice(0, 1);
-}
 
 /** A last question that wants a yes or a no. */
 const yesOrNo = /(?:^|[.?!] )(?:and |so |but |or )?(?:is|are|was|were|do|does|did|has|have|can|could|will|would|should)\b[^?]*\?*$/i;
@@ -131,11 +40,11 @@ function reading(writer: SceneWriter, facts: Facts, npc: Npc, read: boolean): st
   return [hiding ? 'insight.hiding' : 'insight.open'];
 }
 
-/** That somebody keeps the answer to themselves, by the question; undefined where it cannot be said again. */
-function tellUnwilling(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+/** That somebody keeps the answer to themselves, by the question where it can be said again. */
+function unwilling(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText {
   const asked = ownQuestion(action, npc, writer);
   const text = asked && writer.fragments.insist(['talk.own'], { ...facts, echo: asked.echo });
-  return text ? required(text) : undefined;
+  return required(text ?? writer.fragments.insist(['talk.refused'], facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
 }
 
 /** Whether a question stands beside what is told that somebody can be heard to have no answer to. */
@@ -146,17 +55,6 @@ function isAskedBeside(action: HeroAction, npc: Npc, writer: SceneWriter): boole
 /** Whether somebody speaks of it only since the party knows something, which is later than what they say of themself at any time. */
 function isLater(found: FoundTopic | undefined): boolean {
   return found !== undefined && found.fit >= 1 && found.topic.needs !== undefined && found.topic.isAside !== true;
-}
-
-/** What somebody says of themself, or of another, where they are asked just that. */
-function ofThemOrOthers(
-  action: HeroAction,
-  found: FoundTopic | undefined,
-  npc: Npc,
-  writer: SceneWriter,
-  facts: Facts,
-): RankedText | undefined {
-  return (isLater(found) ? undefined : tellSelf(action, npc, writer, facts)) ?? tellMindOf(action, npc, writer, facts);
 }
 
 /** Stands for who somebody is, among what was answered in one reply. */
@@ -170,6 +68,36 @@ function isPassedOver({ kind }: Favor, { says, keywords }: Topic): boolean {
   return agreedTo.includes(kind) && !isOfDoing && !answersYesOrNo(says);
 }
 
+/**
+ * What answers a question: whether they are somebody and what they think of another, which are asked in so many words, else the likeliest
+ * of all that they can say, `found` where it is a topic. Undefined where nothing of that is asked.
+ */
+function tellAnswer(
+  part: SpokenPart,
+  found: FoundTopic | undefined,
+  isGiving: boolean,
+  worked: boolean,
+  writer: SceneWriter,
+  facts: Facts,
+  npc: Npc,
+): RankedText | undefined {
+  const { action } = part;
+  const outright = tellIdentity(action, npc, writer, facts) ?? tellMindOf(action, npc, writer, facts);
+  if (outright) return outright;
+  const answer = answerOf(part, npc, writer.context.brief.adventure, writer.before);
+  if (!answer) return isGiving || isLater(found) ? undefined : tellSelf(action, npc, writer, facts);
+  if (!found) return tellPlainly(answer.it, action, npc, writer, facts);
+  return worked
+    ? tellTopic(found.topic, npc, action, writer, facts, 'talk.answer', isSureOf(answer))
+    : unwilling(action, npc, writer, facts);
+}
+
+/** What was answered in one reply, by the ids of topics, and which of its texts only say that there is no answer. */
+interface Answered {
+  topics: Set<string>;
+  open: Set<RankedText>;
+}
+
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
 function replyToPart(
   part: SpokenPart,
@@ -177,7 +105,7 @@ function replyToPart(
   writer: SceneWriter,
   facts: Facts,
   npc: Npc,
-  answered: Set<string>,
+  { topics: answered, open }: Answered,
   before: readonly RankedText[],
 ): RankedText[] {
   const { action, favor } = part;
@@ -214,13 +142,13 @@ function replyToPart(
   // A word that is given is heard for itself, as a deal is; whoever comes out with more at it says that too.
   const heard = dealt ?? (favor === null && !isBeast(npc) ? tellPromised(action, npc, writer, facts) : undefined);
   if (heard) return [...heard, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
-  const own = isGiving || isBeast(npc) ? undefined : ofThemOrOthers(action, found, npc, writer, facts);
-  if (own) return [own];
+  const answer = isBeast(npc) ? undefined : tellAnswer(part, found, isGiving, worked, writer, facts, npc);
+  if (answer) return [answer];
   // What somebody is asked to do is answered before whatever else they have to say of it.
   if (favor && isNew && worked && !isBeast(npc) && isPassedOver(favor, found.topic))
     return [...tellFavor(favor, npc, whole, writer, facts), tellTopic(found.topic, npc, action, writer, facts, 'talk.more')];
   if (favor && (!isNew || !worked) && !isBeast(npc)) return tellFavor(favor, npc, whole, writer, facts);
-  return replyToRest({ ...part, found, isNew, isSaid, worked }, writer, facts, npc, answered, before);
+  return replyToRest({ ...part, found, isNew, isSaid, worked }, writer, facts, npc, { topics: answered, open }, before);
 }
 
 /** What is left of a part once nothing is asked of the NPC: what everybody knows, what they know themself, or how they take it. */
@@ -229,9 +157,13 @@ function replyToRest(
   writer: SceneWriter,
   facts: Facts,
   npc: Npc,
-  answered: ReadonlySet<string>,
+  { topics: answered, open }: Answered,
   before: readonly RankedText[],
 ): RankedText[] {
+  const left = (told: RankedText[]) => {
+    for (const each of told) open.add(each);
+    return told;
+  };
   const one = (groups: string[]) =>
     required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
   const common = worked && !isBeast(npc) ? tellCommon(action, npc, isNew ? found?.topic : undefined, writer, facts) : undefined;
@@ -248,7 +180,7 @@ function replyToRest(
   if (!isFresh && !isBeast(npc) && !action.offers && action.wants === null) {
     const taken =
       tellFactHeard(action, npc, writer, facts) ?? (action.question ? undefined : tellCourtesyHeard(action, npc, writer, facts));
-    if (taken) return [...taken, ...(isAskedBeside(action, npc, writer) ? unanswered(action, writer, facts, npc).slice(0, 1) : [])];
+    if (taken) return [...taken, ...(isAskedBeside(action, npc, writer) ? tellUnanswered(action, writer, facts, npc).slice(0, 1) : [])];
   }
   const statement = statementOf(action);
   if (!isFresh && !isBeast(npc) && accusesYou(action.quote ?? action.clauses.join(' '))) return [one(['talk.accused'])];
@@ -261,9 +193,21 @@ function replyToRest(
   if (hint) return [hint];
   // A yes or no to what has just been told of is in the telling, where the telling has its words.
   if (isSaid || (!topic && leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' '))))
-    return leftOver(alone ?? action, before, writer, facts, npc);
-  if (!topic) return before.length === 0 ? unanswered(action, writer, facts, npc) : leftOver(action, before, writer, facts, npc);
-  return [worked ? tellTopic(topic, npc, action, writer, facts) : (tellUnwilling(action, npc, writer, facts) ?? one(['talk.refused']))];
+    return left(tellLeftOver(alone ?? action, before, writer, facts, npc));
+  if (!topic)
+    return left(before.length === 0 ? tellUnanswered(action, writer, facts, npc) : tellLeftOver(action, before, writer, facts, npc));
+  return [worked ? tellTopic(topic, npc, action, writer, facts) : unwilling(action, npc, writer, facts)];
+}
+
+/** What comes back to each part of what is said, in order; what somebody has no answer to is said last, and once. */
+function tellParts(parts: readonly SpokenPart[], whole: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
+  const answered: Answered = { topics: new Set(), open: new Set() };
+  const told = parts.reduce<RankedText[]>(
+    (before, part) => [...before, ...replyToPart(part, whole, writer, facts, npc, answered, before)],
+    [],
+  );
+  const known = told.filter((each) => !answered.open.has(each));
+  return known.length === 0 ? told : [...known, ...told.filter((each) => answered.open.has(each)).slice(0, 1)];
 }
 
 /** How the NPC takes it: by tone and outcome, then with the answer to each part of it, if there is one to be had. */
@@ -276,9 +220,7 @@ export function tellListener(action: HeroAction, writer: SceneWriter, facts: Fac
   if (action.tone === 'insult') return [one(['talk.insult'])];
   if (action.skill === 'insight') return trial ? [one(reading(writer, facts, npc, worked))] : [one(['search.npc', 'talk.mute'])];
   const parts = spokenParts(action, npc);
-  const answered = new Set<string>();
-  if (action.tone === 'plain')
-    return parts.reduce<RankedText[]>((told, part) => [...told, ...replyToPart(part, action, writer, facts, npc, answered, told)], []);
+  if (action.tone === 'plain') return tellParts(parts, action, writer, facts, npc);
   const haggled = tellHaggling(action, npc, worked, writer, facts);
   if (haggled) return [haggled];
   const offered = action.offered === null ? null : tellCoins(action.offered);

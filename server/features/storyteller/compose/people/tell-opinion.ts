@@ -28,7 +28,8 @@ const blames =
 const asksLikes =
   /\bwhat(?:'s| is|s| kind of| sort of) .+ like\b|\bwhat (?:kind|sort) of (?:a )?(?:man|woman|person|fellow)\b|\b(?:thinks?|makes?|opinion|reckons?|feels?|says?) (?:of|about)\b|\bdo you (?:like|know|get (?:on|along) with)\b|\b(?:tell|know|heard?|anything|something) (?:me |us )?(?:more )?(?:about|of)\b|\bhow well\b|\b(?:good|bad|nice|kind|decent|evil) (?:man|woman|person|sort|people)\b/i;
 
-const asksMind = /\b(?:thinks?|makes?|opinion|reckons?|feels?) (?:of|about)\b/i;
+const asksMind =
+  /\b(?:thinks?|makes?|opinion|reckons?|feels?) (?:of|about)\b|\bwhat (?:kind|sort) of (?:a )?(?:man|woman|person|fellow)\b|\bwhat(?:'s| is|s) .+ like\b/i;
 
 /** What somebody thinks of another in words of their own, where that and nothing else is asked; undefined where it is not. */
 export function tellMindOf(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {

@@ -75,7 +75,10 @@ export function answersYesOrNo(says: string): boolean {
   return saysYesOrNo.test(says);
 }
 
-/** What the NPC tells of a topic: what answers the question; where that was told before, one clause that says so. `group` frames it. */
+/**
+ * What the NPC tells of a topic: what answers the question; where that was told before, one clause that says so. `group` frames it; `isSure`
+ * where it is known to be what was asked for.
+ */
 export function tellTopic(
   topic: Topic,
   npc: Npc,
@@ -83,6 +86,7 @@ export function tellTopic(
   writer: SceneWriter,
   facts: Facts,
   group: 'talk.answer' | 'talk.more' = 'talk.answer',
+  isSure = false,
 ): RankedText {
   // What follows an answer is no answer to the question itself, and told whole.
   const isNews = group === 'talk.more' || (topic.clue !== undefined && !writer.before.clues.includes(topic.clue));
@@ -103,7 +107,7 @@ export function tellTopic(
   }
   writer.narrated.add(text);
   const beside =
-    group === 'talk.answer' && action.question && isBeside(topic, action, npc, writer) ? ownQuestion(action, npc, writer) : null;
+    group === 'talk.answer' && !isSure && action.question && isBeside(topic, action, npc, writer) ? ownQuestion(action, npc, writer) : null;
   const isWhole = sentences.length === sentencesOfTopic(topic).length;
   writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'asked', topic: topic.id, ...(!isWhole && { sentences }) });
   const says = fullStop(text);

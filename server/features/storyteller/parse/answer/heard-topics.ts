@@ -5,13 +5,15 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { foundTopic, openTopics, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
-import { bargainIn } from './bargain.ts';
-import { askedText, commonFactFor, isAboutSame } from './common-fact.ts';
-import type { Favor } from './favor.ts';
+import { bargainIn } from '#server/features/storyteller/parse/talk/bargain.ts';
+import { askedText, commonFactFor, isAboutSame } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
-import { spokenParts } from './spoken-parts.ts';
-import type { SpokenPart } from './spoken-parts.ts';
-import { toldFact } from './told-fact.ts';
+import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
+import { answersHeard } from './answer-heard.ts';
+import type { LikelyAnswer } from './best-answer.ts';
 
 const sure = 1;
 
@@ -47,12 +49,30 @@ function hasWordsOf({ keywords, says }: Topic, text: string): boolean {
   return keywords.some((keyword) => isKey(keyword.toLowerCase())) || said.filter(({ stem }) => stemsOf(says).has(stem)).length > 1;
 }
 
+/** What answers one part of what is said, where it is a question: the likeliest of all that this person can say, null where nothing is; undefined where it is not weighed so. */
+export function answerOf(part: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): LikelyAnswer | null | undefined {
+  if (part.action.brings || topicOfFact(part.action, npc, adventure, state)) return undefined;
+  const answers = answersHeard(part, npc, adventure, state);
+  return answers && (answers[0] ?? null);
+}
+
+/** The topic that an answer is. */
+function topicIn({ it }: LikelyAnswer, npc: Npc): Topic | undefined {
+  return it.kind === 'topic' || it.kind === 'aside' ? npc.topics.find(({ id }) => id === it.id) : undefined;
+}
+
 /** The topic that one part of what is said brings up with somebody, and how well it fits; undefined where it brings up none. */
-function topicHeard({ action, favor }: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): FoundTopic | undefined {
+function topicHeard(part: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): FoundTopic | undefined {
+  const { action, favor } = part;
   if (action.brings) return { topic: action.brings, fit: sure };
   const topic = topicOfFact(action, npc, adventure, state) ?? (favor ? topicOfFavor(favor, npc, state) : undefined);
   if (topic) return { topic, fit: sure };
   if (favor && favor.kind !== 'help') return undefined;
+  const answer = answerOf(part, npc, adventure, state);
+  if (answer !== undefined) {
+    const answering = answer && topicIn(answer, npc);
+    return answering ? { topic: answering, fit: sure } : undefined;
+  }
   // Whoever is asked outright of something that everybody knows speaks of that, and of nothing else.
   const text = askedText(action, npc);
   const fact = commonFactFor(text, npc, adventure, state);
@@ -78,6 +98,12 @@ export function topicOfPart(
   state: PlayState,
   answered: ReadonlySet<string>,
 ): { found: FoundTopic | undefined; isSaid: boolean } {
+  const answer = answerOf(part, npc, adventure, state);
+  if (answer !== undefined) {
+    const topic = answer ? topicIn(answer, npc) : undefined;
+    const isSaid = topic !== undefined && answered.has(topic.id);
+    return { found: topic && !isSaid ? { topic, fit: sure } : undefined, isSaid };
+  }
   const hear = (each: SpokenPart) => topicHeard(each, npc, adventure, state);
   const heard = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) => each ?? []);
   const found = heard.find(({ topic }) => !answered.has(topic.id) && !(part.action.wants !== null && topic.isAside === true));

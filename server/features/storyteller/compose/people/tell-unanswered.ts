@@ -1,0 +1,104 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import { factOf, fullStop, greetingsOf } from '#server/features/storyteller/compose/facts.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { firstSentences, required } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { namesAt } from '#server/features/storyteller/compose/scene-writer.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { lootOf } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { isCool } from './tell-memory.ts';
+import { ownQuestion } from './tell-opinion.ts';
+import { tellHeads } from './tell-topic.ts';
+import { tellShown } from './tell-shown.ts';
+import { tellTrade } from './tell-trade.ts';
+import { tellWantRaised } from './tell-want.ts';
+
+function smallTalk(writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
+  if (isBeast(npc))
+    return required(
+      writer.fragments.insist(['talk.beast'], { ...facts, says: fullStop(npc.greetings[0] ?? '') }) ?? `${npc.name} does not understand.`,
+    );
+  const cool = isCool(npc, writer) ? writer.fragments.write(['talk.cool'], facts) : null;
+  if (cool !== null) return required(cool);
+  const greetings = greetingsOf(writer.context.brief.adventure, writer.before, npc).filter((each) => !writer.fragments.isStale(each.id));
+  const text =
+    greetings.length > 0
+      ? writer.fragments.write(['talk.greeting'], { ...facts, says: greetings })
+      : writer.fragments.insist(['talk.mute'], facts);
+  return required(text ?? `${npc.name} only nods.`, `${npc.name} nods.`);
+}
+
+/** Questions that are a greeting, and no more. */
+const aboutThem =
+  /\b(?:how are you|how do you do|what are you (?:doing|up to)|you (?:ok|okay|alright|all right)|are you (?:ok|okay|alright|all right|well|hurt|busy)|how's it going|what's up|hello|hi|good (?:morning|day|evening))\b/i;
+
+/** An idea that is put to somebody: "what if nobody sleeps there tonight?" */
+const isWhatIf = /^(?:what if|what happens if|what would happen if|could it be|maybe)\b/i;
+/** Whether a name says anything to somebody. */
+const asksName =
+  /\b(?:mean|say|tell)s? (?:you )?(?:anything|something)\b|\brings? (?:any |a |some )?bells?\b|\bsounds? familiar\b|\b(?:heard|know|knew) of\b/i;
+/** Words of lore that somebody tells because everybody knows it. */
+const wordsOfLore = 40;
+
+/**
+ * What comes back where the NPC has no answer of their own: what everybody knows of it, that more must be known first, or that the
+ * NPC does not know, by the name of what was asked. Talk that asks after nothing gets small talk.
+ */
+export function tellUnanswered(action: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
+  if (isBeast(npc)) return [smallTalk(writer, facts, npc)];
+  const shown = action.offers ? tellShown(action, npc, writer, facts) : undefined;
+  if (shown) return shown;
+  const text = spokenText(action, npc);
+  const asked = subjectOf(text, factOf(facts, 'their')) ?? undefined;
+  const subject = asked && withNames(asked, namesAt(writer.context));
+  const named = subject === undefined ? undefined : writer.context.brief.lore?.find(({ name }) => isNamed(subject, name));
+  const loot = lootOf(action);
+  const isTaken = writer.ruled.some(({ call, ruling }) => call.name === 'loot' && call.loot === loot?.id && ruling.allowed);
+  if (action.offers && loot && !isTaken && !Object.hasOwn(writer.before.taken, loot.id)) {
+    const unheld = { ...facts, loot: loot.name, where: loot.where };
+    return [required(writer.fragments.insist(['offer.unheld'], unheld) ?? `${action.actor.name} has not picked up ${loot.name} yet.`)];
+  }
+  if (action.offers) return [required(writer.fragments.insist(['talk.offered'], facts) ?? `${npc.name} does not take it.`)];
+  if (action.wants !== null) return [tellTrade(action, action.wants, writer, facts, npc)];
+  const own = named ? null : ownQuestion(action, npc, writer);
+  const echo = own?.echo;
+  // Whether a name says anything to somebody is nothing that they keep to themselves.
+  const isPersonal = own?.isPersonal === true && !asksName.test(text);
+  const isAsked = action.question && !aboutThem.test(text);
+  const groups = isClosed(action, npc, writer.before)
+    ? ['talk.closed', ...(own ? [isPersonal ? 'talk.own' : 'talk.unsure'] : []), 'talk.refused']
+    : named
+      ? ['talk.common']
+      : own && isAsked
+        ? [isWhatIf.test(echo ?? '') ? 'talk.whatif' : isPersonal ? 'talk.own' : 'talk.unsure']
+        : subject
+          ? ['talk.unknown']
+          : isAsked
+            ? ['talk.cannot']
+            : [];
+  const glimpse = named && firstSentences(named.text, wordsOfLore);
+  const told = groups.length > 0 ? writer.fragments.insist(groups, { ...facts, subject, glimpse, echo }) : null;
+  const first = told === null ? smallTalk(writer, facts, npc) : required(told, `${npc.name} does not know.`);
+  const heads = told !== null || action.question ? tellHeads(npc, writer, facts) : [];
+  return [first, ...(heads.length > 0 ? heads : tellWantRaised(npc, action, writer, facts))];
+}
+
+/** What comes back to a part that has no answer, after parts that had one: nothing where what was told takes it up, and nothing else is begun. */
+export function tellLeftOver(action: HeroAction, before: readonly RankedText[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
+  const told = stemsOf(before.map(({ text }) => /"(.*)"/s.exec(text)?.[1] ?? '').join(' '));
+  const asked = contentWords(action.clauses.join(' '));
+  // What has just come to light is not talked away.
+  const isNews = writer.ruled.some(
+    ({ purpose, ruling, action: of }) => purpose === 'learn' && ruling.allowed && of?.actor === action.actor,
+  );
+  if (isNews && asked.length < 3) return [];
+  const taken = asked.filter(({ stem }) => told.has(stem)).length;
+  return taken * 2 >= asked.length ? [] : tellUnanswered(action, writer, facts, npc).slice(0, 1);
+}

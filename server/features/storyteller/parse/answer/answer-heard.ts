@@ -1,0 +1,77 @@
+import type { Adventure, Npc } from '#domain/narration/adventure.ts';
+import { rememberOf } from '#domain/memoise.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
+import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
+import { isForAnything, openTopics } from '#server/features/storyteller/parse/topics.ts';
+import { isNamed } from '#server/features/storyteller/parse/targets.ts';
+import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { readAsked } from './asked.ts';
+import { likelyAnswers } from './best-answer.ts';
+import type { LikelyAnswer } from './best-answer.ts';
+import { rarityIn, sayablesOf } from './sayable.ts';
+import type { Sayable } from './sayable.ts';
+
+/** What two answers that are as likely count for: a tale of one's own before what everybody says, and most what brings a clue to light. */
+const worthOf = { topic: 1.4, news: 1.8 } as const;
+/** Questions to one person whose answers are kept in mind. */
+const mostKept = 200;
+
+/** What somebody is ready to say, by what the party knows and whom they name. */
+function readyToSay(text: string, npc: Npc, adventure: Adventure, state: PlayState): Sayable[] {
+  const open = new Set(openTopics(npc, state).map(({ id }) => id));
+  const isSaid = new Set(
+    (adventure.common ?? [])
+      .filter(({ until }) => until === undefined || !state.clues.includes(until))
+      .map(({ names }) => `common:${names[0] ?? ''}`),
+  );
+  const told = sentencesOf(text).flatMap((sentence) => plainQuestionOf(sentence) ?? []);
+  // "Tell me about the ferry" is for whoever has a tale of it.
+  const ofTales = new Set(told.filter(({ form }) => form === 'knows').map(({ subject }) => subject));
+  const hasTale = npc.topics.some((topic) => open.has(topic.id) && topic.keywords.some((keyword) => ofTales.has(keyword)));
+  return sayablesOf(npc, adventure).filter(({ id, kind, keys }) => {
+    if (kind === 'common') return isSaid.has(id) && !(hasTale && keys.some((key) => ofTales.has(key)));
+    // Of whom the party does not name, nobody is asked what they think.
+    if (kind === 'opinion') return keys.some((key) => key.split(' ').some((part) => part.length > 2 && isNamed(text, part)));
+    return kind === 'self' || open.has(id);
+  });
+}
+
+/** Answers less likely, and their absence, are not believed: the plain forms of questions decide. */
+const believed = { answer: 0.3, none: 0.4 } as const;
+
+const kept = rememberOf((_npc: Npc) => new Map<string, LikelyAnswer[] | null>());
+
+/**
+ * What somebody can say to a question, the likeliest first, as far as each is likelier than that nothing answers it; empty where that is
+ * likeliest. Undefined where nothing is likely enough to be believed, and for what is no question of its own: an order, something held out,
+ * whatever there is to tell.
+ */
+export function answersHeard(
+  { action, alone, favor }: SpokenPart,
+  npc: Npc,
+  adventure: Adventure,
+  state: PlayState,
+): LikelyAnswer[] | undefined {
+  if (!action.question || action.chosen || action.brings || action.offers || action.wants !== null || action.pays !== null)
+    return undefined;
+  if (favor && favor.kind !== 'help') return undefined;
+  const whole = action.quote ?? action.clauses.join('. ');
+  const own = alone ? (alone.quote ?? alone.clauses.join('. ')) : whole;
+  if (sentencesOf(own).some(isForAnything)) return undefined;
+  const all = readyToSay(own, npc, adventure, state);
+  const known = kept(npc);
+  const key = `${own}\n${whole}\n${state.clues.join(' ')}\n${all.length}`;
+  const there = known.get(key);
+  if (there !== undefined) return there ?? undefined;
+  const { found, none } = likelyAnswers(readAsked(own, whole, true, npc.name), all, rarityIn(sayablesOf(npc, adventure)));
+  const news = new Set(npc.topics.filter(({ clue }) => clue !== undefined && !state.clues.includes(clue)).map(({ id }) => id));
+  const worth = ({ it, likelihood }: LikelyAnswer) =>
+    likelihood * (news.has(it.id) ? worthOf.news : it.kind === 'topic' ? worthOf.topic : 1);
+  const likely = found.filter((each) => worth(each) > none).toSorted((one, other) => worth(other) - worth(one));
+  if (known.size >= mostKept) known.clear();
+  const [best] = likely;
+  const isBelieved = best ? best.likelihood >= believed.answer : none >= believed.none;
+  known.set(key, isBelieved ? likely : null);
+  return isBelieved ? likely : undefined;
+}

@@ -1,0 +1,60 @@
+import { sayableKinds } from './sayable.ts';
+
+const askedKinds = ['who', 'why', 'when', 'where', 'howMany'] as const;
+
+/** What is measured of a question and something that could be said to it, in order. */
+export const measures = [
+  'keyShare',
+  'keyCount',
+  'keyCover',
+  'phrase',
+  'phraseLength',
+  'phrasePart',
+  'toldShare',
+  'bestShare',
+  'firstShare',
+  'senseKey',
+  'bestSense',
+  'beforeKey',
+  'beforeTold',
+  'subjectExact',
+  'plainFact',
+  'subjectHead',
+  'subjectIn',
+  'lastKey',
+  'lastTold',
+  'allKey',
+  'anyKey',
+  'noKeyShare',
+  'keyed',
+  'keyedOfAsked',
+  'nearlyKeyed',
+  'pairs',
+  'keyPairs',
+  'ranked',
+  ...sayableKinds,
+  ...sayableKinds.map((kind) => `you:${kind}`),
+  ...sayableKinds.map((kind) => `told:${kind}`),
+  ...sayableKinds.map((kind) => `keyShare:${kind}`),
+  ...sayableKinds.map((kind) => `toldShare:${kind}`),
+  'selfSame',
+  'selfOther',
+  'opinionNamed',
+  'opinionAsked',
+  ...askedKinds.flatMap((kind) => [`can:${kind}`, `cannot:${kind}`]),
+  'canBest',
+  'yes',
+  'noYes',
+  'whKey',
+  'rankedMost',
+  'keyedMost',
+  'toldMost',
+  'senseMost',
+  'keyMost',
+  'rankedFirst',
+  'keyedFirst',
+] as const;
+export type Measure = (typeof measures)[number];
+
+/** What is measured of a question alone: how likely it is that nothing answers it. */
+export const alone = ['always', 'long', 'question', 'you', 'asked', 'yesOrNo', 'noWords', 'leans'] as const;
