@@ -6,6 +6,7 @@ import { carriedThings, namesOfCarried } from '#domain/narration/scene-tags/carr
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from './action.ts';
 import { contentWords, stemsOf } from './content-words.ts';
+import { asDetail } from './things/scenery.ts';
 
 /** Names that are kept in mind: more than an adventure has. */
 const namesRemembered = 4000;
@@ -51,6 +52,11 @@ export function namesOf(adventure: Adventure, state: PlayState, party: readonly 
     ...party.map((hero): Named => ({ target: { kind: 'hero', hero }, names: [hero.name] })),
   ];
 }
+
+/** What a scene has to be seen from near, by all that it goes by. */
+const namesOfDetails = rememberOf((scene: Scene): readonly Named[] =>
+  (scene.details ?? []).map((detail) => ({ target: asDetail(detail), names: [bare(detail.name), ...detail.aliases.map(bare)] })),
+);
 
 function destination(adventure: Adventure, scene: string): string {
   return bare(adventure.scenes.find((each) => each.id === scene)?.name ?? '');
@@ -130,11 +136,27 @@ function owns(owner: Mention, thing: Mention, text: string): boolean {
   return owner.target.kind === 'npc' && isThing && /^'?s'? (?:\p{L}+ )?$/u.test(text.slice(owner.at + owner.length, thing.at));
 }
 
+/** Words between a thing and what it is at, on or from: "the lamp over the shelf", "the wool from the nail over the bed". */
+const whereItIs =
+  /^s? (?:(?:that|which) (?:\p{L}+ )?)?(?:on|over|above|under|below|beneath|underneath|in|inside|within|at|by|near|beside|behind|next to|from|off|of|along|round|around|about|against|between|out of)(?: (?!(?:and|or|then|to|into|for|with|i|we)\b)[\p{L}'-]+){0,6} $/u;
+
+/** Whether a mention only says which small thing is meant, or where it is: the shelf, of "the lamp over the shelf" and of "the shelf lamp". */
+function isOfDetail(each: Mention, detail: Mention, text: string): boolean {
+  const [end, detailEnd] = [each.at + each.length, detail.at + detail.length];
+  if (each.target.kind === 'hero' || (each.target.kind === 'exit' && goes.test(text))) return false;
+  if (each.at >= detail.at && end <= detailEnd) return each.length < detail.length;
+  const isThing = each.target.kind === 'feature' || each.target.kind === 'loot';
+  return isThing && detailEnd < each.at && whereItIs.test(text.slice(detailEnd, each.at));
+}
+
 /** What the words name in this scene: first things first, the longer name first where two begin together. */
 export function targetsIn(text: string, adventure: Adventure, state: PlayState, party: readonly Hero[]): Target[] {
   const content = text.toLowerCase();
-  return namesOf(adventure, state, party)
-    .flatMap((named) => mentionOf(content, named) ?? [])
+  const named = namesOf(adventure, state, party).flatMap((each) => mentionOf(content, each) ?? []);
+  const details = named.length === 0 ? [] : namesOfDetails(currentScene(adventure, state)).flatMap((each) => mentionOf(content, each) ?? []);
+  // What a place has to be seen from near is named here where another name is only a part of its own, or says where it is.
+  const meant = details.filter((detail) => named.some((each) => isOfDetail(each, detail, content)));
+  return [...named.filter((each) => !meant.some((detail) => isOfDetail(each, detail, content))), ...meant]
     .filter((each, _, all) => !all.some((other) => isWithin(each, other) || owns(each, other, content)))
     .toSorted((left, right) => left.at - right.at || right.length - left.length)
     .map(({ target }) => target);

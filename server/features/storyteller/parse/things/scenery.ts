@@ -150,6 +150,12 @@ function firstNamed(text: string, { aliases }: Detail): { at: number; alias: str
   return named.toSorted((one, other) => one.at - other.at || other.alias.length - one.alias.length)[0];
 }
 
+/** What a place has to be seen from near, as a feature that hides nothing and goes first of all by the name that was used for it. */
+export function asDetail(detail: Detail, alias = detail.aliases[0] ?? detail.name): Target {
+  const aliases = [alias, ...detail.aliases.filter((each) => each !== alias)];
+  return { kind: 'feature', feature: { ...detail, id: `${prefix}${detail.aliases[0] ?? alias}`, aliases } };
+}
+
 /**
  * What the words name first of all that the place has to be seen from near, as a feature that hides nothing and goes by the name that
  * was used for it; undefined where they name nothing of the kind.
@@ -166,9 +172,7 @@ export function detailIn(text: string, { adventure, state }: Pick<Stage, 'advent
     })
     .toSorted((one, other) => one.at - other.at || other.alias.length - one.alias.length);
   if (!first) return undefined;
-  const { detail, alias } = first;
-  const aliases = [alias, ...detail.aliases.filter((each) => each !== alias)];
-  return { kind: 'feature', feature: { ...detail, id: `${prefix}${detail.aliases[0] ?? alias}`, aliases } };
+  return asDetail(first.detail, first.alias);
 }
 
 /** What an action of this kind is done to, where its words name what the place has to be seen from near. */
