@@ -82,9 +82,11 @@ function judgeCarrying(context: RulingContext, call: TagCall, { about, name }: S
   if (keeper) return refuse(context, call, 'tagKept', { thing: name, npc: keeper.name });
   if (detail?.stays !== undefined) return refuse(context, call, 'tagTooBig', { thing: name });
   const feature = named(scene.features, name);
-  const tells = feature?.clue !== undefined && !state.clues.includes(feature.clue);
+  const isOwnName = detail !== undefined && sameName(detail.name, name);
+  const tells = !detail && feature?.clue !== undefined && !state.clues.includes(feature.clue);
   const isLoot = named(scene.loot, name) !== undefined;
-  return tells || isLoot || isValued(name) ? refuse(context, call, 'tagDoesNotFit', { thing: name, state: call.state }) : null;
+  const isOther = tells || (!isOwnName && (isLoot || isValued(name)));
+  return isOther ? refuse(context, call, 'tagDoesNotFit', { thing: name, state: call.state }) : null;
 }
 
 const deadly = /\b(?:dead|die[sd]?|dying|kill\p{L}*|slain|slay\p{L}*|murder\p{L}*|corpse)\b/iu;

@@ -39,7 +39,9 @@ const someOf = /^(?:one|two|three|some|any|a few|all|both|another|each|a (?:pair
 /** What a scene has to be seen from near by this name; undefined where it has nothing of the kind. */
 export function detailNamed({ details = [] }: Scene, name: string): Detail | undefined {
   const said = ` ${name.toLowerCase().replace(someOf, '').replace(beyond, '')}`;
-  return details.find((each) => sameName(each.name, name) || each.aliases.some((alias) => said.endsWith(` ${alias}`)));
+  const goesBy = ({ aliases }: Detail) => Math.max(0, ...aliases.filter((alias) => said.endsWith(` ${alias}`)).map(({ length }) => length));
+  const [best] = details.toSorted((one, other) => goesBy(other) - goesBy(one));
+  return details.find((each) => sameName(each.name, name)) ?? (best && goesBy(best) > 0 ? best : undefined);
 }
 
 /** What has this name or bears it as another word, among features or loot. */

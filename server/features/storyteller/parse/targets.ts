@@ -7,6 +7,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from './action.ts';
 import { contentWords, stemsOf } from './content-words.ts';
 import { asDetail } from './things/scenery.ts';
+import { wholeWord } from './whole-word.ts';
 
 /** Names that are kept in mind: more than an adventure has. */
 const namesRemembered = 4000;
@@ -140,11 +141,21 @@ function owns(owner: Mention, thing: Mention, text: string): boolean {
 const whereItIs =
   /^s? (?:(?:that|which) (?:\p{L}+ )?)?(?:on|over|above|under|below|beneath|underneath|in|inside|within|at|by|near|beside|behind|next to|from|off|of|along|round|around|about|against|between|out of)(?: (?!(?:and|or|then|to|into|for|with|i|we)\b)[\p{L}'-]+){0,6} $/u;
 
+/** Whether a thing is called by its own name, and not by another word for it. */
+const isByOwnName = ({ target, length }: Mention): boolean =>
+  (target.kind === 'feature' && bare(target.feature.name).length === length) ||
+  (target.kind === 'loot' && bare(target.loot.name).length === length);
+
+/** Whether one thing is told by what lies over it: "the shape under the sacking". */
+const hides = (each: Mention, cover: Mention): boolean =>
+  each.target.kind === 'feature' && cover.target.kind === 'feature' && isNamed(each.target.feature.name, bare(cover.target.feature.name));
+
 /** Whether a mention only says which small thing is meant, or where it is: the shelf, of "the lamp over the shelf" and of "the shelf lamp". */
 function isOfDetail(each: Mention, detail: Mention, text: string): boolean {
   const [end, detailEnd] = [each.at + each.length, detail.at + detail.length];
   if (each.target.kind === 'hero' || (each.target.kind === 'exit' && goes.test(text))) return false;
-  if (each.at >= detail.at && end <= detailEnd) return each.length < detail.length;
+  if (each.at >= detail.at && end <= detailEnd)
+    return each.length < detail.length || (isByOwnName(detail) && !isByOwnName(each) && !hides(each, detail));
   const isThing = each.target.kind === 'feature' || each.target.kind === 'loot';
   return isThing && detailEnd < each.at && whereItIs.test(text.slice(detailEnd, each.at));
 }
@@ -153,7 +164,8 @@ function isOfDetail(each: Mention, detail: Mention, text: string): boolean {
 export function targetsIn(text: string, adventure: Adventure, state: PlayState, party: readonly Hero[]): Target[] {
   const content = text.toLowerCase();
   const named = namesOf(adventure, state, party).flatMap((each) => mentionOf(content, each) ?? []);
-  const details = named.length === 0 ? [] : namesOfDetails(currentScene(adventure, state)).flatMap((each) => mentionOf(content, each) ?? []);
+  const details =
+    named.length === 0 ? [] : namesOfDetails(currentScene(adventure, state)).flatMap((each) => mentionOf(content, each) ?? []);
   // What a place has to be seen from near is named here where another name is only a part of its own, or says where it is.
   const meant = details.filter((detail) => named.some((each) => isOfDetail(each, detail, content)));
   return [...named.filter((each) => !meant.some((detail) => isOfDetail(each, detail, content))), ...meant]
@@ -194,12 +206,22 @@ const textsHere = rememberOf(({ start, welcome }: Adventure) =>
   ),
 );
 
+/** A text without the names of what a place has: nobody is named who only stands in one of them. */
+function withoutThingsHere(text: string, scene: Scene): string {
+  const details = namesOfDetails(scene).flatMap(({ names }) => names);
+  const things = [...scene.features, ...scene.loot].map(({ name }) => bare(name));
+  return [...details, ...things]
+    .filter((name) => placeOf(text, name.toLowerCase()) >= 0)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, name) => rest.replaceAll(wholeWord(name), ' '), text);
+}
+
 /** Whether the words name someone of this adventure who is not here, or something of a place the party has left. */
 export function namesAbsent(text: string, adventure: Adventure, state: PlayState): boolean {
   const scene = currentScene(adventure, state);
   const things = [...scene.features, ...scene.loot, ...takenLoot(adventure, state), ...carriedThings(adventure, state)];
-  // "Bettan's letter" names a thing, and Bettan need not be here.
-  const lower = text.toLowerCase();
+  // "Bettan's letter" names a thing, and Bettan need not be here; no more need the child of "the child's drawing".
+  const lower = withoutThingsHere(text.toLowerCase(), scene);
   const owned = /['’]s /.test(lower) ? things.flatMap(({ name }) => ownedNames(name)) : [];
   const content = owned.reduce((rest, name) => rest.replaceAll(name, ' '), lower);
   const elsewhere = adventure.scenes.filter((each) => each.id !== scene.id && state.visited.includes(each.id));

@@ -63,15 +63,19 @@ function namedElsewhere(text: string, { adventure, state }: Stage): string | und
     .at(-1);
 }
 
-/** Whether something is part of a thing that still hides a clue: whoever looks at it looks at that thing. */
-function isPartOf(detail: Target, soft: Target | undefined, { state }: Stage): boolean {
+/** Whether something is part of a thing that still hides a clue: whoever looks at it looks at that thing, but where they call it by its own name. */
+function isPartOf(text: string, detail: Target, soft: Target | undefined, { state }: Stage): boolean {
   if (detail.kind !== 'feature' || soft?.kind !== 'feature' || !hidesClue(soft.feature, state)) return false;
+  if (isNamed(text, bare(detail.feature.name))) return false;
   return detail.feature.aliases.some((alias) => isNamed(soft.feature.description, alias.split(' ').at(-1) ?? alias));
 }
 
 function meantBy(text: string, kind: IntentKind, targets: readonly Target[], actor: Hero, stage: Stage): Aim {
   const { adventure, state, told = [] } = stage;
-  if (kind === 'search' && isOfPlace(text, currentScene(adventure, state))) return { missing: null };
+  if (kind === 'search' && isOfPlace(text, currentScene(adventure, state))) {
+    const own = detailIn(text, stage);
+    return own?.kind === 'feature' && isNamed(text, own.feature.name) ? { meant: own, missing: null } : { missing: null };
+  }
   const isGoing = kind === 'travel' || (kind === 'sneak' && targets.length === 0);
   // A place that words go to by its name is reached by no way that only sounds like them.
   const first = isGoing ? wayToward(text, adventure, state) : undefined;
@@ -92,7 +96,7 @@ function meantBy(text: string, kind: IntentKind, targets: readonly Target[], act
   const own = carriedIn(text, actor, stage).length > 0 ? sceneryFor(text, kind, stage) : undefined;
   const soft = softTarget(kind === 'travel' ? text.replace(stepping, ' ') : text, kind, adventure, state);
   const detail = detailFor(text, kind, stage);
-  const place = own ?? (detail && !isPartOf(detail, soft, stage) ? detail : undefined) ?? soft ?? sceneryFor(text, kind, stage);
+  const place = own ?? (detail && !isPartOf(text, detail, soft, stage) ? detail : undefined) ?? soft ?? sceneryFor(text, kind, stage);
   const meant = place ?? toldTarget(text, kind, stage);
   const missing = meant ? null : missingThing(text, kind, { adventure, state, told });
   return { ...(meant && { meant }), missing: kind === 'search' && missing !== null && everywhere.test(missing) ? null : missing };

@@ -1,9 +1,11 @@
-import { carriedThings } from '#domain/narration/scene-tags/carried.ts';
+import { carriedThings, detailNamed } from '#domain/narration/scene-tags/carried.ts';
 import type { Scene } from '#domain/narration/adventure.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
-import { tagWords } from '#domain/narration/scene-tags/scene-tag.ts';
+import { sameName, tagWords } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { Hero } from '#domain/narration/brief.ts';
+import type { Target } from '#server/features/storyteller/parse/action.ts';
+import { headOf } from '#server/features/storyteller/parse/told/focus.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
@@ -50,11 +52,13 @@ const asOne = (phrase: string): string =>
   phrase.replace(/^(?:one|another) of (?:the|those|these) (\p{L}+s)$/iu, (_, many: string) => `a ${singular(many)}`);
 
 /** The noun phrases of a list: "a plate and the stocking". What is only said of them is none. */
-function phrasesIn(things: string): string[] {
+function phrasesIn(things: string, scene: Scene): string[] {
   const isThing = (part: string) => !verbal.test(part) && (part.includes(' ') || baseOf(part) === undefined);
+  // "The man with the goat" is so called here.
+  const named = (part: string) => (scene.details ?? []).find(({ name }) => isNamed(part, name))?.name;
   return partsOfList(things)
     .filter((each, at) => isThing(each) && (at === 0 || !remark.test(each)))
-    .map((each) => each.replace(beyond, '').replace(beside, '').trim())
+    .map((each) => named(each) ?? each.replace(beyond, '').replace(beside, '').trim())
     .filter((each) => each !== '')
     .map(asOne);
 }
@@ -74,6 +78,22 @@ function isLootElsewhere(phrase: string, { adventure, state }: Stage): boolean {
 /** A part or a belonging without what it is of: "the sign" of "the sign of the Borrowed Anchor". */
 const ofSomething = /(?<!^(?:one|two|three|some|any|a few|all|both|another|each|an? \p{L}+)) of (?:the|this|that|his|her|their) .*$/iu;
 
+/** Whether what the place has to be seen from near goes by this very phrase. */
+function isOwnNameHere(phrase: string, { adventure, state }: Stage): boolean {
+  const { details = [] } = currentScene(adventure, state);
+  return details.some(({ name, aliases }) => [name, ...aliases].some((each) => sameName(each, phrase)));
+}
+
+/** What only looks like something alive: "the half-carved fox". */
+const likeness = /\b(?:\p{L}+-)?(?:carved|painted|drawn|stuffed|wooden|tin|clay|knitted|smoked|dried|dead|toy)\b/iu;
+
+/** Whether a phrase is for what the place has to be seen from near, of which the adventure says whether it can be had. */
+function isDetailOfPlace(phrase: string, known: readonly Target[], { adventure, state }: Stage): boolean {
+  const detail = detailNamed(currentScene(adventure, state), phrase);
+  const isFeature = known.some((each) => each.kind === 'feature' && sameName(each.feature.name, phrase));
+  return detail !== undefined && !isFeature && (!isBeing(headOf(detail.name)) || likeness.test(detail.name));
+}
+
 /** A small thing that the place or what was told of it lately has, by the words for it; null where it is anything else. */
 function looseThing(whole: string, stage: Stage): TagSubject | null {
   const { adventure, state, told = [] } = stage;
@@ -84,9 +104,12 @@ function looseThing(whole: string, stage: Stage): TagSubject | null {
   const isWay = exits.some(({ label, aliases }) =>
     [bare(label), ...aliases].some((each) => isNamed(phrase, each) || isNamed(bare(label), bare(phrase))),
   );
-  if (name === null || isStatement(phrase) || isWay || isBeing(noun) || isLootElsewhere(phrase, stage)) return null;
+  if (name === null || isStatement(phrase)) return null;
+  if (!isOwnNameHere(phrase, stage) && (isWay || isLootElsewhere(phrase, stage))) return null;
   const known = targetsIn(phrase, adventure, state, stage.party);
   if (known.some(({ kind }) => kind === 'loot' || kind === 'exit' || kind === 'hero')) return null;
+  if (isDetailOfPlace(phrase, known, stage)) return { kind: 'thing', name };
+  if (isBeing(noun)) return null;
   if (known.some((each) => each.kind === 'feature' && each.feature.clue !== undefined && !state.clues.includes(each.feature.clue)))
     return null;
   // "Uma's anchors" names somebody and is no person.
@@ -109,10 +132,12 @@ export function carryingIn(clause: string, actor: Hero, isTaking: boolean, stage
   const lacking: string[] = [];
   const things = isTaking ? taking.exec(text)?.groups?.['things'] : undefined;
   if (things !== undefined) {
-    const found = phrasesIn(things).flatMap((phrase): TagSubject[] => {
-      const had = several.test(phrase)
-        ? undefined
-        : carriedThings(stage.adventure, stage.state).find((thing) => namesCarried(phrase, thing));
+    const found = phrasesIn(things, currentScene(stage.adventure, stage.state)).flatMap((phrase): TagSubject[] => {
+      // A napkin that lies here is not the one about the turnip.
+      const had =
+        isOwnNameHere(phrase, stage) || several.test(phrase)
+          ? undefined
+          : carriedThings(stage.adventure, stage.state).find((thing) => namesCarried(phrase, thing));
       const thing = had ? ({ kind: 'thing', name: had.name } as const) : looseThing(phrase, stage);
       const noun = thing ? null : unplacedIn(phrase, actor, 'take', [], stage);
       if (noun !== null) lacking.push(noun);

@@ -141,9 +141,9 @@ export function isCrowd(feature: Feature): boolean {
 /** Kinds of action that can be done to what a place's texts speak of by the way. */
 const onScenery: readonly IntentKind[] = ['search', 'use', 'take', 'athletics', 'cast', 'help', 'trick'];
 
-/** The alias of a thing that stands first in a text, and of those that stand there the longest; undefined where none does. */
-function firstNamed(text: string, { aliases }: Detail): { at: number; alias: string } | undefined {
-  const named = aliases
+/** What a thing is called that stands first in a text, and of those that stand there the longest; undefined where nothing does. */
+function firstNamed(text: string, { name, aliases }: Detail): { at: number; alias: string } | undefined {
+  const named = [name.replace(/^(?:the|an?|some) /i, '').toLowerCase(), ...aliases]
     .filter((alias) => text.includes(alias))
     .map((alias) => ({ alias, at: text.search(wholeWord(alias)) }))
     .filter(({ at }) => at >= 0);
