@@ -19,14 +19,19 @@ import type { Change } from './change.ts';
 
 /** Words that take something along: into the hand, on the head, in a pocket. */
 export const taking =
-  /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|palms?|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?|filch(?:es|ing)?|pilfers?|snaffles?|yoinks?|puts? on|tr(?:y|ies) on|slips? on|pulls? on|wears?|dons?|puts?|sticks?|shoves?|stash(?:es)?|slips?|tucks?|drops?|pops?|hides?) (?:up |along |with (?:me|us) )?(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
+  /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|palms?|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?|filch(?:es|ing)?|pilfers?|snaffles?|yoinks?|puts? on|tr(?:y|ies) on|slips? on|pulls? on|wears?|dons?|puts?|sticks?|shoves?|stash(?:es)?|slips?|tucks?|drops?|pops?|hides?) (?:(?:up|down|off|away|along|with (?:me|us)) )*(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
+/** Words that have a thing off what it hangs on or lies in, or carry it somewhere, so that whoever does it has it. */
+const getting =
+  /\b(?:(?:unhook|unpin|remove|pluck|detach|unscrew|carry|lug)(?:s|ing)? (?:(?:down|off|out|away|loose|along) )*|(?:pull|pr[yi]e?|peel|tear|rip|yank|tug|work|fish|dig|scoop|slide|draw)(?:s|ing)? (?:(?:down|off|out|away|loose) (?!of\b)|(?=.* (?:from|off|out of|down|loose|free)\b)))(?<things>(?:the|that|this|these|those|an?|some|one of the|his|her|their|\p{L}+'s) .+)/iu;
+/** What is drawn off to see what is under it. */
+const covering = /\b(?:cloths?|covers?|blankets?|lids?|curtains?|sacking|quilt|tarpaulin|cushions?|hood|shutters?)$/iu;
 const puttingDown =
   /\b(?:puts?|putting|sets?|setting|lays?|laying|leaves?|leaving|drops?|dropping|plac(?:e|es|ing)|stows?) (?:down |back )?(?<things>(?:the|that|this|these|those|an?|my|our|both|it|them)\b.*)/iu;
 const usingUp =
   /\b(?:eats?|eating|munch(?:es|ing)?|devours?|devouring|swallows?|gobbles?|wolfs? down|drinks?|drinking|(?:finish(?:es)?|uses?|using) up|gulps?|nibbles?|chews?|sips?|tastes? all of) (?:down |up |on |at |away at )?(?<things>\p{L}.*)/iu;
 /** Where the things end that are taken. */
 const beyond =
-  / (?:from|off|out|in|into|on|onto|at|with|without|to|for|before|after|so|while|because|if|as|by|down|up|back|along|over|under|behind|beside|please|then|too|when|until)\b.*$/i;
+  / (?:from|off|out|in|into|on|onto|at|with|without|to|for|before|after|so|while|because|if|as|by|down|up|back|along|over|under|behind|beside|above|between|near|that|which|who|loose|free|please|then|too|when|until)\b.*$/i;
 /** What is put on or into something is more than laid down; the words for that stand elsewhere. */
 const elsewhere =
   / (?:around|round|over my|on (?:my|his|her|their)|across|under|behind|between|against|in front of|inside|in my|in our)\b/i;
@@ -55,7 +60,7 @@ const asOne = (phrase: string): string =>
 function phrasesIn(things: string, scene: Scene): string[] {
   const isThing = (part: string) => !verbal.test(part) && (part.includes(' ') || baseOf(part) === undefined);
   // "The man with the goat" is so called here.
-  const named = (part: string) => (scene.details ?? []).find(({ name }) => isNamed(part, name))?.name;
+  const named = (part: string) => (scene.details ?? []).find(({ name }) => bare(part).startsWith(`${bare(name)} `))?.name;
   return partsOfList(things)
     .filter((each, at) => isThing(each) && (at === 0 || !remark.test(each)))
     .map((each) => named(each) ?? each.replace(beyond, '').replace(beside, '').trim())
@@ -130,7 +135,9 @@ export function carryingIn(clause: string, actor: Hero, isTaking: boolean, stage
     return first ? { about: first, more, lacking, state, skill: 'sleight of hand', isHard: false } : null;
   };
   const lacking: string[] = [];
-  const things = isTaking ? taking.exec(text)?.groups?.['things'] : undefined;
+  const got = getting.exec(text)?.groups?.['things'];
+  const things = (isTaking ? taking.exec(text)?.groups?.['things'] : undefined) ?? got;
+  const isGot = things !== undefined && things === got;
   if (things !== undefined) {
     const found = phrasesIn(things, currentScene(stage.adventure, stage.state)).flatMap((phrase): TagSubject[] => {
       // A napkin that lies here is not the one about the turnip.
@@ -139,11 +146,12 @@ export function carryingIn(clause: string, actor: Hero, isTaking: boolean, stage
           ? undefined
           : carriedThings(stage.adventure, stage.state).find((thing) => namesCarried(phrase, thing));
       const thing = had ? ({ kind: 'thing', name: had.name } as const) : looseThing(phrase, stage);
-      const noun = thing ? null : unplacedIn(phrase, actor, 'take', [], stage);
+      if (isGot && (had || covering.test(phrase))) return [];
+      const noun = thing || isGot ? null : unplacedIn(phrase, actor, 'take', [], stage);
       if (noun !== null) lacking.push(noun);
       return thing ? [thing] : [];
     });
-    return change(found, 'carried');
+    if (!isGot || found.length > 0) return change(found, 'carried');
   }
   const used = usingUp.exec(text)?.groups?.['things'];
   const laid = used === undefined ? puttingDown.exec(text)?.groups?.['things'] : undefined;
