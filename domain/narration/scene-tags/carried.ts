@@ -39,9 +39,17 @@ const someOf = /^(?:one|two|three|some|any|a few|all|both|another|each|a (?:pair
 /** What a scene has to be seen from near by this name; undefined where it has nothing of the kind. */
 export function detailNamed({ details = [] }: Scene, name: string): Detail | undefined {
   const said = ` ${name.toLowerCase().replace(someOf, '').replace(beyond, '')}`;
+  const words = said.trim().split(' ');
   const goesBy = ({ aliases }: Detail) => Math.max(0, ...aliases.filter((alias) => said.endsWith(` ${alias}`)).map(({ length }) => length));
-  const [best] = details.toSorted((one, other) => goesBy(other) - goesBy(one));
-  return details.find((each) => sameName(each.name, name)) ?? (best && goesBy(best) > 0 ? best : undefined);
+  // Of two coats the sheepskin one is that which is so called.
+  const shared = (each: Detail) => {
+    const own = [each.name, ...each.aliases, each.description].flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
+    return words.filter((word) => own.includes(word)).length;
+  };
+  const [best] = details
+    .filter((each) => goesBy(each) > 0)
+    .toSorted((one, other) => shared(other) - shared(one) || goesBy(other) - goesBy(one));
+  return details.find((each) => sameName(each.name, name)) ?? best;
 }
 
 /** What has this name or bears it as another word, among features or loot. */

@@ -11,10 +11,12 @@ import { trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 const handling: readonly HeroAction['kind'][] = ['use', 'athletics', 'take', 'trick', 'wait', 'attack'];
 const withIt = /\b(?:it|them|one)\b/i;
 
-/** The action of the same words right before this one. */
+/** The action of the same words before this one; on a way what was got goes along. */
 function earlierOf(action: HeroAction, { context }: SceneWriter): HeroAction | undefined {
-  const own = context.read.find(({ actions }) => actions.includes(action))?.actions ?? [];
-  return own[own.indexOf(action) - 1];
+  const isThis = (each: HeroAction) => each.clauses === action.clauses;
+  const own = context.read.find(({ actions }) => actions.some(isThis))?.actions ?? [];
+  const before = own.slice(0, own.findIndex(isThis));
+  return before.findLast(({ kind }) => kind !== 'travel' && kind !== 'flee');
 }
 
 const isGetting = ({ kind, change }: HeroAction) =>
@@ -23,7 +25,8 @@ const isGetting = ({ kind, change }: HeroAction) =>
 /** Whether an action is done with "it", and the words before it were to get that and did not: "I nick the hat and put it on". */
 export function isWithout(action: HeroAction, writer: SceneWriter): boolean {
   const earlier = earlierOf(action, writer);
-  if (!earlier || action.free === 'wear' || !handling.includes(action.kind) || !withIt.test(action.clauses.join(' '))) return false;
+  const isHandling = handling.includes(action.kind) || (action.kind === 'talk' && action.offers && action.quote === null);
+  if (!earlier || action.free === 'wear' || !isHandling || !withIt.test(action.clauses.join(' '))) return false;
   if (earlier.absent && earlier.missing !== null) return true;
   if (!isGetting(earlier) || liesAnywhere(earlier.clauses.join(' '))) return false;
   const isHad = writer.ruled.some(

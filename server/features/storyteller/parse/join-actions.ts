@@ -44,7 +44,7 @@ function isLookInside(last: HeroAction, next: HeroAction): boolean {
 }
 
 const stowing =
-  /^(?:(?:and|then|i|we) )*(?:stick|put|stuff|shove|pop|slip|tuck|drop|stow|pack|hide|pocket|keep|bag)s? (?:it|them|that|this|those)(?: (?:in|into|inside|under|away|up|down|safely|on me|for later)\b.*)?$/i;
+  /^(?:(?:and|then|i|we) )*(?:stick|put|stuff|shove|pop|slip|tuck|drop|stow|pack|hide|pocket|keep|bag|take|grab|carry|bring)s? (?:it|them|that|this|those)(?: (?:in|into|inside|under|away|up|down|safely|along|with (?:me|us)|on me|for later)\b.*)?$/i;
 
 /** "I take the wool off the nail and stick it in my pocket" is one taking. */
 function isStowing(last: HeroAction, next: HeroAction): boolean {
@@ -59,10 +59,9 @@ const asksOfFit = /^(?:(?:and|so) )*(?:do|does|how|is) .*\b(?:fits?|suits?|sits?
 function isPuttingOn(last: HeroAction, next: HeroAction): boolean {
   return (
     next.free === 'wear' &&
-    last.kind === 'take' &&
     !last.question &&
-    featureOf(last) !== undefined &&
-    featureOf(last)?.id === featureOf(next)?.id
+    ((last.change?.state === 'carried' && /\b(?:take|get|reach|lift)s? (?:down|out)\b/i.test(last.clauses.join(' '))) ||
+      (last.kind === 'take' && featureOf(last) !== undefined && featureOf(last)?.id === featureOf(next)?.id))
   );
 }
 

@@ -15,6 +15,7 @@ import { freeActionIn, isGesture } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
 import { readCare } from './care/read-care.ts';
 import { isCarrying, readChange } from './changes/read-change.ts';
+import { withLookFirst } from './changes/look-first.ts';
 import { withoutTakeLists } from './changes/take-lists.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
@@ -28,6 +29,7 @@ import { readAsOne, readToOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
 import { askedInBrackets, forTable, withoutTableTalk } from './line/table-talk.ts';
 import { withWayLast } from './line/purposes.ts';
+import { isStatement } from './line/remarks.ts';
 import { withSaidAfterDeed } from './line/quoted-speech.ts';
 import { readLeave } from './line/read-leave.ts';
 import { asSentences, isMixed, modeParts } from './cuts/cut-at-modes.ts';
@@ -272,9 +274,12 @@ function readHeard(
   const opens = moving.some(({ text: words }) => opening.test(words));
   // "I go over and ask them" is the asking; "I open it and go in" is the going.
   const acting = moving
-    .filter((clause) => moving.length === 1 || clause.quote !== null || clause.question || !remark.test(clause.text))
+    .filter(
+      (clause) =>
+        moving.length === 1 || clause.quote !== null || clause.question || !(remark.test(clause.text) || isStatement(clause.text)),
+    )
     .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || opens || !comingCloser.test(words) || / in$/i.test(words));
-  const ordered = withoutTakeLists(acting.length > 1 ? inOrder(acting) : acting, actor, stage);
+  const ordered = withLookFirst(withoutTakeLists(acting.length > 1 ? inOrder(acting) : acting, actor, stage), actor, stage);
   const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
   if (approached) return readSpeechTo(approached, acting, actor, stage);
   if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];

@@ -41,12 +41,30 @@ function callFor({ actor }: HeroAction, about: TagSubject, { state, phrase }: Ch
   };
 }
 
+/** Whether a clue is known by now, where there is nothing to be had before. */
+function hasComeToLight(clue: string | undefined, { state }: PlanContext['brief'], past: readonly RuledCall[]): boolean {
+  const isFound = past.some(
+    (each) =>
+      each.purpose === 'try' &&
+      succeeded(each) &&
+      each.action?.targets.some((target) => target.kind === 'feature' && target.feature.clue === clue),
+  );
+  return clue === undefined || isFound || state.clues.includes(clue);
+}
+
 /** What actions that came off leave in the scene. */
 export function changes(actions: readonly HeroAction[], { brief }: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
   return actions.flatMap((action): PlannedCall[] => {
     const { change, actor } = action;
     const trial = isOfSight(action, brief) ? undefined : trialOf(action, past);
-    if (!change || action.down || !brief.party.some(({ id }) => id === actor.id) || (trial && !succeeded(trial))) return [];
+    if (
+      !change ||
+      action.down ||
+      !hasComeToLight(change.once, brief, past) ||
+      !brief.party.some(({ id }) => id === actor.id) ||
+      (trial && !succeeded(trial))
+    )
+      return [];
     return [change.about, ...(change.more ?? [])].map((about) => ({ purpose: 'change', action, call: callFor(action, about, change) }));
   });
 }

@@ -68,7 +68,12 @@ export function tellChange(action: HeroAction, change: Change, writer: SceneWrit
   const facts = changeFacts(action, change.about, change.phrase ?? change.state, writer);
   if (!made) {
     const trial = trialOf(action, writer.ruled);
-    const groups = trial?.ruling.allowed ? ['change.failure', `any.${trial.ruling.degree ?? 'failure'}`] : ['any.failure'];
+    const groups =
+      change.once !== undefined
+        ? ['carry.unfound', 'any.failure']
+        : trial?.ruling.allowed
+          ? ['change.failure', `any.${trial.ruling.degree ?? 'failure'}`]
+          : ['any.failure'];
     return [actionText(writer, groups, facts, false), ...tellCost(action, facts, writer)];
   }
   const { allowed, facts: told } = made.ruling;

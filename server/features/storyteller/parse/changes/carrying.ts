@@ -4,7 +4,11 @@ import { currentScene } from '#domain/narration/play-state.ts';
 import { sameName, tagWords } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { TagSubject } from '#domain/narration/scene-tags/scene-tag.ts';
 import type { Hero } from '#domain/narration/brief.ts';
-import type { Target } from '#server/features/storyteller/parse/action.ts';
+import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
+import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
+import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
+import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
+import { stillHiding } from './look-first.ts';
 import { headOf } from '#server/features/storyteller/parse/told/focus.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
@@ -22,7 +26,7 @@ export const taking =
   /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|palms?|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?|filch(?:es|ing)?|pilfers?|snaffles?|yoinks?|puts? on|tr(?:y|ies) on|slips? on|pulls? on|wears?|dons?|puts?|sticks?|shoves?|stash(?:es)?|slips?|tucks?|drops?|pops?|hides?) (?:(?:up|down|off|away|along|with (?:me|us)) )*(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
 /** Words that have a thing off what it hangs on or lies in, or carry it somewhere, so that whoever does it has it. */
 const getting =
-  /\b(?:(?:unhook|unpin|remove|pluck|detach|unscrew|carry|lug)(?:s|ing)? (?:(?:down|off|out|away|loose|along) )*|(?:pull|pr[yi]e?|peel|tear|rip|yank|tug|work|fish|dig|scoop|slide|draw)(?:s|ing)? (?:(?:down|off|out|away|loose) (?!of\b)|(?=.* (?:from|off|out of|down|loose|free)\b)))(?<things>(?:the|that|this|these|those|an?|some|one of the|his|her|their|\p{L}+'s) .+)/iu;
+  /^(?:(?:unhook|unpin|remove|pluck|detach|unscrew|carry|lug)(?:s|ing)? (?:(?:down|off|out|away|loose|along) )*|(?:pull|pr[yi]e?|peel|tear|rip|yank|tug|work|fish|dig|scoop|slide|draw)(?:s|ing)? (?:(?:down|off|out|away|loose) (?!of\b)|(?=.* (?:from|off|out of|down|loose|free)\b)))(?<things>(?:the|that|this|these|those|an?|some|one of the|his|her|their|\p{L}+'s) .+)/iu;
 /** What is drawn off to see what is under it. */
 const covering = /\b(?:cloths?|covers?|blankets?|lids?|curtains?|sacking|quilt|tarpaulin|cushions?|hood|shutters?)$/iu;
 const puttingDown =
@@ -60,7 +64,8 @@ const asOne = (phrase: string): string =>
 function phrasesIn(things: string, scene: Scene): string[] {
   const isThing = (part: string) => !verbal.test(part) && (part.includes(' ') || baseOf(part) === undefined);
   // "The man with the goat" is so called here.
-  const named = (part: string) => (scene.details ?? []).find(({ name }) => bare(part).startsWith(`${bare(name)} `))?.name;
+  const named = (part: string) =>
+    (scene.details ?? []).find(({ name }) => beyond.test(name) && isNamed(part, name) && bare(part).startsWith(bare(name)))?.name;
   return partsOfList(things)
     .filter((each, at) => isThing(each) && (at === 0 || !remark.test(each)))
     .map((each) => named(each) ?? each.replace(beyond, '').replace(beside, '').trim())
@@ -100,7 +105,7 @@ function isDetailOfPlace(phrase: string, known: readonly Target[], { adventure, 
 }
 
 /** A small thing that the place or what was told of it lately has, by the words for it; null where it is anything else. */
-function looseThing(whole: string, stage: Stage): TagSubject | null {
+function looseThing(whole: string, stage: Stage, looked: readonly Target[]): TagSubject | null {
   const { adventure, state, told = [] } = stage;
   const name = tagWords(whole);
   const phrase = whole.replace(ofSomething, '');
@@ -115,8 +120,9 @@ function looseThing(whole: string, stage: Stage): TagSubject | null {
   if (known.some(({ kind }) => kind === 'loot' || kind === 'exit' || kind === 'hero')) return null;
   if (isDetailOfPlace(phrase, known, stage)) return { kind: 'thing', name };
   if (isBeing(noun)) return null;
-  if (known.some((each) => each.kind === 'feature' && each.feature.clue !== undefined && !state.clues.includes(each.feature.clue)))
-    return null;
+  // What a look in the same words is to find is had if it does.
+  if (stillHiding(phrase, looked, stage)) return { kind: 'thing', name };
+  if (known.some((each) => each.kind === 'feature' && hidesClue(each.feature, state))) return null;
   // "Uma's anchors" names somebody and is no person.
   if (known.some((each) => each.kind === 'npc') && !/'s? \p{L}/u.test(phrase)) return null;
   const scenery = sceneryFor(`the ${bare(phrase)}`, 'take', stage);
@@ -127,31 +133,44 @@ function looseThing(whole: string, stage: Stage): TagSubject | null {
   return isHere || isSpokenOf ? { kind: 'thing', name } : null;
 }
 
+/** The first thing that words take along, by its phrase; undefined where they take none. */
+export function phraseTaken(text: string, actor: Hero): string | undefined {
+  const { verb, rest } = verbPhraseOf(text.replaceAll('’', "'"), actor);
+  const isTaking = verb !== null && readings.get(verb)?.kind === 'take';
+  const things = (isTaking ? taking : getting).exec(`${verb ?? ''} ${rest}`)?.groups?.['things'];
+  return things?.replace(beyond, '').replace(beside, '').trim();
+}
+
 /** Where an action takes along, lays down or uses up small things: which; null where its words mean something else. */
-export function carryingIn(clause: string, actor: Hero, isTaking: boolean, stage: Stage): Change | null {
+export function carryingIn(clause: string, actor: Hero, isTaking: boolean, stage: Stage, earlier?: HeroAction): Change | null {
   const text = clause.replaceAll('’', "'");
   const change = (about: readonly TagSubject[], state: Change['state']): Change | null => {
     const [first, ...more] = about;
     return first ? { about: first, more, lacking, state, skill: 'sleight of hand', isHard: false } : null;
   };
   const lacking: string[] = [];
-  const got = getting.exec(text)?.groups?.['things'];
+  const { verb, rest } = verbPhraseOf(text, actor);
+  const got = getting.exec(`${verb ?? ''} ${rest}`)?.groups?.['things'];
   const things = (isTaking ? taking.exec(text)?.groups?.['things'] : undefined) ?? got;
   const isGot = things !== undefined && things === got;
   if (things !== undefined) {
-    const found = phrasesIn(things, currentScene(stage.adventure, stage.state)).flatMap((phrase): TagSubject[] => {
+    const phrases = phrasesIn(things, currentScene(stage.adventure, stage.state));
+    const looked = earlier?.kind === 'search' ? earlier.targets : [];
+    const found = phrases.flatMap((phrase): TagSubject[] => {
       // A napkin that lies here is not the one about the turnip.
       const had =
         isOwnNameHere(phrase, stage) || several.test(phrase)
           ? undefined
           : carriedThings(stage.adventure, stage.state).find((thing) => namesCarried(phrase, thing));
-      const thing = had ? ({ kind: 'thing', name: had.name } as const) : looseThing(phrase, stage);
+      const thing = had ? ({ kind: 'thing', name: had.name } as const) : looseThing(phrase, stage, looked);
       if (isGot && (had || covering.test(phrase))) return [];
       const noun = thing || isGot ? null : unplacedIn(phrase, actor, 'take', [], stage);
       if (noun !== null) lacking.push(noun);
       return thing ? [thing] : [];
     });
-    if (!isGot || found.length > 0) return change(found, 'carried');
+    const taken = !isGot || found.length > 0 ? change(found, 'carried') : undefined;
+    const once = phrases.flatMap((phrase) => stillHiding(phrase, looked, stage)?.clue ?? [])[0];
+    if (taken !== undefined) return taken && { ...taken, ...(once !== undefined && { once }) };
   }
   const used = usingUp.exec(text)?.groups?.['things'];
   const laid = used === undefined ? puttingDown.exec(text)?.groups?.['things'] : undefined;

@@ -9,6 +9,8 @@ export interface Change {
   more?: readonly TagSubject[];
   /** Things that the same words would have and that are not here, by their bare nouns. */
   lacking?: readonly string[];
+  /** The clue that must have come to light before there is anything to have. */
+  once?: string;
   state: TagState;
   skill: Skill;
   /** The words in place of a state. */

@@ -7,6 +7,8 @@ import { asksLeave } from '#server/features/storyteller/parse/question/for-narra
 import type { Reading } from '#server/features/storyteller/parse/reading.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { paymentOf } from '#server/features/storyteller/parse/talk/payment.ts';
+import { bare } from '#server/features/storyteller/parse/targets.ts';
+import { detailIn } from '#server/features/storyteller/parse/things/scenery.ts';
 import { styleOf } from '#server/features/storyteller/parse/things/style.ts';
 import { withoutTales } from '#server/features/storyteller/parse/things/missing.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
@@ -54,8 +56,11 @@ export function readChange(
   // To look at a mark is not to make one.
   if ((question && !asksLeave(text)) || (kind === 'search' && beholding.test(text))) return null;
   const { adventure, state, told = [] } = stage;
-  const carrying = kind === 'talk' ? null : carryingIn(text, actor, kind === 'take', stage);
-  if (carrying && !question) return action(actor, [text], { kind: 'use', style: styleOf(text), change: carrying });
+  const carrying = kind === 'talk' ? null : carryingIn(text, actor, kind === 'take', stage, earlier);
+  if (carrying && !question) {
+    const thing = carrying.about.kind === 'thing' ? detailIn(`the ${bare(carrying.about.name)}`, stage) : undefined;
+    return action(actor, [text], { kind: 'use', style: styleOf(text), targets: thing ? [thing] : [], change: carrying });
+  }
   const freed = kind === 'talk' || question ? undefined : freedLoot(text, targets, state);
   if (freed) return action(actor, [text], { kind: 'take', targets: [freed], style: styleOf(text) });
   const read = changeIn(withoutTales(text), { adventure, state, told, targets, before: earlier?.change?.about });

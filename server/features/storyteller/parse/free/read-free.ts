@@ -114,7 +114,7 @@ export function freeActionIn(text: string, actor: Hero, targets: readonly Target
     const thing =
       somebody && targetsIn(said, stage.adventure, stage.state, []).every(({ kind }) => kind === 'npc')
         ? undefined
-        : thingOf(does, text, targets, stage);
+        : thingOf(does, verb === null ? text : rest, targets, stage);
     if (thing) return { free: does, targets: [thing] };
   }
   return null;

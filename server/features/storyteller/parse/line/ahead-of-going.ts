@@ -10,6 +10,10 @@ const bareStep =
 
 /** That something comes before what was said already: "and I pocket the jar on the way", "leave Pell a sweet first". */
 const ahead = /,? (?:first(?: of all| thing)?|on (?:the|my|our) way(?: out| there| over)?|before (?:that|(?:i|we) (?:go|leave|do)))$/iu;
+/** A look at a thing, which goes nowhere: what is taken along after it was looked for there. */
+const isLook =
+  /^(?:(?:i|we|and|then|so|now|ok(?:ay)?|let's),? )*(?:look|search|check|examine|inspect|study|rummage|read|open|find|hunt|feel)s?\b/iu;
+
 /** What sets out, so that all that is done on the way or before comes ahead of it. */
 const setsOut =
   /^(?:(?:i|we|let's|let us|and|then|so|now|ok(?:ay)?),? )*(?:go|goes|head|walk|run|leave|climb|follow|set|hurry|return)s?\b/iu;
@@ -41,7 +45,10 @@ export function inOrder(clauses: readonly HeardClause[]): HeardClause[] {
   );
   const isFarewell = ({ text, quote }: HeardClause) => farewell.test(quote ?? text);
   if (!first || steps.length < 2 || isFarewell(first)) return steps;
-  const earlier = steps.filter((clause, index) => isFarewell(clause) || isBroughtAlong(clause) || isAhead(clause, index, steps));
+  const isLeaving = steps.some(({ text }) => !isLook.test(text) && !bringingAlong.test(text));
+  const earlier = steps.filter(
+    (clause, index) => isFarewell(clause) || (isLeaving && isBroughtAlong(clause)) || isAhead(clause, index, steps),
+  );
   const told = earlier.map((clause) => ({ ...clause, text: clause.quote === null ? clause.text.replace(ahead, '') : clause.text }));
   return [...told, ...steps.filter((clause) => !earlier.includes(clause))];
 }

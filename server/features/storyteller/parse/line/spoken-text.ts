@@ -3,6 +3,7 @@ import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { withCorrection } from '#server/features/storyteller/parse/cuts/corrections.ts';
+import { withReplaced } from '#server/features/storyteller/parse/cuts/replaced.ts';
 import { withAddress } from '#server/features/storyteller/parse/talk/address.ts';
 import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocatives.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
@@ -75,6 +76,11 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     ),
     stage,
   );
-  const text = withoutCallsAlong(withPlainWishes(withCorrection(askedOfOneself(read, actor, stage)), stage), actor, stage.party);
+  const before = stage.dialogue?.lines.find(({ sender }) => sender === actor.name)?.text;
+  const text = withoutCallsAlong(
+    withPlainWishes(withCorrection(withReplaced(askedOfOneself(read, actor, stage), before)), stage),
+    actor,
+    stage.party,
+  );
   return { text, isToNarrator: toNarrator !== undefined };
 }

@@ -3,7 +3,7 @@ import { contentWords, stemsOf } from '#server/features/storyteller/parse/conten
 import { isOfPlace } from '#server/features/storyteller/parse/target-of.ts';
 
 const wanted =
-  /\b(?:search|look|check|rummage|dig|go through|feel|hunt|comb|examine|inspect|scour|poke|root)\w* .*?\bfor (?:any |some |an? |the |more |other )?((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+?)(?= (?:or|and|in|on|at|under|behind|around|about|with|that|which|inside|there|here|then)\b|[,.!?]|$)/iu;
+  /\b(?:search|look|check|rummage|dig|go through|feel|hunt|comb|examine|inspect|scour|poke|root)\w* .*?\bfor (?:any |some |an? |the |that |this |those |these |his |her |its |more |other )*((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+?)(?= (?:or|and|in|on|at|under|behind|around|about|with|that|which|inside|there|here|then)\b|[,.!?]|$)/iu;
 
 /** What a thing is searched for, as its words name it: "papers" of "search the bench for papers or letters". Null for nothing in particular. */
 export function soughtFor(text: string, scene: Scene): string | null {

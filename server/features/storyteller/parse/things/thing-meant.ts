@@ -24,6 +24,10 @@ const going = /^(?:crawl|climb|squeeze|slip|press|push|shove|go|step|enter|wrigg
 const examining =
   /^(?:(?:turn|flip|roll|tilt|tip) .*\b(?:over|around|round|about|inside out|upside down|on its (?:side|head|back))\b|(?:unfold|unroll|weigh) |hold .*\b(?:to|against|up to|near|under|over|in front of) (?:the |a |my |our )?(?:\p{L}+ )?(?:light|lamp|lantern|candle|flame|torch|window|sun|fire|eyes?|nose|ear)\b)/iu;
 
+/** What is moved to see what is in it or under it: "lift the cosy and see what's in it". */
+const uncovering =
+  /^(?:lift|raise|tilt|tip|shift|move|shake|open|unwrap|uncover|pull back|push aside|flip)\b.*\b(?:and|to) (?:see|look|check|peek|peer|find out)\b/iu;
+
 /** What is done with the eyes alone. */
 const beholding =
   /^(?:look|glance|peer|peek|stare|gaze|squint|examine|inspect|study|search|check|investigate|see|watch|count|find|seek|give|take)$/;
@@ -60,7 +64,8 @@ export function kindFor(text: string, actor: Hero, read: Read, targets: readonly
   const isThing = targets.some((each) => each.kind === 'feature' || each.kind === 'loot');
   const { verb, rest } = verbPhraseOf(text, actor);
   const isNobody = isThing && !targets.some((each) => each.kind === 'npc');
-  if (verb !== null && examining.test(`${verb} ${rest}`) && !targets.some(({ kind }) => kind === 'npc' || kind === 'hero'))
+  const looks = (words: string) => examining.test(words) || uncovering.test(words);
+  if (verb !== null && looks(`${verb} ${rest}`) && !targets.some(({ kind }) => kind === 'npc' || kind === 'hero'))
     return { kind: 'search', skill: 'investigation', sure: true };
   if (read.kind === 'attack' && (isNobody || strikesThing(text, targets))) return { kind: 'use', skill: null, sure: true };
   if (verb === null) return read;

@@ -1,17 +1,21 @@
 import type { Hero } from '#domain/narration/brief.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
+import { isStatement } from '#server/features/storyteller/parse/line/remarks.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { pronounTarget, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { singular } from '#server/features/storyteller/parse/things/missing.ts';
 import { detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { soughtFor } from '#server/features/storyteller/parse/things/sought-for.ts';
+import { remark } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import { focusIn, focusOf, headOf } from './focus.ts';
 import type { Focus } from './focus.ts';
 
 /** What is done to a thing that one has before one's eyes or in one's hands. */
 const handles =
-  /^(?:look|glance|peer|peek|stare|gaze|squint|examine|inspect|study|check|search|investigate|touch|feel|stroke|tap|knock|rap|smell|sniff|taste|lick|count|recount|turn|flip|open|close|lift|raise|shake|read|listen|put|press|hold|lay|unfold|unroll|unwrap|untie|cut|pull|tug|push|shove|poke|prod|kick|peel|scratch|rub|wipe|brush|weigh|try|wear|pick|take|grab|pocket|measure|compare|reach|dig|go|rummage|see|show|hide|carry|clean|bend|break|tear|rip|squeeze|run|trace|move|drag|roll|light|blow|drink|eat|sip|bite|nibble|throw|toss|drop|stick)$/;
+  /^(?:look|glance|peer|peek|stare|gaze|squint|examine|inspect|study|check|search|investigate|touch|feel|stroke|tap|knock|rap|smell|sniff|taste|lick|count|recount|turn|flip|open|close|lift|raise|shake|read|listen|put|press|hold|lay|unfold|unroll|unwrap|untie|cut|pull|tug|push|shove|poke|prod|kick|peel|scratch|rub|wipe|brush|weigh|try|wear|pick|take|grab|pocket|measure|compare|reach|dig|go|rummage|see|show|hide|carry|clean|bend|break|tear|rip|squeeze|run|trace|move|drag|roll|light|blow|drink|eat|sip|bite|nibble|throw|toss|drop|stick|keep|nick|swipe|snatch|steal|pinch|collect|bag|pluck|unhook|unpin|remove|detach|borrow|snag|palm|unscrew|sniff|scrape)$/;
 /** A pronoun for a thing where the object of such a verb stands. */
 const object = /\b(it|them|these|those)\b(?! (?:\p{L}+ )?(?:is|are|was|were|has|have|had)\b)(?!['’])/iu;
 /** Turns of phrase in which it means nothing. */
@@ -105,6 +109,38 @@ function withName(clause: Clause, actor: Hero, stage: Stage, earlier: Focus | un
   return { ...clause, text: text.replace(pattern, focus.name) };
 }
 
+/** What gets hold of a thing, whose name says what is had: "pocket it as evidence". */
+const gets =
+  /^(?:take|grab|pocket|keep|nick|swipe|snatch|steal|pinch|collect|bag|pluck|unhook|unpin|remove|detach|pick|pull|tear|rip|borrow|snag|palm|carry|unscrew)$/;
+
+/** Whether a clause says how a thing is and does nothing: "a brand new tongue!", "the tea cosy is clinking". */
+function isOnlySaid({ text, mark, question }: Clause, actor: Hero): boolean {
+  if (question || isStatement(text) || remark.test(text)) return true;
+  const { verb } = verbPhraseOf(text, actor);
+  return verb === null || (mark === '!' && !/^(?:(?:and|then|so|now|ok) )*(?:i|we)\b/i.test(text));
+}
+
+/**
+ * A clause with the name of what the line has named before, where no action did: "a new tongue! I tap it". What one gets hold of is what was
+ * looked for: "I check the hook for that thread and pocket it". Undefined where the rules of the line know as much.
+ */
+function withNameOfLine(
+  clause: Clause,
+  actor: Hero,
+  stage: Stage,
+  { naming, focus }: { naming: Clause; focus: Focus },
+): Clause | undefined {
+  const { text, quote } = clause;
+  const pattern = quote === null ? donePronoun(clause, actor) : undefined;
+  const { verb } = verbPhraseOf(text, actor);
+  const isGetting = verb !== null && gets.test(verb) && !gets.test(verbPhraseOf(naming.text, actor).verb ?? '');
+  if (!pattern || names(text, actor, stage)) return undefined;
+  const sought = isGetting ? soughtFor(naming.text, currentScene(stage.adventure, stage.state)) : null;
+  const isOne = targetsBut(focus.name, actor, stage).some(({ kind }) => kind === 'loot');
+  if (sought === null && !(isGetting && !isOne) && !isOnlySaid(naming, actor)) return undefined;
+  return { ...clause, text: text.replace(pattern, sought === null ? focus.name : `the ${sought}`) };
+}
+
 /**
  * The clauses of a line with names for pronouns that stand for nothing in the line itself: "I count them" after a look at the doors counts the
  * doors. What the line names before is meant by the rules of the line.
@@ -115,7 +151,9 @@ export function withAntecedents(clauses: readonly Clause[], actor: Hero, stage: 
   return clauses.map((clause, at) => {
     if (!isSaid.slice(0, at).some(Boolean)) return withName(clause, actor, stage, undefined);
     const named = clauses.slice(0, at).map(({ text }) => focusIn(text, actor, stage));
-    const last = named.findLast((each) => each !== undefined);
-    return last === undefined || last === 'somebody' ? clause : withName(clause, actor, stage, last);
+    const from = named.findLastIndex((each) => each !== undefined);
+    const [last, naming] = [named[from], clauses[from]];
+    if (last === undefined || last === 'somebody' || !naming) return clause;
+    return withNameOfLine(clause, actor, stage, { naming, focus: last }) ?? withName(clause, actor, stage, last);
   });
 }
