@@ -11,6 +11,7 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { isIdle, tellDone } from './free/tell-done.ts';
+import { namedAs } from './items/tell-take.ts';
 import { tellPart } from './told/tell-part.ts';
 import { tellUnseen } from './told/tell-unseen.ts';
 import { factOf, featureFacts, lootFacts } from './facts.ts';
@@ -161,6 +162,21 @@ function tellIdleSearch(action: HeroAction, writer: SceneWriter): RankedText[] {
 /** A thing in hand that is looked at as well: "pull the oldest book off the shelf and read". */
 const looksToo = /\b(?:read|look|leaf|study|inspect|examine)\b/i;
 
+/** Where a look goes that is not at the thing itself: "under the bunk". */
+const beside = /\b(under(?:neath)?|beneath|below|behind) (?:(?:the|that|this|those|these|his|her|their|each|every|any) )?\p{L}/iu;
+
+/** That there is nothing under a thing or behind it, for whoever looks there; undefined where its texts speak of that. */
+function tellNothingBeside(action: HeroAction, writer: SceneWriter): string | undefined {
+  const feature = featureOf(action);
+  const place = beside.exec(action.clauses.join(', '))?.[1]?.toLowerCase();
+  if (!feature || place === undefined || hidesClue(feature, writer.before)) return undefined;
+  const lying = writer.scene.loot.map(({ where }) => where).filter((text) => feature.aliases.some((alias) => isNamed(text, alias)));
+  const side = place === 'behind' ? /\b(?:behind|back of|on the back)\b/iu : /\b(?:under|underneath|beneath|below)\b/iu;
+  const isTold = [feature.name, feature.description, ...lying].some((text) => side.test(text));
+  const subject = `${place} ${namedAs(feature, action)}`;
+  return isTold ? undefined : (writer.fragments.insist(['search.beside'], { hero: action.actor.name, subject }) ?? undefined);
+}
+
 /** Looking, listening, searching: what is seen, then how much the eye made of it. */
 export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (isIdle(action, writer) && !looksToo.test(action.clauses.join(', '))) return tellIdleSearch(action, writer);
@@ -197,6 +213,8 @@ export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[
     featureOf(action) !== undefined &&
     !hidesClue(targetOf(action, writer.context.brief.adventure, writer.before), writer.before);
   // That there is no more to it is the answer to whoever looks again, and an ornament to a first look.
+  const nothing = isSettled ? tellNothingBeside(action, writer) : undefined;
+  if (nothing !== undefined) return [seen, required(nothing)];
   const outcome = isSettled ? writer.fragments.insist([group], facts) : trial ? writer.fragments.write([group], facts) : null;
   const unsought = learnt ? undefined : tellUnsought(action, writer);
   if (unsought) return [seen, unsought];

@@ -1,3 +1,4 @@
+import { isBeast } from './addressee.ts';
 import type { Feature } from '#domain/narration/adventure.ts';
 import { exitOf, featureOf, npcOf } from './action.ts';
 import type { HeroAction } from './action.ts';
@@ -127,8 +128,9 @@ function isSaying(first: HeroAction, second: HeroAction): boolean {
 
 /** "Calm the bun: I hum a lullaby" is one way to win a creature over. */
 function isOneCalming(first: HeroAction, second: HeroAction): boolean {
-  const both = [first, second].every(({ skill, quote, question }) => skill === 'animal handling' && quote === null && !question);
-  return both && npcOf(first) !== undefined && npcOf(first) === npcOf(second);
+  const both = [first, second].every(({ kind, quote, question }) => kind === 'talk' && quote === null && !question);
+  const npc = npcOf(first);
+  return both && npc !== undefined && isBeast(npc) && npc === npcOf(second) && !first.soothes && !second.soothes;
 }
 
 /** What is asked or told in the words of whoever tells it: "I ask Tibb who borrowed it". */
@@ -168,7 +170,7 @@ export function join(found: HeroAction[], next: HeroAction): HeroAction[] {
   if (isPuttingOn(last, next)) return [...earlier, together(next, last, next)];
   if (last.free === 'wear' && next.free === null && asksOfFit.test(next.clauses.join(' '))) return found;
   if (saysWhere(last, next)) return [...earlier, together(last, last, next)];
-  if (isOneCalming(last, next)) return [...earlier, together(last, last, next)];
+  if (isOneCalming(last, next)) return [...earlier, together({ ...last, skill: 'animal handling' }, last, next)];
   if (isOnSameThing(last, next)) return [...earlier, together(yieldsTo(last, next), last, next)];
   if (isLookInside(last, next)) return [...earlier, together(next, last, next)];
   if (last.kind === 'wait' || next.kind === 'wait') {

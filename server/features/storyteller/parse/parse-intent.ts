@@ -15,8 +15,7 @@ import { freeActionIn, isGesture } from './free/read-free.ts';
 import type { HeroAction, IntentKind, Target } from './action.ts';
 import { readCare } from './care/read-care.ts';
 import { isCarrying, readChange } from './changes/read-change.ts';
-import { withLookFirst } from './changes/look-first.ts';
-import { withoutTakeLists } from './changes/take-lists.ts';
+import { oneByOne } from './changes/look-first.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
 import { asGiving } from './line/as-giving.ts';
@@ -279,7 +278,7 @@ function readHeard(
         moving.length === 1 || clause.quote !== null || clause.question || !(remark.test(clause.text) || isStatement(clause.text)),
     )
     .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || opens || !comingCloser.test(words) || / in$/i.test(words));
-  const ordered = withLookFirst(withoutTakeLists(acting.length > 1 ? inOrder(acting) : acting, actor, stage), actor, stage);
+  const ordered = oneByOne(acting.length > 1 ? inOrder(acting) : acting, actor, stage);
   const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
   if (approached) return readSpeechTo(approached, acting, actor, stage);
   if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];

@@ -17,7 +17,7 @@ export interface VerbPhrase {
 }
 
 const starter =
-  /^(?:and|then|so|but|now|okay|ok|well|also|next|first|finally|meanwhile|instead|still|again|after that|suddenly|once more|alright|right|hmm+|oh|um+|uh)\b,?\s+/iu;
+  /^(?:and|then|so|but|now|okay|ok|well|also|next|first|finally|meanwhile|instead|still|again|after that|suddenly|once more|alright|right|hmm+|oh|um+|uh|aight|welp|anyways?|k|kk)\b,?\s+/iu;
 const adverb = /^(?:\p{L}+ly|just|also|then|now|first|once more|again|still)\b,?\s+/iu;
 const wish =
   /^(?:would like to|'d like to|would love to|'d love to|want(?:s)? to|wanna|wish(?:es)? to|tr(?:y|ies|ied)(?: and| to)|trying to|attempt(?:s|ed)? to|attempting to|decide(?:s|d)? to|am going to|'m going to|is going to|are going to|'re going to|going to|gonna|am gonna|'m gonna|intend(?:s)? to|plan(?:s)? to|need(?:s)? to|have to|has to|begin(?:s)? to|start(?:s)? to|proceed(?:s)? to|choose(?:s)? to|prefer(?:s)? to|move(?:s)? to|go(?:es)?(?: over| up)?(?: and)?(?: to)?(?=\s+(?:help|see|look|find|talk|speak|check|ask|tell|get|grab|take|read|search|listen|chat|buy|greet|hide|sneak)\b)|will try to|'ll try to|will|'ll|would|'d|shall|should|can|could|must|might|may|(?:am|'m|are|'re|is)(?=\s+(?:\p{L}+ly\s+)?\p{L}+ing\b)|try (?!on)|had better|rather)(?=\s|$)\s*/iu;

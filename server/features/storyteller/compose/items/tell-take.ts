@@ -1,7 +1,9 @@
 import { guardHere } from '#domain/narration/rulings/loot.ts';
-import type { Feature, Loot } from '#domain/narration/adventure.ts';
-import { companionOf, featureOf } from '#server/features/storyteller/parse/action.ts';
+import type { Feature, Loot, Npc } from '#domain/narration/adventure.ts';
+import { companionOf, featureOf, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
+import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { liesAnywhere } from '#server/features/storyteller/parse/things/unplaced.ts';
@@ -40,6 +42,12 @@ export function namedAs({ name, aliases }: Feature, action: HeroAction): string 
 /** What somebody has on them that one takes hold of: "grab Tov's sleeve". */
 const ofBody = /['’]s (?:\p{L}+ )?(?:hands?|arms?|sleeve|elbow|shoulders?|collar|wrist|fingers?)\b/iu;
 
+/** Whether it is somebody who would be picked up, and nothing of theirs. */
+function isOfSomebody({ clauses, actor }: HeroAction, npc: Npc): boolean {
+  const taken = clauses.map((clause) => bare(verbPhraseOf(clause, actor).rest.replace(/^(?:up|down|along|away) /i, '')));
+  return taken.some((phrase) => callsOf(npc).some((name) => phrase === bare(name) || phrase.startsWith(`${bare(name)} `)));
+}
+
 /** Something that is taken, or why it is not. */
 export function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (isHadAlready(action, writer)) return [actionText(writer, ['use.plain', 'any.plain'], actionFacts(action, writer))];
@@ -54,6 +62,8 @@ export function tellTake(action: HeroAction, writer: SceneWriter): RankedText[] 
   if (!prize && feature && isScenery(feature)) return [actionText(writer, ['take.scenery'], { ...facts, ...featureFacts(feature) }, false)];
   // A part of the place is looked at by the way, and never had.
   if (!prize && feature) return [actionText(writer, ['carry.fixed'], { ...facts, feature: namedAs(feature, action) }, false)];
+  const npc = npcOf(action);
+  if (!prize && npc && isOfSomebody(action, npc)) return [actionText(writer, ['take.somebody'], withNpc(facts, npc), false)];
   if (!prize && liesAnywhere(action.clauses.join(' '))) return [actionText(writer, ['use.plain', 'any.plain'], facts)];
   if (!prize) return tellTried(action, writer, facts) ?? [actionText(writer, ['take.none', 'any.failure'], facts, false)];
   writer.narrated.add(prize.id);

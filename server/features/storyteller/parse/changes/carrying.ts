@@ -69,7 +69,7 @@ function phrasesIn(things: string, scene: Scene): string[] {
   return partsOfList(things)
     .filter((each, at) => isThing(each) && (at === 0 || !remark.test(each)))
     .map((each) => named(each) ?? each.replace(beyond, '').replace(beside, '').trim())
-    .filter((each) => each !== '')
+    .filter((each) => each !== '' && !/^(?:his|her|their)$/i.test(each))
     .map(asOne);
 }
 

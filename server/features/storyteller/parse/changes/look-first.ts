@@ -10,7 +10,9 @@ import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { isConcrete } from '#server/features/storyteller/parse/things/concrete.ts';
 import type { Target } from '#server/features/storyteller/parse/action.ts';
 import { headOf } from '#server/features/storyteller/parse/told/focus.ts';
+import { withoutTwoLooks } from '#server/features/storyteller/parse/cuts/two-looks.ts';
 import { phraseTaken } from './carrying.ts';
+import { withoutTakeLists } from './take-lists.ts';
 
 /** What of these things a small one is part of that nobody has found yet: the shelf that has kept a thread, while only its clue tells of it. */
 export function stillHiding(phrase: string, things: readonly Target[], { adventure, state, party }: Stage): Feature | undefined {
@@ -30,7 +32,7 @@ export function stillHiding(phrase: string, things: readonly Target[], { adventu
  * Clauses that take what is still to be found as a look and the taking: of "pluck the thread off the hook" that it is looked for, and then
  * had, where the look finds it. A line that looks for it already stays as it is.
  */
-export function withLookFirst(clauses: readonly HeardClause[], actor: Hero, stage: Stage): HeardClause[] {
+function withLookFirst(clauses: readonly HeardClause[], actor: Hero, stage: Stage): HeardClause[] {
   const named = ({ text }: HeardClause) => targetsIn(text, stage.adventure, stage.state, []);
   return clauses.flatMap((clause, at) => {
     const phrase = clause.quote === null && !clause.question ? phraseTaken(clause.text, actor) : undefined;
@@ -38,4 +40,9 @@ export function withLookFirst(clauses: readonly HeardClause[], actor: Hero, stag
     const feature = stillHiding(phrase, named(clause), stage);
     return feature ? [{ ...clause, text: `I look closely at ${feature.name}` }, clause] : [clause];
   });
+}
+
+/** Clauses that look into several places, or take several things, as one for each, and what is still to be found as found first. */
+export function oneByOne(clauses: readonly HeardClause[], actor: Hero, stage: Stage): HeardClause[] {
+  return withLookFirst(withoutTakeLists(withoutTwoLooks(clauses, stage), actor, stage), actor, stage);
 }

@@ -68,10 +68,15 @@ export function kindFor(text: string, actor: Hero, read: Read, targets: readonly
   if (verb !== null && looks(`${verb} ${rest}`) && !targets.some(({ kind }) => kind === 'npc' || kind === 'hero'))
     return { kind: 'search', skill: 'investigation', sure: true };
   if (read.kind === 'attack' && (isNobody || strikesThing(text, targets))) return { kind: 'use', skill: null, sure: true };
-  if (verb === null) return read;
   // A beast that is picked up and petted is won over by it, or not.
-  if (tender.test(`${verb} ${rest}`) && targets.some((each) => each.kind === 'npc' && isBeast(each.npc)))
+  const isOfBeast = targets.some((each) => each.kind === 'npc' && isBeast(each.npc));
+  if (
+    isOfBeast &&
+    ((read.kind === 'take' && !isThing && !/\b(?:grab|catch|seize|snatch|nab)/i.test(text)) ||
+      (verb !== null && tender.test(`${verb} ${rest}`)))
+  )
     return { kind: 'talk', skill: 'animal handling', sure: true };
+  if (verb === null) return read;
   if (
     read.kind === 'take' &&
     producing.test(text) &&
