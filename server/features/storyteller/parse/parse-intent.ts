@@ -51,6 +51,7 @@ import { withBringing } from './ways/bringing.ts';
 import { asLeg } from './ways/named-leg.ts';
 import { asAllowed } from './ways/way-told.ts';
 import { readSought } from './ways/sought.ts';
+import { readToThing, staysWith } from './ways/to-thing.ts';
 import { isPastAll, readThrough, readWay, throughLast, throughOpened } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { thingsNamed } from './things/spoken-of.ts';
@@ -84,7 +85,8 @@ function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Targe
     readFollowing(clause, actor, stage) ??
     readRinging(clause, actor, stage) ??
     readFitting(clause, actor, stage) ??
-    readSought(clause, actor, stage)
+    readSought(clause, actor, stage) ??
+    readToThing(clause, actor, stage, before)
   );
 }
 
@@ -225,7 +227,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     sought = soughtIn(next, stage) ?? sought;
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
     const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;
-    if (spokenOf.length > 0) before = spokenOf;
+    if (spokenOf.length > 0 && !staysWith(next, before)) before = spokenOf;
     const past = throughOpened(found, next);
     const afterTravel = past.some((each) => journeyOf(each, stage.adventure, stage.state) !== undefined);
     // What a journey's end has or lacks is seen there.

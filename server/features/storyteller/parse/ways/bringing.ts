@@ -8,6 +8,7 @@ import { waysTo } from '#server/features/storyteller/parse/journey.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bringingAlong } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { goingThere } from './done-there.ts';
+import { goingToThing } from './to-thing.ts';
 import { callsOf } from './whereabouts-of.ts';
 import { bare, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 
@@ -38,7 +39,10 @@ const isAsking = ({ text }: HeardClause) => /^ask .+ to come with us$/.test(text
 
 /** The clauses of a line as they come about, one by one: whoever would be taken along is asked before all else. */
 export function withBringing(clauses: readonly HeardClause[], actor: Hero, stage: Stage): HeardClause[] {
-  const all = clauses.flatMap((each) => asBringing(each, actor, stage)).flatMap((each) => goingThere(each, stage));
+  const all = clauses
+    .flatMap((each) => asBringing(each, actor, stage))
+    .flatMap((each) => goingThere(each, stage))
+    .flatMap((each) => goingToThing(each, actor, stage));
   return [...all.filter(isAsking), ...all.filter((each) => !isAsking(each))];
 }
 
