@@ -14,6 +14,7 @@ import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase
 import { missingThing } from '#server/features/storyteller/parse/things/missing.ts';
 import { detailFor, detailIn, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
+import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import { partIn, partKnown } from '#server/features/storyteller/parse/told/part-of.ts';
 import { toldTarget } from '#server/features/storyteller/parse/told/told-target.ts';
 
@@ -93,10 +94,13 @@ function meantBy(text: string, kind: IntentKind, targets: readonly Target[], act
   }
   const elsewhere = kind === 'travel' || kind === 'talk' ? undefined : namedElsewhere(text, stage);
   if (elsewhere !== undefined) return { missing: elsewhere };
+  // Whoever fishes coins out of a purse looks at no fish.
+  const { verb, rest } = verbPhraseOf(text, actor);
+  const object = verb === null || kind === 'talk' ? text : rest;
   const own = carriedIn(text, actor, stage).length > 0 ? sceneryFor(text, kind, stage) : undefined;
   const soft = softTarget(kind === 'travel' ? text.replace(stepping, ' ') : text, kind, adventure, state);
-  const detail = detailFor(text, kind, stage);
-  const place = own ?? (detail && !isPartOf(text, detail, soft, stage) ? detail : undefined) ?? soft ?? sceneryFor(text, kind, stage);
+  const detail = detailFor(object, kind, stage);
+  const place = own ?? (detail && !isPartOf(text, detail, soft, stage) ? detail : undefined) ?? soft ?? sceneryFor(object, kind, stage);
   const meant = place ?? toldTarget(text, kind, stage);
   const missing = meant ? null : missingThing(text, kind, { adventure, state, told });
   return { ...(meant && { meant }), missing: kind === 'search' && missing !== null && everywhere.test(missing) ? null : missing };

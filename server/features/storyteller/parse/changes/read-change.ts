@@ -1,4 +1,5 @@
 import type { Hero } from '#domain/narration/brief.ts';
+import { isSummed } from '#domain/narration/payment.ts';
 import { tagRules } from '#domain/narration/scene-tags/tag-states.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
@@ -51,8 +52,9 @@ export function readChange(
   actor: Hero,
   { stage, targets, earlier, read: { kind, skill, sure } }: Around,
 ): HeroAction | null {
-  // Who wrestles for coins holds nobody fast.
-  if (paymentOf(text)?.purpose === 'stake') return null;
+  // Who wrestles for coins holds nobody fast, and a coin that is slid over to somebody is paid.
+  const pays = paymentOf(text);
+  if (pays?.purpose === 'stake' || (pays && isSummed(pays.coins) && targets.some((each) => each.kind === 'npc'))) return null;
   // To look at a mark is not to make one.
   if ((question && !asksLeave(text)) || (kind === 'search' && beholding.test(text))) return null;
   const { adventure, state, told = [] } = stage;

@@ -29,7 +29,7 @@ const rows = contentFile('storyteller/lexicon/free-actions.json', z.array(Row)).
 
 /** What somebody has on them that is touched with them: "Tibb's tears". */
 const ofBody =
-  /['’]s (?:\p{L}+ )?(?:tears?|hands?|hair|head|face|cheeks?|nose|eyes?|shoulders?|back|arms?|feet|foot|forehead|chin|ears?|knees?|brow)\b/iu;
+  /['’]s (?:\p{L}+ )?(?:tears?|hands?|hair|head|face|cheeks?|nose|eyes?|shoulders?|back|arms?|feet|foot|forehead|chin|ears?|knees?|brow|height|level)\b/iu;
 
 /** Words of an aim that is more than the gesture: whoever dances so that another slips past wants that. */
 const aimed =

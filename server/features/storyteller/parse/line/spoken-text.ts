@@ -3,6 +3,7 @@ import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { cleanText } from '#server/features/storyteller/parse/clean-text.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { withCorrection } from '#server/features/storyteller/parse/cuts/corrections.ts';
+import { withCoinsTaken } from '#server/features/storyteller/parse/cuts/coins-taken.ts';
 import { withReplaced } from '#server/features/storyteller/parse/cuts/replaced.ts';
 import { withAddress } from '#server/features/storyteller/parse/talk/address.ts';
 import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocatives.ts';
@@ -78,7 +79,7 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
   );
   const before = stage.dialogue?.lines.find(({ sender }) => sender === actor.name)?.text;
   const text = withoutCallsAlong(
-    withPlainWishes(withCorrection(withReplaced(askedOfOneself(read, actor, stage), before)), stage),
+    withPlainWishes(withCorrection(withReplaced(withCoinsTaken(askedOfOneself(read, actor, stage), actor, stage), before)), stage),
     actor,
     stage.party,
   );

@@ -24,7 +24,7 @@ const phrase = /\b(?:the|that|this|those|these|a|an|some|any|one of the|both|two
 const word = /\p{L}+/gu;
 /** Words that stand after an article and are no things. */
 const noThing =
-  /^(?:down|up|off|out|against|about|between|towards?|without|within|across|behind|beyond|the|then|bit|lot|few|couple|pair|kind|sort|way|ways|place|thing|things|time|moment|while|look|one|ones|others?|rest|end|side|top|bottom|front|back|middle|next|first|last|same|whole|day|night|evening|morning|people|person|man|men|woman|women|town|world|story|truth|name|names|word|words|question|answer|hand|hands|head|face|eyes?|voice|feet|foot|arms?|air|ears?|nose|mouth|lips|fingers?|knees?|back|shoulders?|heart|mind|breath|ground|floor|room|street|corner|edge)$/i;
+  /^(?:down|up|off|out|against|about|between|towards?|without|within|across|behind|beyond|the|then|bit|lot|few|couple|pair|kind|sort|way|ways|place|thing|things|time|moment|while|look|one|ones|others?|rest|end|side|top|bottom|front|back|middle|next|first|last|same|whole|day|night|evening|morning|people|person|man|men|woman|women|town|world|story|truth|name|names|word|words|question|answer|hand|hands|head|face|eyes?|voice|feet|foot|arms?|air|ears?|nose|mouth|lips|fingers?|knees?|back|shoulders?|heart|mind|breath|height|level|ground|floor|room|street|corner|edge)$/i;
 
 /** A detail of a place as a sentence: "while a robin inspects the turnips", "with a smell of toast". */
 function sentenceOf(touch: string): string {
