@@ -45,6 +45,12 @@ const butInAManner =
 /** The coin that was asked for something: "the silver for the button" is a silver for it. */
 const askedCoin = /\b(?:the|another|your) (silver|gold|copper)(?= for\b)/giu;
 
+/** A thing that stands before what is done to it: "the red wool over the bed: I take it down". */
+const namedFirst = /^((?:the|that|this|those|these) [^:,.!?"]{3,50}): (?=(?:i|we)\b)/iu;
+
+/** "I pick one of the shirts up" picks up, and picks no lock. */
+const pickedUp = /\bpick ((?:the|an?|one|some|that|this|those|these|my|his|her|their)\b[^,.!?;]{0,40}?) up\b(?! (?:to|on|the)\b)/giu;
+
 /** What is asked of the speaker's own hero by name, as of oneself: "what does Mira see?" is "what do I see?", "where are Tov and I?" is "where are we?" */
 function askedOfOneself(text: string, { name }: Hero, { party }: Stage): string {
   const own = escapePattern(name);
@@ -68,7 +74,9 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     .replace(planning, '')
     .replaceAll(ifAble, '')
     .replaceAll(butInAManner, ' $1')
-    .replaceAll(askedCoin, 'a $1');
+    .replaceAll(askedCoin, 'a $1')
+    .replaceAll(pickedUp, 'pick up $1')
+    .replace(namedFirst, '$1! ');
   const typed = withAddress(withCallsMarked(withNameAsked(plain), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
   const read = withSpelling(
     cleanText(typed.replaceAll(emote, (_, gesture?: string, last = '') => asDeed(gesture ?? last, actor))).replaceAll(

@@ -23,13 +23,17 @@ const idle =
   /\b(?:go for it|make it|take it (?:easy|slow|back)|hold it$|hold it right|cut it out|leave it|let it|try it$|see it|put it (?:like|that|this|another)|check it$|take it (?:that|from)|give it up|show them|show it to|run for it|have it|get it$|light it up|(?<!\b(?:one|some|all|each|both|most|any|none) )of them|to them|with them|for them|at them\b.*\b(?:shout|yell))\b/iu;
 /** One of several, by what tells it from the others. */
 const one =
-  /\b(?:(?:the|that|this|another) (?:(?!(?:one|with|in|on|at|by|from|to|for|and|or|of)\b)\p{L}+ ){0,2}?|(?:at|into|inside|behind|under|over|up|open|touch|take|pick|lift|hold|read|smell|taste|try) )(ones?)\b(?! (?:of (?:you|us|them)|above|below|beside|before|after|next))/iu;
+  /\b(?:(?:the|that|this|another) (?:(?!(?:one|with|in|on|at|by|from|to|for|and|or|of)\b)\p{L}+ ){0,2}?|(?:at|into|inside|behind|under|over|up|open|touch|take|pick|lift|hold|read|smell|taste|try|unfold|unroll|turn|put|grab|check|inspect|examine|pull|shake|weigh|eat|drink|wear|choose|rock|snap|break|tap) )(ones?)\b(?! (?:of|above|below|beside|before|after|next))/iu;
 /** Questions in which "it" or "they" is a thing. */
 const asksOfThing =
-  /^(?:what (?:does|do|did) (?:it|they) (?:look|smell|taste|feel|sound|say|show|weigh|mean|do)|what(?:'s| is| are|'re) (?:\p{L}+ )*(?:in|on|inside|under|underneath|behind|beneath|written on|carved on|stitched on|painted on) (?:it|them)\b|what(?:'s| is| are|'re) (?:it|they)(?: doing| made of| made from| for| worth| used for)?$|(?:how|what) (?:far|big|old|heavy|warm|hot|tall|deep|wide|high|thick|sharp|new|fresh|fine|many|colou?r|size|shape|kind|sort)\b.*\b(?:it|they|them)\b|why (?:is|are|was|were|does|do|did) (?:it|they) |did (?:it|they) (?:go out|break|open|shut|close|move|ring|fall|burn|stop|start|catch)\b|(?:is|are|was|were|does|do|can|has|have) (?:it|they) |whose (?:is|are|was|were) (?:it|they)|who (?:made|wrote|painted|carved|left|put|lit|drew|knitted|stitched|signed) (?:it|them)\b|where (?:does|do|did) (?:it|they) (?:go|lead|come|point)|(?:can|could|may) (?:i|we) .*\b(?:it|them)\b|is there .*\b(?:in|on|under|behind|inside) (?:it|them)\b|.*\b(?:in|on|under|inside|behind|through|into) (?:it|them)$)/iu;
+  /^(?:what (?:does|do|did) (?:it|they) (?:look|smell|taste|feel|sound|say|show|weigh|mean|do)|what(?:'s| is| are|'re) (?:\p{L}+ )*(?:in|on|inside|under|underneath|behind|beneath|written on|carved on|stitched on|painted on) (?:it|them)\b|what(?:'s| is| are|'re) (?:it|they)(?: doing| made of| made from| for| worth| used for)?$|(?:how|what) (?:far|big|old|heavy|warm|hot|tall|deep|wide|high|thick|sharp|new|fresh|fine|many|colou?r|size|shape|kind|sort)\b.*\b(?:it|they|them)\b|why (?:is|are|was|were|does|do|did) (?:it|they) |did (?:it|they) (?:go out|break|open|shut|close|move|ring|fall|burn|stop|start|catch)\b|(?:is|are|was|were|does|do|can|has|have) (?:it|they) |whose (?:is|are|was|were) (?:it|they)|who (?:made|wrote|painted|carved|left|put|lit|drew|knitted|stitched|signed) (?:it|them)\b|where (?:does|do|did) (?:it|they) (?:go|lead|come|point|lie|hang|stand|sit)|(?:can|could|may) (?:i|we) .*\b(?:it|them)\b|is there .*\b(?:in|on|under|behind|inside) (?:it|them)\b|.*\b(?:in|on|under|inside|behind|through|into) (?:it|them)$)/iu;
 /** Questions of hour, weather and the tale, and of people. */
 const asksOfNothing =
   /\b(?:it|they) (?:(?:still|already|really|always|so|too|getting|be|been) )*(?:dark|light|late|early|night|day|morning|evening|safe|cold|warm|raining|snowing|windy|quiet|possible|true|over|time|ok|okay|alright|worth|wise|far|here|there|alive|dead|hostile|friendly|coming|following|after|asleep|gone|know|knows|talk|speak|want|attack|hurt|help|trust|angry|happen\p{L}*|work|matter|mean (?:that|if|when))\b|\bit (?:\p{L}+ )?(?:that|to|if)\b/iu;
+/** Questions that ask of a thing alone what, whose or where it is. */
+const ofNamed = /^(?:and )?(?:whose|where|what|how many) (?:is|are|was|were|do|does|did) (it|they)\b/iu;
+/** "Where do they lie" asks where they are. */
+const lies = /^where (?:does|do|did) (?:it|they) (?:lie|hang|stand|sit)$/iu;
 const subjectPronoun = /\b(it|they|them)\b/iu;
 
 const targetsBut = (text: string, actor: Hero, { adventure, state, party }: Stage) =>
@@ -79,9 +83,9 @@ function withNoun(text: string, focus: Focus): string {
 
 /** Whether somebody of the adventure goes by these words: "the bent one". */
 function isCalledOne(phrase: string, { adventure }: Stage): boolean {
-  const called = phrase.toLowerCase();
+  const called = ` ${phrase.toLowerCase()}`;
   return adventure.npcs.some(({ name, aliases }) =>
-    [name, ...aliases].some((each) => called.endsWith(each.toLowerCase().replace(/^the /, ''))),
+    [name, ...aliases].some((each) => called.endsWith(` ${each.toLowerCase().replace(/^the /, '')}`)),
   );
 }
 
@@ -100,6 +104,9 @@ function withName(clause: Clause, actor: Hero, stage: Stage, earlier: Focus | un
     // A way has an inside as well, and a place.
     if (whole) return { ...clause, text: text.replace(part, (phrase) => (clause.question ? whole.name : `${phrase} of ${whole.name}`)) };
   }
+  // "What shirts? Whose are they?" asks of the shirts.
+  if (earlier && askedPronoun(clause) && ofNamed.exec(text)?.[1] === (earlier.isMany ? 'they' : 'it'))
+    return { ...clause, text: text.replace(lies, `where ${earlier.isMany ? 'are they' : 'is it'}`).replace(subjectPronoun, earlier.name) };
   const pattern = askedPronoun(clause) ?? donePronoun(clause, actor);
   const pronoun = (pattern?.exec(text)?.[1] ?? '').toLowerCase();
   if (!pattern || pronoun === '' || earlier || names(text, actor, stage)) return clause;

@@ -3,6 +3,7 @@ import type { Scene } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { sameName } from '#domain/narration/scene-tags/scene-tag.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
@@ -28,10 +29,12 @@ const tail = /(?:,| (?:and|then|to|where|while|because|but|so|with|again|instead
 const there = /^(?:(?:let['’]s|i|we|and|then|so|now|ok) )*(?:go|walk|head|step|come)(?: (?:over|up|right|straight|back))* there$/iu;
 
 /** The thing that a clause goes to, by its phrase, and what is done there. */
-function goalOf({ text, quote, question }: HeardClause, actor: Hero): { thing: string; rest: string } | undefined {
+function goalOf({ text, quote, question }: HeardClause, actor: Hero, isElsewhere: boolean): { thing: string; rest: string } | undefined {
   if (quote !== null || question) return undefined;
   const { verb, rest } = verbPhraseOf(text, actor);
-  const words = (verb !== null && going.test(verb) ? upTo.exec(rest) : forALook.exec(text))?.groups?.['thing'];
+  const isGoing = verb !== null && going.test(verb);
+  // A look at what is here is a look.
+  const words = (isGoing ? upTo.exec(rest) : isElsewhere ? forALook.exec(text) : null)?.groups?.['thing'];
   const thing = words?.replace(tail, '');
   return words === undefined || thing === undefined ? undefined : { thing, rest: words.slice(thing.length) };
 }
@@ -55,7 +58,7 @@ function thingHere(phrase: string, stage: Stage): Target | undefined {
 export function readToThing(clause: HeardClause, actor: Hero, stage: Stage, before: readonly Target[]): HeroAction | undefined {
   if (clause.quote !== null || clause.question) return undefined;
   const named = there.test(clause.text) ? before.find(({ kind }) => kind === 'feature' || kind === 'loot') : undefined;
-  const goal = goalOf(clause, actor);
+  const goal = goalOf(clause, actor, false);
   const { verb } = verbPhraseOf(clause.text, actor);
   const isHidden = /^(?:sneak|creep|tiptoe|slip|sit)$/.test(verb ?? '');
   const thing = named ?? (goal && goal.rest.trim() === '' && !isHidden ? thingHere(goal.thing, stage) : undefined);
@@ -81,7 +84,7 @@ function sceneOf(phrase: string, { adventure, state }: Stage): Scene | undefined
  * to sneak round to it. Any other clause as it is.
  */
 export function goingToThing(clause: HeardClause, actor: Hero, stage: Stage): HeardClause[] {
-  const goal = goalOf(clause, actor);
+  const goal = goalOf(clause, actor, true);
   if (!goal || carriedIn(goal.thing, actor, stage).length > 0) return [clause];
   const { adventure, state, party } = stage;
   const isNearer = targetsIn(goal.thing, adventure, state, party).length > 0 || scenesNamed(goal.thing, adventure, state).length > 0;
@@ -90,7 +93,7 @@ export function goingToThing(clause: HeardClause, actor: Hero, stage: Stage): He
   const { verb } = verbPhraseOf(clause.text, actor);
   const how = /^(?:sneak|creep|tiptoe|slip)$/.test(verb ?? '') ? 'sneak' : 'go';
   return [
-    { ...clause, text: `${how} to ${scene.name}` },
+    { ...clause, text: `${how} to ${withinSentence(scene.name)}` },
     { ...clause, text: `look at ${goal.thing}` },
   ];
 }
