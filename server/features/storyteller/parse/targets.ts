@@ -154,6 +154,8 @@ const hides = (each: Mention, cover: Mention): boolean =>
 function isOfDetail(each: Mention, detail: Mention, text: string): boolean {
   const [end, detailEnd] = [each.at + each.length, detail.at + detail.length];
   if (each.target.kind === 'hero' || (each.target.kind === 'exit' && goes.test(text))) return false;
+  // One of those shawls may be the one that lies there to be taken.
+  if (each.target.kind === 'loot' && each.at === detail.at && detail.length === each.length + 1) return false;
   if (each.at >= detail.at && end <= detailEnd)
     return each.length < detail.length || (isByOwnName(detail) && !isByOwnName(each) && !hides(each, detail));
   const isThing = each.target.kind === 'feature' || each.target.kind === 'loot';

@@ -15,7 +15,7 @@ import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { isBeing, singular, standing } from '#server/features/storyteller/parse/things/missing.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
-import { sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
+import { detailIn, isDetail, isScenery, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
 import { isStatement } from '#server/features/storyteller/parse/line/remarks.ts';
 import { carriedIn, namesCarried } from '#server/features/storyteller/parse/things/carried-in.ts';
 import { toldOfOthers } from '#server/features/storyteller/parse/things/told-here.ts';
@@ -23,10 +23,10 @@ import type { Change } from './change.ts';
 
 /** Words that take something along: into the hand, on the head, in a pocket. */
 export const taking =
-  /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|palms?|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?|filch(?:es|ing)?|pilfers?|snaffles?|yoinks?|puts? on|tr(?:y|ies) on|slips? on|pulls? on|wears?|dons?|puts?|sticks?|shoves?|stash(?:es)?|slips?|tucks?|drops?|pops?|hides?) (?:(?:up|down|off|away|along|with (?:me|us)) )*(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
+  /\b(?:takes?|taking|grabs?|grabbing|pick(?:s|ing)? up|pockets?|pocketing|borrow(?:s|ing)?|snatch(?:es|ing)?|swipes?|swiping|nicks?|pinch(?:es|ing)?|steals?|stealing|palms?|snags?|collects?|gathers?|scoops? up|lifts?|bring(?:s|ing)? along|help(?:s|ing)? (?:my|our)sel(?:f|ves) to|stuff(?:s|ing)?|gets?|fetch(?:es|ing)?|filch(?:es|ing)?|nabs?|nabbing|pilfers?|snaffles?|yoinks?|puts? on|tr(?:y|ies) on|slips? on|pulls? on|wears?|dons?|puts?|sticks?|shoves?|stash(?:es)?|slips?|tucks?|drops?|pops?|hides?) (?:(?:up|down|off|away|along|with (?:me|us)) )*(?<things>(?:the|that|this|these|those|an?|some|both|another|one of the|one|two|three|a few|any|his|her|their|\p{L}+'s) .+)/iu;
 /** Words that have a thing off what it hangs on or lies in, or carry it somewhere, so that whoever does it has it. */
 const getting =
-  /^(?:(?:unhook|unpin|remove|pluck|detach|unscrew|carry|lug)(?:s|ing)? (?:(?:down|off|out|away|loose|along) )*|(?:pull|pr[yi]e?|peel|tear|rip|yank|tug|work|fish|dig|scoop|slide|draw)(?:s|ing)? (?:(?:down|off|out|away|loose) (?!of\b)|(?=.* (?:from|off|out of|down|loose|free)\b)))(?<things>(?:the|that|this|these|those|an?|some|one of the|his|her|their|\p{L}+'s) .+)/iu;
+  /^(?:(?:unhook|unpin|remove|pluck|detach|unscrew|carry|lug)(?:s|ing)? (?:(?:down|off|out|away|loose|along) )*|(?:pull|cut|snip|pr[yi]e?|peel|tear|rip|yank|tug|work|fish|dig|scoop|slide|draw)(?:s|ing)? (?:(?:down|off|out|away|loose) (?!of\b)|(?=.* (?:from|off|out of|down|loose|free)\b)))(?<things>(?:the|that|this|these|those|an?|some|one of the|his|her|their|\p{L}+'s) .+)/iu;
 /** What is drawn off to see what is under it. */
 const covering = /\b(?:cloths?|covers?|blankets?|lids?|curtains?|sacking|quilt|tarpaulin|cushions?|hood|shutters?)$/iu;
 const puttingDown =
@@ -181,4 +181,27 @@ export function carryingIn(clause: string, actor: Hero, isTaking: boolean, stage
     held.map(({ name }) => ({ kind: 'thing', name })),
     used === undefined ? 'laid' : 'used',
   );
+}
+
+/** What is no taking along: "take a sip of the cider". */
+const tasting =
+  /\b(?:takes?|have|has|grab) (?:an?|another|one|some) (?:\p{L}+ )?(?:sip|bite|look|breath|seat|taste|sniff|swig|drink|break|rest|peek|moment|turn|step|guess|nap)s?\b/iu;
+
+/** What is taken that the place has for the taking, however that is said: "cut down the twist of wool over the bed". */
+export function freelyTaken(text: string, targets: readonly Target[], stage: Stage): Change | null {
+  const detail = tasting.test(text)
+    ? undefined
+    : (targets.find((each) => each.kind === 'feature' && isScenery(each.feature)) ?? detailIn(text, stage));
+  const isOther = targets.some((each) => each !== detail && !(each.kind === 'feature' && isScenery(each.feature)));
+  if (isOther || detail?.kind !== 'feature' || !isDetail(detail.feature, currentScene(stage.adventure, stage.state))) return null;
+  const { name, aliases, stays } = detail.feature;
+  const called = [bare(name), ...aliases].find((each) => isNamed(text, each));
+  if (stays !== undefined || called === undefined || isBeing(headOf(name))) return null;
+  const isOne = new RegExp(`\\b(?:one|another) of (?:the|those|these) (?:\\p{L}+ )?${called}`, 'iu').test(text);
+  return {
+    about: { kind: 'thing', name: isOne ? `a ${singular(called)}` : `the ${called}` },
+    state: 'carried',
+    skill: 'sleight of hand',
+    isHard: false,
+  };
 }

@@ -14,7 +14,7 @@ import { styleOf } from '#server/features/storyteller/parse/things/style.ts';
 import { withoutTales } from '#server/features/storyteller/parse/things/missing.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 import type { Change } from './change.ts';
-import { carryingIn } from './carrying.ts';
+import { carryingIn, freelyTaken } from './carrying.ts';
 import { changeIn } from './change-of.ts';
 
 interface Around {
@@ -58,7 +58,8 @@ export function readChange(
   // To look at a mark is not to make one.
   if ((question && !asksLeave(text)) || (kind === 'search' && beholding.test(text))) return null;
   const { adventure, state, told = [] } = stage;
-  const carrying = kind === 'talk' ? null : carryingIn(text, actor, kind === 'take', stage, earlier);
+  const named = kind === 'talk' ? null : carryingIn(text, actor, kind === 'take', stage, earlier);
+  const carrying = named ?? (kind === 'take' && !question ? freelyTaken(text, targets, stage) : null);
   if (carrying && !question) {
     const thing = carrying.about.kind === 'thing' ? detailIn(`the ${bare(carrying.about.name)}`, stage) : undefined;
     return action(actor, [text], { kind: 'use', style: styleOf(text), targets: thing ? [thing] : [], change: carrying });

@@ -34,6 +34,12 @@ function isBroughtAlong({ text, quote, question }: HeardClause): boolean {
   );
 }
 
+/** Whether what is brought along is what the words before were done to: "unscrew the pins and take them along". */
+function isOfEarlier({ text }: HeardClause, earlier: readonly HeardClause[]): boolean {
+  const [, , what = ''] = bringingAlong.exec(text) ?? [];
+  return /^(?:it|them|that|those|both)$/i.test(what) && earlier.some((each) => !setsOut.test(each.text));
+}
+
 /**
  * The clauses of a line in the order in which they come about: what is said in farewell, and taken along, comes before the going. A step to what the next
  * words are about is none of its own.
@@ -47,7 +53,10 @@ export function inOrder(clauses: readonly HeardClause[]): HeardClause[] {
   if (!first || steps.length < 2 || isFarewell(first)) return steps;
   const isLeaving = steps.some(({ text }) => !isLook.test(text) && !bringingAlong.test(text));
   const earlier = steps.filter(
-    (clause, index) => isFarewell(clause) || (isLeaving && isBroughtAlong(clause)) || isAhead(clause, index, steps),
+    (clause, index) =>
+      isFarewell(clause) ||
+      (isLeaving && isBroughtAlong(clause) && !isOfEarlier(clause, steps.slice(0, index))) ||
+      isAhead(clause, index, steps),
   );
   const told = earlier.map((clause) => ({ ...clause, text: clause.quote === null ? clause.text.replace(ahead, '') : clause.text }));
   return [...told, ...steps.filter((clause) => !earlier.includes(clause))];

@@ -15,7 +15,7 @@ import type { Focus } from './focus.ts';
 
 /** What is done to a thing that one has before one's eyes or in one's hands. */
 const handles =
-  /^(?:look|glance|peer|peek|stare|gaze|squint|examine|inspect|study|check|search|investigate|touch|feel|stroke|tap|knock|rap|smell|sniff|taste|lick|count|recount|turn|flip|open|close|lift|raise|shake|read|listen|put|press|hold|lay|unfold|unroll|unwrap|untie|cut|pull|tug|push|shove|poke|prod|kick|peel|scratch|rub|wipe|brush|weigh|try|wear|pick|take|grab|pocket|measure|compare|reach|dig|go|rummage|see|show|hide|carry|clean|bend|break|tear|rip|squeeze|run|trace|move|drag|roll|light|blow|drink|eat|sip|bite|nibble|throw|toss|drop|stick|keep|nick|swipe|snatch|steal|pinch|collect|bag|pluck|unhook|unpin|remove|detach|borrow|snag|palm|unscrew|sniff|scrape)$/;
+  /^(?:look|glance|peer|peek|stare|gaze|squint|examine|inspect|study|check|search|investigate|touch|feel|stroke|tap|knock|rap|smell|sniff|taste|lick|count|recount|turn|flip|open|close|lift|raise|shake|read|listen|put|press|hold|lay|unfold|unroll|unwrap|untie|cut|pull|tug|push|shove|poke|prod|kick|peel|scratch|rub|wipe|brush|weigh|try|wear|pick|take|grab|pocket|measure|compare|reach|dig|go|rummage|see|show|hide|carry|clean|bend|break|tear|rip|squeeze|run|trace|move|drag|roll|light|blow|drink|eat|sip|bite|nibble|throw|toss|drop|stick|nick|swipe|snatch|steal|pinch|collect|bag|pluck|unhook|unpin|remove|detach|borrow|snag|palm|unscrew|sniff|scrape)$/;
 /** A pronoun for a thing where the object of such a verb stands. */
 const object = /\b(it|them|these|those)\b(?! (?:\p{L}+ )?(?:is|are|was|were|has|have|had)\b)(?!['’])/iu;
 /** Turns of phrase in which it means nothing. */
@@ -118,7 +118,7 @@ function withName(clause: Clause, actor: Hero, stage: Stage, earlier: Focus | un
 
 /** What gets hold of a thing, whose name says what is had: "pocket it as evidence". */
 const gets =
-  /^(?:take|grab|pocket|keep|nick|swipe|snatch|steal|pinch|collect|bag|pluck|unhook|unpin|remove|detach|pick|pull|tear|rip|borrow|snag|palm|carry|unscrew)$/;
+  /^(?:take|grab|pocket|nick|swipe|snatch|steal|pinch|collect|bag|pluck|unhook|unpin|remove|detach|pick|pull|tear|rip|borrow|snag|palm|carry|unscrew)$/;
 
 /** Whether a clause says how a thing is and does nothing: "a brand new tongue!", "the tea cosy is clinking". */
 function isOnlySaid({ text, mark, question }: Clause, actor: Hero): boolean {
