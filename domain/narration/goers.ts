@@ -94,6 +94,12 @@ function takesAlong(goers: readonly Hero[], hero: Hero, intents: readonly Intent
   return said.some((text) => !wishOf(text).alone) && !said.some((text) => bidsToStay(text, hero));
 }
 
+/** Whether those who go want this hero to stay, or to be alone. */
+function isUnwanted(goers: readonly Hero[], hero: Hero, intents: readonly Intent[]): boolean {
+  const said = goers.flatMap(({ id }) => wordsOf(intents, id) ?? []);
+  return said.some((text) => bidsToStay(text, hero)) || said.every((text) => wishOf(text).alone);
+}
+
 /**
  * Whether a hero may be among those who go. Whose player has spoken goes by these words: never where they say that they stay. Whose
  * player is silent goes along with the others, unless those say that they go alone or that this hero stays.
@@ -120,7 +126,9 @@ export function companyOf(
     const own = wordsOf(intents, hero.id);
     if (own === null || others.some(({ id }) => id === hero.id)) return false;
     const wish = wishOf(own);
-    return !wish.stays && !wish.alone && (wish.follows || isTaken) && takesAlong(leading, hero, intents);
+    if (wish.stays || wish.alone) return false;
+    // Whoever follows asks nobody, and so may follow one who was only bidden to go.
+    return (isTaken && takesAlong(leading, hero, intents)) || (wish.follows && !isUnwanted(leading, hero, intents));
   };
   const spoken = here.filter((hero) => isLeading(hero) || joins(hero));
   const isAnyLeft = here.some((hero) => !spoken.includes(hero) && wordsOf(intents, hero.id) !== null);
@@ -133,8 +141,7 @@ export function companyOf(
  * company; where nobody's words do, all who have spoken and do not stay.
  */
 export function goersBy(exit: Exit, to: Scene, here: readonly Hero[], intents: readonly Intent[]): Hero[] {
-  const names = [to.name.replace(/^the /i, ''), ...exit.aliases].map((name) => name.toLowerCase());
-  const speaks = (text: string) => going.test(text) || names.some((name) => text.toLowerCase().includes(name));
+  const speaks = (text: string) => going.test(text) || namesPlace(text, exit, [to]);
   const speaking = here.filter((hero) => {
     const own = wordsOf(intents, hero.id);
     return own !== null && !wishOf(own).stays;
@@ -150,4 +157,21 @@ const toTheEnd =
 /** Whether words take a journey to its end, through places that nobody has seen yet: "all the way to the Salt Office". */
 export function goesToTheEnd(text: string): boolean {
   return toTheEnd.test(text);
+}
+
+/** So many places that nobody has seen yet are passed on the way to one that is named: a journey does not end half-way where nothing holds it. */
+export const newPlacesPassed = 1;
+
+/** From so many ways on a place is a street or a square, which one passes, and no room that somebody walks into. */
+const waysOfStreet = 4;
+
+/** Whether a place that is new is one to pass, on the way to another. */
+export function isStreet(scene: Scene): boolean {
+  return scene.exits.filter(({ needs }) => needs === undefined).length >= waysOfStreet;
+}
+
+/** Whether somebody's words name a place where a way leads, by its name or by what the way is called. */
+export function namesPlace(text: string, { to, aliases }: Exit, scenes: readonly Scene[]): boolean {
+  const name = scenes.find(({ id }) => id === to)?.name.replace(/^the /i, '');
+  return [name ?? '', ...aliases].some((each) => each !== '' && text.toLowerCase().includes(each.toLowerCase()));
 }

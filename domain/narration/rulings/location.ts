@@ -2,7 +2,7 @@ import type { Skill } from '#domain/rules/skill.ts';
 import type { Exit } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { whoBars } from '#domain/narration/dangers.ts';
-import { goersBy, goesToTheEnd, mayGo } from '#domain/narration/goers.ts';
+import { goersBy, goesToTheEnd, isStreet, mayGo, namesPlace, newPlacesPassed } from '#domain/narration/goers.ts';
 import { currentScene, knownExits } from '#domain/narration/play-state.ts';
 import { closedWays } from '#domain/narration/scene-tags/closed-ways.ts';
 import type { SceneTag } from '#domain/narration/scene-tags/scene-tag.ts';
@@ -29,12 +29,12 @@ function concerns({ call, scene }: Ruling, goers: readonly string[], from: strin
 
 /**
  * Whether a step belongs to the one journey that heroes make in this reply: the first does, and further ones while they only pass through
- * places that they knew before, and go back to none of them. A place that is new, or where something was done, is its end; through new
- * places go those whose player says that they go to the end.
+ * places that they knew before, and go back to none of them. A place where something was done is its end, and so is one that is new, but for
+ * one street on the way to a place that they name; through more of them go those whose player says that they go to the end.
  */
 function goesOn(
   { rulings, begun, adventure, intents }: RulingContext,
-  { goers, from, to }: { goers: string[]; from: string; to: string },
+  { goers, from, exit }: { goers: string[]; from: string; exit: Exit },
 ): boolean {
   const done = rulings.filter((ruling) => ruling.allowed && concerns(ruling, goers, from));
   const setOut = done.findIndex(({ call }) => call.name === 'set_location');
@@ -43,8 +43,13 @@ function goesOn(
   const exits = adventure.scenes.flatMap((scene) => scene.exits);
   const begunIn = goers.map((heroId) => sceneIdOf(begun, heroId));
   const passed = [...begunIn, ...steps.flatMap((step) => exits.filter(({ id }) => id === step).map((exit) => exit.to))];
-  const isThrough = intents.some(({ heroId, text }) => goers.includes(heroId) && goesToTheEnd(text));
-  return !steps.includes(null) && (isThrough || begun.visited.includes(from)) && !passed.includes(to);
+  const own = intents.filter(({ heroId }) => goers.includes(heroId));
+  const newPassed = passed.slice(begunIn.length).filter((place) => !begun.visited.includes(place));
+  const isStreets = adventure.scenes.filter(({ id }) => newPassed.includes(id)).every(isStreet);
+  const isMeant = own.some(({ text }) => namesPlace(text, exit, adventure.scenes));
+  const isThrough =
+    newPassed.length === 0 || (isMeant && isStreets && newPassed.length <= newPlacesPassed) || own.some(({ text }) => goesToTheEnd(text));
+  return !steps.includes(null) && isThrough && !passed.includes(exit.to);
 }
 
 /** The scenes that a way may be taken from: those of the heroes who are named; else those of all who act, and that of the party. */
@@ -109,7 +114,7 @@ export function ruleLocation(context: RulingContext, call: CallOf<'set_location'
   const foe = whoBars(adventure, place.context.state, exit);
   if (foe && !wasPassed(place.context, waysPast, slipDifficulty)) return refuse(context, call, 'barsTheWay', { npc: foe.name });
   const ids = goers.map(({ id }) => id);
-  if (!goesOn(context, { goers: ids, from, to: scene.id })) return refuse(context, call, 'hasTravelled', {});
+  if (!goesOn(context, { goers: ids, from, exit })) return refuse(context, call, 'hasTravelled', {});
   const visited = state.visited.includes(scene.id) ? state.visited : [...state.visited, scene.id];
   // Whoever goes through a way that was barred takes the bar away.
   const isOpened = ({ about, state: now }: SceneTag) => about.kind === 'exit' && about.id === exit.id && tagRules.open.ends?.includes(now);

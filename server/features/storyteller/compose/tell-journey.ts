@@ -1,4 +1,4 @@
-import type { Exit } from '#domain/narration/adventure.ts';
+import type { Exit, Scene } from '#domain/narration/adventure.ts';
 import { tellsLasting } from '#domain/narration/reply-check/lasting.ts';
 import { knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { Hero } from '#domain/narration/brief.ts';
@@ -14,7 +14,7 @@ import { tellHindered } from './changes/tell-change.ts';
 import { tellTagsSeen } from './changes/tell-tags.ts';
 import { factOf, listed, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
-import { firstStep } from '#server/features/storyteller/parse/ways/first-step.ts';
+import { firstStep, liesWithin } from '#server/features/storyteller/parse/ways/first-step.ts';
 import { isFollowing, isHere, isJourney, journeyOf, waysTo } from '#server/features/storyteller/parse/journey.ts';
 import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
@@ -53,7 +53,7 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
   const carried = tellCarriedAlong(first.action.actor, writer);
   if (partway.length > 0) return [...partway, ...carried, ...tellLeft(writer)];
   const hushed =
-    first.action.kind === 'sneak' && writer.context.whole.party.length > 1 ? writer.fragments.insist(['move.hushed'], facts) : null;
+    first.action.kind === 'sneak' && groupOf(first, writer) === 'move.lead' ? writer.fragments.insist(['move.hushed'], facts) : null;
   const lead = hushed !== null ? required(hushed) : actionText(writer, [groupOf(first, writer), 'any.plain'], facts);
   const followers = actionsOf(writer.context, false).filter(isFollowing);
   const others = listed([...new Set([...joining.map((vote) => vote.action), ...followers].map((action) => action.actor.name))]);
@@ -67,15 +67,16 @@ function goingFacts(action: HeroAction, writer: SceneWriter): Facts {
   const told = factOf(facts, 'action');
   const { brief, state } = writer.context;
   const gone = [brief.state.scene, state.scene, ...waysGone(writer.context, writer.ruled).map(({ to }) => to)];
-  const isElsewhere = brief.adventure.scenes.some(({ id, name }) => !gone.includes(id) && told.includes(name.replace(/^The /, '')));
+  const isReached = (scene: Scene) => gone.includes(scene.id) || liesWithin({ to: state.scene }, scene, brief.adventure);
+  const isElsewhere = brief.adventure.scenes.some((scene) => !isReached(scene) && told.includes(scene.name.replace(/^The /, '')));
   return isElsewhere || errand.test(told) || tellsLasting(told) ? { ...facts, ...restatePlainly(action) } : facts;
 }
 
 /** Of a party of which a part stays behind nobody is told that all of it goes. */
 function groupOf({ action }: Vote, { context: { brief, whole } }: SceneWriter): string {
-  if (brief.party.length < whole.party.length) return 'move.part';
-  // Whoever plays alone has no others who fall in.
-  if (whole.party.length === 1) return 'move.alone';
+  if (brief.party.length < heroesIn(whole.state, whole.party, brief.state.scene).length) return 'move.part';
+  // Whoever is alone has no others who fall in.
+  if (brief.party.length === 1) return 'move.alone';
   return action.kind === 'flee' ? 'move.flee' : 'move.lead';
 }
 
@@ -97,15 +98,24 @@ function tellRejoined({ context: { brief, whole, state, after }, fragments }: Sc
   return [required(fragments.write(['move.rejoin'], { others: names }) ?? `There you have ${names} with you again.`)];
 }
 
-/** The places that a journey of several ways leads by. */
+/** The places that a journey of several ways leads by: what is new of them is seen in passing. */
 function tellThrough(writer: SceneWriter): RankedText[] {
   const { scenes } = writer.context.brief.adventure;
   const passed = waysGone(writer.context, writer.ruled)
     .slice(0, -1)
-    .flatMap(({ to }) => scenes.find(({ id }) => id === to)?.name ?? []);
+    .flatMap(({ to }) => scenes.filter(({ id }) => id === to));
   if (passed.length === 0) return [];
-  const things = listed(passed.map(withinSentence));
-  return [required(writer.fragments.insist(['move.through'], { things }) ?? `You go by way of ${things}.`)];
+  const things = listed(passed.map(({ name }) => withinSentence(name)));
+  const seen = passed.filter(({ id, description }) => !writer.before.visited.includes(id) && !writer.narrated.has(description));
+  seen.forEach(({ description }) => writer.narrated.add(description));
+  const end = sceneOf(writer.context, writer.context.state);
+  return [
+    required(writer.fragments.insist(['move.through'], { things }) ?? `You go by way of ${things}.`),
+    ...seen.map(({ description }) =>
+      required(firstSentences(description, wordsOfPlace.brief), firstSentences(description, wordsOfPlace.least)),
+    ),
+    ...(seen.length === 0 ? [] : [required(writer.fragments.insist(['move.join'], sceneFacts(end)) ?? `You come to ${end.name}.`)]),
+  ];
 }
 
 /** The place that is reached: read aloud at the first visit, a line on a return. */

@@ -1,6 +1,6 @@
 import type { Adventure, Exit } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
-import { goesToTheEnd } from '#domain/narration/goers.ts';
+import { goesToTheEnd, isStreet, newPlacesPassed } from '#domain/narration/goers.ts';
 import { isDivided, sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { knownExits } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -8,7 +8,8 @@ import { exitOf } from './action.ts';
 import type { HeroAction } from './action.ts';
 import { stemsOf } from './content-words.ts';
 import { bare, isNamed } from './targets.ts';
-import { firstStep, soughtBy } from './ways/first-step.ts';
+import { firstStep, liesWithin, soughtBy } from './ways/first-step.ts';
+import type { FirstStep } from './ways/first-step.ts';
 import { scenesNamed } from './ways/scenes-named.ts';
 import { namesNoPlace } from './ways/bare-way.ts';
 import { scenesOfPeople } from './ways/whereabouts-of.ts';
@@ -118,7 +119,7 @@ function placesIn(text: string, adventure: Adventure, state: PlayState): Set<str
 
 /** The ways toward a place the words name, one after the other, through places the party has seen; none when nothing leads there. */
 export function waysTo(text: string, adventure: Adventure, state: PlayState): Exit[] {
-  return waysToAny(placesIn(text, adventure, state), adventure, state, goesToTheEnd(text));
+  return waysToAny(placesIn(text, adventure, state), adventure, state, goesToTheEnd(text) ? Infinity : 0);
 }
 
 /** The way by which one sets out for a place that words name, however far of it is known; undefined where they name none. */
@@ -126,15 +127,19 @@ export function wayToward(text: string, adventure: Adventure, state: PlayState):
   return waysTo(text, adventure, state)[0] ?? firstStep(text, adventure, state)?.exit;
 }
 
-/** The ways toward the nearest of these scenes: through places the party has seen, or through any that lie on the way. */
-function waysToAny(goals: ReadonlySet<string>, adventure: Adventure, state: PlayState, isThrough = false): Exit[] {
+/** The ways toward the nearest of these scenes: through places the party has seen, and at most so many that are new to it. */
+function waysToAny(goals: ReadonlySet<string>, adventure: Adventure, state: PlayState, mostNew = 0): Exit[] {
   const seen = new Set([state.scene]);
+  const isNew = ({ to }: Exit) => !state.visited.includes(to);
+  const sceneOf = ({ to }: Exit) => adventure.scenes.filter(({ id }) => id === to);
+  const isPassed = (places: readonly Exit[]) =>
+    places.length <= mostNew && (mostNew === Infinity || places.flatMap(sceneOf).every(isStreet));
   let front = knownExits(adventure, state).map((exit) => [exit]);
   const endOf = (route: readonly Exit[]) => route.at(-1)?.to ?? '';
   while (front.length > 0) {
     const there = front.find((route) => goals.has(endOf(route)));
     if (there) return there;
-    const open = front.filter((route) => !seen.has(endOf(route)) && (isThrough || state.visited.includes(endOf(route))));
+    const open = front.filter((route) => !seen.has(endOf(route)) && isPassed(route.filter(isNew)));
     open.forEach((route) => seen.add(endOf(route)));
     front = open.flatMap((route) => knownExits(adventure, { ...state, scene: endOf(route) }).map((exit) => [...route, exit]));
   }
@@ -183,7 +188,7 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
   const isMeant = named !== undefined && !isAside && (action.chosen || isWhole || isDescribed || places.size === 0 || places.has(named.to));
   const route = isMeant ? [named] : waysTo(text, adventure, state);
   if (route.length > 0) return route;
-  if (step) return [step.exit];
+  if (step) return waysOnward(action, step, adventure, state);
   // A place that no known way leads to is not reached by whatever way is at hand.
   if (goals.length > 0) return [];
   const exits = knownExits(adventure, state);
@@ -194,6 +199,13 @@ export function routeOf(action: HeroAction, adventure: Adventure, state: PlaySta
   const fitting = exits.filter((exit) => state.visited.includes(exit.to) === away);
   if (action.kind === 'flee') return [...fitting, ...exits].slice(0, 1);
   return fitting.length === 1 ? fitting : [];
+}
+
+/** The ways to a place to which nobody knows the whole way: through one that is new, where nobody creeps along, and else as far as that. */
+function waysOnward({ kind }: HeroAction, { exit, goal }: FirstStep, adventure: Adventure, state: PlayState): Exit[] {
+  const [end = exit, ...more] =
+    kind === 'travel' && !liesWithin(exit, goal, adventure) ? waysToAny(new Set([goal.id]), adventure, state, newPlacesPassed) : [];
+  return [end, ...more];
 }
 
 /** Whether the words name the place where the party stands, and no other. */
@@ -221,7 +233,7 @@ export function endsShort(action: HeroAction, adventure: Adventure, state: PlayS
   if (sought && end && adventure.scenes.find(({ id }) => id === end.to)?.npcs.includes(sought.id) === false) return true;
   if (end === undefined || waysTo(text, adventure, state).length > 0) return false;
   const step = firstStep(text, adventure, state);
-  return step !== undefined && step.goal.id !== end.to;
+  return step !== undefined && step.goal.id !== end.to && !liesWithin(end, step.goal, adventure);
 }
 
 /** The first way that a journey takes; undefined where it leads nowhere. */
@@ -230,7 +242,7 @@ export function journeyOf(action: HeroAction, adventure: Adventure, state: PlayS
 }
 
 const goingTo =
-  /\b(?:go|goes|going|head|heads|walk|run|hurry|come|get|return|returns|rejoin|rejoins|join|joins|follow|follows|comes?|tags?|find|catch(?:es)? up|look for|back|meet|regroup|reunite)\b/i;
+  /\b(?:go|goes|going|head|heads|walk|run|hurry|come|get|return|returns|rejoin|rejoins|join|joins|follow|follows|comes?|tags?|find|fetch|collect|grab|pick(?:s|ing)? up|catch(?:es)? up|look for|back|meet|regroup|reunite)\b/i;
 const others =
   /\b(?:the others|the rest|the party|my (?:friends|companions|party|group)|our friends|them|you(?: all| guys)?|each other)\b/i;
 /** Somebody goes where the others have gone, without saying where: "follows, whistling", "comes along". */

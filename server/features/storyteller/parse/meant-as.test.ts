@@ -60,13 +60,21 @@ describe('words of going that go nowhere', () => {
 
 describe('a way that nobody knows to its end', () => {
   it.each([
-    ['go find Pryce', 'dry-quay', 'rope-lane'],
-    ["off to the salt office then, i'd like to see this kind mr Pryce", 'dry-quay', 'rope-lane'],
     ['I go to the Bell Loft', 'rope-lane', 'tide-house'],
+    ['I go up to the bell loft', 'dry-quay', 'tide-house'],
   ])('is begun, and not told as gone: "%s"', (text, scene, reached) => {
     const { text: told, progress } = play(text, scene);
     expect(progress.state.scene).toBe(reached);
     expect(told).not.toMatch(/Mira (?:goes off|goes to|finds)/);
+  });
+});
+
+describe('a way of which only a street is new', () => {
+  it.each([['go find Pryce'], ["off to the salt office then, i'd like to see this kind mr Pryce"]])('is gone to its end: "%s"', (text) => {
+    const { text: told, progress } = play(text, 'dry-quay');
+    expect(progress.state.scene).toBe('salt-office');
+    expect(progress.state.visited).toContain('rope-lane');
+    expect(told).toContain('Rope Lane is exactly as long as');
   });
 });
 

@@ -1,10 +1,17 @@
 import type { Adventure, Exit, Npc, Scene } from '#domain/narration/adventure.ts';
 import { currentScene, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { scenesNamed } from './scenes-named.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+
+/** The way by which one sets out, and where one would come to in the end. */
+export interface FirstStep {
+  exit: Exit;
+  goal: Scene;
+}
 
 /**
  * The way out of here that a place lies behind, as far as the party knows: where it has been, only the ways count that it has found. So
@@ -70,11 +77,21 @@ function placeNamed(text: string, adventure: Adventure, state: PlayState): Scene
   return scenes.find(({ id }) => id !== state.scene && id === way?.to);
 }
 
+/** Whether the tale speaks of where a way leads as of a part of a place: "the hot pool of the Old Baths". */
+export function liesWithin({ to }: Pick<Exit, 'to'>, goal: Scene, { scenes, clues, common }: Adventure): boolean {
+  const name = scenes.find(({ id }) => id === to)?.name ?? '';
+  const part = new RegExp(
+    String.raw`\b${escapePattern(bare(name))} (?:of|in|at|inside|under) (?:the )?${escapePattern(bare(goal.name))}\b`,
+    'iu',
+  );
+  return [...clues, ...(common ?? [])].some((each) => part.test('text' in each ? each.text : each.says));
+}
+
 /**
  * The way by which one sets out for a place that words name and to which nobody knows the whole way, or for somebody whom everybody knows:
  * the journey comes as far as that way leads. Undefined where the words name no such place.
  */
-export function firstStep(text: string, adventure: Adventure, state: PlayState): { exit: Exit; goal: Scene } | undefined {
+export function firstStep(text: string, adventure: Adventure, state: PlayState): FirstStep | undefined {
   const goal = placeNamed(text, adventure, state) ?? placeOfSought(text, adventure, state);
   const exit = goal && firstExit(goal, adventure, state);
   return goal && exit && { exit, goal };

@@ -1,6 +1,6 @@
 import type { Exit } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
-import { goesToTheEnd } from '#domain/narration/goers.ts';
+import { goesToTheEnd, isStreet, namesPlace, newPlacesPassed } from '#domain/narration/goers.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { exitOf } from '#server/features/storyteller/parse/action.ts';
 import { namesGoal } from '#server/features/storyteller/parse/turns-of-phrase.ts';
@@ -71,8 +71,15 @@ function furtherLeg(action: HeroAction, legs: readonly Leg[], brief: Brief): Leg
   const isSame = action.targets.some((target) => target.kind === 'exit' && walked.includes(target.exit));
   if (isSame || isHere(aimed, adventure, there)) return { action, ways: [], held: null };
   const isThrough = brief.intents.some(({ heroId, text }) => heroId === action.actor.id && goesToTheEnd(text));
-  if (!state.visited.includes(scene) && !isThrough) return { action, ways: [], held: 'new' };
   const ways = routeOf(aimed, adventure, there);
+  const text = action.clauses.join(' ');
+  const newPassed = adventure.scenes.filter(({ id }) => passed.slice(1).includes(id) && !state.visited.includes(id));
+  const isPassed =
+    newPassed.length <= newPlacesPassed &&
+    newPassed.every(isStreet) &&
+    ways.length > 0 &&
+    ways.every((exit) => namesPlace(text, exit, adventure.scenes));
+  if (newPassed.length > 0 && !isThrough && !isPassed) return { action, ways: [], held: 'new' };
   if (ways.length === 0) return { action, ways, held: 'unknown' };
   if (ways.some(({ to }) => passed.includes(to))) return { action, ways: [], held: 'far' };
   return { action, ways, held: null, isShort: endsShort(aimed, adventure, there) };
