@@ -52,7 +52,7 @@ import { asLeg } from './ways/named-leg.ts';
 import { asAllowed } from './ways/way-told.ts';
 import { readSought } from './ways/sought.ts';
 import { readToThing, staysWith } from './ways/to-thing.ts';
-import { isPastAll, readThrough, readWay, throughLast, throughOpened } from './ways/ways-taken.ts';
+import { isPastAll, readThrough, readWay, throughLast, throughOpened, wayOpenedBy } from './ways/ways-taken.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
 import { thingsNamed } from './things/spoken-of.ts';
 import { aroundWordsAsked } from './told/asked-words.ts';
@@ -223,7 +223,7 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
     const others = goesOnOther(found.at(-1), clause, actor);
     if (others) return [...found.slice(0, -1), others];
     const read = readApart(clause, actor, stage, before) ?? readClause(clause, actor, stage, found.at(-1), before);
-    const next = paidForLast(toSame(throughLast(read, before), before), found.at(-1));
+    const next = paidForLast(toSame(throughLast(read, [...before, ...wayOpenedBy(found.at(-1), stage)]), before), found.at(-1));
     sought = soughtIn(next, stage) ?? sought;
     // "Whose pack is that? I open it": what is asked after can be meant by what follows.
     const spokenOf = next.kind === 'ask' ? aim(clause, actor, stage, []) : next.targets;

@@ -5,9 +5,15 @@ export const remark =
 /** Somebody who cannot walk is brought away. */
 export const carrying = /\b(?:drag|carry|haul|pull|lug|help|bring)(?:s|ing)?\b/i;
 
+/** Ways of moving through an opening. */
+const moves = '(?:crawl|climb|go|step|walk|slip|squeeze|head|run|sneak|jump|hop|wriggle|squirm|creep|duck|dive|clamber|scramble|slide)s?';
+const through = '(?:in|inside|through|down|up|out|in there|through it|down it)';
+
 /** A step through what was named before. */
-export const goingIn =
-  /^(?:(?:i|we|and|then) )*(?:crawl|climb|go|step|walk|slip|squeeze|head|run|sneak|jump|hop|enter)(?:s)?(?: (?:in|inside|through|down|up|out|in there|through it|down it))(?:,.*)?$/i;
+export const goingIn = new RegExp(
+  `^(?:(?:i|we|all|both|and|then) )*(?:${moves}|enters?)(?: ${through})(?:,.*| (?:one after the other|one by one|together|first|last|after (?:you|her|him|them|\\p{L}+)|behind (?:her|him|them|\\p{L}+)))?$`,
+  'iu',
+);
 
 /** A step toward what the next words are about. */
 export const comingCloser =
@@ -17,11 +23,11 @@ export const comingCloser =
 export const goingUpOrDown = /\b(?:climb|clamber|scramble|crawl|squeeze|swim|wade|descend|ascend|slide)(?:s|es|ing)?\b/i;
 
 /** Going by what was just opened: "open the flap and crawl in". */
-export const andGoingIn =
-  /\band (?:crawl|climb|go|step|walk|slip|squeeze|head|run|sneak|jump|hop)s? (?:in|inside|through|down|up|out|in there|through it)\b/i;
+export const andGoingIn = new RegExp(`\\band (?:(?:then|we|both|all) )*${moves} ${through}\\b`, 'iu');
 
 /** What is done to a way before it is gone. */
-export const opening = /\b(?:opens?|unlocks?|pushes?|pulls?|lifts?|slides?|forces?|breaks?|kicks?)\b/i;
+export const opening =
+  /\b(?:opens?|unlocks?|pushes?|pulls?|lifts?|slides?|forces?|breaks?|kicks?|heaves?|yanks?|tugs?|shoves?|raises?|hauls?|pries|pry|prises?)\b/i;
 
 /** Somewhere that a journey goes: "over to the smithy", "up the stairs", "outside". */
 export const namesGoal =

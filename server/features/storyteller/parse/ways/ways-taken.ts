@@ -1,9 +1,13 @@
+import { currentScene, knownExits } from '#domain/narration/play-state.ts';
+import { wholeSentencesOf } from '#domain/text/sentences.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { HeroAction, Target } from '#server/features/storyteller/parse/action.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
-import { partOfPlace } from '#server/features/storyteller/parse/targets.ts';
+import { isNamed, partOfPlace } from '#server/features/storyteller/parse/targets.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import { andGoingIn, carrying, goingIn, goingUpOrDown, opening } from '#server/features/storyteller/parse/turns-of-phrase.ts';
@@ -88,15 +92,16 @@ const looksInto = new RegExp(
 
 /** "Open the flap and crawl in" goes by the way that was named before; what is no way of the map is looked into. */
 export function throughLast(next: HeroAction, before: readonly Target[]): HeroAction {
-  if (next.quote !== null || next.question || next.free || next.targets.some(({ kind }) => kind === 'exit')) return next;
-  const words = next.clauses.join(' ');
-  const [exit] = before.filter(({ kind }) => kind === 'exit');
-  const isGoing = (next.targets.length === 0 || goesThrough.test(words)) && goingIn.test(words);
-  if (exit && isGoing) return { ...next, kind: 'travel', skill: null, targets: [exit] };
-  const own = next.targets.find(({ kind }) => kind === 'feature');
+  if (next.quote !== null || next.question || next.free || next.kind === 'sneak') return next;
+  const words = next.clauses.join(' ').replace(/^in (?:we|i) go\b/iu, 'go in');
+  const [own] = next.targets.filter(({ kind }) => kind === 'exit');
+  const exit = own ?? before.find(({ kind }) => kind === 'exit');
+  if (own && (next.kind === 'travel' || !goingIn.test(words))) return next;
+  if (exit && goingIn.test(words)) return { ...next, kind: 'travel', skill: null, targets: [exit], change: null, sure: true };
+  const named = next.targets.find(({ kind }) => kind === 'feature');
   // What only the prose has is gone into where it is named, and not where somebody may have failed to open it.
   const earlier = before.find((each) => each.kind === 'feature' && !isScenery(each.feature));
-  const thing = own ?? (next.targets.length === 0 ? earlier : undefined);
+  const thing = named ?? (next.targets.length === 0 ? earlier : undefined);
   const isEntered = goesInto.test(words);
   if (thing?.kind !== 'feature' || (!isEntered && !looksInto.test(words))) return next;
   const clauses = isEntered ? [`look around inside ${withinSentence(thing.feature.name)}`] : next.clauses;
@@ -110,6 +115,27 @@ export function throughLast(next: HeroAction, before: readonly Target[]): HeroAc
     missing: null,
   } satisfies Partial<HeroAction>;
   return { ...next, ...seen, clauses };
+}
+
+/**
+ * The way that is opened by something it has: "the ring" of "an iron flap with a ring in it", once what was done last pulls at it. Empty where
+ * nothing is opened, or no way of this place is told of with that.
+ */
+export function wayOpenedBy(last: HeroAction | undefined, { adventure, state, told = [] }: Stage): Target[] {
+  const words = last?.clauses.join(' ') ?? '';
+  const known = knownExits(adventure, state);
+  if (last === undefined || last.quote !== null || !opening.test(words) || last.targets.some(({ kind }) => kind === 'exit')) return [];
+  const thing = last.targets.find(({ kind }) => kind === 'feature');
+  const own = thing?.kind === 'feature' ? thing.feature : undefined;
+  const isCalled = (text: string) => known.filter(({ aliases }) => aliases.some((name) => isNamed(text, name)));
+  const named = isCalled(own ? [own.name, ...own.aliases].join(', ') : words);
+  if (named.length === 1) return named.map((exit) => ({ kind: 'exit', exit }));
+  const { features, details = [], description } = currentScene(adventure, state);
+  const texts = own ? [own.description] : [...told.slice(-2), description, ...[...features, ...details].map((each) => each.description)];
+  const said = contentWords(words.replace(opening, ' ')).map(({ stem }) => stem);
+  const sentences = texts.flatMap(wholeSentencesOf).filter((text) => said.some((stem) => stemsOf(text).has(stem)));
+  const ways = known.filter((exit) => sentences.some((text) => isCalled(text).includes(exit)));
+  return ways.length === 1 ? ways.map((exit) => ({ kind: 'exit', exit })) : [];
 }
 
 /** Actions of one line, of which the last opens a way, where what follows is for somebody who is not here: the way is gone to them. */
