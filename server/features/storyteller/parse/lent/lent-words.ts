@@ -1,7 +1,8 @@
 import type { Brief, Hero, Intent } from '#domain/narration/brief.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
-import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
+import { bareWay, leftBehind, takenAlong, withYou } from '#server/features/storyteller/parse/along/taken-along.ts';
+import { firstWord, inMind, plainVerb, seeming, verbIn } from './bidden-verbs.ts';
 
 /** A line of a player, parted into what is their own and what they bid a hero whose player is away. */
 interface Parted {
@@ -17,12 +18,6 @@ const bidding = {
   aloud: String.raw`(?:i|we) (?:whisper|say|call|shout|yell|hiss|mutter|murmur)(?: out)? to`,
   to: String.raw`(?:(?:i|we|i'll|we'll|i'd like|i would like|let's) )?(?:get|ask|tell|bid|order|want|need|signal(?: to| for)?|motion(?: to| for)?|nod (?:to|at|for)|gesture(?: to| for)?|beckon(?: to| for)?|wave(?: at| to| for)?)`,
 };
-/** Verbs by which nobody does anything: what a hero thinks, feels or is. */
-const inMind =
-  /^(?:be|is|are|was|were|have|has|had|seem|look like|know|think|want|need|like|love|hate|mean|feel|believe|hope|fear|agree|remember|mind|understand|own|deserve|belong)$/;
-/** How somebody looks, and not what they look at: "Tov looks tired". */
-const seeming =
-  /^(?:look|sound|smell|appear) (?!(?:at|for|a?round|about|in(?:to|side)?|under|behind|out|through|over|up|down|after|back|closer|away|to|on|and|the)\b)/iu;
 /** Helping another with what they do themselves: "help me push", "give me a hand with the cart". */
 const helping = /^(?:help|assist|aid)s? (?:me|us)(?: to| with| and)? (?=\p{L})/iu;
 /** Where the speaker goes on with their own doing: "while I sneak round", "and I take the other". */
@@ -38,15 +33,6 @@ const striking = /\b(?:attack|strike|hit|stab|slash|shoot|charge|fight|punch|kic
 
 /** Taking on a foe, where the speaker strikes another. */
 const takesOn = /^I take (?:on )?(?=the (?:\p{L}+ )?(?:one|other|left|right|first|second|big|small|rest)\b)/iu;
-
-const firstWord = (text: string): string => /^[\p{L}']+/u.exec(text)?.[0].toLowerCase() ?? '';
-
-/** The verb that words begin with, as it stands in a request: "hold the door"; undefined where they begin with none. */
-function verbIn(text: string): string | undefined {
-  const word = firstWord(text.replace(/^(?:\p{L}+ly,?|just|now|then|also|please|first|quick,?|go and) (?=\p{L})/iu, ''));
-  const base = baseOf(word);
-  return base === undefined || inMind.test(base) || (word.endsWith('ing') && base !== word) ? undefined : base;
-}
 
 /** What somebody carries, wears or is made of, which is their own where it is told of them: "draws his axe". */
 const ownThings =
@@ -65,25 +51,6 @@ function asOwn(text: string, speaker: Hero, isThirdPerson = false): string {
     .replace(/[,;\s]+$/u, '')
     .replace(/^help$/iu, `help ${speaker.name}`);
   return `I ${own.charAt(0).toLowerCase()}${own.slice(1)}`;
-}
-
-/** The plain form of a verb in the third person, also of one that nobody here knows: "dashes". */
-function plainOf(verb: string): string {
-  const known = baseOf(verb);
-  if (known !== undefined) return known;
-  return verb
-    .replace(/(?<=[^aeiou])ies$/iu, 'y')
-    .replace(/(?<=sh|ch|x|ss|zz|o)es$/iu, '')
-    .replace(/(?<!s)s$/iu, '');
-}
-
-/** What is told of somebody, as it would be bidden them: "draws his axe and charges" becomes "draw his axe and charge". */
-function plainVerb(told: string): string {
-  return told
-    .replace(/^(?:will|can|could|should|must|may|shall|is going to|goes to|goes and|is to|would) /iu, '')
-    .replace(/^has a (?=(?:peek|look|sip|taste|sniff|rest|try)\b)/iu, '')
-    .replace(/^\p{L}+s\b|(?<=^\p{L}+ly )\p{L}+s\b/iu, plainOf)
-    .replace(/(?<=\band (?:then )?|\bthen )\p{L}+s\b/giu, (verb) => baseOf(verb) ?? verb);
 }
 
 /** What the speaker does themself in words that bid somebody: cut from where it begins. */
@@ -138,6 +105,7 @@ function partedBid(text: string, speaker: Hero): Parted | undefined {
       .replace(report, '')
       .replace(perceiving, sought),
   );
+  if (bareWay.test(bid)) return { own, lent: asOwn(`go ${bid.replace(withYou, '')}`, speaker) };
   if (verbIn(bid) === undefined || /^go,? go\b/iu.test(bid)) return undefined;
   return partedShared(bid, own, speaker) ?? { own, lent: asOwn(bid, speaker) };
 }
@@ -181,7 +149,8 @@ function partSentence(sentence: string, name: string, speaker: Hero): Parted | u
   const meanwhile = match(`(?:while|whilst) ${own} (?=\\p{L})`);
   if (meanwhile) return partedTold(rest(meanwhile).replace(/,? (?=i\b)/iu, ', '), speaker);
   const told = match(`${own} (?=\\p{L})`);
-  if (told) return partedTold(rest(told), speaker);
+  // "Tov stay here" is bidden, for nobody says so of him.
+  if (told) return verbIn(rest(told)) === firstWord(rest(told)) ? partedBid(rest(told), speaker) : partedTold(rest(told), speaker);
   return partedWithin(sentence, own, speaker);
 }
 
@@ -241,11 +210,14 @@ function sentencesOf(text: string): { sentence: string; isSpeech: boolean }[] {
   });
 }
 
+/** A pattern for whoever is called by any of these names. */
+const calledBy = (names: readonly string[]): string => `(?:${names.map(escapePattern).join('|')})`;
+
 /** What is written for somebody as their own player would: "(Tov) I look behind the creels", "Tov: I look behind the creels". */
 function writtenFor(text: string, names: readonly string[]): string | undefined {
-  const called = names.map(escapePattern).join('|');
-  const ahead = new RegExp(`^(?:\\((?:${called})\\):? +|(?:${called}): *(?=(?:i|i'm|i'll)\\b))(.+)$`, 'isu').exec(text);
-  return (ahead ?? new RegExp(`^(.+) \\((?:${called})\\)$`, 'isu').exec(text))?.[1];
+  const called = calledBy(names);
+  const ahead = new RegExp(`^(?:\\(${called}\\):? +|${called}: *(?=(?:i|i'm|i'll)\\b))(.+)$`, 'isu').exec(text);
+  return (ahead ?? new RegExp(`^(.+) \\(${called}\\)$`, 'isu').exec(text))?.[1];
 }
 
 /** One message of a player, parted for one hero who is away. */
@@ -284,13 +256,23 @@ export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' |
   return intents.flatMap((intent): Intent[] => {
     const speaker = party.find(({ id }) => id === intent.heroId);
     if (!speaker || speaker.isAway || intent.by !== undefined) return [intent];
-    const near = away.filter(({ id }) => sceneIdOf(state, id) === sceneIdOf(state, speaker.id));
+    const isNear = ({ id }: Hero) => sceneIdOf(state, id) === sceneIdOf(state, speaker.id);
     let left = intent.text;
     const lent: Intent[] = [];
-    for (const hero of near) {
-      const parted = partFor(left, hero, speaker, party);
+    const lend = (hero: Hero, text: string) => {
+      if (text !== '') lent.push({ heroId: hero.id, text, by: speaker.id });
+    };
+    for (const hero of away) {
+      const called = calledBy(namesOf(hero, party));
+      const along = takenAlong(left, called, isNear(hero) ? undefined : speaker.name);
+      if (!isNear(hero)) lend(hero, along?.going ?? '');
+      left = along?.text ?? left;
+      if (along || !isNear(hero)) continue;
+      const behind = leftBehind(left, called);
+      if (behind !== undefined) lend(hero, 'I stay here');
+      const parted = partFor(behind ?? left, hero, speaker, party);
       left = parted.own;
-      if (parted.lent !== '') lent.push({ heroId: hero.id, text: parted.lent, by: speaker.id });
+      lend(hero, parted.lent);
     }
     return [...(filler.test(left) && lent.length > 0 ? [] : [{ ...intent, text: left }]), ...lent];
   });

@@ -123,36 +123,3 @@ export function goesOnOther(last: HeroAction | undefined, { text, quote, questio
     ? { ...last, clauses: [...last.clauses, text] }
     : undefined;
 }
-
-/** Where a line says that somebody sets out. */
-const going =
-  /^(?:let's|let us|we|i|come on,? let's|come on,? let us) (?:(?:all|both|just|should|must|will|now|then|quickly|better) )*(?:go|head|walk|run|move|leave|get|hurry|return|climb|visit|see)\b/i;
-
-/**
- * A line without its calls to others of the party to come along: of "I head for the smithy, come on Tov" and "Tov, let's go to the smithy"
- * the going is left, which they see for themselves.
- */
-export function withoutCallsAlong(text: string, actor: Hero, party: readonly Hero[]): string {
-  if (text.includes('"')) return text;
-  return party
-    .filter(({ id }) => id !== actor.id)
-    .reduce((left, { name }) => {
-      const own = escapePattern(name);
-      const along = `(?:come on|c'mon|come along|come with (?:me|us)|follow (?:me|us)|hurry(?: up)?|let's go|keep up|this way|you too|are you coming|you coming)`;
-      const called = left
-        .replace(new RegExp(`(?:[,.;!]+| and)? ${along},? ${own}\\s*[.!?]*$`, 'i'), '')
-        .replace(new RegExp(`(?:[,.;!]+| and)? ${own},? ${along}\\s*[.!?]*$`, 'i'), '')
-        // "Come, Tov: out to the street".
-        .replace(
-          new RegExp(
-            `(?<=^|[.!?] )(?:come|let's go|off we go),? ${own} ?[:,] *(?=(?:out|up|down|over|back|off|into|through|on|across|to)\\b)`,
-            'i',
-          ),
-          'we go ',
-        );
-      // "Tov, let's go there": who is called goes along.
-      return called.replace(new RegExp(`(^|[.!?] +)${own}[,:.!]? +(.*)$`, 'is'), (whole: string, before: string, rest: string) =>
-        going.test(rest) && !/\?\s*$/.test(rest) ? `${before}${rest}` : whole,
-      );
-    }, text);
-}

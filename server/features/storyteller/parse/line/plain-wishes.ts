@@ -18,6 +18,20 @@ const plain: readonly [RegExp, (...found: string[]) => string][] = [
   ],
   [
     new RegExp(
+      String.raw`${begins}(?:(?:then|and) )*(?:(?:the )?(?:two|three|four) of us|both of us|all of us)(?: (?:both|all))? (?=\p{L}+\b)`,
+      'giu',
+    ),
+    () => 'we ',
+  ],
+  [
+    new RegExp(
+      String.raw`${begins}(i|we)(?:'m|'re| am| are)(?: (?:both|all|just|now|then))* (?:going|heading|walking|running) (?=(?:back |up |down |over |out |on |off )*(?:to|into|through|inside|towards?) (?:the|my|our|that)\b)`,
+      'giu',
+    ),
+    (_, who = 'I') => `${who} go `,
+  ],
+  [
+    new RegExp(
       String.raw`${begins}it(?:'s| is) (?:off |on |back |over |up |down |away )?to (${place})(?: (?:with|for) (?:me|us))?(?=[,.!?;]|$)`,
       'giu',
     ),
@@ -67,7 +81,8 @@ function inPlainWords(text: string, stage: Stage): string {
 }
 
 /** Words without which nobody puts a plan in any of these ways. */
-const hints = /\b(?:off|away|bound|head(?:ed|ing)|way|better|best|time|should|will|might|it|it's|next|see)\b|'ll\b/i;
+const hints =
+  /\b(?:off|of us|going|walking|running|away|bound|head(?:ed|ing)|way|better|best|time|should|will|might|it|it's|next|see)\b|'ll\b/i;
 
 /** A line with its plans in plain words, so that what is done is read and not how it is put. Direct speech stays as it is. */
 export function withPlainWishes(text: string, stage: Stage): string {

@@ -8,7 +8,7 @@ import { withReplaced } from '#server/features/storyteller/parse/cuts/replaced.t
 import { withAddress } from '#server/features/storyteller/parse/talk/address.ts';
 import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocatives.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
-import { withoutCallsAlong } from './other-hero.ts';
+import { allAlong } from '#server/features/storyteller/parse/along/taken-along.ts';
 import { withPlainWishes } from './plain-wishes.ts';
 import { withSpelling } from './spelling.ts';
 import { saidToNarrator, withNameAsked } from './to-narrator.ts';
@@ -86,7 +86,7 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     stage,
   );
   const before = stage.dialogue?.lines.find(({ sender }) => sender === actor.name)?.text;
-  const text = withoutCallsAlong(
+  const text = allAlong(
     withPlainWishes(withCorrection(withReplaced(withCoinsTaken(askedOfOneself(read, actor, stage), actor, stage), before)), stage),
     actor,
     stage.party,
