@@ -1,4 +1,4 @@
-import type { Npc } from '#domain/narration/adventure.ts';
+import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import { memoriesOf } from '#domain/narration/people.ts';
 import type { FavorKind } from '#domain/narration/favors.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -11,6 +11,7 @@ import { factOf, fullStop, lootFacts } from '#server/features/storyteller/compos
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import { answersYesOrNo } from './tell-topic.ts';
 import { namesAt, wasNarratedLately } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
@@ -47,6 +48,16 @@ function groupOf({ answer, kind, attitude, says, want, loot, holder }: FavorAnsw
 
 function answerless(answer: FavorAnswer['answer'], otherwise: string, isAgain: boolean): string {
   return answer === 'if' ? (isAgain ? 'favor.if.again' : 'favor.if') : otherwise;
+}
+
+/** What somebody agrees to or not: all but what they only say or show. */
+export const agreedTo: readonly FavorKind[] = ['come', 'go', 'stay', 'give', 'pass', 'stop', 'message', 'secret', 'promise'];
+
+/** Whether a topic is told where somebody is asked to do something, and neither grants nor refuses it. */
+export function isPassedOver({ kind }: Favor, { says, keywords }: Topic): boolean {
+  const isOfDoing = keywords.some((keyword) => keyword.toLowerCase().startsWith(kind));
+  // Whether they come along is said outright: "you cannot hide me" is no answer to that.
+  return agreedTo.includes(kind) && !isOfDoing && (kind === 'come' || !answersYesOrNo(says));
 }
 
 /** How somebody answers what the party wants them to do, as `answerTo` has it; what they agree to, or put off, is kept in mind. */

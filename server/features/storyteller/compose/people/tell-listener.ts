@@ -1,5 +1,4 @@
-import type { Npc, Topic } from '#domain/narration/adventure.ts';
-import type { FavorKind } from '#domain/narration/favors.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
 import { tellCoins } from '#domain/narration/payment.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
@@ -10,7 +9,6 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { answerOf, heardTopics, topicOfPart } from '#server/features/storyteller/parse/answer/heard-topics.ts';
-import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
@@ -23,7 +21,7 @@ import { tellCommon } from './tell-common.ts';
 import { tellDirectory, tellIdentity, tellWhoBeside } from './tell-directory.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
 import { ownQuestion, tellHint, tellMindOf, tellOpinion } from './tell-opinion.ts';
-import { tellFavor } from './tell-favor.ts';
+import { agreedTo, isPassedOver, tellFavor } from './tell-favor.ts';
 import { answersYesOrNo, hasSaidAll, tellTopic } from './tell-topic.ts';
 import { tellResponse } from './tell-response.ts';
 import { tellSelf } from './tell-self.ts';
@@ -59,15 +57,6 @@ function isLater(found: FoundTopic | undefined): boolean {
 
 /** Stands for who somebody is, among what was answered in one reply. */
 const whoTold = 'who is spoken of';
-/** What somebody agrees to or not: all but what they only say or show. */
-const agreedTo: readonly FavorKind[] = ['come', 'go', 'stay', 'give', 'pass', 'stop', 'message', 'secret', 'promise'];
-
-/** Whether a topic is told where somebody is asked to do something, and neither grants nor refuses it. */
-function isPassedOver({ kind }: Favor, { says, keywords }: Topic): boolean {
-  const isOfDoing = keywords.some((keyword) => keyword.toLowerCase().startsWith(kind));
-  return agreedTo.includes(kind) && !isOfDoing && !answersYesOrNo(says);
-}
-
 /**
  * What answers a question: whether they are somebody and what they think of another, which are asked in so many words, else the likeliest
  * of all that they can say, `found` where it is a topic. Undefined where nothing of that is asked.
@@ -112,6 +101,8 @@ function replyToPart(
   const trial = trialOf(whole, writer.ruled);
   const worked = trial === undefined || succeeded(trial);
   if (part.leans && answered.has(whoTold)) return [];
+  if (favor?.kind === 'come' && isBeast(npc))
+    return [required(writer.fragments.insist(['favor.come.beast'], facts) ?? `${npc.name} stays.`)];
   const { found, isSaid } = topicOfPart(part, npc, writer.context.brief.adventure, writer.before, answered);
   if (found) answered.add(found.topic.id);
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];

@@ -21,7 +21,7 @@ function play(text: string, scene: string, { apart, clues = [] }: { apart?: stri
     scene,
     visited,
     clues,
-    npcs: { 'the-bun': { damage: 99, attitude: 'friendly' as const } },
+    npcs: { 'the-bun': { damage: 0, attitude: 'friendly' as const } },
     ...(apart !== undefined && { apart: { tov: apart } }),
   };
   const intents = withLentWords({ intents: [{ heroId: 'mira', text }], party, state });
@@ -76,6 +76,26 @@ describe('whoever is asked along', () => {
       'flues',
       'flues',
     ]);
+  });
+});
+
+describe('somebody of the place who is asked along', () => {
+  it.each([
+    'Tibb, come along, we go to the bakehouse',
+    'we go to the bakehouse and tibb comes with us',
+    'we take Tibb along to the bakehouse',
+    'come on Tibb, off to the bakehouse, the three of us',
+    'Tibb, come with us, you should see the bakehouse. We go to the bakehouse.',
+  ])('says whether they come, and the party goes: %s', (text) => {
+    const { text: told, at } = play(text, 'hatch');
+    expect(told).toContain('I cannot leave the Hatch.');
+    expect(at).toEqual(['bakehouse', 'bakehouse']);
+  });
+
+  it('stays, if it is a creature, and that is told', () => {
+    const { text, at } = play('tov come on, we crawl up towards the attic, and bun u can come too', 'flues');
+    expect(text).toMatch(/[Tt]he bun (?:does not come|stays|will not leave|hears)|the bun (?:makes|might come)|, and stays/);
+    expect(at).toEqual(['attic', 'attic']);
   });
 });
 

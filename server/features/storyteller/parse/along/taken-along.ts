@@ -1,5 +1,9 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
+import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { bare } from '#server/features/storyteller/parse/targets.ts';
+import { callsOf } from '#server/features/storyteller/parse/ways/whereabouts-of.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 
 /** What stands before somebody is called, or before what is said of them: "ok then, Tov", "and Tov". */
@@ -227,9 +231,19 @@ export function takenAlong(line: string, called: string, speaker?: string): Take
   return { text: textOf(sentences, isAlong || isSent), going: goingOf(pieces) };
 }
 
-/** A line without its calls to others of the party to come along where it goes: they see for themselves. */
-export function allAlong(line: string, actor: Hero, party: readonly Hero[]): string {
-  return party.filter(({ id }) => id !== actor.id).reduce((left, { name }) => takenAlong(left, escapePattern(name))?.text ?? left, line);
+/**
+ * A line without its calls to others of the party to come along where it goes: they see for themselves. Whoever of the place is called along
+ * is asked, and says whether they come.
+ */
+export function allAlong(line: string, actor: Hero, { adventure, state, party }: Stage): string {
+  const ours = party
+    .filter(({ id }) => id !== actor.id)
+    .reduce((left, { name }) => takenAlong(left, escapePattern(name))?.text ?? left, line);
+  return presentNpcs(adventure, state).reduce((left, npc) => {
+    const calls = callsOf(npc).map((call) => escapePattern(bare(call)));
+    const along = calls.length === 0 ? undefined : takenAlong(left, `(?:${calls.join('|')})`);
+    return along && along.text !== left ? `I ask ${npc.name} to come with us. ${along.text}` : left;
+  }, ours);
 }
 
 /** A line without the word that another of the party is left behind; undefined where they are not. */

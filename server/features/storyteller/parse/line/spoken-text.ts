@@ -89,7 +89,7 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
   const text = allAlong(
     withPlainWishes(withCorrection(withReplaced(withCoinsTaken(askedOfOneself(read, actor, stage), actor, stage), before)), stage),
     actor,
-    stage.party,
+    stage,
   );
   return { text, isToNarrator: toNarrator !== undefined };
 }

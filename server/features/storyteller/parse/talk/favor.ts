@@ -198,8 +198,11 @@ export function favorIn(sentence: string, names: readonly string[], isSpeech: bo
   const [, allowed, doing = '', rest = ''] = minding.exec(text) ?? [];
   if (allowed !== undefined) return proposed(`let us ${allowed}`, 'allow');
   if (doing !== '') return proposed(`${baseOf(`${doing}ing`) ?? doing} ${rest}`);
+  const isLed = isSpeech && isOrder(text) && !sentence.trim().endsWith('?');
   for (const putting of puttings) {
-    const [, order = ''] = putting.exec(text) ?? [];
+    const found = putting.exec(text);
+    // "Come with us, you should hear this": what is bidden first is what is wished.
+    const [, order = ''] = found && (found.index === 0 || !isLed) ? found : [];
     if (order !== '' && !/^(?:the|a|an|some|any|to|it|that|this|not|never|ever|think|say|call|be|imagine)\b/i.test(order))
       return proposed(order);
   }

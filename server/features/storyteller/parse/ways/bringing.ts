@@ -27,6 +27,10 @@ const goingWith =
 const willCome =
   /^(?:(?:so|and|but|ok(?:ay)?),? )*(?:will|would|does|is|can) ((?:the )?\p{L}+(?: \p{L}+)?) (?:come|coming|go|going|join|joining|tag)(?: along)?(?: with (?:us|me)| us| me)?(?: or (?:not|what))?$/iu;
 
+/** Somebody who is said to come along, and is asked by it: "and Pell comes with us", "bun, you can come too", "I want Pell to tag along". */
+const comesAlong =
+  /^(?:(?<before>.+?),? and |and |then |but )*(?:(?:i|we)(?: would|'d)? (?:want|like|need) )?(?<name>(?:the )?\p{L}+(?: \p{L}+)?),? (?:(?:you|to|can|could|should|must|may|will|has to|gets to) )*(?:com(?:e|es|ing)|joins?|tags?|goes|go)(?: (?:along|too|also|as well|with (?:us|me|you)|us))+(?: (?:when|as|if) (?<when>we .+))?$/iu;
+
 /** Somebody of the place, by any of their names. */
 function personHere(name: string, { adventure, state }: Stage): Npc | undefined {
   return presentNpcs(adventure, state).find((npc) => callsOf(npc).some((call) => bare(call) === bare(name)));
@@ -59,6 +63,13 @@ function broughtAlong(clause: HeardClause, stage: Stage): HeardClause[] | undefi
   // Of whoever is elsewhere nobody is told that they go along.
   const isOfTale = stage.adventure.npcs.some((npc) => callsOf(npc).some((call) => whom !== '' && bare(call) === bare(whom)));
   if (isOfTale) return [{ ...clause, mode: 'act', text: way }];
+  const { before = '', name = '', when = '' } = comesAlong.exec(clause.text)?.groups ?? {};
+  const coming = personHere(name, stage);
+  if (coming)
+    return [
+      asked(clause, coming),
+      ...[before, when].filter((text) => text !== '').map((text): HeardClause => ({ ...clause, mode: 'act', text })),
+    ];
   const [, , what = ''] = bringingAlong.exec(clause.text) ?? [];
   const npc = what === '' ? undefined : personHere(what, stage);
   if (npc) return [asked(clause, npc)];
@@ -79,6 +90,8 @@ function asBringing(clause: HeardClause, actor: Hero, stage: Stage): HeardClause
   const [, trail = ''] = clause.quote === null && !clause.question ? (following.exec(clause.text) ?? []) : [];
   if (trail !== '' && waysTo(trail, adventure, state).length > 0) return [{ ...clause, mode: 'act', text: `go ${trail}` }];
   const [, verb = '', thing = '', goal = ''] = clause.quote === null && !clause.question ? (bringing.exec(clause.text) ?? []) : [];
+  const taken = personHere(thing.replace(/ (?:along|with (?:us|me))$/iu, ''), stage);
+  if (taken) return [asked(clause, taken), { ...clause, mode: 'act', text: `go ${goal}` }];
   if (goal === '' || waysTo(goal, adventure, state).length === 0) return [clause];
   const found = targetsIn(thing, adventure, state, party);
   const first = found.find(({ kind }) => kind === 'loot') ?? found[0];
