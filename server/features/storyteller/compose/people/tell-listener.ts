@@ -9,6 +9,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { answerOf, heardTopics, topicOfPart } from '#server/features/storyteller/parse/answer/heard-topics.ts';
+import { isSaying } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
@@ -103,6 +104,12 @@ function replyToPart(
   if (part.leans && answered.has(whoTold)) return [];
   if (favor?.kind === 'come' && isBeast(npc))
     return [required(writer.fragments.insist(['favor.come.beast'], facts) ?? `${npc.name} stays.`)];
+  // A turn of phrase brings nothing to mind, and bids nothing.
+  const saying =
+    favor === null && !action.question && !isBeast(npc) && isSaying(action.quote ?? '')
+      ? tellCourtesyHeard(action, npc, writer, facts)
+      : undefined;
+  if (saying) return saying;
   const { found, isSaid } = topicOfPart(part, npc, writer.context.brief.adventure, writer.before, answered);
   if (found) answered.add(found.topic.id);
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];

@@ -1,7 +1,40 @@
 /** What is said to be kind or polite, and asks for nothing. */
-export type Courtesy = 'thanks' | 'comfort' | 'sorry' | 'praise' | 'farewell' | 'assent';
+export type Courtesy = 'saying' | 'luck' | 'thanks' | 'comfort' | 'sorry' | 'praise' | 'farewell' | 'assent';
+
+/** Turns of phrase and jokes, which nobody takes at their word. */
+const sayings = new RegExp(
+  String.raw`\b(?:${[
+    'keep (?:your|the) (?:secrets?|hair on|shirt on|opinions?|change|chin up|wits about you)',
+    "hold your (?:horses|tongue|breath)|(?:do not|don't|dont|wouldn't) hold (?:your|my) breath",
+    'be that way|be my guest|suit yourself|have it your way|knock yourself out|go (?:jump in a (?:lake|river|well)|fly a kite|figure|boil your head|whistle for it|climb a tree|play in the traffic)',
+    'get (?:stuffed|real|a grip|over it|a life|out of town|a room)|give me a break|cut (?:it|that) out|so be it|say no more|spare me|bite me|dream on|fat chance|tough luck|beats me|search me|chop chop|shake a leg|look alive',
+    "(?:you(?:'re| are|r)|are you|stop|quit) (?:just )?(?:pulling (?:my|our) leg|having (?:me|us) on|messing with (?:me|us))|pull the other one|tell me about it|you don't say|you can say that again|speak of the devil|mark my words|my lips are sealed|not on your life|over my dead body",
+    "(?:i|we)(?:'d| would) (?:give|sell) (?:my|an|a|both my) (?:right |left |first )?(?:arm|leg|eye|eyes|kidney|tooth|teeth|grandmother|granny|mother|soul|firstborn|kingdom)\\b|(?:i|we)(?:'ll| will) eat (?:my|our|a) (?:hat|hats|boots?|shoes?|broom)|(?:i|we) could eat a horse|(?:i|we)(?:'ll| will) be (?:damned|hanged|darned|a monkey)|an arm and a leg",
+    "(?:i|we)(?:'ll| will|'d| would) (?:even )?throw in (?:the|a|an|my|our|some|two|three) .{2,40} (?:for free|for nothing|on top|as well|too|into the bargain|gratis)",
+    "when (?:pigs|hell|the moon)\\b|pigs (?:might|will|can) fly|mind your own (?:business|beeswax)|let sleeping dogs|well,? i never\\b|bless my soul|knock on wood|hats off to|sleep on it|no skin off (?:my|our) nose|not my circus|it(?:'s| is) all (?:greek|double dutch) to me|that ship has sailed|water under the bridge",
+  ].join('|')})`,
+  'iu',
+);
+
+/** Whether words hold a turn of phrase. */
+export const hasSaying = (text: string): boolean => sayings.test(text.replaceAll('’', "'"));
+
+/** What is wished to somebody, as people say it. */
+const wishes =
+  /\b(?:break a leg|(?:good|best of) luck(?: to you| with (?:it|that))?|godspeed|god speed|fair winds|all the best|stay (?:safe|well|warm)|keep (?:well|warm|safe)|fingers crossed|(?:the )?gods (?:be with|bless|keep) you)\b/iu;
+/** So many words may stand beside a turn of phrase that is all that is said: "I'll eat my hat if that is true, Wenna". */
+const wordsBeside = 5;
+
+/** Whether words are a turn of phrase or a wish, and little else: they bid nothing, and bring nothing to mind. */
+export function isSaying(text: string): boolean {
+  const plain = text.replaceAll('’', "'");
+  const rest = plain.replace(sayings, ' ').replace(wishes, ' ');
+  return rest !== plain && (rest.match(/[\p{L}']+/gu) ?? []).length <= wordsBeside;
+}
 
 const courtesies: readonly (readonly [Courtesy, RegExp])[] = [
+  ['saying', sayings],
+  ['luck', wishes],
   [
     'comfort',
     /\b(?:(?:don't|dont|do not|no need to|you (?:don't|needn't|mustn't)(?: have to| need to)?) (?:cry|worry|be (?:sad|afraid|scared|frightened|sorry|ashamed|upset|so hard)|fret|panic|blame yourself|feel bad)|cheer up|chin up|there,? there|it(?:'s| is| was|s) (?:all )?(?:not|never|n't) your (?:fault|doing)|(?:isn't|wasn't|isnt) your fault|not your fault|nobody blames you|you did nothing wrong|it(?:'s| is|'ll be| will be|s)(?: going to be| gonna be)? (?:ok|okay|all right|alright|fine)\b|you(?:'re| are) (?:safe|not alone)|we(?:'re| are) here|i(?:'m| am) (?:so |very )?sorry (?:for your|that you|to hear|you)|(?:so|very) sorry for your|poor (?:thing|you|boy|girl|child|dear|lamb)|aww+|rough day)\b/iu,

@@ -1,3 +1,4 @@
+import { isSaying } from './courtesy.ts';
 import type { Npc } from '#domain/narration/adventure.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -59,7 +60,7 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
   const parts: { text: string; own: string; favor: Favor | null; asks: boolean; leans: boolean }[] = [];
   let told = '';
   for (const sentence of isPlain ? sentences(text) : []) {
-    const favor = isForAnything(sentence) || blessing.test(sentence) ? null : favorIn(sentence, names, isSpeech);
+    const favor = isForAnything(sentence) || blessing.test(sentence) || isSaying(sentence) ? null : favorIn(sentence, names, isSpeech);
     const asks = favor === null && (asking.test(sentence) || (!isSpeech && reportedAsking.test(sentence)));
     if (favor === null && !asks) {
       told = `${told} ${sentence}`.trim();
