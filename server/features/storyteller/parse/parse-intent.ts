@@ -27,8 +27,8 @@ import { facedBy, isSeen, readMood } from './line/moods.ts';
 import { readAsOne, readToOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
 import { askedInBrackets, forTable, withoutTableTalk } from './line/table-talk.ts';
-import { withWayLast } from './line/purposes.ts';
 import { isStatement } from './line/remarks.ts';
+import { cutAtNarrator } from './line/to-narrator.ts';
 import { withSaidAfterDeed } from './line/quoted-speech.ts';
 import { readLeave } from './line/read-leave.ts';
 import { asSentences, isMixed, modeParts } from './cuts/cut-at-modes.ts';
@@ -41,7 +41,7 @@ import { readHanding } from './things/handing.ts';
 import { isScenery } from './things/scenery.ts';
 import { readUnheld } from './things/in-hand.ts';
 import type { Stage } from './stage.ts';
-import { absentBy, approachedIn, asksNothing, calledIn } from './talk/called.ts';
+import { absentBy, approachedIn, asksNothing, calledIn, spokenTo } from './talk/called.ts';
 import type { Approach } from './talk/called.ts';
 import { paidForLast } from './talk/paid-in.ts';
 import { readPaying } from './talk/read-paying.ts';
@@ -239,10 +239,12 @@ function readInOrder(ordered: readonly HeardClause[], actor: Hero, stage: Stage,
 function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const meant = outOfCharacter.test(intent.text) ? askedInBrackets(intent.text) : intent.text;
   if (meant === undefined) return [forTable(intent.text, actor)];
+  const parts = cutAtNarrator(meant);
+  if (parts.length > 1) return parts.flatMap(({ text }) => readAll({ ...intent, text }, actor, stage));
   return aroundWordsAsked(asAllowed(meant, stage), actor, stage, (typed) => {
     const { text: said, isToNarrator } = spokenText(typed, actor, stage);
     const whole = readAsOne(said, actor, isToNarrator, stage);
-    const parts = whole ? [] : modeParts(withSaidAfterDeed(withWayLast(said)), actor, stage);
+    const parts = whole ? [] : modeParts(withSaidAfterDeed(said), actor, stage);
     const text = whole ? said : withoutTableTalk(asSentences(parts), actor, stage);
     // "It bites! Tov, grab it from behind": the one is said or done, the other is a word to Tov.
     const cut = whole || isToNarrator ? undefined : cutAtHero(text, actor, stage);
@@ -268,10 +270,11 @@ function readHeard(
   if (clauses.length === 0 && heard.length > 0) return [forTable(text, actor, true)];
   const whole = isToOne ? readToOne(text, clauses, actor, isToNarrator, stage) : undefined;
   if (whole) return [whole];
-  const meant = clauses.filter((clause) => !clause.negated || isToSomebody(clause));
+  const meant = clauses.filter((clause, index) => !clause.negated || isToSomebody(clause, clauses[index - 1]));
   const moving = meant.filter(
     (clause) => isSaid(clause) || !isFlourish(verbPhraseOf(clause.text, actor)) || isSeen(clause, meant, actor, stage),
   );
+  const isToHere = (clause: HeardClause) => spokenTo(clause, stage).some(({ kind }) => kind === 'npc');
   const opens = moving.some(({ text: words }) => opening.test(words));
   // "I go over and ask them" is the asking; "I open it and go in" is the going.
   const acting = moving
@@ -280,7 +283,7 @@ function readHeard(
         moving.length === 1 || clause.quote !== null || clause.question || !(remark.test(clause.text) || isStatement(clause.text)),
     )
     .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || opens || !comingCloser.test(words) || / in$/i.test(words));
-  const ordered = oneByOne(acting.length > 1 ? inOrder(acting) : acting, actor, stage);
+  const ordered = oneByOne(acting.length > 1 ? inOrder(acting, isToHere) : acting, actor, stage);
   const approached = acting.length > 1 ? approachedIn(acting, stage) : undefined;
   if (approached) return readSpeechTo(approached, acting, actor, stage);
   if (acting.length === 0) return [readMood(meant[0]?.text ?? clauses[0]?.text ?? '', actor, stage)];

@@ -3,7 +3,7 @@ import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts'
 
 /** What is said to those who stay, before one goes: "I'm off up the flues. Bye Ursel". */
 const farewell =
-  /^(?:(?:and|then|well|so|ok(?:ay)?),? )*(?:(?:i |we )?(?:say |wave |tell \p{L}+ )?(?:good ?bye|bye(?:-?bye)?|farewell|see (?:you|ya)|good ?night|so long|take care|toodle(?:s|-oo)|cheerio|ta-?ta|thanks?(?: you)?|thank (?:him|her|them|\p{L}+))\b|(?:i |we )?wave )/iu;
+  /^(?:(?:and|then|well|so|ok(?:ay)?),? )*(?:(?:i |we )?(?:say |wave |tell \p{L}+ )?(?:good ?bye|bye(?:-?bye)?|farewell|see (?:you|ya)|good ?night|so long|take care|good (?:day|evening|night) to you|cheers|toodle(?:s|-oo)|cheerio|ta-?ta|thanks?(?: you)?|thank (?:him|her|them|\p{L}+))\b|(?:i |we )?wave )/iu;
 /** A step that says only that somebody goes to what the next words are about: "I go and look inside". */
 const bareStep =
   /^(?:(?:i|we|and|then|so|ok(?:ay)?|let's) )*(?:go|walk|step|head|come|run|march|stride)(?: (?:right|straight|over|up|on|ahead|closer|there|in there))*(?: (?:up |over )?to (?:whoever|who|someone|somebody|anyone|anybody|the (?:nearest|first|next|one)\b).*)?$/iu;
@@ -42,9 +42,9 @@ function isOfEarlier({ text }: HeardClause, earlier: readonly HeardClause[]): bo
 
 /**
  * The clauses of a line in the order in which they come about: what is said in farewell, and taken along, comes before the going. A step to what the next
- * words are about is none of its own.
+ * words are about is none of its own. What is said to somebody who is here (`isToHere`) is said before one is gone.
  */
-export function inOrder(clauses: readonly HeardClause[]): HeardClause[] {
+export function inOrder(clauses: readonly HeardClause[], isToHere: (clause: HeardClause) => boolean): HeardClause[] {
   const [first] = clauses;
   const steps = clauses.filter(
     (clause, index) => index === clauses.length - 1 || clause.quote !== null || clause.question || !bareStep.test(clause.text),
@@ -52,11 +52,14 @@ export function inOrder(clauses: readonly HeardClause[]): HeardClause[] {
   const isFarewell = ({ text, quote }: HeardClause) => farewell.test(quote ?? text);
   if (!first || steps.length < 2 || isFarewell(first)) return steps;
   const isLeaving = steps.some(({ text }) => !isLook.test(text) && !bringingAlong.test(text));
+  const isGone = (index: number) => steps.slice(0, index).some((each) => each.quote === null && setsOut.test(each.text));
+  const isCalledBack = (clause: HeardClause, index: number) => clause.mode === 'speak' && isGone(index) && isToHere(clause);
   const earlier = steps.filter(
     (clause, index) =>
       isFarewell(clause) ||
       (isLeaving && isBroughtAlong(clause) && !isOfEarlier(clause, steps.slice(0, index))) ||
-      isAhead(clause, index, steps),
+      isAhead(clause, index, steps) ||
+      isCalledBack(clause, index),
   );
   const told = earlier.map((clause) => ({ ...clause, text: clause.quote === null ? clause.text.replace(ahead, '') : clause.text }));
   return [...told, ...steps.filter((clause) => !earlier.includes(clause))];

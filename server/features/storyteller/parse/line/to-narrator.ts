@@ -1,7 +1,10 @@
 const name = '(?:narrator|storyteller|gm|dm|game ?master|dungeon ?master)';
 /** What marks a line as one of the players' own: "(ooc: storyteller, what do I carry?)". */
 const aside = /^\s*[([]\s*(?:ooc\b[\s:,-]*)?(?<said>.*?)[)\]]?\s*$/isu;
-const first = new RegExp(`^(?:(?:hey|ok|okay|so|hi|hello|um|uh|and|well|please),? )*(?:dear )?${name}(?:[,:!.?]+\\s*|\\s+(?=\\S))`, 'iu');
+const first = new RegExp(
+  `^(?:(?:hey|ok|okay|so|hi|hello|um|uh|and|also|but|oh|well|wait|please|btw|by the way|(?:quick |one |a )?(?:question|thing) (?:for|to)(?: the| my| our)?),? )*(?:dear )?${name}(?:[,:!.?]+\\s*|\\s+(?=\\S))`,
+  'iu',
+);
 const last = new RegExp(`[,\\s]+(?:dear )?${name}\\s*([?.!]*)$`, 'iu');
 
 /** "Lucan Thrale? Who is that?" */
@@ -18,4 +21,35 @@ export function saidToNarrator(text: string): string | undefined {
   const whole = (aside.exec(text)?.groups?.['said'] ?? text).trim();
   const plain = whole.replace(first, '').replace(last, '$1').trim();
   return plain === whole || plain === '' || /\b(?:the|a|your|our)$/i.test(plain) ? undefined : plain;
+}
+
+/** A line by whom it is for: what the heroes do and say, and what is asked of the narrator by name. */
+export interface LinePart {
+  text: string;
+  isToNarrator: boolean;
+}
+
+/** Where somebody is asked for something, or asks. */
+const asks =
+  /^(?:(?:so|and|but|also|or|ok(?:ay)?),? )*(?:what|who|whose|where|when|why|how|which|is|are|am|was|were|do|does|did|can|could|may|might|should|shall|will|would|has|have)(?:'s|s|'re)?\b/iu;
+/** Another word to the narrator in the midst of a sentence: "I open it, gm what's inside". */
+const within = new RegExp(`(?:,|\\s[-–—])\\s*(?=(?:and |also |but )*${name}\\b[,:]? )`, 'iu');
+
+/**
+ * A line cut where the narrator is called by name in the midst of it, so that what is asked of the narrator is said to nobody of the tale:
+ * "I take the jar. also gm when is the vote". One part where nobody is called so, or the narrator is called first.
+ */
+export function cutAtNarrator(line: string): LinePart[] {
+  const whole = [{ text: line, isToNarrator: false }];
+  if (!new RegExp(`\\b${name}\\b`, 'iu').test(line) || line.includes('"') || aside.test(line)) return whole;
+  const sentences = line.split(/(?<=[.!?…])\s+|\n+/u).flatMap((sentence) => sentence.split(within));
+  const parts = sentences.reduce<LinePart[]>((found, text) => {
+    const last = found.at(-1);
+    const isCalled = first.test(text) && saidToNarrator(text) !== undefined;
+    // "gm when is the vote? are we late?": what is asked next is asked of the narrator as well.
+    const isToNarrator = isCalled || (last?.isToNarrator === true && asks.test(text));
+    if (last?.isToNarrator === isToNarrator) return [...found.slice(0, -1), { text: `${last.text} ${text}`, isToNarrator }];
+    return [...found, { text, isToNarrator }];
+  }, []);
+  return parts.length === 1 || parts[0]?.isToNarrator === true ? whole : parts;
 }

@@ -18,6 +18,13 @@ export function clausesHeard(text: string, typed: string, isToNarrator: boolean,
 /** Whether a clause holds words to somebody, whatever gestures they speak of: "why can't you look away?" */
 export const isSaid = ({ quote, question, mode }: HeardClause): boolean => quote !== null || (question && mode === 'speak');
 
-/** Whether what somebody does not do is said to somebody: "I don't believe you". */
-export const isToSomebody = ({ quote, mode, text }: HeardClause): boolean =>
-  quote === null && mode === 'speak' && /\b(?:you|your)\b/i.test(text);
+/** Somebody is bidden not to do something, by name or after what is said to them: "Pell, don't tell", "stay here, don't go near it". */
+const forbids =
+  /^(?:(?:and|but|so|please),? )*(?<name>(?!(?:i|we|he|she|they)\b)[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?,? )?(?:don't|do not|never)\b/iu;
+
+/** Whether what somebody does not do is said to somebody: "I don't believe you", "Pell, don't go". `last` is what stands before it. */
+export function isToSomebody({ quote, mode, text }: HeardClause, last?: HeardClause): boolean {
+  const found = quote === null && mode === 'speak' ? forbids.exec(text) : null;
+  const isBidden = found !== null && (found.groups?.['name'] !== undefined || last?.mode === 'speak');
+  return quote === null && mode === 'speak' && (/\b(?:you|your)\b/i.test(text) || isBidden);
+}
