@@ -18,7 +18,7 @@ const afterwards = /^(?:and |but )?(?:then|after that|afterwards)\b/i;
 /** What is done only if something comes about. */
 const onCondition = /\b(?:if|when|unless|until|once|in case|as soon as|otherwise)\b/i;
 const alone =
-  /\b(?:alone|by myself|on my own|without (?:you|them|the others|the rest|her|him))\b|\b(?:sneak|scout|slip|go|run|creep|hurry|walk|press|push)s?(?: on)? ahead\b|\b(?:you|they|the others|the rest|everyone else|everybody else)(?: all| two| three| lot| guys| others)? (?:can |should |must )?(?:wait|stay|remain|hold)\b|(?:^|[.,;!] *|\band )(?:please )?(?:wait|stay) (?:here|there|put|back)\b/i;
+  /(?<!\b(?:leav(?:e|es|ing)|lets?) [^.!?]{0,30} )\balone\b|\b(?:by myself|on my own|without (?:you|them|the others|the rest|her|him))\b|\b(?:sneak|scout|slip|go|run|creep|hurry|walk|press|push)s?(?: on)? ahead\b|\b(?:you|they|the others|the rest|everyone else|everybody else)(?: all| two| three| lot| guys| others)? (?:can |should |must )?(?:wait|stay|remain|hold)\b|(?:^|[.,;!] *|\band )(?:please )?(?:wait|stay) (?:here|there|put|back)\b/i;
 const together =
   /\b(?:we|let's|lets|let us|us all|all of us|everyone|everybody|the party|together|come (?:on|along|with me)|with me|follow me|both of us)\b/i;
 const following =

@@ -40,6 +40,8 @@ const shortened: readonly [RegExp, string][] = [
   [/\bwanna\b/gi, 'want to'],
   [/\blemme\b/gi, 'let me'],
   [/\bgimme\b/gi, 'give me'],
+  // "The crock's gotta be up there", "she gotta know".
+  [/(?<=\p{L})(?:'s|(?<=\b(?:he|she|it|that))) (?:gotta|got to)\b/giu, ' has to'],
   [/\bgotta\b/gi, 'have to'],
   [/\bcuz\b|\bcos\b/gi, 'because'],
   [/\btho\b/gi, 'though'],

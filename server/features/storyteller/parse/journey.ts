@@ -61,12 +61,18 @@ function comesAlong(name: string, text: string): boolean {
   ).test(text);
 }
 
+/** Whether words go to a thing that stands here: "sneak round to the ash hatch and watch". */
+const goesToThing = ({ clauses, targets }: HeroAction): boolean =>
+  targets.some(
+    (each) => each.kind === 'feature' && each.feature.aliases.some((name) => isNamed(clauses.join(' ').split(/ to /i)[1] ?? '', name)),
+  );
+
 /** Whether the action means to leave the scene, even if its words name no way that exists. */
 export function isJourney(action: HeroAction): boolean {
   if (action.meets !== undefined) return true;
   const text = action.clauses.join(' ');
   if (action.kind === 'sneak')
-    return exitOf(action) !== undefined && onward.test(text) && !staying.test(text) && passes(text, exitOf(action));
+    return exitOf(action) !== undefined && onward.test(text) && !staying.test(text) && !goesToThing(action) && passes(text, exitOf(action));
   if ((action.kind !== 'travel' && action.kind !== 'flee') || isFollowing(action)) return false;
   if (action.kind === 'travel' && exitOf(action) && !action.chosen && !passes(text, exitOf(action))) return false;
   return (

@@ -22,6 +22,7 @@ const asking = [
   String.raw`(?:you |u )?(?:stay|keep|stick)(?: (?:right|very))? close(?: (?:to|by|behind) (?:me|us))?`,
   String.raw`(?:you |u )?(?:stick|stay|come|go) (?:with|to) (?:me|us)`,
   String.raw`(?:join (?:me|us)|tag along|in tow)`,
+  String.raw`(?:(?:the )?(?:two|three|four|five)|both|all) of us|(?:all )?together`,
 ].join('|');
 /** What is told of somebody who goes along, behind their name: "comes along", "right on my heels", "crawls in after me". */
 const told = [
@@ -38,7 +39,7 @@ const onTheWay =
 
 /** A way without a verb, or with the ways of saying that one sets out: "up the broad steps", "off to Warmside". */
 export const bareWay =
-  /^(?:(?:off|back|over|on|straight|right|all the way|up|down|out|in|quickly|quietly|next|then|now) )*(?:to|into|in|inside|through|up|down|out|back|along|across|over|past|onto|towards?)\b(?! (?:you|the point|be|with)\b).*\p{L}/iu;
+  /^(?:(?:off|back|over|on|straight|right|all the way|up|down|out|in|quickly|quietly|next|then|now) )*(?:to|into|in|inside|through|up|down|out|back|along|across|over|past|onto|towards?)\b(?! (?:you|your|yours|my|his|him|me|it|that|this|us|be|with|hell|arms|health|long life|luck|victory|glory|business|work|bed|sleep|the (?:point|contrary|death|end|best|question|moon|record|brim|left|right)|all|of|and)\b).*\p{L}/iu;
 /** "Off to Warmside we go". */
 const weGo = /,? (?:we|i) (?:all |both )?(?:go|march|run|trot|head)$/iu;
 /** What goes with somebody who is sent by a way: "down the sledge road with you". */
@@ -143,7 +144,16 @@ function sentencesOf(line: string, name: string): Sentence[] {
         new RegExp(String.raw`^${leadIn}${name} (?=(?:back|off|up|down|into|to|through)\b)`, 'iu').test(piece),
     );
     const mark = /[.!?…]*$/u.exec(text)?.[0] ?? '';
-    const pieces = cuts.map((piece) => kindOf(piece, name, isCalled));
+    // "Tov, bakehouse, now".
+    const [who = '', where = '', now = ''] = cuts.length === 3 ? cuts : [];
+    const isHurried =
+      isCall(who, name) && /^(?:now|quick(?:ly)?|at once|right now)$/iu.test(now) && /^(?:the )?\p{L}+(?: \p{L}+)?$/iu.test(where);
+    const pieces = isHurried
+      ? [
+          { kind: 'call' as const, text: who },
+          { kind: 'sent' as const, text: `to ${where}` },
+        ]
+      : cuts.map((piece) => kindOf(piece, name, isCalled));
     return { text, mark, pieces: /\?/u.test(mark) && pieces.some(({ kind }) => kind !== 'call' && kind !== 'along') ? [] : pieces };
   });
 }
@@ -154,6 +164,8 @@ export interface TakenAlong {
   text: string;
   /** Where both go, as the other would say it. */
   going: string;
+  /** Whether they are asked outright, and nothing else is said to them. */
+  isAskedOnly: boolean;
 }
 
 /** Whether a piece tells of something that the speaker does where they are, so that nobody goes with them. */
@@ -222,13 +234,20 @@ export function takenAlong(line: string, called: string, speaker?: string): Take
   );
   const isSent = has('sent') && !pieces.some(isElsewhere) && has('meanwhile', 'sent');
   const isAlong = has('along') || isWe;
+  const isAskedOnly =
+    has('along') &&
+    sentences.every(
+      (each) =>
+        each.pieces.every(({ kind }) => kind !== 'other' && kind !== 'own') ||
+        !each.pieces.some(({ kind }) => kind === 'call' || kind === 'along'),
+    );
   const met = speaker === undefined || isAlong ? '' : goingOnceMet(line, called);
   // "Tov comes up after me", where he is elsewhere: he comes to where one is.
   if (speaker !== undefined && isAlong && !isLed && !has('goes', 'way', 'sent'))
-    return { text: textOf(sentences, true), going: `I go to ${speaker}` };
-  if (met !== '') return { text: line, going: met };
+    return { text: textOf(sentences, true), going: `I go to ${speaker}`, isAskedOnly };
+  if (met !== '') return { text: line, going: met, isAskedOnly };
   if ((!isAlong && !isSent) || !(isLed || has('goes', 'way', 'sent'))) return undefined;
-  return { text: textOf(sentences, isAlong || isSent), going: goingOf(pieces) };
+  return { text: textOf(sentences, isAlong || isSent), going: goingOf(pieces), isAskedOnly };
 }
 
 /**
@@ -240,9 +259,12 @@ export function allAlong(line: string, actor: Hero, { adventure, state, party }:
     .filter(({ id }) => id !== actor.id)
     .reduce((left, { name }) => takenAlong(left, escapePattern(name))?.text ?? left, line);
   return presentNpcs(adventure, state).reduce((left, npc) => {
-    const calls = callsOf(npc).map((call) => escapePattern(bare(call)));
-    const along = calls.length === 0 ? undefined : takenAlong(left, `(?:${calls.join('|')})`);
-    return along && along.text !== left ? `I ask ${npc.name} to come with us. ${along.text}` : left;
+    const name = `(?:${callsOf(npc)
+      .map((call) => escapePattern(bare(call)))
+      .join('|')})`;
+    // "I leave it with Nettle" takes nobody along.
+    const along = new RegExp(String.raw`\bwith (?:the )?${name}\b`, 'iu').test(left) ? undefined : takenAlong(left, name);
+    return along?.isAskedOnly && along.text !== left ? `I ask ${npc.name} to come with us. ${along.text}` : left;
   }, ours);
 }
 

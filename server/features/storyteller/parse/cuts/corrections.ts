@@ -18,11 +18,17 @@ function asDone(text: string): string {
   });
 }
 
+/** Somebody holds on to what they said before, and was not understood: "hold on, I said NOT by the front". */
+const insisting =
+  /^\s*(?:(?:no|nah|nope|wait|hang on|hold on|hey|argh|ugh|but|narrator|gm|dm)\b[\s,.!…:-]*)*(?:(?:i|we) (?:just |clearly |specifically |explicitly )?said (?:that )?(?:not\b|no\b|(?:i|we) (?:don't|didn't|won't|wouldn't|do not|did not)\b)|(?:i|we) (?:didn't|did not|never) (?:say|said|want|mean|ask for) (?:that|this|it|to)\b|that(?:'s| is) not what (?:i|we) (?:said|wanted|meant|asked for))[^.!?]*[.!]*(?=\s|$)/iu;
+
 /**
  * A line that corrects what was understood, as what it then says is to be done: "wait no, I wanted to talk to Tibb, not walk up the stairs" is
  * "I talk to Tibb". Of "no, I meant Nettle. Nettle, what is that?" only the words to Nettle are left.
  */
 export function withCorrection(typed: string): string {
+  const insisted = typed.replace(insisting, 'Can we take that back?');
+  if (insisted !== typed) return insisted;
   const text = asDone(typed);
   const said = text.replace(protest, '');
   const { task, rest = '' } = said === text ? {} : (meant.exec(said)?.groups ?? {});

@@ -2,6 +2,9 @@
 const exclamation =
   /^(?:\s*(?:lol|lmao|rofl|haha+|hehe+|hah|heh|hah?aha|nice(?: one)?|cool|great|awesome|sweet|perfect|lovely|wow|whoa|woah|aww+|ugh|eww*|yuck|yikes|ick|gross|phew|whew|brr+|meh|jeez|gosh|ooh+|aha+|yay|yess+|woo+|hmm+|hm|ouch|damn|dammit|crap|shit|oh no|oh well|oh my|oh|ah well|ah|um+|uh+|huh|erm?|hang on|hold on|wait what|wait|listen|right|no way|not bad|fair enough|good|thanks gm|thank you gm|poor (?:thing|kid|boy|girl|guy|woman|man|lad|soul|old \p{L}+|\p{L}+)|ok(?:ay)? narrator|narrator|ok(?:ay)?|alright|anyway|well|so|fine|my turn|i mean|follow me|come on|this way|onwards?|let'?s go|here we go|no time(?: to (?:lose|waste|talk|explain))?|ready|let'?s split(?: up)?|(?:(?:ok(?:ay)?|so|new|here's the|my|the) )*plan|what i mean is|holy \p{L}+|my god|omg|(?:screw|sod|bugger|forget|stuff|damn|hang) (?:it|this|that)(?: all)?|to hell with (?:it|this|that)|enough (?:talk(?:ing)?|chat(?:ting)?|chatter|of this)|let'?s do (?:this|it)|here goes(?: nothing)?|time to (?:go|move)|case closed|yo|dude|guys|please)(?:[,.!:…]+|\s+[-–—]|(?<=\b(?:wait|ugh|wow|whoa|huh|hmm+|lol|haha+|oh|ok|okay|so|um+|uh+|yo|omg|hey|dude|guys))(?=\s+(?:is|are|was|what|whats|who|whos|whose|why|where|how|did|does|do|can|could)\b))\s*)+(?=\S)/iu;
 
+/** "Wait ooh the red book": what stops somebody is a sight, and no waiting. */
+const struck = /^\s*(?:oh )?(?:wait|hang on|hold on|whoa),? (?=(?:o+h+|wow|omg|ah+|hm+|look|what)\b)/iu;
+
 /** What is only admired, and not done: "ok cool a drawing!". */
 const admired =
   /^(?:\s*(?:oh|ok(?:ay)?|wow|ooh|haha|and|so),? )*(?:cool|nice|neat|great|sweet|awesome|lovely|pretty|good|what),? an? [\p{L}' -]{2,40}[.!]+\s*(?=\S)/iu;
@@ -36,7 +39,7 @@ export function withoutExclamation(text: string): string {
 
 /** The words without what is only said beside them, and that as it stood around them. What nothing would be left of stays as it is. */
 export function cutAsides(text: string): { before: string; text: string; after: string } {
-  const meant = text.replace(takenBack, '').replace(saidBack, '').replace(urging, '');
+  const meant = text.replace(takenBack, '').replace(saidBack, '').replace(urging, '').replace(struck, '');
   const rest = meant
     .replace(exclamation, '')
     .replace(sounds, '')

@@ -1,5 +1,5 @@
 const negation =
-  /^(?:(?:and|but|so|well|no|okay|ok),? )*(?:i|we|\p{L}+) (?:don't|dont|do not|does not|doesn't|won't|wont|will not|would not|wouldn't|refuse to|never|am not|'m not|are not|is not|isn't|shall not|cannot|can't)\b|^i'm not\b|^(?:(?:but|and) )?(?:don't|do not|never|doesn't|does not|isn't|won't|will not)\b|^no \p{L}+ing\b/iu;
+  /^(?:(?:and|but|so|well|no|okay|ok),? )*(?:i|we|\p{L}+) (?:don't|dont|do not|does not|doesn't|won't|wont|will not|would not|wouldn't|refuse to|never|am not|'m not|are not|is not|isn't|shall not|cannot|can't)\b|^i'm not\b|^(?:(?:but|and) )?(?:don't|do not|never|doesn't|does not|isn't|won't|will not)\b|^(?:(?:and|but|so|well|no|okay|ok),? )*(?:let's|let us) (?:please |really |better )?not\b|^(?:(?:and|but|so|well|no),? )*(?:i|we)(?:'d| had| would)? (?:better|best|rather) not\b|^(?:(?:but|and|no),? )*not (?:by|through|via|into|to|down|up) the\b|^no \p{L}+ing\b/iu;
 /** A question that begins with its asking word, whatever it denies. */
 const asksWhy = /^(?:why|who|what|where|when|how|which)\b/i;
 /** What is done only if something comes about, and so not now: "shouts if someone comes". */

@@ -60,21 +60,26 @@ const plain: readonly [RegExp, (...found: string[]) => string][] = [
 
 /** A place that is named where a way would be: "the inn it is", "next stop: the inn". */
 const named = new RegExp(
-  String.raw`${begins}(?:(?:and )?next(?: stop| up)?(?: is|:|,)? (${place})|it(?:'s| is) (${place}) (?:for|with) (?:me|us)(?: (?:now|then|next))?|(${place}) it is|(?:i|we) (?:go and )?see (${place}))(?=[,.!?;]|$)`,
+  String.raw`${begins}(?:(?:and )?next(?: stop| up)?(?: is|:|,)? (${place})|it(?:'s| is) (${place}) (?:for|with) (?:me|us)(?: (?:now|then|next))?|(${place}) it is|(?:i|we) (?:go and )?see (${place})|(?:off |on |back |now |then |over )*to (${place})(?:,? (?:then|now|it is|next|at once|with (?:you|us|me)|everyone|both))*|(?<=^|[.!?;:] |^(?:right|ok|okay|now|so|well),? )(${place}),? (?:next|then|now|first)(?: then| up)?)(?=[,.!?;]|$)`,
   'giu',
 );
 
 /** What the places are called that a way from here leads to. */
 function placesNear({ adventure, state }: Stage): Set<string> {
-  const exits = knownExits(adventure, state).flatMap(({ label, aliases }) => [label, ...aliases]);
-  return new Set([...exits, ...adventure.scenes.map(({ name }) => name)].map((name) => bare(name).toLowerCase()));
+  const seen = adventure.scenes.filter(({ id }) => id === state.scene || state.visited.includes(id));
+  const exits = seen
+    .flatMap(({ id }) => knownExits(adventure, { ...state, scene: id }))
+    .flatMap(({ label, aliases }) => [label, ...aliases]);
+  // "The foundry" is Dunn's.
+  const names = adventure.scenes.flatMap(({ name }) => [name, ...(name.split(' ').length === 2 ? name.split(' ').slice(-1) : [])]);
+  return new Set([...exits, ...names].map((name) => bare(name).toLowerCase()));
 }
 
 function inPlainWords(text: string, stage: Stage): string {
   const said = plain.reduce((now, [pattern, words]) => now.replaceAll(pattern, words), text);
   let places: Set<string> | undefined;
   return said.replaceAll(named, (whole: string, ...found: (string | undefined)[]) => {
-    const where = found.slice(0, 4).find((each) => each !== undefined) ?? '';
+    const where = found.slice(0, 6).find((each) => each !== undefined) ?? '';
     places ??= placesNear(stage);
     return places.has(bare(where).toLowerCase()) ? `I go to ${where}` : whole;
   });
@@ -82,7 +87,7 @@ function inPlainWords(text: string, stage: Stage): string {
 
 /** Words without which nobody puts a plan in any of these ways. */
 const hints =
-  /\b(?:off|of us|going|walking|running|away|bound|head(?:ed|ing)|way|better|best|time|should|will|might|it|it's|next|see)\b|'ll\b/i;
+  /\b(?:to|then|now|first|off|of us|going|walking|running|away|bound|head(?:ed|ing)|way|better|best|time|should|will|might|it|it's|next|see)\b|'ll\b/i;
 
 /** A line with its plans in plain words, so that what is done is read and not how it is put. Direct speech stays as it is. */
 export function withPlainWishes(text: string, stage: Stage): string {

@@ -25,9 +25,20 @@ export function withoutPurposeFirst(sentence: string): string {
 /** What is done on a way before it is gone: "on the way to Warmside I grab the turnip", "before we go, I ask Nettle". */
 const onTheWayFirst = /^\s*on (?:the|my|our) way ((?:(?:up|down|over|back|out) )*(?:to|into|onto|through) [^,.]+?),? (?=(?:i|we) )(.+)$/isu;
 const beforeGoing =
-  /^\s*(?:(?:but|and|ok(?:ay)?|so|hang on|wait),? )*before (?:i|we)(?:'re| are)? (?:go|leave|head|set|move|do|gone|off)\b[^,.]{0,40}, (?=\S)/iu;
+  /^\s*(?:(?:but|and|ok(?:ay)?|so|hang on|wait),? )*before (?:i|we)(?:'re| are)? (?:go|leave|head|set|move|do|gone|off)\b(?:[^,.]{0,40}, (?=\S)|[^,.]{0,40}? (?=(?:i|we) \p{L}))/iu;
+
+/** The same with no subject: "before heading out to the mill I ask Wenna". */
+const beforeLeaving =
+  /^\s*(?:(?:but|and|ok(?:ay)?|so|hang on|wait),? )*before (?:going|leaving|heading|setting|moving|getting) (?:off|out|on|there|back|anywhere)?\b[^,.]{0,40}?(?:, (?=\S)| (?=(?:i|we) \p{L}))/iu;
+/** What is done before one goes, without a word of where: "read it quick before we go". */
+const beforeWeGo =
+  /,? (?:real )?(?:quick(?:ly)? )?before (?:(?:i|we)(?:'re| are)? (?:go|leave|head (?:off|out|on)|move(?: on)?|set (?:off|out)|do anything(?: else)?|gone|off)|(?:going|leaving|heading (?:off|out)|moving on|setting (?:off|out)))(?: anywhere| on)?(?=[.!]|$)/giu;
 
 /** A sentence with what is done before a way ahead of the way. */
 export function withWayLast(sentence: string): string {
-  return sentence.replace(beforeGoing, '').replace(onTheWayFirst, '$2 and go $1');
+  return sentence
+    .replace(beforeGoing, '')
+    .replace(beforeLeaving, '')
+    .replace(onTheWayFirst, '$2 and go $1')
+    .replace(beforeWeGo, (found) => (/quick/iu.test(found) ? ' quickly' : ''));
 }

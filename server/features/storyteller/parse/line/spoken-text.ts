@@ -9,6 +9,8 @@ import { withAddress } from '#server/features/storyteller/parse/talk/address.ts'
 import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocatives.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { allAlong } from '#server/features/storyteller/parse/along/taken-along.ts';
+import { inPlainDeeds } from '#server/features/storyteller/parse/plain/in-plain-deeds.ts';
+import { withWayLast } from './purposes.ts';
 import { withPlainWishes } from './plain-wishes.ts';
 import { withSpelling } from './spelling.ts';
 import { saidToNarrator, withNameAsked } from './to-narrator.ts';
@@ -86,10 +88,8 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     stage,
   );
   const before = stage.dialogue?.lines.find(({ sender }) => sender === actor.name)?.text;
-  const text = allAlong(
-    withPlainWishes(withCorrection(withReplaced(withCoinsTaken(askedOfOneself(read, actor, stage), actor, stage), before)), stage),
-    actor,
-    stage,
-  );
+  const corrected = withCorrection(withReplaced(withCoinsTaken(askedOfOneself(read, actor, stage), actor, stage), before));
+  const said = withPlainWishes(corrected, stage);
+  const text = withWayLast(inPlainDeeds(allAlong(said, actor, stage), actor, stage));
   return { text, isToNarrator: toNarrator !== undefined };
 }

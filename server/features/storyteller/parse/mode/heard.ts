@@ -14,6 +14,7 @@ import {
   namedLast,
   ownAction,
 } from '#server/features/storyteller/parse/talk/called.ts';
+import { hasSaying } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { isForAnything } from '#server/features/storyteller/parse/topics.ts';
 import { asksLeave, asksWhyNot, isOfTheTale, talksOver } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
@@ -46,7 +47,7 @@ const looksInto = (text: string): boolean =>
   );
 /** What is said of a thing or of somebody, which no hero does: "so the mayor's barrow carried her", "somebody stole it". */
 const ofOthers =
-  /^(?:(?:and|but|so|then|well|hm+|ok(?:ay)?|because|maybe|perhaps),? )*(?:it|there|that|this|(?:some|no|every)(?:one|body)|(?:the|that|this|his|her|their|your) (?:\p{L}+(?:'s)? ){0,2}?\p{L}+) (?:never |also |just |only |really |probably |must have |has |have |had )?(\p{L}+)\b/iu;
+  /^(?:(?:and|but|so|then|well|hm+|ok(?:ay)?|because|maybe|perhaps),? )*(?:it|there|that|this|(?:some|no|every)(?:one|body|thing)|(?:the|that|this|his|her|their|your) (?:\p{L}+(?:'s)? ){0,2}?\p{L}+) (?:never |also |just |only |really |probably |must have |has (?!to\b)|have (?!to\b)|had )?(\p{L}+)\b/iu;
 
 /** Whether a statement is about others, as it was or is: its subject is no hero. */
 function isOfOthers({ text, quote, question }: Clause): boolean {
@@ -169,13 +170,18 @@ const because = /^(?:because|'?cause|bc)\b/iu;
 /** What only somebody of the tale can have done: "were you keeping the light that night?" */
 const putToYou = /^(?:(?:so|and|but|ok(?:ay)?|well),? )*(?:were|did|had) you\b(?! (?:just )?(?:say|mean|tell|skip|forget))/iu;
 
+/** What a look is to find: "anything odd?", "is anyone hiding?" */
+const soughtFor = /^(?:(?:and|so|but|maybe),? )*(?:(?:is|are|was|were) (?:there )?)?(?:any|some)(?:thing|body|one|where)?\b/iu;
+
 /** The mode of a question: about what stands here, or what had best be done, it asks the narrator; what the line puts to somebody is put to them. */
 function ofQuestion(
   { text }: Clause,
   mode: Mode,
-  { isPut, isCertain }: { isPut: boolean; isCertain: boolean },
+  { isPut, isCertain, isAfterLook }: { isPut: boolean; isCertain: boolean; isAfterLook: boolean },
   { adventure, state, party }: Stage,
 ): Mode {
+  // "I look round. Anything that tells who slept here?" asks what the look finds.
+  if (!isCertain && isAfterLook && soughtFor.test(text) && !ofYou.test(text)) return 'ask';
   if (!isCertain && talksOver(text) && !ofYou.test(text)) return 'ask';
   if (mode === 'act' && isOfTheTale(text, targetsIn(text, adventure, state, party))) return 'ask';
   return isPut ? 'speak' : mode;
@@ -196,7 +202,7 @@ function isHelloBefore({ text, quote }: HeardClause, next: HeardClause | undefin
 function isSurelySaid({ text, quote }: Clause, clause: Clause, isAmong: boolean, actor: Hero, stage: Stage): boolean {
   const isPlain = quote === null;
   return (
-    (isAmong && isPlain && (thanking.test(text) || introducing.test(text) || isForAnything(text))) ||
+    (isAmong && isPlain && (thanking.test(text) || introducing.test(text) || isForAnything(text) || hasSaying(text))) ||
     (isPlain && callsAndTells(clause.text, stage)) ||
     bidsSomebody(clause.text, stage) ||
     isCalledOnly(clause, actor, stage) ||
@@ -214,7 +220,7 @@ function modeAsWhole(clause: Clause, read: ReadMode & { before: Mode | null }, i
     : weighedOf(clause, { mode: open, before: read.before }, actor, stage);
   if (learned !== 'act' || !isOfOthers(clause)) return learned;
   // A theory said aloud is done by nobody; where nobody is called it is for the table as well as for them.
-  return read.aside > 0.3 || !isAmong ? 'aside' : 'speak';
+  return read.aside > 0.3 || !isAmong || read.before === 'act' ? 'aside' : 'speak';
 }
 
 /** The clauses of a line in order, each with whom it is for; `words` are the line's, and `after` is what stands before them in the same line. */
@@ -255,12 +261,20 @@ export function heardClauses(
     if (!isCertain && isAside(clause, read, goesOn, actor, stage)) return [...found, { ...clause, mode: 'aside' as const }];
     // "… because a desk tells the truth": why something is done is no word to anybody.
     if (isPlain && before === 'act' && because.test(each.text)) return [...found, { ...clause, mode: 'aside' as const }];
+    // "The red book. I read it": what is named is what is read, and put to nobody.
+    const isOfIt = isPlain && !isCertain && !clause.question && isNamedFor(clauses[index + 1], each);
+    if (isOfIt && targetsIn(each.text, stage.adventure, stage.state, []).some(({ kind }) => kind === 'feature' || kind === 'loot'))
+      return [...found, { ...clause, mode: 'act' as const }];
     const likely = isCertain || goesOn ? 'speak' : modeAsWhole(clause, read, isAmong, actor, stage);
-    const weighed = clause.question ? ofQuestion(clause, likely, { isPut, isCertain }, stage) : likely;
+    const last = found.at(-1);
+    const isAfterLook = last?.mode === 'act' && leading(last.text, actor).kind === 'search';
+    const weighed = clause.question ? ofQuestion(clause, likely, { isPut, isCertain, isAfterLook }, stage) : likely;
     const own = { words: byWords[index] ?? [], isBeside: isBeside && !isNamedFor(clauses[index + 1], each) };
     const spoken = isPlain && !isNamedIn ? spokenFor(clause, weighed, own, actor, stage) : weighed;
     const isFree = isPlain && !isReport && !isNamedIn && !isCalled;
     const mode = spoken === 'speak' && isFree && isDeedAfter(clause, found.at(-1)?.mode, actor, stage) ? 'act' : spoken;
+    // "I check the bunks. Something must have been left behind": what a look is hoped to find is told to nobody.
+    if (isFree && isAfterLook && mode === 'speak' && isOfOthers(clause)) return [...found, { ...clause, mode: 'aside' as const }];
     // "Maybe I just sit down?" is done; "can I climb it?" and "what if I burn it?" are weighed first.
     return [...found, { ...clause, mode, question: clause.question && (mode !== 'act' || asksLeave(clause.text)) }];
   }, after);
