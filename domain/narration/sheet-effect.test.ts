@@ -82,6 +82,18 @@ describe('a hero with a sheet', () => {
     expect(sheets[1]?.inventory).toEqual(kara.inventory);
   });
 
+  it('has what another hero hands to them, who has it no more', () => {
+    const other = { id: 'tov', name: 'Tov', sheet: heroSheetOf({ ...kara, id: 'other' }) };
+    const call: ToolCall = { name: 'give', heroId: 'mira', npc: 'tov', loot: 'the pebble' };
+    const effects = sheetEffectsOf({ adventure: harbour, party: [seated, other] }, [
+      { call, allowed: true, degree: null, rolls: [], facts: [] },
+    ]);
+    expect(effects).toMatchObject([
+      { characterId: kara.id, kind: 'given', loot: { name: 'the pebble' } },
+      { characterId: 'other', kind: 'loot', loot: { name: 'the pebble', quantity: 1 } },
+    ]);
+  });
+
   it.each([
     ['a long rest gives back all', 'long', { damage: 9 }, 0],
     ['a short one as hit dice give', 'short', { damage: 9 }, 3],

@@ -147,7 +147,13 @@ export function sheetEffectsOf(
     if (characterId === undefined) return [];
     // A small thing is given by its name.
     const { name, quantity } = loot ?? { name: call.loot, quantity: 1 };
-    if (call.name === 'give') return [{ characterId, kind: 'given', loot: { name, quantity } }];
+    if (call.name === 'give') {
+      const receiver = sheetOf(call.npc);
+      const given = { characterId, kind: 'given', loot: { name, quantity } } as const;
+      return receiver === undefined
+        ? [given]
+        : [given, { characterId: receiver, kind: 'loot', loot: { name, type: loot?.type ?? 'Gear', quantity } }];
+    }
     if (!loot) return [];
     return [{ characterId, kind: 'loot', loot: { name: loot.name, type: loot.type, quantity: loot.quantity } }];
   });

@@ -48,7 +48,7 @@ export const ToolCall = z.discriminatedUnion('name', [
   z.object({ name: z.literal('update_npc'), npc: z.string(), attitude: Attitude }),
   /** A hero hands over coins of their own. The server takes them from the purse of the sheet, with change, or refuses. */
   z.object({ name: z.literal('pay'), heroId: z.string(), npc: z.string(), coins: CoinsPaid, purpose: PayPurpose }),
-  /** A hero hands over something that they took on the way. */
+  /** A hero hands over something that they took on the way, to somebody of the tale or to another hero. */
   z.object({ name: z.literal('give'), heroId: z.string(), npc: z.string(), loot: z.string() }),
   /** A hero uses a magic item that they carry, by its name: one of the things that it can do, where that is said, on a hero or on somebody present. */
   z.object({

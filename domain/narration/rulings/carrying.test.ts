@@ -30,4 +30,21 @@ describe('a small thing', () => {
     expect(given.last).not.toMatch(/^no: /);
     expect(reply([give], { says: 'I give the old cup to Oda', state: given.state }).last).toMatch(/^no: /);
   });
+
+  it('is handed to another hero, who has it from then on', () => {
+    const { state } = reply([carry('an old cup')], { says: 'I take an old cup' });
+    const give = { name: 'give', heroId: 'kara', npc: 'tomas', loot: 'the old cup' };
+    const given = reply([give], { says: 'I give the old cup to Tomas', state });
+    expect(given.last).not.toMatch(/^no: /);
+    expect(given.state.tags?.at(-1)).toMatchObject({ state: 'carried', by: 'tomas' });
+    expect(reply([give], { says: 'I give the old cup to Tomas', state: given.state }).last).toMatch(/^no: /);
+  });
+
+  it('is handed to no hero who is elsewhere, and to nobody of that name', () => {
+    const { state } = reply([carry('an old cup')], { says: 'I take an old cup' });
+    const apart = { ...state, apart: { tomas: 'cellar' } };
+    const give = (npc: string) => ({ name: 'give', heroId: 'kara', npc, loot: 'the old cup' });
+    expect(reply([give('tomas')], { says: 'I give the old cup to Tomas', state: apart }).last).toMatch(/^no: /);
+    expect(reply([give('kara')], { says: 'I give the old cup to Kara', state }).last).toMatch(/^no: /);
+  });
 });

@@ -52,9 +52,11 @@ function speaksOfTaking(words: string, { adventure, state }: Said, id: string): 
 }
 
 /** Whether words speak of paying or giving, or name whom it is for. */
-function speaksOfGiving(words: string, { adventure, state }: Said, to: string): boolean {
+function speaksOfGiving(words: string, { adventure, party, state }: Said, to: string): boolean {
   const npc = presentNpcs(adventure, state).find(({ id }) => id === to);
-  return paying.test(words) || standsFor.test(words) || (npc !== undefined && namesIn(words, wordsOfName(npc)));
+  const hero = party.find(({ id }) => id === to);
+  const whom = npc ?? (hero && { name: hero.name, aliases: [] });
+  return paying.test(words) || standsFor.test(words) || (whom !== undefined && namesIn(words, wordsOfName(whom)));
 }
 
 /**

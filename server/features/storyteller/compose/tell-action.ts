@@ -31,7 +31,7 @@ import { tellHeldBack } from './tell-held-back.ts';
 import { tellInvited } from './told/tell-invited.ts';
 import { tellQuestion } from './tell-question.ts';
 import { isWithout, tellUnclimbed, tellWithout } from './tell-without.ts';
-import { tellUnpaid } from './people/tell-payment.ts';
+import { tellHandedAlong, tellUnpaid } from './people/tell-payment.ts';
 import { tellTalk } from './tell-talk.ts';
 import { keepInMind } from './people/tell-memory.ts';
 import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
@@ -154,7 +154,7 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
         tellTried(action, writer, facts) ?? [tellDone(action, ['help.plain', 'any.plain'], facts, writer)]
       );
     case 'use':
-      return tellTried(action, writer, facts) ?? tellUse(action, writer);
+      return tellHandedAlong(action, writer, facts) ?? tellTried(action, writer, facts) ?? tellUse(action, writer);
     case 'rest':
       return tellRest(writer, facts);
     case 'ooc':

@@ -6,6 +6,8 @@ import { hitPointsOf, takenLoot } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { isEnoughFor, nameOfWare, wareMeant } from '#domain/narration/items/wares.ts';
 import { coinsFor, worthOf } from '#domain/rules/coins.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
@@ -105,9 +107,32 @@ export function handedOver(
   return loot ?? (carried && { id: carried.name, name: carried.name, where: '' });
 }
 
+/** Somebody hands a thing to another: "give Tov the rope". */
+const handsTo =
+  /^(?:(?:i|we|and|then|so|now|ok(?:ay)?|quickly|gently|\p{L}+ly) )*(?:give|hand|pass|lend|offer|toss|throw|slip|return)(?:s|es)?\b/iu;
+
+/** Something of the adventure that a hero has and hands to another of the party; undefined for all else, and for what stands on a sheet. */
+export function handedAlong(
+  action: HeroAction,
+  { brief: { adventure } }: PlanContext,
+  state: PlayState,
+): { loot: Pick<Loot, 'id' | 'name'>; hero: Hero } | undefined {
+  const [text, hero] = [action.clauses.join(' '), companionOf(action)];
+  if (action.kind !== 'use' || action.gear || action.question || !hero || !handsTo.test(text)) return undefined;
+  const taken = takenLoot(adventure, state).find(
+    (each) => state.taken[each.id] === action.actor.id && namesOfOwn(each).some((name) => isNamed(text, name)),
+  );
+  const [carried] = carriedIn(text, action.actor, { adventure, state });
+  const loot = taken ?? (carried && { id: carried.name, name: carried.name });
+  return loot && { loot, hero };
+}
+
 /** What the actions give to somebody here. */
 export function givings(actions: readonly HeroAction[], context: PlanContext, state: PlayState): PlannedCall[] {
   return actions.flatMap((action): PlannedCall[] => {
+    const along = handedAlong(action, context, state);
+    if (along)
+      return [{ purpose: 'give', action, call: { name: 'give', heroId: action.actor.id, npc: along.hero.id, loot: along.loot.id } }];
     const loot = handedOver(action, context, state);
     const npc = loot && addresseeOf(action, context.brief.adventure, state);
     return loot && npc ? [{ purpose: 'give', action, call: { name: 'give', heroId: action.actor.id, npc: npc.id, loot: loot.id } }] : [];

@@ -12,7 +12,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
-import { handedOver, handingOver } from '#server/features/storyteller/plan/plan-payments.ts';
+import { handedAlong, handedOver, handingOver } from '#server/features/storyteller/plan/plan-payments.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 
 const groups = { goods: 'trade.paid', gift: 'pay.gift', bribe: 'pay.bribe', debt: 'pay.debt' } as const;
@@ -79,4 +79,14 @@ export function tellGift(action: HeroAction, npc: Npc, writer: SceneWriter, fact
   const text = writer.fragments.insist(['give.taken'], { ...facts, ...lootFacts(loot) }) ?? tellRuling(given.ruling);
   writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'spoke' });
   return [required(text, tellRuling(given.ruling))];
+}
+
+/** What comes of handing something to another of the party; undefined where it is nothing of the kind. */
+export function tellHandedAlong(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
+  const along = handedAlong(action, writer.context, writer.before);
+  const given = along && writer.ruled.find((each) => each.action === action && each.purpose === 'give');
+  if (!along || !given) return undefined;
+  if (!given.ruling.allowed) return refusedText(action, given, facts);
+  const told = { ...facts, loot: withinSentence(along.loot.name).replace(/^(?:an?|some) /, 'the '), other: along.hero.name };
+  return [required(writer.fragments.insist(['give.along'], told) ?? tellRuling(given.ruling))];
 }

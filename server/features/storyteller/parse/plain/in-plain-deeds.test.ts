@@ -56,6 +56,15 @@ describe('what goes to somebody', () => {
     expect(play(text, rope).progress.state.taken['tarred-rope']).toBe('nettle');
   });
 
+  it.each(['the rope goes to tov, he has the back for it', 'rope to tov please', 'i hand tov the rope', 'this rope belongs with tov'])(
+    'is given, to another of the party as well: %s',
+    (text) => {
+      const { text: told, progress } = play(text, rope);
+      expect(progress.state.taken['tarred-rope']).toBe('tov');
+      expect(told).toMatch(/Tov/);
+    },
+  );
+
   it.each(['the rope goes to Nettle', 'the road goes to the foundry', 'this notice is for the reeve, Wenna'])(
     'is not, where nobody has it: %s',
     (text) => {

@@ -44,7 +44,7 @@ const asksToStay =
 const minding = /^(?:would|do) (?:you|u) mind (?:if (?:i|we) (.+)|(\p{L}+)ing (.+))/iu;
 const letting = /^(?:please |just |now |then )*let (?:me|us) ((?:in|out|through|past|by|go|pass|up|down|leave|enter|inside|on)\b.*)$/iu;
 const lettingHave = /^(?:please |just )*let (?:me|us) (?:have|borrow|keep|take|use) (.+)$/iu;
-const together = /^(?:(?:well|so|then|ok|okay|come on|right),? )*(?:let's|lets|let us|shall we) (.+)$/iu;
+const together = /^(?:(?:well|so|then|ok|okay|come on|right),? )*(?:let's|lets|let us|shall we) (?!not\b)(.+)$/iu;
 /** What is told of such words: "I ask Hesper to come with us". */
 const reported =
   /\b(?:ask|beg|invite|urge|tell|convince|persuade|order|command|implore|encourage|request|want|coax|plead with|warn)(?:s|es|ing)? (?:(?!(?:to|if|about|for|what|who|whose|why|when|where|how|which|whether|that|happened)\b)[\p{L}'-]+,? ){1,6}?(?:not )?to (.+)$/iu;
