@@ -172,9 +172,9 @@ function tellNothingBeside(action: HeroAction, writer: SceneWriter): string | un
   if (!feature || place === undefined || hidesClue(feature, writer.before)) return undefined;
   const lying = writer.scene.loot.map(({ where }) => where).filter((text) => feature.aliases.some((alias) => isNamed(text, alias)));
   const side = place === 'behind' ? /\b(?:behind|back of|on the back)\b/iu : /\b(?:under|underneath|beneath|below)\b/iu;
-  const isTold = [feature.name, feature.description, ...lying].some((text) => side.test(text));
+  const isSaid = [feature.name, feature.description, ...lying].some((text) => side.test(text));
   const subject = `${place} ${namedAs(feature, action)}`;
-  return isTold ? undefined : (writer.fragments.insist(['search.beside'], { hero: action.actor.name, subject }) ?? undefined);
+  return isSaid ? undefined : (writer.fragments.insist(['search.beside'], { hero: action.actor.name, subject }) ?? undefined);
 }
 
 /** Looking, listening, searching: what is seen, then how much the eye made of it. */

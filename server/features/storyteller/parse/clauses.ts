@@ -2,7 +2,7 @@ import { cutAsides, withoutExclamation } from './line/asides.ts';
 import { quotedSpeech } from './line/quoted-speech.ts';
 import { isNegated } from './line/negated.ts';
 import { withoutPurpose, withoutPurposeFirst } from './line/purposes.ts';
-import { withoutRemark } from './line/remarks.ts';
+import { withoutRemark } from './told/remarks.ts';
 import { beginsVerb } from './line/begins-verb.ts';
 import { baseOf } from './verb-forms.ts';
 

@@ -150,12 +150,15 @@ const isByOwnName = ({ target, length }: Mention): boolean =>
 const hides = (each: Mention, cover: Mention): boolean =>
   each.target.kind === 'feature' && cover.target.kind === 'feature' && isNamed(each.target.feature.name, bare(cover.target.feature.name));
 
+/** What stands before several of which one is meant. */
+const oneOfThem = /\b(?:one|another|any|some) of (?:the|those|these) (?:\p{L}+ )?$/u;
+
 /** Whether a mention only says which small thing is meant, or where it is: the shelf, of "the lamp over the shelf" and of "the shelf lamp". */
 function isOfDetail(each: Mention, detail: Mention, text: string): boolean {
   const [end, detailEnd] = [each.at + each.length, detail.at + detail.length];
   if (each.target.kind === 'hero' || (each.target.kind === 'exit' && goes.test(text))) return false;
   // One of those shawls may be the one that lies there to be taken.
-  if (each.target.kind === 'loot' && each.at === detail.at && detail.length === each.length + 1) return false;
+  if (each.target.kind === 'loot' && each.at === detail.at && oneOfThem.test(text.slice(0, each.at))) return false;
   if (each.at >= detail.at && end <= detailEnd)
     return each.length < detail.length || (isByOwnName(detail) && !isByOwnName(each) && !hides(each, detail));
   const isThing = each.target.kind === 'feature' || each.target.kind === 'loot';

@@ -8,7 +8,7 @@ import type { HeroAction, Target } from '#server/features/storyteller/parse/acti
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
-import { stillHiding } from './look-first.ts';
+import { stillHiding } from './still-hiding.ts';
 import { headOf } from '#server/features/storyteller/parse/told/focus.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
@@ -16,7 +16,7 @@ import { bare, isNamed, targetsIn } from '#server/features/storyteller/parse/tar
 import { isBeing, singular, standing } from '#server/features/storyteller/parse/things/missing.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 import { detailIn, isDetail, isScenery, sceneryFor } from '#server/features/storyteller/parse/things/scenery.ts';
-import { isStatement } from '#server/features/storyteller/parse/line/remarks.ts';
+import { isStatement } from '#server/features/storyteller/parse/told/remarks.ts';
 import { carriedIn, namesCarried } from '#server/features/storyteller/parse/things/carried-in.ts';
 import { toldOfOthers } from '#server/features/storyteller/parse/things/told-here.ts';
 import type { Change } from './change.ts';

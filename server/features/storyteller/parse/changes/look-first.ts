@@ -1,32 +1,11 @@
-import { currentScene } from '#domain/narration/play-state.ts';
-import { detailNamed } from '#domain/narration/scene-tags/carried.ts';
-import type { Feature } from '#domain/narration/adventure.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
-import { hidesClue } from '#server/features/storyteller/parse/target-of.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
-import { isConcrete } from '#server/features/storyteller/parse/things/concrete.ts';
-import type { Target } from '#server/features/storyteller/parse/action.ts';
-import { headOf } from '#server/features/storyteller/parse/told/focus.ts';
 import { withoutTwoLooks } from '#server/features/storyteller/parse/cuts/two-looks.ts';
 import { phraseTaken } from './carrying.ts';
+import { stillHiding } from './still-hiding.ts';
 import { withoutTakeLists } from './take-lists.ts';
-
-/** What of these things a small one is part of that nobody has found yet: the shelf that has kept a thread, while only its clue tells of it. */
-export function stillHiding(phrase: string, things: readonly Target[], { adventure, state, party }: Stage): Feature | undefined {
-  if (detailNamed(currentScene(adventure, state), phrase) || !isConcrete(headOf(phrase))) return undefined;
-  if (targetsIn(phrase, adventure, state, party).some(({ kind }) => kind !== 'feature')) return undefined;
-  const part = [...stemsOf(headOf(phrase))];
-  return things
-    .flatMap((each) => (each.kind === 'feature' && hidesClue(each.feature, state) ? [each.feature] : []))
-    .find(({ name, description, clue }) => {
-      const told = stemsOf(adventure.clues.find(({ id }) => id === clue)?.text ?? '');
-      const seen = stemsOf(`${name} ${description}`);
-      return part.length > 0 && part.every((stem) => told.has(stem) && !seen.has(stem));
-    });
-}
 
 /**
  * Clauses that take what is still to be found as a look and the taking: of "pluck the thread off the hook" that it is looked for, and then

@@ -1,7 +1,7 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { partsOfList, taking } from './carrying.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
-import { isStatement } from '#server/features/storyteller/parse/line/remarks.ts';
+import { isStatement } from '#server/features/storyteller/parse/told/remarks.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { targetsIn } from '#server/features/storyteller/parse/targets.ts';

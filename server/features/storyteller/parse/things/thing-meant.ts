@@ -64,7 +64,7 @@ export function kindFor(text: string, actor: Hero, read: Read, targets: readonly
   const isThing = targets.some((each) => each.kind === 'feature' || each.kind === 'loot');
   const { verb, rest } = verbPhraseOf(text, actor);
   const isNobody = isThing && !targets.some((each) => each.kind === 'npc');
-  const looks = (words: string) => examining.test(words) || uncovering.test(words);
+  const looks = (text: string) => examining.test(text) || uncovering.test(text);
   if (verb !== null && looks(`${verb} ${rest}`) && !targets.some(({ kind }) => kind === 'npc' || kind === 'hero'))
     return { kind: 'search', skill: 'investigation', sure: true };
   if (read.kind === 'attack' && (isNobody || strikesThing(text, targets))) return { kind: 'use', skill: null, sure: true };

@@ -1,7 +1,7 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import type { Clause } from '#server/features/storyteller/parse/clauses.ts';
-import { isStatement } from '#server/features/storyteller/parse/line/remarks.ts';
+import { isStatement } from './remarks.ts';
 import { readQuestion } from '#server/features/storyteller/parse/question/question-form.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { pronounTarget, targetsIn } from '#server/features/storyteller/parse/targets.ts';
