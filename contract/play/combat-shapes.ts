@@ -1,6 +1,7 @@
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
 import { CombatantShape } from '#domain/combat/state.ts';
 import { SlotCasting } from '#domain/rules/spell-data.ts';
+import { mustDo } from '#domain/rules/activity/change.ts';
 import { CastingBar } from '#domain/rules/casting-bar.ts';
 import { commonActions } from '#domain/rules/common-actions.ts';
 import { OpenOffer } from '#domain/combat/reactions/offer.ts';
@@ -86,6 +87,8 @@ const ownHeroSchema = z.object({
   reaction: OpenOffer.omit({ byId: true }).extend({ by: z.string().nullable() }).nullable(),
   /** What everybody can do and this hero cannot now, by a code that says why. */
   refusedActs: z.array(z.object({ action: z.enum(commonActions), code: z.string() })),
+  /** What an effect makes this hero do in each own turn; left out where none does, or it is done. */
+  must: z.object({ what: z.enum(mustDo), name: z.string(), by: z.string().nullable() }).optional(),
   /** Whether an action is readied that has not been taken. */
   isReadied: z.boolean(),
   /** The spell that is readied, by its name, with the level of the slot that was spent on it; left out where none is. */

@@ -23,6 +23,7 @@ export const NpcReason = z.object({
     'noAttack',
     'isProne',
     'outOfReach',
+    'mustFlee',
   ]),
 });
 export type NpcReason = z.infer<typeof NpcReason>;

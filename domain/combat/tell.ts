@@ -55,11 +55,14 @@ const reasons: Record<NpcReason['because'], (health: string) => string> = {
   nobodyToFight: () => 'sees nobody to fight and waits',
   noAttack: () => 'has no attack and waits',
   isProne: () => 'lies prone and stands up first',
+  mustFlee: () => 'must get away',
 };
 
 function tellNpcChoice({ actor, target, fact: { reason, name, health, amount } }: SentenceParts): string {
   if (reason === null) return `${actor} acts.`;
   const why = reasons[reason.because](health === null ? 'hurt' : healthLabel(health));
+  if (reason.because === 'mustFlee')
+    return `${actor} ${why} from ${target}, and ${reason.does === 'dash' ? 'dashes' : 'goes as far as it can'}.`;
   if (reason.does === 'wait' || reason.does === 'standUp') return `${actor} ${why}.`;
   if (reason.does === 'walk') return `${actor} walks ${amount === null ? 'first' : 'on'}.`;
   if (reason.does === 'dash') return `${actor} dashes nearer, as nobody is in reach.`;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawMap } from '#domain/battle-map/battle-map.fixture.ts';
 import { fightOf, scripted } from '#domain/combat/combat.fixture.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
+import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { fieldOfStep } from './field-of-step.ts';
 import { CombatStep } from '#domain/combat/step.ts';
@@ -59,6 +60,22 @@ describe('an NPC on a battle map', () => {
     expect(goblinOn({ rows }, (fight) => walked(sword(fight)))?.step).toMatchObject({ name: 'act', action: 'dash' });
     const spent = (fight: Combat): Combat => ({ ...fight, attacksMade: 1, movement: { feet: 60, halves: 0, dashes: 1 } });
     expect(goblinOn({ rows }, (fight) => spent(sword(fight)))?.step).toEqual({ name: 'next' });
+  });
+
+  it('gets as far as it can from whom it must flee, rather out of nobody’s reach, and fights on in a dead end', () => {
+    const afraid = (fight: Combat): Combat => {
+      const laid = { ...effect('Fear', { on: 'must', what: 'dashAway' }), from: 'kara' };
+      return { ...fight, combatants: fight.combatants.map((one) => (one.id === 'goblin' ? { ...one, activeEffects: [laid] } : one)) };
+    };
+    const dashed = (fight: Combat): Combat => ({ ...afraid(fight), movement: { feet: 0, halves: 0, dashes: 1 } });
+    const rows = ['..........................', '...gk.....................'];
+    expect(goblinOn({ rows }, afraid)?.step).toMatchObject({ name: 'act', action: 'dash' });
+    const run = goblinOn({ rows }, dashed);
+    expect(run && tellCombatFact(run.why).sentence).toBe('Goblin must get away from Kara, and goes as far as it can.');
+    expect(run?.step).toMatchObject({ name: 'move', leaves: ['kara'] });
+    expect(goblinOn({ rows: ['......t..', '...g..k..', '......#..'] }, dashed)?.step).toMatchObject({ name: 'move', leaves: [] });
+    expect(goblinOn({ rows: ['gk'] }, afraid)?.step).toMatchObject({ name: 'attack' });
+    expect(goblinOn({ rows: ['gk'] }, dashed)?.step).toEqual({ name: 'next' });
   });
 
   it('waits where no way leads to anybody', () => {

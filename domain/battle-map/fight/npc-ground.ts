@@ -94,6 +94,19 @@ class Ground implements NpcGround {
     return null;
   }
 
+  away(fromId: string): Walk | 'nowhere' | null {
+    const from = this.#placed(fromId);
+    if (!from) return null;
+    const here = this.#feet(this.#here, from);
+    const further = this.#reachable()
+      .map((spot) => ({ spot, feet: this.#feet(spot.one, from) }))
+      .filter(({ feet }) => feet > here)
+      .toSorted((one, other) => other.feet - one.feet)
+      .map(({ spot }) => spot);
+    const best = further.slice(0, waysTried).find((spot) => !this.#leavesReach(spot)) ?? further[0];
+    return best ? this.#walk(best) : 'nowhere';
+  }
+
   get #here(): Placed {
     return this.#who.one;
   }

@@ -31,6 +31,8 @@ export interface NpcGround {
   aim: (area: FightArea, whom: Aiming) => Aim | null;
   /** How it comes nearer to some others, as far as its movement lasts: `spent` where a way leads there and none is left, null where none leads there. */
   nearer: (targetIds: readonly string[]) => Walk | 'spent' | null;
+  /** How it gets as far from somebody as its movement lasts, rather out of nobody's reach; null where they do not stand on the map. */
+  away: (fromId: string) => Walk | 'nowhere' | null;
 }
 
 /** A spell, power or effect is tried from within so many feet. */

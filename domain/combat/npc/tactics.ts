@@ -10,7 +10,8 @@ import { isDown } from '#domain/combat/state.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
 import { isCharmedBy, reasonsFor } from '#domain/combat/effects/attack.ts';
-import { refuseActNow } from '#domain/combat/acts/refuse-act.ts';
+import { cannotMove, refuseActNow } from '#domain/combat/acts/refuse-act.ts';
+import { mustOf } from '#domain/combat/acts/must.ts';
 import { hasAction } from '#domain/combat/turn-budget.ts';
 import { withinReach } from './ground.ts';
 import type { Aim, NpcGround, Walk } from './ground.ts';
@@ -158,16 +159,33 @@ function standingUp(npc: Combatant): NpcChoice {
   };
 }
 
+/**
+ * Whoever must get away from somebody dashes, goes as far off as the movement lasts and ends the turn (SRD 5.2.1, Fear). Null for all
+ * others, and where there is nowhere to go.
+ */
+function flee(combat: Combat, npc: Combatant, ground: NpcGround | null): NpcChoice | null {
+  const must = mustOf(npc);
+  const from = combat.combatants.find(({ id }) => id === must?.from);
+  if (must?.what !== 'dashAway' || !from) return null;
+  if (refuseActNow(combat, npc, 'standUp') === null) return standingUp(npc);
+  const way = ground?.away(from.id) ?? null;
+  const isOff = combat.movement.dashes > 0;
+  if (!isOff && (way === 'nowhere' || cannotMove(npc))) return null;
+  const why = (does: NpcReason['does']) =>
+    combatFact('npcChoice', { actor: partyOf(npc), target: partyOf(from), reason: { does, because: 'mustFlee' } });
+  if (!isOff && hasAction(combat, npc)) return { step: dash(npc), why: why('dash') };
+  return way === null || way === 'nowhere' ? { step: { name: 'next' }, why: why('wait') } : { step: way, why: why('walk') };
+}
+
+const dash = (npc: Combatant): CombatStep => ({ name: 'act', actorId: npc.id, action: 'dash', targetIds: [], skill: null, text: '' });
+
 /** It comes nearer to those whom it would fight, with a Dash where its movement does not last; null where it cannot. */
 function comeNearer(combat: Combat, npc: Combatant, enemies: readonly Combatant[], ground: NpcGround): NpcChoice | null {
   const step = ground.nearer(enemies.map(({ id }) => id));
   if (step === null) return null;
   if (step !== 'spent') return walking(combat, npc, step);
   if (combat.movement.dashes > 0 || !hasAction(combat, npc) || refuseActNow(combat, npc, 'dash') !== null) return null;
-  return {
-    step: { name: 'act', actorId: npc.id, action: 'dash', targetIds: [], skill: null, text: '' },
-    why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'dash', because: 'outOfReach' } }),
-  };
+  return { step: dash(npc), why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'dash', because: 'outOfReach' } }) };
 }
 
 /**
@@ -197,7 +215,7 @@ function choose(
   combat: Combat,
   npc: Combatant,
   dice: Dice,
-  { means, ground }: { means: readonly UsedActivity[]; ground: NpcGround | null },
+  { means, ground: known }: { means: readonly UsedActivity[]; ground: NpcGround | null },
 ): NpcChoice | null {
   if (combat.phase !== 'running' || npc.dead || combat.active !== npc.id) return null;
   const rest = (because: NpcReason['because']): NpcChoice => ({
@@ -205,8 +223,13 @@ function choose(
     why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'wait', because } }),
   });
   if (isIncapacitated(npc) || controllerOf(combat, npc)) return rest('cannotAct');
+  const flight = flee(combat, npc, known);
+  if (flight !== null) return flight;
   const all = enemiesOf(combat, npc);
-  const goOn = () => (ground === null ? null : comeNearer(combat, npc, all, ground));
+  // Whoever is sent somewhere spends the movement on that, which is for the table.
+  const isSent = mustOf(npc)?.what === 'goNamedWay';
+  const ground = isSent ? (known?.movingOnly(0) ?? null) : known;
+  const goOn = () => (ground === null || isSent ? null : comeNearer(combat, npc, all, ground));
   if (combat.attacksMade >= npc.attacksPerTurn) return (combat.movement.dashes > 0 ? goOn() : null) ?? rest('turnIsUsed');
   if (all.length > 0 && refuseActNow(combat, npc, 'standUp') === null) return standingUp(npc);
   const hasMeans = means.length > 0 || readyEffect(npc) !== undefined;

@@ -14,6 +14,8 @@ const With = AttackKind;
 const When = z.string().min(1).max(160);
 const Against = z.enum(['source', 'others', 'marked']);
 const Speed = z.enum(['walk', 'fly', 'swim', 'climb', 'burrow', 'all']);
+/** What an effect can make its bearer do first in each own turn. */
+export const mustDo = ['dashAway', 'goNamedWay'] as const;
 const Feet = z.int().min(0).max(500);
 
 /** One thing that an effect changes about whoever bears it. */
@@ -188,6 +190,8 @@ export const Change = z.discriminatedUnion('on', [
       'sleepByMagic',
     ]),
   }),
+  /** What the bearer does first in each own turn: dashes away from whoever gave the effect, or goes the way that they have named. */
+  z.object({ on: z.literal('must'), what: z.enum(mustDo) }),
   /** Trained with these weapons, armor, tools or languages, by name. */
   z.object({
     on: z.literal('proficiency'),

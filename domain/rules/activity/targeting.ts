@@ -8,6 +8,7 @@ const isLess = (add: number | string | undefined) => (typeof add === 'string' ? 
 function isHarm(change: Change): boolean {
   switch (change.on) {
     case 'vulnerability':
+    case 'must':
       return true;
     case 'cannot':
       return !['provokeOpportunityAttacks', 'beSurprised', 'sleepByMagic'].includes(change.what);

@@ -64,6 +64,20 @@ describe('a rogue', () => {
   });
 });
 
+describe('a hero whom Fear drives away', () => {
+  it('is told so on the own turn until they have dashed, as far as they know who caused it', async () => {
+    await owner.call.combat.addMonsters({ campaignId, monsterId: 'adult-black-dragon', hidden: true });
+    const dragon = combatantIn(await see(owner), 'Adult Black Dragon').id;
+    faces = [1];
+    await take(owner, { name: 'castSpell', actorId: dragon, spell: 'fear', slot: 0, activity: 0, targetIds: [krag] });
+    expect(fightIn(await see(mira)).hero?.must).toEqual({ what: 'dashAway', name: 'Fear', by: null });
+    await take(owner, { name: 'hide', targetId: dragon, hidden: false });
+    expect(fightIn(await see(mira)).hero?.must).toEqual({ what: 'dashAway', name: 'Fear', by: 'Adult Black Dragon' });
+    await take(mira, { name: 'act', actorId: krag, action: 'dash' });
+    expect(fightIn(await see(mira)).hero?.must).toBeUndefined();
+  });
+});
+
 describe('a player', () => {
   it('may not act for a creature, nor out of turn', async () => {
     await expect(take(mira, { name: 'act', actorId: crab, action: 'dodge' })).rejects.toThrow('Only the Dungeon Master');

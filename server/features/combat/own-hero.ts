@@ -1,6 +1,7 @@
 import { commandedBy } from '#domain/combat/commanded.ts';
 import { isReadied, readiedSpellOf } from '#domain/combat/effects/ready.ts';
 import { refusedActs } from '#domain/combat/acts/refuse-act.ts';
+import { mustNow } from '#domain/combat/acts/must.ts';
 import { movesOf } from '#domain/combat/permit.ts';
 import { attacksAllowed, refuseMagic, usedThisTurnBy } from '#domain/combat/turn-budget.ts';
 import { loreOf } from '#domain/combat/effects/features/hunters-lore.ts';
@@ -32,6 +33,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
   const acts = combat.active === id;
   const lore = loreOf(combat, hero);
   const spell = readiedSpellOf(hero);
+  const must = mustNow(combat, hero);
   return {
     id,
     attacks,
@@ -62,6 +64,7 @@ export function ownHeroOf(combat: Combat, hero: Combatant): OwnHero {
     reactionUsed,
     reaction: offerFor(combat, id),
     refusedActs: refusedActs(combat, hero),
+    ...(must && { must }),
     isReadied: isReadied(hero),
     ...(spell && { readiedSpell: spell }),
     ...(hero.powers && { powers: hero.powers, powersUsed: hero.powersUsed }),

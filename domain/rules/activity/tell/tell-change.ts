@@ -1,5 +1,6 @@
 import type { Change } from '#domain/rules/activity/change.ts';
 import { movementText } from '#domain/rules/movement-text.ts';
+import { mustText } from '#domain/rules/activity/tell/must-text.ts';
 import { abilityMark } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 
@@ -99,6 +100,8 @@ function words(change: Change): string {
       return change.steps > 0 ? 'larger' : 'smaller';
     case 'cannot':
       return `cannot ${spaced(change.what)}`;
+    case 'must':
+      return mustText(change.what, null);
     case 'actions':
       return `${signed(change.add)} action each turn${change.only === undefined ? '' : ` (${change.only})`}`;
     default:

@@ -1,4 +1,5 @@
 import { attacksAllowed, hasAction } from '#domain/combat/turn-budget.ts';
+import { mustNow } from '#domain/combat/acts/must.ts';
 import { healthLabel } from '#domain/combat/effects/health.ts';
 import { isIncapacitated } from '#domain/combat/effects/condition.ts';
 import { isDown } from '#domain/combat/state.ts';
@@ -8,6 +9,7 @@ import type { HeroWay } from '#domain/combat/use/feature-in-use.ts';
 import { isForFights } from '#domain/combat/use/turn/for-fights.ts';
 import { playersCombatView } from '#domain/combat/view.ts';
 import type { HitPointsShown, PlayersCombatView, SeenCombatant } from '#domain/combat/view.ts';
+import { mustSentence } from '#domain/rules/activity/tell/must-text.ts';
 import { commonActionRules } from '#domain/rules/common-actions.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { listText } from '#domain/text/list-text.ts';
@@ -87,7 +89,9 @@ export function economyOf({ combat, hero }: FightMeans): string {
     ...(combat.bonusActionUsed ? [] : ['a bonus action']),
     ...(hero.reactionUsed ? [] : ['a reaction']),
   ];
-  return left.length === 0 ? `${hero.name} has nothing left this turn.` : `${hero.name} has ${listText(left)} left.`;
+  const must = mustNow(combat, hero);
+  const rest = left.length === 0 ? `${hero.name} has nothing left this turn.` : `${hero.name} has ${listText(left)} left.`;
+  return must ? `${mustSentence(hero.name, must)} ${rest}` : rest;
 }
 
 function slotsOf({ hero }: FightMeans): string {

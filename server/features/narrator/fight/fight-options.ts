@@ -1,5 +1,6 @@
 import { healthOf } from '#domain/combat/effects/health.ts';
 import { isKnockedOut } from '#domain/combat/effects/weapons/knock-out.ts';
+import { mustNow } from '#domain/combat/acts/must.ts';
 import { hasLeft } from '#domain/combat/acts/move-away.ts';
 import { usedItem } from '#domain/combat/use/items/item-in-use.ts';
 import { controllerOf } from '#domain/combat/riding.ts';
@@ -37,6 +38,7 @@ export function fightOptions(means: FightMeans): string[] {
   if (combat.phase !== 'running' || combat.active !== hero.id || combat.reaction !== null) return [];
   if (isDown(hero)) return [...(movesOf(combat, hero).deathSave ? ['I make a death save'] : []), 'I end my turn'];
   const moves = movesOf(combat, hero);
+  if (moves.action && mustNow(combat, hero)?.what === 'dashAway') return ['I dash', 'I end my turn'];
   if (controllerOf(combat, hero)) return [...(moves.action ? ['I dash', 'I disengage', 'I dodge'] : []), 'I end my turn'];
   const foes = combat.combatants.filter((one) => one.side === 'foes' && !one.dead && !one.hidden && !isKnockedOut(one)).slice(0, most.foes);
   const weapon = usualAttack(means);

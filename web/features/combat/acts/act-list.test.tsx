@@ -9,6 +9,7 @@ import { renderAt } from '#tests/support/dom/render-at.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Step } from '#web/features/combat/use-combat.ts';
 import { ActList } from './act-list.tsx';
+import { MustFirst } from './must-first.tsx';
 import { StandUp } from './stand-up.tsx';
 
 const figure = (id: string, name: string, side: Figure['side']): Figure => ({
@@ -110,6 +111,20 @@ describe('everybody’s actions', () => {
     const { person } = renderAt('/', <StandUp actorId="kara" refused={new Map()} doing={doing} />);
     await person.click(button(/^Stand up/));
     expect(taken).toMatchObject([{ name: 'act', actorId: 'kara', action: 'standUp' }]);
+  });
+
+  it('whoever must get away reads so first, and dashes at one press; where a way was named it is only said', async () => {
+    const taken: Step[] = [];
+    const step = async (each: Step) => (taken.push(each), true);
+    const doing = { busy: false, step, run: async () => true, join: async () => true, campaignId: 'c' };
+    const of = { actorId: 'kara', name: 'Kara', refused: new Map(), doing };
+    const sent = renderAt('/', <MustFirst {...of} must={{ what: 'goNamedWay', name: 'Compulsion', by: 'Goblin' }} />);
+    expect(screen.getByText('Kara must first go the way that Goblin named, as far as the movement lasts (Compulsion).')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    sent.close();
+    const { person } = renderAt('/', <MustFirst {...of} must={{ what: 'dashAway', name: 'Fear', by: null }} />);
+    await person.click(button(/^Dash.*Kara must Dash and get away from who caused it by the safest way.*Fear/));
+    expect(taken).toMatchObject([{ name: 'act', actorId: 'kara', action: 'dash' }]);
   });
 
   it('what reaches any number is said for all of a side at one press', async () => {

@@ -1,5 +1,6 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
+import { MustFirst } from '#web/features/combat/acts/must-first.tsx';
 import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
@@ -29,6 +30,9 @@ export function CompanionTurn({ one, figure, onTarget, ...around }: CompanionTur
           ? 'It moves as you direct it, and can dash, disengage or dodge.'
           : 'It does what you say. Without a command it dodges.'}
       </p>
+      {one.must && (
+        <MustFirst actorId={one.id} name={figure.name} must={one.must} refused={refusedOfHero(one.refusedActs)} doing={around.doing} />
+      )}
       {strikes && (
         <ActingPanel
           acting={{ ...one, name: figure.name }}

@@ -1,6 +1,8 @@
+import { mustNow } from '#domain/combat/acts/must.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import type { DmCombatView } from '#domain/combat/view.ts';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
+import { MustFirst } from '#web/features/combat/acts/must-first.tsx';
 import { StandUp } from '#web/features/combat/acts/stand-up.tsx';
 import { refusedOfCombatant } from '#web/features/combat/acts/why-not.ts';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
@@ -27,9 +29,11 @@ export function DmDeeds({ one, view, upright, target, figures, doing, onTarget }
   const [riders, setRiders] = useState<TakenRider[]>([]);
   const around = { target, figures, doing };
   const refused = refusedOfCombatant(view, one);
+  const must = mustNow(view, one);
   return (
     <>
       {upright && <StandUp actorId={one.id} refused={refused} doing={doing} />}
+      {upright && must && <MustFirst actorId={one.id} name={one.name} {...{ must, refused, doing }} />}
       {upright && (
         <ActingPanel
           acting={{ ...one, ...(one.id === view.active ? turnOf(view, one.id) : freshTurn) }}

@@ -7,6 +7,7 @@ import { TurnBudget } from './turn-budget.tsx';
 import { KnownLore } from './known-lore.tsx';
 import { ConcentrationForm } from './concentration-form.tsx';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
+import { MustFirst } from '#web/features/combat/acts/must-first.tsx';
 import { StandUp } from '#web/features/combat/acts/stand-up.tsx';
 import { refusedOfHero } from '#web/features/combat/acts/why-not.ts';
 import type { Around } from '#web/features/combat/deeds/deed-context.ts';
@@ -47,6 +48,7 @@ export function PlayerTurn({ hero, own, turnNow, target, figures, doing, onTarge
       </div>
       <KnownLore lore={hero.lore} figures={figures} />
       {upright && <StandUp actorId={hero.id} refused={refused} doing={doing} />}
+      {upright && hero.must && <MustFirst actorId={hero.id} name={own.name} must={hero.must} refused={refused} doing={doing} />}
       {upright && (
         <ActingPanel
           acting={{ ...hero, name: own.name }}

@@ -112,6 +112,8 @@ function AmountFields({ change, onChange }: ChangeFieldsProps) {
       );
     case 'cannot':
       return <OneOfField label="What" options={hindrances} value={change.what} onChange={(what) => onChange({ ...change, what })} />;
+    case 'must':
+      return <OneOfField label="What" options={musts} value={change.what} onChange={(what) => onChange({ ...change, what })} />;
     case 'proficiency':
       return (
         <>
@@ -132,6 +134,10 @@ function AmountFields({ change, onChange }: ChangeFieldsProps) {
 }
 
 const trainings = ['weapon', 'armor', 'tool', 'language', 'skill', 'mastery'] as const satisfies readonly ChangeOf<'proficiency'>['of'][];
+const musts = [
+  ['dashAway', 'Dash away from who gave it'],
+  ['goNamedWay', 'go the way that they name'],
+] as const satisfies readonly (readonly [ChangeOf<'must'>['what'], string])[];
 const hindrances = [
   ['act', 'act'],
   ['takeReactions', 'take reactions'],

@@ -28,6 +28,7 @@ export const changeKinds = [
   ['spellSaveDc', 'Spell save DC', { on: 'spellSaveDc', add: 1 }],
   ['spellAttacks', 'Spell attacks', { on: 'spellAttacks', add: 1 }],
   ['cannot', 'The bearer cannot …', { on: 'cannot', what: 'takeReactions' }],
+  ['must', 'The bearer must …', { on: 'must', what: 'dashAway' }],
   ['proficiency', 'Training', { on: 'proficiency', of: 'weapon', names: ['Longsword'] }],
   ['carrying', 'How much is carried', { on: 'carrying', times: 2 }],
   ['size', 'Size', { on: 'size', steps: 1 }],
