@@ -93,6 +93,8 @@ export const Item = z.object({
   armorClass: z.int().min(1).max(gameLimits.itemArmorClass).nullable(),
   /** Whether whoever carries it is attuned to it. */
   attuned: z.boolean().default(false),
+  /** Whether it holds whoever is attuned to it by a curse, as it was when they attuned. */
+  cursed: z.literal(true).optional(),
   /** What was used of a magic item and has not come back; left out where nothing was. */
   used: ItemUsed.optional(),
   /** Long rests after which it is gone, with the last of them; left out for what lasts. */

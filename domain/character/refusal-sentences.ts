@@ -149,6 +149,7 @@ const gearRefusals = {
   isAttuned: '{name} is already attuned to {item}.',
   isNotAttuned: '{name} is not attuned to {item}.',
   attunedToItsLike: '{name} is already attuned to another {item}.',
+  curseHolds: 'The curse of {item} holds {name}. Remove Curse or the like ends the attunement, or the Dungeon Master.',
   attunesToOneOfPile: 'Split the stack first: attunement is to one {item}.',
   attunedToMost: '{name} is attuned to {most} items: {items}. End one attunement first.',
 } as const;

@@ -1,4 +1,5 @@
 import { endEffects, withoutEffects } from '#domain/character/effects/end-effects.ts';
+import { holdsBearer, unattuned } from '#domain/character/inventory/curse.ts';
 import { withMade } from '#domain/character/inventory/made.ts';
 import { weaponsCarried, withWeaponReady } from '#domain/character/inventory/weapons-carried.ts';
 import { weaponMeant, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
@@ -9,7 +10,7 @@ import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { comesAbout, laidName } from '#domain/rules/activity/laid-effect.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { characterFact } from '#domain/character/character-fact.ts';
-import type { Character } from '#domain/character/character.ts';
+import type { Character, Item } from '#domain/character/character.ts';
 import { activeEffectsOf, lastingEffectsOf, startEffects } from '#domain/character/effects/start-effects.ts';
 import type { Entry, Giving } from '#domain/character/effects/start-effects.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
@@ -197,23 +198,34 @@ function called(giver: Character, { entry, activity, giving, slotLevels }: Deed)
 }
 
 /** What of somebody an activity ends: all of its own, or what was chosen. */
-function curedOf({ conditions: held, exhaustion, activeEffects }: Character, { cures }: Activity, choice: string | null) {
+function curedOf({ conditions: held, exhaustion, activeEffects, inventory }: Character, { cures }: Activity, choice: string | null) {
   const tired = exhaustion > 0 ? (['exhaustion'] as const) : [];
+  const has = { conditions: [...held, ...tired], effects: activeEffects, cursedItems: inventory.filter(holdsBearer) };
   return cures === undefined
-    ? { conditions: [], effects: [] }
-    : curedBy(cures, { conditions: [...held, ...tired], effects: activeEffects }, cures.one === true ? (choice ?? '') : null);
+    ? { conditions: [], effects: [], cursedItems: [] }
+    : curedBy(cures, has, cures.one === true ? (choice ?? '') : null);
 }
 
 /** Whether an activity ends nothing that somebody has. */
 export function isNothingCured(character: Character, activity: Activity, choice: string | null): boolean {
-  const { conditions, effects } = curedOf(character, activity, choice);
-  return conditions.length + effects.length === 0;
+  const { conditions, effects, cursedItems } = curedOf(character, activity, choice);
+  return conditions.length + effects.length + cursedItems.length === 0;
+}
+
+/** Ends the attunement to items whose curse held somebody. */
+function endAttunements(character: Character, cursed: readonly Item[]): CharacterStep {
+  if (cursed.length === 0) return step(character);
+  const inventory = character.inventory.map((each) => (cursed.includes(each) ? unattuned(each) : each));
+  return step({ ...character, inventory }, ...cursed.map(({ name }) => characterFact({ kind: 'itemAttunementEnded', item: name })));
 }
 
 /** Ends what an activity cures: of exhaustion one level. */
 function cured(character: Character, { activity, giving }: Deed): CharacterStep {
-  const { conditions, effects } = curedOf(character, activity, giving.choice);
-  const freed = endEffects(character, (each) => effects.includes(each));
+  const { conditions, effects, cursedItems } = curedOf(character, activity, giving.choice);
+  const freed = then(
+    endEffects(character, (each) => effects.includes(each)),
+    (bearer) => endAttunements(bearer, cursedItems),
+  );
   return conditions.reduce((before, condition) => {
     const { character: held } = before;
     const lifted = condition === 'exhaustion' ? setExhaustion(held, held.exhaustion - 1) : removeCondition(held, condition);

@@ -21,7 +21,8 @@ describe('a magic item', () => {
         const base = ware.bases[which % Math.max(1, ware.bases.length)];
         const item = granted(magicItemOf(ware, base?.id ?? null, { quantity: 1, id: 'actor-0' }));
         const attuned = ware.attunement !== false;
-        const went = { ...item, attuned, name: named ? item.name : 'Grandmother' };
+        const isCursed = attuned && ware.curse !== null;
+        const went = { ...item, attuned, ...(isCursed && { cursed: true as const }), name: named ? item.name : 'Grandmother' };
         const { character, report } = back([went]);
         expect(character.inventory).toEqual([went]);
         expect(report).toEqual([]);

@@ -7,6 +7,7 @@ import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findGear } from '#domain/srd/equipment/gear.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { endWithItems } from '#domain/character/effects/end-with-items.ts';
+import { unattuned } from './curse.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -44,7 +45,7 @@ function replaced(character: Character, item: Item): Character {
 
 /** Puts something in the pack, on the same pile when there is one; refuses a pile beyond counting and an id that is taken. */
 export function addItem(character: Character, item: Item): CharacterResult<Character> {
-  const packed: Item = { ...item, place: 'pack', attuned: false };
+  const packed: Item = { ...unattuned(item), place: 'pack' };
   const pile = character.inventory.find((each) => isSameKind(each, packed));
   if (!pile && character.inventory.some(({ id }) => id === item.id)) return refuse('itemIdIsTaken', {});
   const quantity = (pile?.quantity ?? 0) + item.quantity;

@@ -1,3 +1,5 @@
+import { holdsBearer, unattuned } from '#domain/character/inventory/curse.ts';
+import type { CarriedItem } from './items/carried.ts';
 import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
 import { endConditions } from '#domain/combat/effects/apply-condition.ts';
 import { endEffects, startEffect } from '#domain/combat/effects/active-effects.ts';
@@ -143,12 +145,22 @@ export function cure({ draft, step, targetIds }: OneUse, { cures }: Activity): v
   if (cures === undefined) return;
   const choice = curable(cures).find((each) => each.toLowerCase() === step.choice?.toLowerCase()) ?? null;
   for (const id of targetIds) {
-    const { conditions, activeEffects } = find(draft, id);
-    const ended = curedBy(cures, { conditions: conditions.map(({ name }) => name), effects: activeEffects }, choice);
+    const { conditions, activeEffects, items } = find(draft, id);
+    const cursedItems = items.filter(({ item, gone }) => !gone && holdsBearer(item));
+    const ended = curedBy(cures, { conditions: conditions.map(({ name }) => name), effects: activeEffects, cursedItems }, choice);
+    endAttunements(draft, id, ended.cursedItems);
     endEffects(draft, id, (each) => ended.effects.includes(each));
     if (ended.conditions.includes('exhaustion')) lessExhausted(draft, id);
     endConditions(draft, id, ({ name }) => name !== 'exhaustion' && ended.conditions.includes(name));
   }
+}
+
+/** Ends attunements to items whose curse held somebody. */
+function endAttunements(draft: Draft, id: string, cursed: readonly CarriedItem[]): void {
+  if (cursed.length === 0) return;
+  const { items } = find(draft, id);
+  change(draft, id, { items: items.map((each) => (cursed.includes(each) ? { ...each, item: unattuned(each.item) } : each)) });
+  for (const { item } of cursed) note(draft, 'effectEnded', { targetId: id, name: `Attunement to ${item.name}` });
 }
 
 /** Takes one level of exhaustion from somebody. */

@@ -2,6 +2,7 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ReachingStep } from '#domain/character/actions/act-on-sheet.ts';
 import { giveTo } from '#domain/character/gifts/gift.ts';
+import { refuseParting } from '#domain/character/inventory/curse.ts';
 import { addItem, itemOf } from '#domain/character/inventory/inventory.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
@@ -29,6 +30,8 @@ export function handOver(
   const other = others.find(({ id }) => id === to);
   if (!other) return yes({ character, facts: [], rolls: [] });
   const gift = coins ? ({ kind: 'coins', coins } as const) : ({ kind: 'item', itemId: carried?.id ?? '', quantity: 1 } as const);
+  const parting = carried && !coins ? refuseParting(character, carried.id) : null;
+  if (parting) return parting;
   const given = giveTo(character, other, gift, newId);
   if (!given.ok) return given;
   const { giver, receiver, gave, got } = given.value;

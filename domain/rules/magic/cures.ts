@@ -28,17 +28,34 @@ export const curable = ({ conditions: ids, effects = [] }: Cures): string[] => [
   ...effects.map((kind) => kindNames[kind]),
 ];
 
-/** What of the conditions and effects of somebody is ended: all of it, or what is chosen; without a choice the first that they have. */
-export function curedBy<Effect extends Pick<ActiveEffect, 'ends' | 'changes'>>(
+/** What somebody has that may be ended: conditions, effects, and attunements to items whose curse holds them. */
+interface Held<Effect, CursedItem> {
+  conditions: readonly ConditionName[];
+  effects: readonly Effect[];
+  cursedItems: readonly CursedItem[];
+}
+
+/** What of that is ended: all of it, or what is chosen; without a choice the first that they have. */
+export function curedBy<Effect extends Pick<ActiveEffect, 'ends' | 'changes'>, CursedItem>(
   { conditions: ids, effects = [], one }: Cures,
-  held: { conditions: readonly ConditionName[]; effects: readonly Effect[] },
+  held: Held<Effect, CursedItem>,
   choice: string | null,
-): { conditions: ConditionName[]; effects: Effect[] } {
+): { conditions: ConditionName[]; effects: Effect[]; cursedItems: CursedItem[] } {
+  const nothing = { conditions: [], effects: [], cursedItems: [] };
   const had = [
-    ...ids.filter((id) => held.conditions.includes(id)).map((id) => ({ called: conditions[id].name, conditions: [id], effects: [] })),
-    ...effects.map((kind) => ({ called: kindNames[kind], conditions: [], effects: held.effects.filter((each) => isOfKind(each, kind)) })),
-  ].filter((each) => each.conditions.length + each.effects.length > 0);
+    ...ids.filter((id) => held.conditions.includes(id)).map((id) => ({ ...nothing, called: conditions[id].name, conditions: [id] })),
+    ...effects.map((kind) => ({
+      ...nothing,
+      called: kindNames[kind],
+      effects: held.effects.filter((each) => isOfKind(each, kind)),
+      cursedItems: kind === 'curse' ? held.cursedItems : [],
+    })),
+  ].filter((each) => each.conditions.length + each.effects.length + each.cursedItems.length > 0);
   const meant = had.filter(({ called }) => called.toLowerCase() === choice?.toLowerCase());
   const ended = one === undefined ? had : choice === null ? had.slice(0, 1) : meant;
-  return { conditions: ended.flatMap((each) => each.conditions), effects: ended.flatMap((each) => each.effects) };
+  return {
+    conditions: ended.flatMap((each) => each.conditions),
+    effects: ended.flatMap((each) => each.effects),
+    cursedItems: ended.flatMap((each) => each.cursedItems),
+  };
 }

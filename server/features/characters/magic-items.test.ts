@@ -145,3 +145,25 @@ it('a homebrew item acts as those of the SRD do: its attack rolls, and its charg
   expect(JSON.stringify(stabbed)).not.toContain('It thirsts.');
   expect(stabbed.sentences[0]).toBe('Brakka uses Brine Spike (Stab): 2 of 3 charges left.');
 });
+
+it('a cursed item holds whoever is attuned to it until the Dungeon Master ends that, one of homebrew too', async () => {
+  const id = randomUUID();
+  const facts = { kind: 'wondrous', rarity: 'rare', attunement: true, curse: 'It never comes off.' } as const;
+  const entry: EntryOf<'item'> = { id, name: 'Ring of the Neap', kind: 'item', text: 'A cold ring.', facts, effects: [], activities: [] };
+  await oda.call.homebrew.save({ campaignId, entry, seen: null });
+  await act({ kind: 'attune', itemId: 'cloak-of-protection', attuned: false });
+  await act({ kind: 'addItem', itemId: 'ring', catalogId: contentIdOf(id) });
+  const { position } = await act({ kind: 'attune', itemId: 'ring', attuned: true });
+  const sentence = 'The curse of Ring of the Neap holds Brakka.';
+  await expect(act({ kind: 'attune', itemId: 'ring', attuned: false })).rejects.toThrow(sentence);
+  await expect(act({ kind: 'removeItem', itemId: 'ring', quantity: 1 })).rejects.toThrow(sentence);
+  const gift = { campaignId, characterId, id: randomUUID(), to: fallenId, what: { kind: 'item', itemId: 'ring', quantity: 1 } } as const;
+  await expect(mira.call.characters.give(gift)).rejects.toThrow(sentence);
+  const back = { campaignId, characterId, id: randomUUID(), position: position ?? 0 };
+  await expect(mira.call.characters.undo(back)).rejects.toThrow(sentence);
+  const end = { kind: 'attune', itemId: 'ring', attuned: false } as const;
+  const freed = await oda.call.characters.act({ campaignId, characterId, id: randomUUID(), act: end });
+  expect(freed.sentences).toEqual(['No longer attuned to Ring of the Neap.']);
+  await mira.call.characters.give({ ...gift, id: randomUUID() });
+  expect((await sheetOf(fallenId)).inventory.map(({ name }) => name)).toContain('Ring of the Neap');
+});

@@ -1,4 +1,5 @@
 import type { Character, Item } from '#domain/character/character.ts';
+import { unattuned } from '#domain/character/inventory/curse.ts';
 import { munitionOf } from '#domain/character/sheet/munition.ts';
 import { isMade } from '#domain/character/inventory/made.ts';
 import { isSame } from '#domain/difference.ts';
@@ -12,11 +13,12 @@ export function itemsCarried({ inventory }: Pick<Character, 'inventory'>): Carri
   );
 }
 
-/** A row of a sheet as a fight has left it: what was used of it, or all of it where it is another thing now. */
+/** A row of a sheet as a fight has left it: what was used of it and whether somebody is attuned, or all of it where it is another thing now. */
 function rowAfter(row: Item, item: Item): Item {
   if (row.catalogId !== item.catalogId) return item;
   const { used: _used, ...rest } = row;
-  const after = { ...rest, quantity: item.quantity, ...(item.used && { used: item.used }) };
+  const borne = item.attuned ? rest : unattuned(rest);
+  const after = { ...borne, quantity: item.quantity, ...(item.used && { used: item.used }) };
   return isSame(after, row) ? row : after;
 }
 

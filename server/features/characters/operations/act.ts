@@ -3,6 +3,7 @@ import { longAct } from '#domain/campaign/long-act.ts';
 import type { SheetAct } from '#domain/character/actions/act.ts';
 import { judgeSheetAct } from '#domain/campaign/decided-by-dm.ts';
 import { isDm } from '#domain/campaign/seat.ts';
+import { refusePartingBy } from '#domain/campaign/parting-act.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
@@ -61,8 +62,8 @@ export const act = command(operation, {
       const long = isDm(subject.seat) ? null : longAct(character, input.act, content);
       if (long !== null && (await isInFight(tx.sql, input))) return refuse('takesTooLongInFight', { what: long, name: character.name });
       // A Dungeon Master sets right what they like.
-      const apart = isDm(subject.seat) ? null : await refuseApart(tx.sql, sheet, others);
-      if (apart) return apart;
+      const refused = isDm(subject.seat) ? null : (refusePartingBy(sheet, input.act) ?? (await refuseApart(tx.sql, sheet, others)));
+      if (refused) return refused;
       return actReaching(character, input.act, dice, content, sheet);
     });
     if (held && given && isNew) {

@@ -4,6 +4,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { afterUndo, wouldDealTwice } from '#domain/check/apply-damage.ts';
+import { refuseFreeing } from '#domain/character/inventory/curse.ts';
 import { undoOn } from '#domain/character/actions/undo.ts';
 import type { Undone } from '#domain/character/actions/undo.ts';
 import { recordFact } from '#domain/fact.ts';
@@ -50,6 +51,8 @@ export const undo = command(operation, {
       if (cards.some(({ check }) => wouldDealTwice(check, characterId, position))) throw new Refusal('check.takenAgain');
       if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
       const { character, facts } = await undone(tx, held, campaignId, { characterId, position });
+      const freeing = isDm(subject.seat) ? null : refuseFreeing(existing, character);
+      if (freeing) allowed(freeing);
       const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, summary: facts, before: existing });
       for (const { messageId, check } of cards) {
         const now = afterUndo(check, { characterId, position, by: written });

@@ -92,3 +92,19 @@ it('the text of a magic item that one is attuned to lets its bearer end that', a
   await person.click(await screen.findByRole('button', { name: /^End attunement ?to Cloak of Protection/ }));
   expect(asked).toEqual([{ kind: 'attune', itemId: 'cloak', attuned: false }]);
 });
+
+it.each([
+  [true, 'lets whoever leads end the attunement'],
+  [false, 'says to the bearer what ends the attunement'],
+])('whoever leads the table (%s): the text of an item whose curse holds its bearer %s', async (leads) => {
+  const add = SheetAct.parse({ kind: 'addItem', itemId: 'axe', catalogId: 'magic:berserker-axe', base: 'battleaxe' });
+  const [item] = granted(actOnSheet(hero(), add, scripted(), content)).character.inventory;
+  const carried: Item[] = item ? [{ ...item, attuned: true, cursed: true }] : [];
+  renderAt(
+    '/',
+    carried.map((each) => <MagicItemText key={each.id} campaignId="c" item={each} leads={leads} hand={handOf().hand} />),
+    withOwn,
+  );
+  await screen.findByText(leads ? 'Curse.' : 'Cursed.');
+  expect(screen.queryByRole('button', { name: /^End attunement/ }) !== null).toBe(leads);
+});

@@ -1,4 +1,5 @@
 import type { Item } from '#domain/character/character.ts';
+import { holdsBearer } from '#domain/character/inventory/curse.ts';
 import { wareOf } from '#domain/character/item-use/item-ways.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
@@ -16,10 +17,16 @@ interface MagicItemTextProps {
 export function MagicItemText({ campaignId, item, leads, hand }: MagicItemTextProps) {
   const { data, failed, retry } = useMagicCatalogue(campaignId);
   const ware = data && wareOf(item, data);
+  const isHeld = holdsBearer(item) && !leads;
   return (
     <>
       <MagicWareText name={item.name} ware={ware} leads={leads} failed={failed} onRetry={retry} />
-      {hand.mayAct && item.attuned && (
+      {hand.mayAct && isHeld && (
+        <p className="text-control">
+          <strong>Cursed.</strong> The attunement does not end by your will: Remove Curse or the like ends it, or the Dungeon Master.
+        </p>
+      )}
+      {hand.mayAct && item.attuned && !isHeld && (
         <Button
           variant="outline"
           size="sm"

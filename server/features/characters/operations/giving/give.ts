@@ -3,6 +3,7 @@ import type { Message } from '#domain/chat/message.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { isDm } from '#domain/campaign/seat.ts';
+import { refuseParting } from '#domain/character/inventory/curse.ts';
 import { giveTo } from '#domain/character/gifts/gift.ts';
 import { give as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
@@ -32,8 +33,9 @@ export const give = command(operation, {
     const [before, other] = [held.get(characterId), held.get(to)];
     if (!before || !other) throw new Refusal('character.notFound');
     return once(tx, { campaignId, characterId, requestedBy, id }, { character: before, receiver: other }, async () => {
-      const apart = isDm(subject.seat) ? null : await refuseApart(tx.sql, before, [other]);
-      if (apart) allowed(apart);
+      const parting = what.kind === 'item' ? refuseParting(before, what.itemId) : null;
+      const refused = isDm(subject.seat) ? null : (parting ?? (await refuseApart(tx.sql, before, [other])));
+      if (refused) allowed(refused);
       const { gave, got, ...handed } = allowed(giveTo(before, other, what, randomUUID()));
       const [giver, receiver] = [await changedWithItems(tx.sql, handed.giver), await changedWithItems(tx.sql, handed.receiver)];
       const position = await saveCharacter(tx, giver, { by, summary: [gave], before });
