@@ -256,6 +256,20 @@ describe('everybody’s actions', () => {
     expect(codes(acted, 'kara')).toMatchObject({ dodge: 'hasActed', grapple: 'noAttacksLeft' });
   });
 
+  it.each(['dash', 'disengage', 'dodge', 'ready'] as const)('are over with their turn, of which nothing is said: %s', (action) => {
+    const acted = play(fightOf('kara', 'goblin'), scripted(), act('kara', action));
+    const own = allowed(takeCombatStep(acted, step({ name: 'next' }), scripted()));
+    const others = allowed(takeCombatStep(own.combat, step({ name: 'next' }), scripted()));
+    expect(one(others.combat, 'kara').activeEffects).toEqual([]);
+    expect([...own.events, ...others.events].filter(({ kind }) => kind === 'effectEnded')).toEqual([]);
+  });
+
+  it('end for others with a word, as what helps or hinders them does', () => {
+    const helped = play(fightOf('kara', 'goblin'), scripted(), act('kara', 'help', 'goblin'), { name: 'next' });
+    const { events } = allowed(takeCombatStep(helped, step({ name: 'next' }), scripted()));
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'effectEnded', targetId: 'goblin', name: 'Distracted' }));
+  });
+
   it('are refused to whoever cannot act, and spend nothing then', () => {
     const stunned = play(fightOf('kara', 'goblin'), scripted(), { name: 'condition', from: null, targetId: 'kara', condition: 'stunned' });
     for (const action of commonActions.filter((each) => each !== 'letGo')) {

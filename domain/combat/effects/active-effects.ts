@@ -22,8 +22,13 @@ export function startEffect(draft: Draft, targetId: string, effect: ActiveEffect
   note(draft, 'effectStarted', { actorId: effect.from, targetId, name });
 }
 
-/** Ends the effects of one combatant that `ends` picks, and the conditions that they brought. */
-export function endEffects(draft: Draft, targetId: string, ends: (effect: ActiveEffect) => boolean): void {
+/** Ends the effects of one combatant that `ends` picks, and the conditions that they brought. Those are not told that `isQuiet` picks. */
+export function endEffects(
+  draft: Draft,
+  targetId: string,
+  ends: (effect: ActiveEffect) => boolean,
+  isQuiet: (effect: ActiveEffect) => boolean = () => false,
+): void {
   const { activeEffects } = find(draft, targetId);
   const over = activeEffects.filter(ends);
   if (over.length === 0) return;
@@ -35,8 +40,9 @@ export function endEffects(draft: Draft, targetId: string, ends: (effect: Active
     note(draft, 'concentrationEnded', { actorId: targetId, name: lost });
   }
   if (over.some(({ shape }) => shape?.vanishing === true)) change(draft, targetId, { temporaryHitPoints: 0 });
-  for (const { id, name } of over) {
-    note(draft, 'effectEnded', { targetId, name });
+  for (const effect of over) {
+    const { id, name } = effect;
+    if (!isQuiet(effect)) note(draft, 'effectEnded', { targetId, name });
     const { conditions } = find(draft, targetId);
     const brought = conditions.filter(({ effectId }) => effectId === id);
     if (brought.length === 0) continue;
@@ -68,11 +74,19 @@ export function endNextAttackEffects(draft: Draft, bearerId: string, on: 'attack
   );
 }
 
+/** Whether somebody did it for a turn of their own, such as Disengage or Dodge: that it is over with the turn goes without saying. */
+const isForOneTurn = ({ duration, from }: ActiveEffect, bearerId: string) => duration.kind === 'turn' && from === bearerId;
+
 /** Counts down the effects of everybody that end with the start or the end of this person's turn. */
 export function countDownEffects(draft: Draft, combatantId: string, when: Until['when']): void {
   const isCounted = ({ until }: ActiveEffect) => until !== null && until.combatantId === combatantId && until.when === when;
   for (const { id } of draft.combat.combatants) {
-    endEffects(draft, id, (each) => isCounted(each) && each.until?.turns === 1);
+    endEffects(
+      draft,
+      id,
+      (each) => isCounted(each) && each.until?.turns === 1,
+      (each) => isForOneTurn(each, id),
+    );
     const { activeEffects } = find(draft, id);
     if (!activeEffects.some(isCounted)) continue;
     const counted = activeEffects.map((each) =>
