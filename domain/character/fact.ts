@@ -172,6 +172,7 @@ const selfFacts = [
     leaves: z.array(ConditionName).optional(),
   }),
   ofHero('joins').extend({ species: z.enum(speciesIds), class: calling }),
+  ofHero('isReborn').extend({ species: z.enum(speciesIds) }),
   /** Away from any table. */
   ofHero('isMade').extend({ species: z.enum(speciesIds), class: calling }),
   ofHero('comesFromFile'),

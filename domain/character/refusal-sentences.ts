@@ -155,6 +155,7 @@ const gearRefusals = {
 } as const;
 
 const levelRefusals = {
+  chooseLostSkills: 'Choose the skills that go with the old species: {count}.',
   highestLevel: 'Level {level} is the highest.',
   hasThatLevel: '{name} is of level {level} already.',
   mayRiseSoFar: '{name} may rise to level {level} already.',

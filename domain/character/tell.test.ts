@@ -135,6 +135,7 @@ const told: [Parameters<typeof characterFact>[0], string][] = [
   [{ kind: 'usesInspiration', hero }, 'Kara spends Heroic Inspiration.'],
   [{ kind: 'usesFeature', hero, use: 'second-wind', left: 1, total: 2 }, 'Kara uses Second Wind: 1 of 2 left.'],
   [{ kind: 'joins', hero, species: 'dwarf', class: 'cleric' }, 'Kara, dwarf and cleric, joins the table.'],
+  [{ kind: 'isReborn', hero, species: 'orc' }, 'Kara is reborn as an orc.'],
   [{ kind: 'isMade', hero, species: 'dwarf', class: 'cleric' }, 'Kara, dwarf and cleric, is made.'],
   [{ kind: 'comesFromFile', hero }, 'Kara comes out of a file.'],
   [{ kind: 'comesFromTable', hero }, 'Kara comes from another table.'],

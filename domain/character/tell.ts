@@ -21,7 +21,7 @@ import { sharedUseId } from './sheet/uses.ts';
 import { speciesUses } from '#domain/srd/species-uses.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { placeNames } from './inventory/place-names.ts';
-import { severalText } from '#domain/text/noun-text.ts';
+import { severalText, withArticle } from '#domain/text/noun-text.ts';
 import type { CharacterFact } from './fact.ts';
 
 type FactOf<Kind extends CharacterFact['kind']> = Extract<CharacterFact, { kind: Kind }>;
@@ -185,6 +185,7 @@ const catalogue: Catalogue = {
   usesInspiration: ({ hero }) => `${hero.name} spends Heroic Inspiration.`,
   usesFeature: tellUse,
   joins: ({ hero, species: kind, class: id }) => `${hero.name}, ${species[kind].name.toLowerCase()} and ${className(id)}, joins the table.`,
+  isReborn: ({ hero, species: kind }) => `${hero.name} is reborn as ${withArticle(species[kind].name.toLowerCase())}.`,
   isMade: ({ hero, species: kind, class: id }) => `${hero.name}, ${species[kind].name.toLowerCase()} and ${className(id)}, is made.`,
   comesFromFile: ({ hero }) => `${hero.name} comes out of a file.`,
   comesFromTable: ({ hero }) => `${hero.name} comes from another table.`,

@@ -169,6 +169,7 @@ export const sheetTelling: Readonly<Record<CharacterFact['kind'], { story: 'mome
   usesInspiration: { story: 'never', log: 'table' },
   usesFeature: { story: 'never', log: 'table' },
   joins: { story: 'never', log: 'history' },
+  isReborn: { story: 'never', log: 'table' },
   isMade: { story: 'never', log: 'history' },
   comesFromFile: { story: 'never', log: 'history' },
   comesFromTable: { story: 'never', log: 'history' },

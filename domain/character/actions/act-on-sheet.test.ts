@@ -108,6 +108,13 @@ const anyAct = fc.oneof(
   fc.record({ kind: fc.constant('prepareSpell'), spell: spells, prepared: fc.boolean() }),
   fc.record({ kind: fc.constant('chooseLand'), land: fc.constantFrom(...lands) }),
   fc.record({ kind: fc.constant('conjureBook'), spells: fc.uniqueArray(spells, { maxLength: 5 }) }),
+  fc.record({
+    kind: fc.constant('beReborn'),
+    species: fc.constantFrom('orc', 'elf', 'tiefling'),
+    lineage: fc.constantFrom(null, 'Drow', 'Infernal'),
+    skill: fc.constantFrom(null, 'perception', 'insight'),
+    lostSkills: fc.constantFrom([], ['perception']),
+  }),
   fc.record({ kind: fc.constantFrom('learnForm', 'forgetForm'), shape: fc.constantFrom('wolf', 'rat', 'brown-bear') }),
   fc.record({ kind: fc.constant('chooseMastered'), as: fc.constantFrom(...masteryIds), spell: spells }),
   fc.record({

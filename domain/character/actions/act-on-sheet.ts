@@ -85,6 +85,7 @@ function carryOut(character: Character, act: SheetAct, dice: Dice, content: ActC
     case 'useFeature':
     case 'learnForm':
     case 'forgetForm':
+    case 'beReborn':
       return actOnSelf(character, act, dice, content);
     case 'useItem':
       return useItem(character, act, content, dice);

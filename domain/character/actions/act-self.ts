@@ -13,6 +13,7 @@ import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { chooseOptionsWithBook } from '#domain/character/advancement/book-of-shadows.ts';
 import type { SheetAct } from './act.ts';
 import { forgetForm, learnForm } from '#domain/character/shape/known-forms.ts';
+import { beReborn } from '#domain/character/rebirth/reborn.ts';
 import { yes } from '#domain/result.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
@@ -33,7 +34,8 @@ export type SelfAct = Extract<
       | 'grantLevel'
       | 'useFeature'
       | 'learnForm'
-      | 'forgetForm';
+      | 'forgetForm'
+      | 'beReborn';
   }
 >;
 
@@ -77,6 +79,8 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice, conten
       return stepByDifference(character, learnForm(character, content.creature ?? null));
     case 'forgetForm':
       return stepByDifference(character, forgetForm(character, act.shape));
+    case 'beReborn':
+      return beReborn(character, act);
     case 'useFeature':
       return useFeature(character, act, content, dice);
   }

@@ -8,6 +8,7 @@ import { Id, isWritable } from '#domain/ids.ts';
 import { ChosenShaper } from './chosen-shaper.ts';
 import { Shares } from '#domain/rules/magic/shares.ts';
 import { LevelChoices } from '#domain/character/advancement/level-choices.ts';
+import { Rebirth } from '#domain/character/rebirth/rebirth.ts';
 import { DamageType } from '#domain/rules/combat-terms.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { classIds, highestLevel, hitDieIds } from '#domain/srd/class-rules.ts';
@@ -163,6 +164,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('writeScroll'), itemId: ContentId, spell: ContentId }),
   /** Charges come back that no rest brings: so many are left. */
   z.object({ kind: z.literal('setCharges'), itemId: ContentId, left: z.int().min(0).max(gameLimits.itemCharges) }),
+  /** Is in a new body: what the old species gave goes, and what the new one gives comes. */
+  Rebirth.extend({ kind: z.literal('beReborn') }),
   /** Learns a form of Wild Shape (`characters.shapes`), as long as there is room. */
   z.object({ kind: z.literal('learnForm'), shape: ContentId }),
   /** Forgets a form of Wild Shape for another, as a druid may after a long rest. */

@@ -17,7 +17,8 @@ import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const generalFeatLevel = 4;
 const grapplerScore = 13;
-const skilledSkills = 3;
+/** How many skills Skilled teaches. */
+export const skilledSkills = 3;
 /** What an initiate of magic learns from a list. */
 export const initiate = { cantrips: 2, spells: 1 };
 export type InitiateList = (typeof initiateLists)[number];

@@ -8,16 +8,14 @@ import { noCoins } from '#domain/rules/coins.ts';
 import { addItem, itemOf } from '#domain/character/inventory/inventory.ts';
 import { raiseScores, takeFeat } from '#domain/character/advancement/level-feat.ts';
 import { gainsAt } from '#domain/character/advancement/level-gains.ts';
-import { learnSkills } from '#domain/character/advancement/level-learn.ts';
 import { takeChoices } from '#domain/character/advancement/level-up.ts';
 import { prepareOpenSpells } from '#domain/character/actions/prepare-open-spells.ts';
 import { judgePointBuy } from '#domain/rules/point-buy.ts';
 import { yes } from '#domain/result.ts';
-import { skillNames } from '#domain/rules/skill.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { Kit } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
-import { species } from '#domain/srd/species.ts';
+import { withSpecies } from '#domain/character/advancement/with-species.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 
@@ -35,24 +33,6 @@ function withBackground(character: Character, build: CharacterBuild): CharacterR
   if (!stats.ok) return stats;
   const raised: Character = { ...character, background: build.background, stats: stats.value, skills: [...rules.skills] };
   return takeFeat(raised, { ...build.backgroundFeat, feat: rules.feat, increases: {}, list: rules.featList });
-}
-
-function withSpecies(character: Character, { lineage, speciesSkill, speciesFeat }: CharacterBuild): CharacterResult<Character> {
-  const rules = species[character.species];
-  if (rules.lineages.length > 0 ? !lineage || !rules.lineages.includes(lineage) : lineage !== null)
-    return rules.lineages.length > 0
-      ? refuse('chooseLineage', { lineages: rules.lineages.join(', ') })
-      : refuse('hasNoLineages', { species: rules.name });
-  const from = rules.skills.some((each) => each === 'any')
-    ? 'any'
-    : skillNames.filter((each) => rules.skills.some((skill) => skill === each));
-  const learned = learnSkills({ ...character, lineage }, speciesSkill ? [speciesSkill] : [], {
-    choose: rules.skills.length > 0 ? 1 : 0,
-    from,
-  });
-  if (!learned.ok) return learned;
-  if (!rules.feat) return speciesFeat ? refuse('speciesGivesNoFeat', { species: rules.name }) : learned;
-  return speciesFeat ? takeFeat(learned.value, speciesFeat) : refuse('chooseOriginFeat', {});
 }
 
 function equipped(character: Character, kits: readonly (Kit | undefined)[]): CharacterResult<Character> {

@@ -39,6 +39,7 @@ const refusedTitles: Record<SheetAct['kind'], string> = {
   setCharges: 'Charges not changed',
   learnForm: 'Form not learned',
   forgetForm: 'Form not forgotten',
+  beReborn: 'Not reborn',
   endEffect: 'Effect goes on',
   judgePastEffect: 'Effect not judged',
   passTime: 'Time does not pass',

@@ -20,6 +20,7 @@ import { findCharacterAccess } from '#server/features/characters/character-acces
 
 /** What a table is told of though nothing is rolled. */
 const announcedActs: ReadonlySet<SheetAct['kind']> = new Set([
+  'beReborn',
   'cast',
   'giveExperience',
   'grantLevel',

@@ -6,7 +6,7 @@ import { highestLevel } from '#domain/srd/class-rules.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
-import { CircleArrowUp, Copy, FileDown, FlaskConical, History, ImageUp, MoreHorizontal, Printer, Tent } from 'lucide-react';
+import { CircleArrowUp, Copy, FileDown, FlaskConical, History, ImageUp, MoreHorizontal, Printer, Sprout, Tent } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PrintLink } from '#web/features/characters/print-link.tsx';
 import { isAway } from '#web/features/characters/place.ts';
@@ -19,6 +19,7 @@ const LevelDialog = lazy(() =>
 const dialogs = {
   history: lazy(() => import('./history-dialog.tsx').then(({ HistoryDialog }) => ({ default: HistoryDialog }))),
   looks: lazy(() => import('#web/features/characters/portrait/looks-dialog.tsx').then(({ LooksDialog }) => ({ default: LooksDialog }))),
+  rebirth: lazy(() => import('./rebirth/rebirth-dialog.tsx').then(({ RebirthDialog }) => ({ default: RebirthDialog }))),
   homebrew: lazy(() => import('./homebrew-dialog.tsx').then(({ HomebrewDialog }) => ({ default: HomebrewDialog }))),
   copy: lazy(() => import('#web/features/characters/interchange/copy-dialog.tsx').then(({ CopyDialog }) => ({ default: CopyDialog }))),
   take: lazy(() => import('#web/features/characters/interchange/take-dialog.tsx').then(({ TakeDialog }) => ({ default: TakeDialog }))),
@@ -93,6 +94,11 @@ function MoreMenu({ seen: { character, isMine, mayAct, leads = false }, onOpen }
       {mayAct && (
         <MenuItem icon={<ImageUp aria-hidden />} onSelect={() => onOpen('looks')}>
           Name, pronouns and picture
+        </MenuItem>
+      )}
+      {mayAct && (
+        <MenuItem icon={<Sprout aria-hidden />} onSelect={() => onOpen('rebirth')}>
+          Reborn in a new body
         </MenuItem>
       )}
       <MenuItem icon={<History aria-hidden />} onSelect={() => onOpen('history')}>
