@@ -1,11 +1,11 @@
 import { unmoved } from './place/turn-movement.ts';
-import { countDown, endConcentration, endConditions } from './effects/apply-condition.ts';
+import { countDown, endConcentration } from './effects/apply-condition.ts';
 import { d20Of, hasTrait } from './effects/standing-changes.ts';
 import { exhaustionPenaltyOf } from './effects/condition.ts';
 import { auraAdded, ownModes } from './effects/effect-modifiers.ts';
 import { afterFailure } from './after-failure.ts';
 import { endGrapplesBy } from './effects/end-grapples.ts';
-import { change, CombatRefusal, find, findLiving, note, noteThisTurn } from './draft.ts';
+import { change, CombatRefusal, find, findLiving, note, noteThisTurn, endConditions } from './draft.ts';
 import { refuseCombat } from './refusals.ts';
 import type { Draft, Failed } from './draft.ts';
 import { failDeathSaves, heal, stabilize } from './effects/damage.ts';

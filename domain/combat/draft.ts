@@ -157,6 +157,17 @@ export function change(draft: Draft, id: string, changes: Partial<Omit<Combatant
   if (one) draft.combat = { ...draft.combat, combatants: combatants.with(index, { ...one, ...changes }) };
 }
 
+/** Ends the conditions of one combatant that `ends` picks. Told is the end of each that nothing else gives them still. */
+export function endConditions(draft: Draft, targetId: string, ends: (condition: Combatant['conditions'][number]) => boolean): void {
+  const { conditions } = find(draft, targetId);
+  const over = conditions.filter(ends);
+  if (over.length === 0) return;
+  const left = conditions.filter((each) => !over.includes(each));
+  change(draft, targetId, { conditions: left });
+  const gone = new Set(over.map(({ name }) => name).filter((each) => !left.some(({ name }) => name === each)));
+  for (const name of gone) note(draft, 'conditionEnded', { targetId, name });
+}
+
 /** Notes what somebody did in this turn, by a key of theirs. */
 export function noteThisTurn(draft: Draft, id: string, key: string): void {
   draft.combat = { ...draft.combat, usedThisTurn: [...draft.combat.usedThisTurn, `${id} ${key}`] };

@@ -1,9 +1,8 @@
-import { CombatRefusal, find, note } from './draft.ts';
+import { CombatRefusal, find, note, endConditions } from './draft.ts';
 import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
 import { refuseActNow } from './acts/refuse-act.ts';
 import { isKnockedOut } from './effects/weapons/knock-out.ts';
-import { endConditions } from './effects/apply-condition.ts';
 import { endWithFight } from './use/turn/time-of-fight.ts';
 import type { CombatStepNamed } from './step.ts';
 import { findAmmunition } from './effects/weapons/weapon-use.ts';

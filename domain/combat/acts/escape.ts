@@ -1,8 +1,7 @@
 import { endEffects } from '#domain/combat/effects/active-effects.ts';
-import { endConditions } from '#domain/combat/effects/apply-condition.ts';
 import { bestSkill, rollCheck } from '#domain/combat/effects/check-roll.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
-import { CombatRefusal, find } from '#domain/combat/draft.ts';
+import { CombatRefusal, find, endConditions } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { AppliedCondition, Combatant } from '#domain/combat/state.ts';

@@ -1,7 +1,7 @@
-import { endConditions, knockProne } from '#domain/combat/effects/apply-condition.ts';
+import { knockProne } from '#domain/combat/effects/apply-condition.ts';
 import { conditionsOf } from '#domain/combat/effects/condition.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
-import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find, findLiving, note, endConditions } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Combatant } from '#domain/combat/state.ts';

@@ -1,4 +1,4 @@
-import { endConditions, knockProne } from '#domain/combat/effects/apply-condition.ts';
+import { knockProne } from '#domain/combat/effects/apply-condition.ts';
 import { keepUp } from '#domain/combat/effects/active-effects.ts';
 import { stabilize } from '#domain/combat/effects/damage.ts';
 import { bringTo, isKnockedOut } from '#domain/combat/effects/weapons/knock-out.ts';
@@ -7,7 +7,7 @@ import { layEffect } from '#domain/combat/effects/lay-effect.ts';
 import { checkDistance } from '#domain/combat/effects/placed.ts';
 import { useMovement } from '#domain/combat/place/use-movement.ts';
 import { besideFeet } from '#domain/combat/place/reach.ts';
-import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find, findLiving, note, endConditions } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import { isDown } from '#domain/combat/state.ts';

@@ -1,4 +1,4 @@
-import { change, CombatRefusal, find, note, noteThisTurn } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find, endConditions, note, noteThisTurn } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import { hasAction, ownActionTaken } from '#domain/combat/turn-budget.ts';
@@ -43,11 +43,7 @@ export function endEffects(
   for (const effect of over) {
     const { id, name } = effect;
     if (!isQuiet(effect)) note(draft, 'effectEnded', { targetId, name });
-    const { conditions } = find(draft, targetId);
-    const brought = conditions.filter(({ effectId }) => effectId === id);
-    if (brought.length === 0) continue;
-    change(draft, targetId, { conditions: conditions.filter((each) => !brought.includes(each)) });
-    for (const condition of brought) note(draft, 'conditionEnded', { targetId, name: condition.name });
+    endConditions(draft, targetId, ({ effectId }) => effectId === id);
   }
 }
 

@@ -1,7 +1,7 @@
 import { endGrapplesBy } from './end-grapples.ts';
 import { countDownEffects, endEffects } from './active-effects.ts';
 import { conditionsOf, isIncapacitated, resistsCondition } from './condition.ts';
-import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find, findLiving, endConditions, note } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { AppliedCondition } from '#domain/combat/state.ts';
@@ -59,15 +59,6 @@ export function endEffectsByState(draft: Draft, targetId: string): void {
 /** Whether so much exhaustion is death. */
 export function diedOfExhaustion({ conditions }: { conditions: readonly AppliedCondition[] }): boolean {
   return conditions.some((each) => each.name === 'exhaustion' && each.level >= deadlyExhaustion);
-}
-
-/** Ends the conditions of one combatant that `ends` picks. */
-export function endConditions(draft: Draft, targetId: string, ends: (condition: AppliedCondition) => boolean): void {
-  const { conditions } = find(draft, targetId);
-  const over = conditions.filter(ends);
-  if (over.length === 0) return;
-  change(draft, targetId, { conditions: conditions.filter((each) => !over.includes(each)) });
-  for (const { name } of over) note(draft, 'conditionEnded', { targetId, name: name });
 }
 
 /** Ends a condition by its name, whoever gave it; exhaustion falls by a level. Refuses when nobody gave it. */

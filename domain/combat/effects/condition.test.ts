@@ -69,3 +69,23 @@ describe('the card of a roll in a fight says why it has advantage or disadvantag
     expect(rollOf([laid('kara', 'poisoned')], search, 'check')).toEqual(['disadvantage', 'Disadvantage: Kara is poisoned']);
   });
 });
+
+describe('a condition that several have given', () => {
+  const twice = play(fightOf('kara', 'goblin', 'troll'), scripted(), laid('kara', 'prone', 'goblin'), laid('kara', 'prone', 'troll'));
+  const endings = (fight: typeof twice, taken: CombatStepInput) =>
+    allowed(takeCombatStep(fight, step(taken), scripted())).events.filter(({ kind }) => kind === 'conditionEnded');
+
+  it('is told once to be over', () => {
+    expect(endings(twice, { name: 'act', actorId: 'kara', action: 'standUp' })).toHaveLength(1);
+  });
+
+  it('is not told to be over as long as one of them holds', () => {
+    const held = play(
+      fightOf('kara', 'goblin', 'troll'),
+      scripted(),
+      laid('kara', 'grappled', 'goblin'),
+      laid('kara', 'grappled', 'troll'),
+    );
+    expect(endings(held, { name: 'leave', targetId: 'goblin' })).toEqual([]);
+  });
+});

@@ -1,11 +1,10 @@
 import { holdsBearer, unattuned } from '#domain/character/inventory/curse.ts';
 import type { CarriedItem } from './items/carried.ts';
 import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
-import { endConditions } from '#domain/combat/effects/apply-condition.ts';
 import { endEffects, startEffect } from '#domain/combat/effects/active-effects.ts';
 import { giveTemporary, heal, revive } from '#domain/combat/effects/damage.ts';
 import { untilOf } from '#domain/combat/effects/until.ts';
-import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
+import { change, CombatRefusal, find, note, endConditions } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';

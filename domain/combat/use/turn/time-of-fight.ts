@@ -1,4 +1,4 @@
-import { find, change } from '#domain/combat/draft.ts';
+import { find, change, endConditions } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { durationOfSpell } from '#domain/character/effects/duration.ts';
@@ -8,7 +8,7 @@ import { contentIdOf } from '#domain/homebrew-id.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { spells } from '#domain/srd/spells.ts';
 import { endEffects, keptUntil } from '#domain/combat/effects/active-effects.ts';
-import { endConcentration, endConditions } from '#domain/combat/effects/apply-condition.ts';
+import { endConcentration } from '#domain/combat/effects/apply-condition.ts';
 import { turnsIn, turnsInHour, turnsInMinute, untilOf } from '#domain/combat/effects/until.ts';
 
 interface Timed {

@@ -1,9 +1,8 @@
 import { isBloodied } from '#domain/combat/effects/health.ts';
 import { heal } from '#domain/combat/effects/damage.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
-import { endConditions } from '#domain/combat/effects/apply-condition.ts';
 import { bearingsOf } from '#domain/combat/effects/standing-changes.ts';
-import { change, find, note } from '#domain/combat/draft.ts';
+import { change, find, note, endConditions } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { ConditionName } from '#domain/rules/combat-terms.ts';
 import { changesOn } from '#domain/rules/activity/read-changes.ts';
