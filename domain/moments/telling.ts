@@ -42,7 +42,6 @@ export const combatTelling: Readonly<Record<CombatFact['kind'], { story: Told; l
   effectStarted: { story: 'line', log: 'table' },
   experience: { story: 'line', log: 'table' },
   faded: { story: 'line', log: 'table' },
-  ended: { story: 'line', log: 'table' },
   found: { story: 'line', log: 'table' },
   inspirationSpent: { story: 'line', log: 'table' },
   inspired: { story: 'line', log: 'table' },
@@ -59,7 +58,8 @@ export const combatTelling: Readonly<Record<CombatFact['kind'], { story: Told; l
   shown: { story: 'line', log: 'table' },
   started: { story: 'line', log: 'table' },
   temporary: { story: 'line', log: 'table' },
-  // Whose turn it is stands at the end of a reply.
+  // Whose turn it is, and that the fight is over, stands at the end of a reply.
+  ended: { story: 'never', log: 'table' },
   initiative: { story: 'never', log: 'table' },
   round: { story: 'never', log: 'table' },
   turn: { story: 'never', log: 'table' },

@@ -2,6 +2,7 @@ import type { WordsLeft } from '#domain/chat/waiting-words.ts';
 import type { ResolvedIntent } from '#domain/chat/resolved-intent.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
 import { spokenFor } from '#domain/combat/commanded.ts';
+import { isKnockedOut } from '#domain/combat/effects/weapons/knock-out.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import { playersCombatView } from '#domain/combat/view.ts';
 import type { Brief } from '#domain/narration/brief.ts';
@@ -162,10 +163,11 @@ function biddable(options: readonly string[], means: FightMeans, items: { id: st
 }
 
 /** How a fight went that is over. */
-const overText = ({ combatants }: Combat) =>
-  combatants.some((one) => one.kind === 'hero' && one.hitPoints > 0)
-    ? 'Nobody stands against you any more. The fight is over.'
-    : 'None of you stands any more. The fight is over.';
+function overText({ combatants }: Combat): string {
+  if (!combatants.some((one) => one.kind === 'hero' && one.hitPoints > 0)) return 'None of you stands any more. The fight is over.';
+  const isLeft = combatants.some((one) => one.side === 'foes' && !one.dead && !isKnockedOut(one));
+  return isLeft ? 'The fight is over.' : 'Nobody stands against you any more. The fight is over.';
+}
 
 /** How the fight stands after all that, in one sentence: who is asked, what is left of the turn, whose it is. */
 async function afterwards({ transaction, story: { party } }: Speaking, told: readonly Told[]): Promise<string> {
