@@ -72,6 +72,27 @@ describe('the index of a session', () => {
     expect(session({ states: [hurt(20), hurt(20)] }).fights).toEqual([]);
   });
 
+  it('tells of a fight that began in the story once: who fell in it, who was won over, and who kept the field', () => {
+    const hurt = at('quay', { npcs: { hound: { damage: 20, attitude: 'hostile' } } });
+    const begun = { ...fightOf('kara', 'goblin', 'troll'), fromStory: ['hound', 'goblin', 'troll'] };
+    const slain = { name: 'damage', actorId: 'kara', targetId: 'goblin', amount: 99, type: null } as const;
+    const fled = play(begun, scripted(), slain, { name: 'end', yielded: [] });
+    expect(session({ states: [start, hurt], fights: [fled] }).fights).toEqual([
+      { outcome: 'lost', foes: ['Goblin', 'Frost Troll'], fallen: ['Goblin'], remaining: ['Frost Troll'], heroesLost: [] },
+    ]);
+    const calmed = { ...fled, combatants: [], yielded: [{ id: 'hound', lost: 0, xp: 50 }] };
+    expect(session({ fights: [calmed] }).fights).toEqual([
+      { outcome: 'ended', foes: ['the silt hound'], fallen: [], remaining: ['the silt hound'], heroesLost: [] },
+    ]);
+  });
+
+  it('counts those who were knocked out among the fallen', () => {
+    const begun = fightOf('kara', 'goblin', 'troll');
+    const struck = play(begun, scripted(20, 8), { name: 'attack', actorId: 'kara', targetId: 'goblin', attack: 'Sword', knockOut: true });
+    const over = play(struck, scripted(), { name: 'end', yielded: [] });
+    expect(session({ fights: [over] }).fights).toMatchObject([{ fallen: ['Goblin'], remaining: ['Frost Troll'] }]);
+  });
+
   it('tells how fights went, without those of whom the players do not know', () => {
     const begun = fightOf('kara', 'goblin', 'troll', 'lurker');
     const over = play(

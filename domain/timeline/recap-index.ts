@@ -1,5 +1,6 @@
 import type { Adventure } from '#domain/narration/adventure.ts';
-import type { Combat } from '#domain/combat/state.ts';
+import { isKnockedOut } from '#domain/combat/effects/weapons/knock-out.ts';
+import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { Item } from '#domain/character/character.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { names } from './recap-sentences.ts';
@@ -39,7 +40,7 @@ export function indexSession(facts: SessionFacts): SessionIndex {
     loot: lootOf(facts),
     clues: cluesOf(facts),
     lore: [...facts.lore],
-    fights: [...fallenOf(facts), ...facts.fights.flatMap((fight) => fightOf(fight))],
+    fights: [...fallenOf(facts), ...facts.fights.flatMap((fight) => fightOf(facts, fight))],
     experience: experienceOf(facts),
     levels: facts.after.flatMap(({ id, name, level }) => {
       const from = facts.before.find((each) => each.id === id)?.level ?? level;
@@ -91,23 +92,29 @@ function cluesOf({ adventure, states }: SessionFacts): string[] {
 }
 
 /** Those who were brought down in the story, without a fight being kept. */
-function fallenOf({ adventure, states }: SessionFacts): SessionIndex['fights'] {
+function fallenOf({ adventure, states, fights }: SessionFacts): SessionIndex['fights'] {
+  const fought = new Set(fights.flatMap(({ fromStory = [] }) => fromStory));
   const isDown = (state: PlayState | undefined, id: string, hitPoints: number) => (state?.npcs[id]?.damage ?? 0) >= hitPoints;
   return adventure.npcs.flatMap(({ id, name, combat }) => {
-    if (!combat || isDown(states[0], id, combat.hitPoints) || !isDown(states.at(-1), id, combat.hitPoints)) return [];
+    if (!combat || fought.has(id) || isDown(states[0], id, combat.hitPoints) || !isDown(states.at(-1), id, combat.hitPoints)) return [];
     return [{ outcome: 'broughtDown', foes: [name] }];
   });
 }
 
-/** How a fight went; the hidden are left out, and a fight nobody began is none. */
-function fightOf({ phase, combatants }: Combat): SessionIndex['fights'] {
+/** How a fight went; the hidden are left out, and a fight nobody began is none. Who was won over is gone from it, and known by the story. */
+function fightOf({ adventure }: SessionFacts, { phase, combatants, fromStory, yielded = [] }: Combat): SessionIndex['fights'] {
   const seen = combatants.filter(({ hidden }) => !hidden);
   const foes = seen.filter(({ side }) => side === 'foes');
-  if (phase === 'gathering' || foes.length === 0) return [];
-  const [dead, standing] = [foes.filter(({ dead: isDead }) => isDead), foes.filter(({ dead: isDead }) => !isDead)];
-  const lost = seen.filter(({ kind, dead: isDead }) => kind === 'hero' && isDead);
-  const outcome = phase === 'over' ? 'ended' : 'unfinished';
-  return [{ outcome, foes: namesOf(foes), fallen: namesOf(dead), remaining: namesOf(standing), heroesLost: namesOf(lost) }];
+  const wonOver = adventure.npcs.filter(({ id }) => yielded.some((each) => each.id === id)).map(({ name }) => name);
+  if (phase === 'gathering' || foes.length + wonOver.length === 0) return [];
+  const isFallen = (one: Combatant) => one.dead || isKnockedOut(one);
+  const [fallen, standing] = [foes.filter(isFallen), foes.filter((one) => !isFallen(one))];
+  const heroesLost = namesOf(seen.filter(({ kind, dead }) => kind === 'hero' && dead));
+  // A fight of the story goes on for as long as foes and heroes face each other.
+  const isLost = fromStory !== undefined && standing.length > 0;
+  const outcome = phase !== 'over' ? 'unfinished' : isLost ? 'lost' : 'ended';
+  const remaining = [...namesOf(standing), ...wonOver];
+  return [{ outcome, foes: [...namesOf(foes), ...wonOver], fallen: namesOf(fallen), remaining, heroesLost }];
 }
 
 /** What the sheets gained; of those without one, what their fights were worth. */

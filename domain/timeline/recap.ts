@@ -16,8 +16,8 @@ const Names = z.array(z.string());
 const FightFact = z.discriminatedUnion('outcome', [
   /** In the story, without a fight on the Combat tab. */
   z.object({ outcome: z.literal('broughtDown'), foes: Names }),
-  /** On the Combat tab: who fell of the foes, who did not, and which heroes died. */
-  z.object({ outcome: z.enum(['ended', 'unfinished']), foes: Names, fallen: Names, remaining: Names, heroesLost: Names }),
+  /** On the Combat tab: who fell of the foes, who did not, and which heroes died; `lost` where the heroes fled or none stood any more. */
+  z.object({ outcome: z.enum(['ended', 'lost', 'unfinished']), foes: Names, fallen: Names, remaining: Names, heroesLost: Names }),
   /** The sentence of an earlier build. */
   z.object({ outcome: z.literal('written'), foes: Names, text: z.string() }),
 ]);

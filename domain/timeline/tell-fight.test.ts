@@ -12,6 +12,10 @@ const fights: [FightFact, string][] = [
     { outcome: 'unfinished', foes: ['Rat'], fallen: [], remaining: ['Rat'], heroesLost: ['Kara', 'Bram'] },
     'Rat still stood, and Kara and Bram died.',
   ],
+  [
+    { outcome: 'lost', foes: ['Goblin', 'Troll'], fallen: ['Goblin'], remaining: ['Troll'], heroesLost: [] },
+    'Goblin fell, and Troll kept the field.',
+  ],
   [{ outcome: 'written', foes: ['Dask'], text: 'Dask was brought down.' }, 'Dask was brought down.'],
 ];
 

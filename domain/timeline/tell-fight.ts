@@ -1,6 +1,9 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { FightFact } from './recap.ts';
 
+/** What those did who did not fall. */
+const stayed = { ended: 'got away or gave up', lost: 'kept the field', unfinished: 'still stood' } as const;
+
 /** How a fight of a session went, as one sentence. */
 export function tellFight(fight: FightFact): string {
   if (fight.outcome === 'written') return fight.text;
@@ -8,7 +11,7 @@ export function tellFight(fight: FightFact): string {
   const { fallen, remaining, heroesLost } = fight;
   const parts = [
     ...(fallen.length > 0 ? [`${listed(fallen)} fell`] : []),
-    ...(remaining.length > 0 ? [`${listed(remaining)} ${fight.outcome === 'ended' ? 'got away or gave up' : 'still stood'}`] : []),
+    ...(remaining.length > 0 ? [`${listed(remaining)} ${stayed[fight.outcome]}`] : []),
     ...(heroesLost.length > 0 ? [`${listed(heroesLost)} died`] : []),
   ];
   return `${capitalize(parts.join(', and '))}.`;

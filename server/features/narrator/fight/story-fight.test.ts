@@ -65,6 +65,21 @@ describe('a blow in the story of a private run', () => {
     expect(gone).not.toContain('hound');
   });
 
+  it('is told in a recap as part of the story, once, and without what counts its turns', async () => {
+    await bring();
+    await standAt('slakes');
+    table.faces = [20, 1, 1, 15, 5];
+    await say('I attack the silt hound with my sword', 2);
+    await endTurn();
+    await strike('silt hound');
+    await endTurn();
+    const told = await strike('lame hound');
+    expect(told.match(/The fight is over\./g)).toHaveLength(1);
+    const { text } = await table.mira.call.history.endSession({ campaignId: table.campaignId });
+    expect(text).toContain('**Fights:** Silt Hound and Lame Hound fell.');
+    expect(text).not.toMatch(/brought down|reaction left|Initiative|experience|The fight is over/);
+  });
+
   it('ends where the only hero is down and stable: they come round where it is safe', async () => {
     const krag = await bring({ damage: 10 });
     await standAt('slakes', { visited: ['dry-quay', 'slakes'] });
