@@ -1,3 +1,4 @@
+import { comeUpAgain, goDownForSecondTurn } from './use/turn/second-turn.ts';
 import { unmoved } from './place/turn-movement.ts';
 import { countDown, endConcentration } from './effects/apply-condition.ts';
 import { d20Of, hasTrait } from './effects/standing-changes.ts';
@@ -133,10 +134,10 @@ function nextTurn(draft: Draft): void {
   const { active, combatants } = draft.combat;
   if (!combatants.some(isAlive)) throw new CombatRefusal(refuseCombat('nobodyLeft', {}));
   if (active !== null) endTurn(draft, active);
-  advance(
-    draft,
-    combatants.findIndex((one) => one.id === active),
-  );
+  const place = combatants.findIndex((one) => one.id === active);
+  // Whoever goes down for a second turn leaves their place to the next.
+  const isFree = active !== null && goDownForSecondTurn(draft, active);
+  advance(draft, isFree ? place - 1 : place);
   const ended = combatants.find(({ id }) => id === active);
   if (ended?.legend && draft.combat.active !== active)
     remember(draft, { by: ended.id, kind: 'used', what: ownTurnEnded, takes: null, targetId: null, critical: false });
@@ -147,6 +148,7 @@ function advance(draft: Draft, place: number): void {
   const { combatants, round } = draft.combat;
   const next = place + 1;
   if (next === combatants.length) {
+    comeUpAgain(draft);
     draft.combat = { ...draft.combat, round: round + 1 };
     note(draft, 'round', { amount: round + 1 });
     return advance(draft, -1);

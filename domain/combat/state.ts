@@ -225,6 +225,8 @@ export const CombatShape = z.object({
   saves: OpenSaves.nullable().default(null),
   /** Those of its foes who are people of the story, where it began there: it is over by itself once one side is beaten. */
   fromStory: z.array(Id).max(gameLimits.combatants).optional(),
+  /** Those who stand further down in the order for a second turn in the first round; left out where nobody does. */
+  actAgain: z.array(Id).max(gameLimits.combatants).optional(),
   /** Foes who have left it and count as defeated; left out where none has. */
   yielded: z.array(Yielded).max(gameLimits.combatants).optional(),
   /** In the order in which they act; in the order they joined while gathering. */
