@@ -7,7 +7,7 @@ import { nightly } from '#tests/support/tier.ts';
 
 const test = testAt();
 
-test('a fighter takes a level of wizard, and casts', nightly, async ({ browser, table }) => {
+test('a fighter takes a level of wizard, casts, and is reborn', nightly, async ({ browser, table }) => {
   test.setTimeout(120_000);
   const { person: oda } = await browserOf(browser, table, 'Oda');
   const { page, person: mira } = await browserOf(browser, table, 'Mira');
@@ -51,5 +51,24 @@ test('a fighter takes a level of wizard, and casts', nightly, async ({ browser, 
     await sheet.getByRole('button', { name: 'Cast Magic Missile' }).click();
     await expect.poll(async () => (await sheetOf(table, campaignId, kara)).slotsSpent[0]).toBe(1);
     await expect(sheet.getByRole('list', { name: 'Spell slots' })).toContainText('1 of 2');
+  });
+
+  await test.step('a body that Reincarnate has made is that of another species', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Reborn in a new body' });
+    const open = async () => {
+      await sheet.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Reborn in a new body' }).click();
+      await dialog.getByRole('combobox', { name: 'Species' }).selectOption('tiefling');
+      await expect(dialog.getByText('Fiendish Legacy')).toBeVisible();
+    };
+    await open();
+    expect(await problemsOf(page, 'A new body', { ...themes[0], widths: [390] })).toEqual([]);
+    // The layout of a phone has taken the dialog along.
+    if (!(await dialog.isVisible())) await open();
+    await dialog.getByRole('radio', { name: 'Infernal' }).check();
+    await dialog.getByRole('button', { name: 'Reborn as a tiefling' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(sheet.getByText('Tiefling, Fighter 3 / Wizard 1').first()).toBeVisible();
+    await expect.poll(async () => (await sheetOf(table, campaignId, kara)).species).toBe('tiefling');
   });
 });
