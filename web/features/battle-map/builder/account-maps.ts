@@ -1,7 +1,7 @@
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import type { OpenMap } from './use-device-maps.ts';
-import { pictureOfMap } from './picture/use-map-picture.ts';
+import { readPictureOfMap } from './picture/use-map-picture.ts';
 
 const failed = { title: 'Error', sentence: 'The map could not be saved to your account. Please try again.' };
 
@@ -10,8 +10,19 @@ export const askAccountAgain = () => queryClient.invalidateQueries({ queryKey: c
 
 /** Keeps the map first: its picture lies under a map that is there. */
 async function save({ id, ground }: OpenMap): Promise<void> {
+  const picture = await readPictureOfMap(id);
   await api.drawnMaps.save({ mapId: id, ground });
-  await api.drawnMaps.savePicture({ mapId: id, picture: await pictureOfMap(id) });
+  await api.drawnMaps.savePicture({ mapId: id, picture });
+}
+
+/** Keeps a map that the account does not have, with its picture or not at all. */
+export async function addToAccount({ id, ground }: OpenMap): Promise<void> {
+  try {
+    await save({ id, ground });
+  } catch (error) {
+    await api.drawnMaps.remove({ mapId: id }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Keeps a map in the account of who is signed in, in the place of what was kept of it before. */

@@ -23,7 +23,8 @@ const crypt: Ground = drawn(emptyGround('Crypt', { kind: 'square', columns: 6, r
   kind: 'walls',
   walls: [{ between: [8, 14], kind: 'door', open: false, locked: true }],
 });
-const setUp = (answers: Answers = {}) => renderAt('/tools/maps', <MapBuilder />, answers);
+const setUp = (answers: Answers = {}) =>
+  renderAt('/tools/maps', <MapBuilder />, { ...answers, drawnMaps: { list: () => [], ...answers.drawnMaps } });
 const kept = () => deviceMaps.list().map(({ id }) => deviceMaps.read(id));
 
 it('a map is made, drawn by keys, taken back, and still there when the page is opened again', async () => {

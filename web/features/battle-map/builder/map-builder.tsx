@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderScene } from './builder-scene.tsx';
 import { preloadDialogs } from './loaded-dialogs.ts';
+import { MapsToMove } from './kept/maps-to-move.tsx';
 import { MapSources } from './map-sources.tsx';
 import type { Source } from './map-sources.tsx';
 import { NoMap } from './no-map.tsx';
@@ -18,6 +19,7 @@ export function MapBuilder({ slot = null }: { slot?: Element | null }) {
   const bar = open !== null && <BuilderBar device={device} map={open} onAsk={setAsked} />;
   return (
     <div className="flex flex-col gap-4">
+      <MapsToMove device={device} />
       {open === null ? (
         <NoMap onAsk={setAsked} />
       ) : (

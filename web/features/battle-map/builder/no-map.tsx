@@ -10,7 +10,7 @@ export function NoMap({ onAsk }: { onAsk: (source: Source) => void }) {
   return (
     <EmptyState
       art={<Grid3x3 aria-hidden />}
-      title="No map yet"
+      title={person === null ? 'No map yet' : 'No map on this device'}
       titleAs="h2"
       action={
         <>

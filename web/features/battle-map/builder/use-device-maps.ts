@@ -1,5 +1,6 @@
 import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useRef, useState } from 'react';
@@ -25,6 +26,7 @@ const noRoom = 'This device has no room left for this map. Save it to a file, or
 
 /** The maps of this device, and the one that is worked on: what is done with it is kept at once. */
 export function useDeviceMaps() {
+  const { person } = useSession();
   const [maps, setMaps] = useState(deviceMaps.list);
   const [open, setOpen] = useState(lastMap);
   const latest = useRef(open);
@@ -36,7 +38,7 @@ export function useDeviceMaps() {
   }
   function keep(map: OpenMap) {
     const wasKept = isKept.current;
-    isKept.current = deviceMaps.write(map.id, map.ground);
+    isKept.current = deviceMaps.write(map.id, map.ground, person !== null);
     // Said once, and not with each stroke.
     if (!isKept.current && wasKept) notify.warn('Not kept', noRoom);
     show(map);
@@ -51,6 +53,8 @@ export function useDeviceMaps() {
     maps: open === null || maps.some(({ id }) => id === open.id) ? maps : [{ id: open.id, name: open.ground.name }, ...maps],
     open,
     choose,
+    /** A map as the device has it, or as it is on this page where there was no room for it. */
+    groundOf: (id: string): Ground | null => (latest.current?.id === id && !isKept.current ? latest.current.ground : deviceMaps.read(id)),
     /** A map from elsewhere, in the place of the one with its id, with the picture that lies under it. */
     put: ({ picture, ...map }: OpenMap & { picture: MapPicture | null }) => {
       layPicture(map.id, picture);

@@ -2,17 +2,19 @@ import { leanChange } from '#domain/battle-map/ground.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { isListOf, isShape, isText } from '#web/lib/drafts/stored-shape.ts';
 import { readStored, writeStored } from '#web/lib/storage/use-session-storage.ts';
-import { readGround } from './read-ground.ts';
+import { isAbsentOr, isTrue, readGround } from './read-ground.ts';
 
 /** A map of this device, by what it is called. */
 export interface MapName {
   id: string;
   name: string;
+  /** It came to this device while somebody was signed in: it waits for no account. */
+  isOwned?: boolean | undefined;
 }
 
 const listName = 'hearthlore.maps';
 const groundName = (id: string) => `hearthlore.map/${id}`;
-const isNames = isListOf(isShape<MapName>({ id: isText, name: isText }));
+const isNames = isListOf(isShape<MapName>({ id: isText, name: isText, isOwned: isAbsentOr(isTrue) }));
 
 /** Keeps something on this device; answers whether there was room. */
 function keep(name: string, value: unknown): boolean {
@@ -25,7 +27,11 @@ function keep(name: string, value: unknown): boolean {
 }
 
 function list(): MapName[] {
-  return readStored(localStorage, listName, (kept) => (isNames(kept) ? kept.map(({ id, name }) => ({ id, name })) : null)) ?? [];
+  return (
+    readStored(localStorage, listName, (kept) =>
+      isNames(kept) ? kept.map(({ id, name, isOwned }) => ({ id, name, ...(isOwned && { isOwned }) })) : null,
+    ) ?? []
+  );
 }
 
 /** A ground as it is kept: its walls without what goes without saying. */
@@ -37,9 +43,14 @@ function lean(ground: Ground): object {
 export const deviceMaps = {
   list,
   read: (id: string): Ground | null => readStored(localStorage, groundName(id), readGround),
-  /** Keeps a map; answers whether the device had room for it. */
-  write: (id: string, ground: Ground): boolean =>
-    keep(groundName(id), lean(ground)) && keep(listName, [{ id, name: ground.name }, ...list().filter((each) => each.id !== id)]),
+  /** Keeps a map; answers whether the device had room for it. Whether it is owned is said of one that is new here. */
+  write: (id: string, ground: Ground, isOwned = false): boolean => {
+    const maps = list();
+    const before = maps.find((each) => each.id === id) ?? { isOwned };
+    return (
+      keep(groundName(id), lean(ground)) && keep(listName, [{ ...before, id, name: ground.name }, ...maps.filter((each) => each.id !== id)])
+    );
+  },
   remove: (id: string): void => {
     writeStored(localStorage, groundName(id), null);
     const left = list().filter((each) => each.id !== id);

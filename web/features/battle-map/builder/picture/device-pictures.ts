@@ -4,6 +4,9 @@ import { readMapPicture } from './read-map-picture.ts';
 /** Pictures are too large for the storage that maps are kept in: they lie in a database of the browser. */
 const [name, shelf] = ['hearthlore.map-pictures', 'pictures'] as const;
 
+/** Some browsers have no such database: nothing lies there. */
+const isThere = (): boolean => 'indexedDB' in globalThis;
+
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1);
@@ -30,7 +33,8 @@ async function done<Value>(mode: IDBTransactionMode, ask: (store: IDBObjectStore
 
 /** The pictures that lie under maps of this device, each by the id of its map. Every way rejects where the browser keeps none. */
 export const devicePictures = {
-  read: async (mapId: string): Promise<MapPicture | null> => readMapPicture(await done<unknown>('readonly', (store) => store.get(mapId))),
+  read: async (mapId: string): Promise<MapPicture | null> =>
+    isThere() ? readMapPicture(await done<unknown>('readonly', (store) => store.get(mapId))) : null,
   write: (mapId: string, picture: MapPicture): Promise<unknown> => done('readwrite', (store) => store.put(picture, mapId)),
   remove: (mapId: string): Promise<unknown> => done('readwrite', (store) => store.delete(mapId)),
 };

@@ -12,15 +12,18 @@ const known = pageStore<ReadonlyMap<string, MapPicture | null>>(new Map());
 
 const note = (mapId: string, picture: MapPicture | null) => known.set(new Map([...known.get(), [mapId, picture]]));
 
-/** The picture that lies under a map of this device; null where none does. */
-export async function pictureOfMap(mapId: string): Promise<MapPicture | null> {
+/** The picture that lies under a map of this device; null where none does. Rejects where the browser cannot read it now. */
+export async function readPictureOfMap(mapId: string): Promise<MapPicture | null> {
   const there = known.get().get(mapId);
   if (there !== undefined) return there;
-  const picture = await devicePictures.read(mapId).catch(() => null);
+  const picture = await devicePictures.read(mapId);
   // Meanwhile another one may have been laid there.
   if (!known.get().has(mapId)) note(mapId, picture);
   return known.get().get(mapId) ?? null;
 }
+
+/** The picture that lies under a map of this device; null where none does, and where the browser cannot read it now. */
+export const pictureOfMap = (mapId: string): Promise<MapPicture | null> => readPictureOfMap(mapId).catch(() => null);
 
 /** Lays a picture under a map of this device; with null there is none any more. Where the browser keeps none, it lies there until the page is closed, and that is said. */
 export function layPicture(mapId: string, picture: MapPicture | null): void {
