@@ -38,6 +38,24 @@ export function extentOf({ kind, columns, rows }: Grid): Place {
   return kind === 'square' ? { x: columns, y: rows } : { x: columns + 0.5, y: (rows - 1) * hexRow + 2 / Math.sqrt(3) };
 }
 
+/** A side of a cell, as a line from one place of the grid to another. */
+export interface Segment {
+  from: Place;
+  to: Place;
+}
+
+/** How long half of a side of a cell is, in widths of a cell. */
+const halfSide = ({ kind }: Grid) => (kind === 'square' ? 0.5 : 1 / (2 * Math.sqrt(3)));
+
+/** Where two cells meet. */
+export function segmentOf(grid: Grid, [one, other]: readonly [number, number]): Segment {
+  const [a, b] = [middleOf(grid, one), middleOf(grid, other)];
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const far = Math.hypot(b.x - a.x, b.y - a.y);
+  const [x, y] = [((a.y - b.y) / far) * halfSide(grid), ((b.x - a.x) / far) * halfSide(grid)];
+  return { from: { x: middle.x - x, y: middle.y - y }, to: { x: middle.x + x, y: middle.y + y } };
+}
+
 /** The cell whose middle is nearest to a place; null where that lies outside of the grid. */
 export function cellUnder(grid: Grid, { x, y }: Place): number | null {
   if (grid.kind === 'square') return cellAt(grid, Math.floor(x), Math.floor(y));

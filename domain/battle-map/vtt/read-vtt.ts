@@ -38,9 +38,11 @@ export function readVtt(text: string, name: string): Result<ReadVtt, VttRefusal>
   const { map_origin: origin, map_size: mapSize } = fieldsOf(file['resolution']);
   const size = placeOf(mapSize);
   if (size === null || size.x <= 0 || size.y <= 0) return refuse('noGrid', {});
-  const grid: Grid = { kind: 'square', columns: Math.ceil(size.x), rows: Math.ceil(size.y) };
-  if (Math.max(grid.columns, grid.rows) > cellsAlong)
-    return refuse('tooManyCells', { columns: grid.columns, rows: grid.rows, most: cellsAlong });
+  const [columns, rows] = [Math.ceil(size.x), Math.ceil(size.y)];
+  // The squares that cover a map of hexes of ours may be one more.
+  if (Math.max(columns, rows) > cellsAlong + ('hearthlore' in file ? 1 : 0))
+    return refuse('tooManyCells', { columns, rows, most: cellsAlong });
+  const grid: Grid = { kind: 'square', columns: Math.min(columns, cellsAlong), rows: Math.min(rows, cellsAlong) };
   const walls = wallsOf(file, grid, placeOf(origin) ?? { x: 0, y: 0 });
   if (!walls.ok) return walls;
   const lights = lightsOf(file['lights'], grid, placeOf(origin) ?? { x: 0, y: 0 });

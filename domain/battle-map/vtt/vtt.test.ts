@@ -62,6 +62,38 @@ it('the edges of rock stop a look, and a window is an open portal', () => {
   });
 });
 
+const hexes = emptyGround('Hexes', { kind: 'hex', columns: 3, rows: 3 });
+
+it('a map of hexes is written as whole squares that cover it, with walls, doors and lights where its hexes have them', () => {
+  const rock = drawn(hexes, { kind: 'terrain', cells: [8], terrain: 'rock' });
+  const walled = drawn(rock, {
+    kind: 'walls',
+    walls: [
+      { between: [0, 1], kind: 'wall', open: false, locked: false },
+      { between: [0, 3], kind: 'door', open: false, locked: false },
+    ],
+  });
+  const lit = drawn(walled, { kind: 'light', light: { cell: 4, bright: 10, dim: 10 } });
+  const near = (place: { x: number; y: number }) => ({ x: expect.closeTo(place.x, 5), y: expect.closeTo(place.y, 5) });
+  const side = 1 / Math.sqrt(3);
+  const file = JSON.parse(writeVtt(lit, picture, null));
+  expect(file).toMatchObject({
+    resolution: { map_size: { x: 4, y: 3 }, pixels_per_grid: 70 },
+    portals: [{ position: near({ x: 0.75, y: side + Math.sqrt(3) / 4 }), closed: true }],
+    lights: [{ position: near({ x: 2, y: Math.sqrt(3) / 2 + side }), range: 4 }],
+  });
+  // The wall, and three sides of the rock in the corner.
+  expect(file.line_of_sight).toHaveLength(4);
+  expect(file.line_of_sight).toContainEqual([near({ x: 1, y: side / 2 }), near({ x: 1, y: side * 1.5 })]);
+});
+
+it('a map of hexes comes back from its file as it was, the widest one as well', () => {
+  for (const ground of [hexes, emptyGround('Wide', { kind: 'hex', columns: battleMapLimits.cellsAlong, rows: 2 })]) {
+    const answer = readVtt(writeVtt(ground, picture, null), 'x');
+    expect(answer.ok && Ground.parse(answer.value.ours)).toEqual(ground);
+  }
+});
+
 it('a file of another program is read: lines beside the grid, slanting ones, an origin, and walls under doors', () => {
   const answer = read({
     format: 0.2,

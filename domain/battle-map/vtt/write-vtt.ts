@@ -1,5 +1,6 @@
-import { cellCount, columnOf, feetPerCell, rowOf } from '#domain/battle-map/grid.ts';
-import type { Place } from '#domain/battle-map/grid.ts';
+import { touches } from '#domain/battle-map/draw.ts';
+import { cellCount, extentOf, feetPerCell, middleOf, neighboursOf, segmentOf } from '#domain/battle-map/grid.ts';
+import type { Grid, Place } from '#domain/battle-map/grid.ts';
 import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import { leanChange } from '#domain/battle-map/ground.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';
@@ -16,8 +17,14 @@ export interface VttPicture {
   pixelsPerCell: number;
 }
 
+/** The whole squares that cover a map. */
+export function squaresOver(grid: Grid): Place {
+  const { x, y } = extentOf(grid);
+  return { x: Math.ceil(x), y: Math.ceil(y) };
+}
+
 /**
- * A map of squares as the text of a file of Universal VTT (format 0.3): walls and the edges of rock stop a look, doors and windows
+ * A map as the text of a file of Universal VTT (format 0.3), with a picture as large as the squares that cover it: walls and the edges of rock stop a look, doors and windows
  * are portals, a window an open one. What the format has no word for stands under a name of our own, which other programs pass over:
  * there also lies the picture alone that the map is drawn on.
  */
@@ -28,15 +35,15 @@ export function writeVtt(ground: Ground, { base64, pixelsPerCell }: VttPicture, 
     format: 0.3,
     resolution: {
       map_origin: { x: 0, y: 0 },
-      map_size: { x: grid.columns, y: grid.rows },
+      map_size: squaresOver(grid),
       pixels_per_grid: pixelsPerCell,
     },
-    line_of_sight: linesOf(grid, [...solid, ...edgesOfRock(ground)]),
+    line_of_sight: linesAlong(grid, [...solid, ...edgesOfRock(ground)]),
     objects_line_of_sight: [],
     portals: walls.filter(({ kind }) => kind !== 'wall').map((wall) => portalOf(ground, wall)),
     environment: { baked_lighting: false, ambient_light: ambientColours[ambient] },
     lights: lights.map(({ cell, bright, dim }) => ({
-      position: { x: columnOf(grid, cell) + 0.5, y: rowOf(grid, cell) + 0.5 },
+      position: middleOf(grid, cell),
       range: (bright + dim) / feetPerCell,
       intensity: 1,
       color: 'ffffd9a0',
@@ -50,23 +57,30 @@ export function writeVtt(ground: Ground, { base64, pixelsPerCell }: VttPicture, 
 function edgesOfRock({ grid, terrain }: Ground): Wall['between'][] {
   const signs = fromRuns(terrain, cellCount(grid), terrainSigns.floor);
   const isRock = (cell: number) => signs[cell] === terrainSigns.rock;
-  const edges: Wall['between'][] = [];
-  for (let cell = 0; cell < signs.length; cell += 1) {
-    if (columnOf(grid, cell) < grid.columns - 1 && isRock(cell) !== isRock(cell + 1)) edges.push([cell, cell + 1]);
-    if (cell + grid.columns < signs.length && isRock(cell) !== isRock(cell + grid.columns)) edges.push([cell, cell + grid.columns]);
-  }
-  return edges;
+  return Array.from(signs, (_, cell) =>
+    neighboursOf(grid, cell)
+      .filter((other) => other > cell && isRock(cell) !== isRock(other) && touches(grid, cell, other))
+      .map((other): Wall['between'] => [cell, other]),
+  ).flat();
+}
+
+/** Sides of squares that go on in each other are one line; those of hexes never do. */
+function linesAlong(grid: Grid, sides: readonly Wall['between'][]): [Place, Place][] {
+  if (grid.kind === 'square') return linesOf(grid, sides);
+  return sides.map((side) => {
+    const { from, to } = segmentOf(grid, side);
+    return [from, to];
+  });
 }
 
 function portalOf({ grid }: Ground, { between, kind, open }: Wall) {
-  const [[from, to] = [origin, origin]] = linesOf(grid, [between]);
+  const side = segmentOf(grid, between);
+  const [from, to] = side.from.x > side.to.x ? [side.to, side.from] : [side.from, side.to];
   return {
     position: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
     bounds: [from, to],
-    rotation: from.x === to.x ? Math.PI / 2 : 0,
+    rotation: Math.atan2(to.y - from.y, to.x - from.x),
     closed: kind === 'door' && !open,
     freestanding: false,
   };
 }
-
-const origin: Place = { x: 0, y: 0 };

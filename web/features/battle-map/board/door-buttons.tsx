@@ -2,7 +2,7 @@ import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 import type { TokenView } from '#domain/battle-map/view.ts';
 import { doorText, doorsOf } from '#web/features/battle-map/words/doors.ts';
-import { segmentOf } from '#web/features/battle-map/data/edges.ts';
+import { segmentOf } from '#domain/battle-map/grid.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { DoorClosed, DoorOpen } from 'lucide-react';
 import { memo } from 'react';

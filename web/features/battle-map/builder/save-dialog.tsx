@@ -1,4 +1,4 @@
-import { writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
+import { squaresOver, writeVtt } from '#domain/battle-map/vtt/write-vtt.ts';
 import { drawnMap } from '#web/features/battle-map/export/drawn-map.ts';
 import { allLayers } from '#web/features/battle-map/paint/layers.ts';
 import type { Layers } from '#web/features/battle-map/paint/layers.ts';
@@ -27,6 +27,9 @@ const hints: Record<Format, string> = {
   dd2vtt: 'A picture with walls, doors and lights, for other virtual tables and for this page. It holds the DM’s layer.',
 };
 
+const hexHint =
+  'Universal VTT knows squares alone. The file has squares that cover this map; walls, doors and lights lie where its hexes have them. Elsewhere, set the grid to hexes in rows, or turn it off. Opened here, it is a map of hexes again.';
+
 const notDrawn = { title: 'Error', sentence: 'This browser could not draw the map as a picture.' };
 
 /** A picture without lights and grid: other tables bring their own. */
@@ -37,12 +40,12 @@ async function save({ id, ground }: OpenMap, format: Format, layers: Layers): Pr
   const map = await drawnMap({ ground, picture });
   const fileName = fileNameOf(ground.name, format);
   if (format === 'svg') return saveText(fileName, map.svg(layers), 'image/svg+xml');
-  const canvas = map.canvas(format === 'png' ? layers : bare);
   if (format === 'dd2vtt') {
+    const canvas = map.canvas(bare, squaresOver(ground.grid));
     const [, base64 = ''] = canvas.toDataURL('image/png').split(',');
     return saveText(fileName, writeVtt(ground, { base64, pixelsPerCell: map.pixelsPerCell }, picture));
   }
-  const blob = await blobOf(canvas, 'image/png');
+  const blob = await blobOf(map.canvas(layers), 'image/png');
   if (blob === null) throw new Error(notDrawn.sentence);
   return saveFile(fileName, blob);
 }
@@ -51,26 +54,12 @@ async function save({ id, ground }: OpenMap, format: Format, layers: Layers): Pr
 export function SaveDialog({ map, onClose }: { map: OpenMap; onClose: () => void }) {
   const [format, setFormat] = useState<Format>('png');
   const [layers, setLayers] = useState<Layers>({ ...allLayers, lights: false, forDm: false });
-  const [tried, setTried] = useState(false);
-  const isHex = map.ground.grid.kind === 'hex';
-  const wrong =
-    format === 'dd2vtt' && isHex
-      ? 'Universal VTT knows squares alone, and this map is of hexes. Save it as PNG or SVG, or keep it in your account.'
-      : undefined;
-  function submit() {
-    setTried(true);
-    if (wrong !== undefined) return;
-    save(map, format, layers).then(onClose, () => notify.refusal(null, notDrawn));
-  }
+  const submit = () => void save(map, format, layers).then(onClose, () => notify.refusal(null, notDrawn));
   return (
     <FormDialog title={`Save “${map.ground.name}”`} action="Save" onSubmit={submit} onClose={onClose}>
       <SegmentField label="Format" options={formats} hint={hints[format]} value={format} onChange={setFormat} />
       {format !== 'dd2vtt' && <LayerBoxes layers={layers} onChange={setLayers} />}
-      {tried && wrong !== undefined && (
-        <p role="alert" className="text-control text-wine">
-          {wrong}
-        </p>
-      )}
+      {format === 'dd2vtt' && map.ground.grid.kind === 'hex' && <p className="text-note text-ink-soft">{hexHint}</p>}
     </FormDialog>
   );
 }

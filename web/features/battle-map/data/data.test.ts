@@ -1,8 +1,9 @@
+import { segmentOf } from '#domain/battle-map/grid.ts';
 import type { Grid } from '#domain/battle-map/grid.ts';
 import { describe, expect, it } from 'vitest';
 import { freeCell } from '#domain/battle-map/free-cell.ts';
 import { brushed, cellByKey, rectangle } from './cells.ts';
-import { edgeUnder, outlineOf, segmentOf, sidesWithin } from './edges.ts';
+import { edgeUnder, outlineOf, sidesWithin } from './edges.ts';
 
 const squares: Grid = { kind: 'square', columns: 10, rows: 6 };
 const hexes: Grid = { kind: 'hex', columns: 10, rows: 6 };

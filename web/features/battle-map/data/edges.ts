@@ -1,28 +1,10 @@
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import { touches } from '#domain/battle-map/draw.ts';
-import { cellUnder, extentOf, middleOf, neighboursOf } from '#domain/battle-map/grid.ts';
+import { cellUnder, extentOf, neighboursOf, segmentOf } from '#domain/battle-map/grid.ts';
 import type { Grid, Place } from '#domain/battle-map/grid.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
 
 export type Pair = Wall['between'];
-
-/** A side of a cell, as a line from one place of the grid to another. */
-export interface Segment {
-  from: Place;
-  to: Place;
-}
-
-/** How long half of a side of a cell is, in widths of a cell. */
-const halfSide = ({ kind }: Grid) => (kind === 'square' ? 0.5 : 1 / (2 * Math.sqrt(3)));
-
-/** Where two cells meet. */
-export function segmentOf(grid: Grid, [one, other]: Pair): Segment {
-  const [a, b] = [middleOf(grid, one), middleOf(grid, other)];
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  const far = Math.hypot(b.x - a.x, b.y - a.y);
-  const [x, y] = [((a.y - b.y) / far) * halfSide(grid), ((b.x - a.x) / far) * halfSide(grid)];
-  return { from: { x: middle.x - x, y: middle.y - y }, to: { x: middle.x + x, y: middle.y + y } };
-}
 
 /** The cells around a cell that touch it by a side. */
 export const besides = (grid: Grid, cell: number): number[] => neighboursOf(grid, cell).filter((other) => touches(grid, cell, other));

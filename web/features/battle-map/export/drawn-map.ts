@@ -1,3 +1,4 @@
+import type { Place } from '#domain/battle-map/grid.ts';
 import type { MapPicture } from '#domain/battle-map/map-picture.ts';
 import type { Ground } from '#domain/battle-map/state.ts';
 import { loadDrawings } from '#domain/battle-map/stamps/load-drawings.ts';
@@ -20,8 +21,9 @@ export async function drawnMap({ ground, picture }: WholeMap) {
   return {
     pixelsPerCell: pixelsPerCell(scene),
     svg: (layers: Layers) => mapSvg(scene, byId, layers),
-    canvas: (layers: Layers) => {
-      const canvas = mapCanvas(scene, byId, layers);
+    /** As large as the map, or else as many widths of a cell wide and high. */
+    canvas: (layers: Layers, extent?: Place) => {
+      const canvas = mapCanvas(scene, byId, layers, extent);
       if (canvas === null) throw new Error('This browser could not draw the map as a picture.');
       return canvas;
     },

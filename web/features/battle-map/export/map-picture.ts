@@ -1,4 +1,5 @@
 import { extentOf } from '#domain/battle-map/grid.ts';
+import type { Place } from '#domain/battle-map/grid.ts';
 import { terrainSigns, terrains } from '#domain/battle-map/terrain.ts';
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
 import type { Drawing } from '#domain/battle-map/stamps/drawings.ts';
@@ -39,9 +40,8 @@ function paperPalette(): Palette {
   return palette;
 }
 
-/** Everything that a picture is painted from. */
-function partsOf(scene: Scene, layers: Layers) {
-  const { x, y } = extentOf(scene.grid);
+/** Everything that a picture is painted from, as many widths of a cell wide and high. */
+function partsOf(scene: Scene, layers: Layers, { x, y }: Place = extentOf(scene.grid)) {
   const scale = pixelsPerCell(scene);
   const size = { width: Math.ceil(x * scale), height: Math.ceil(y * scale) };
   const colours = paperPalette();
@@ -50,9 +50,9 @@ function partsOf(scene: Scene, layers: Layers) {
   return { pen, parts: { sides: sidesOf(scene), mask, layers } };
 }
 
-/** A map as a canvas, to be saved as PNG; null where this browser draws none of its size. */
-export function mapCanvas(scene: Scene, drawings: ReadonlyMap<string, Drawing>, layers: Layers): HTMLCanvasElement | null {
-  const { pen, parts } = partsOf(scene, layers);
+/** A map as a canvas, to be saved as PNG, as large as it is or else as is said; null where this browser draws none of its size. */
+export function mapCanvas(scene: Scene, drawings: ReadonlyMap<string, Drawing>, layers: Layers, extent?: Place): HTMLCanvasElement | null {
+  const { pen, parts } = partsOf(scene, layers, extent);
   const canvas = Object.assign(document.createElement('canvas'), pen.size);
   const ctx = canvas.getContext('2d');
   if (ctx === null) return null;

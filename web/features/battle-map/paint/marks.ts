@@ -1,7 +1,7 @@
-import { middleOf } from '#domain/battle-map/grid.ts';
+import { middleOf, segmentOf } from '#domain/battle-map/grid.ts';
 import type { Place } from '#domain/battle-map/grid.ts';
 import type { Terrain, Wall } from '#domain/battle-map/state.ts';
-import { outlineOf, segmentOf } from '#web/features/battle-map/data/edges.ts';
+import { outlineOf } from '#web/features/battle-map/data/edges.ts';
 import type { Pair } from '#web/features/battle-map/data/edges.ts';
 import type { Walk } from '#web/features/battle-map/data/walk.ts';
 import { colourOf } from './palette.ts';

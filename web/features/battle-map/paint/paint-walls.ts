@@ -1,9 +1,9 @@
 import { battleBoard } from '#domain/limits/battle-map-limits.ts';
-import { middleOf } from '#domain/battle-map/grid.ts';
+import { middleOf, segmentOf } from '#domain/battle-map/grid.ts';
+import type { Segment } from '#domain/battle-map/grid.ts';
 import { terrainSigns, unknownSign } from '#domain/battle-map/terrain.ts';
 import type { Wall } from '#domain/battle-map/state.ts';
-import { besides, segmentOf } from '#web/features/battle-map/data/edges.ts';
-import type { Segment } from '#web/features/battle-map/data/edges.ts';
+import { besides } from '#web/features/battle-map/data/edges.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
 import { faded } from './palette.ts';
 import { shows, toFrame } from './pen.ts';
