@@ -50,7 +50,8 @@ export function openStatementLog(): StatementLog {
     lines = [];
     current = mine;
     const result = await askedIn.run(mine, work);
-    return { result, lines };
+    // What is asked for afterwards, until the next work begins, is no part of it.
+    return { result, lines: [...lines] };
   };
   const end = () => {
     sent.mockRestore();
