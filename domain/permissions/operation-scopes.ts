@@ -4,8 +4,9 @@ import type { policies } from './policies.ts';
 
 /**
  * What each operation takes of a personal access token, beside its policy, which judges the person. What does not stand here is
- * closed to tokens: accounts, security, plans, tokens, webhooks and administration, and what takes, gives away or deletes a seat, a
- * campaign or a world.
+ * closed to tokens: accounts, security, plans, tokens, webhooks and administration, what an account keeps away from tables and got on
+ * the marketplace, and what takes, gives away or deletes a seat, a campaign or a world. What leads a table or builds a world is for
+ * `manage`, also where it only reads.
  */
 const operationsOf = {
   read: [
@@ -43,15 +44,10 @@ const operationsOf = {
     'homebrew.get',
     'homebrew.list',
     'lore.get',
-    'lore.history',
     'lore.list',
     'maps.get',
     'market.browse',
-    'market.heroes',
     'market.listing',
-    'market.mine',
-    'market.previewUpdate',
-    'market.purchases',
     'market.selling',
     'narrator.current',
     'notes.get',
@@ -172,6 +168,7 @@ const operationsOf = {
     'homebrew.save',
     'lore.add',
     'lore.edit',
+    'lore.history',
     'lore.remove',
     'lore.resolveConflict',
     'lore.restore',
