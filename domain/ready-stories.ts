@@ -31,3 +31,6 @@ export const readyStories: readonly ReadyStory[] = [
     teaser: 'Forty nights without a sun, a letter that asks you to count the people, and a town that swears it has lost nobody.',
   },
 ];
+
+/** Whether a story comes with this product. */
+export const isReadyStory = (worldId: string): boolean => readyStories.some((story) => story.worldId === worldId);

@@ -69,4 +69,6 @@ export interface WorldBundle {
   /** Whether its lore was generated, and from which words where those are known. */
   aiGenerated?: boolean;
   aiPrompt?: string | null;
+  /** The handwritten adventure that it plays, by the ready world that it comes with. */
+  story?: string | null;
 }

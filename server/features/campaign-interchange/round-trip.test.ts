@@ -156,6 +156,20 @@ describe('a campaign that is exported and imported elsewhere', () => {
     expect(comparable(linesOf(await exportCampaign(there, rea, again)))).toEqual(comparable(linesOf(file)));
   });
 
+  it('plays the handwritten adventure of its world there, and is refused where that is not', async () => {
+    const play = (story: string) => here.database.pool.query(`update world set story = $1 where name = 'The Weir'`, [story]);
+    await play('high-ambry');
+    const brought = await importCampaign(there, rea, await exportCampaign(here, oda, campaignId));
+    const { rows } = await there.database.pool.query('select w.story from campaign c join world w on w.id = c.world_id where c.id = $1', [
+      brought,
+    ]);
+    expect(rows).toEqual([{ story: 'high-ambry' }]);
+    await play('not-here');
+    await expect(exportCampaign(here, oda, campaignId).then((foreign) => previewCampaign(there, rea, foreign))).rejects.toThrow(
+      'plays the ready adventure “not-here”, which is not on this installation',
+    );
+  });
+
   it('holds no word of what its owner could not read, and no account', () => {
     const words = JSON.stringify(partsOf(file));
     for (const hidden of ['hushword', 'Tov is no miller', oda.id, mira.id, tov.id, oda.email]) expect(words).not.toContain(hidden);

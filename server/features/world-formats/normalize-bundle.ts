@@ -83,8 +83,15 @@ function writable(bundle: WorldBundle, notes: ImportNotes): WorldBundle {
     source: source && { ...source, document: clean(source.document), section: clean(source.section), quote: clean(source.quote) },
   }));
   const tomes = bundle.tomes.map((tome) => ({ ...tome, title: clean(tome.title), text: clean(tome.text) }));
-  const { map = null, aiGenerated = false, aiPrompt = null } = bundle;
-  const about = { name: clean(bundle.name), description: clean(bundle.description), map, aiGenerated, aiPrompt: cleanOrNull(aiPrompt) };
+  const { map = null, aiGenerated = false, aiPrompt = null, story = null } = bundle;
+  const about = {
+    name: clean(bundle.name),
+    description: clean(bundle.description),
+    map,
+    aiGenerated,
+    aiPrompt: cleanOrNull(aiPrompt),
+    story: cleanOrNull(story),
+  };
   notes.changed('A sign that cannot be kept was removed from a text', removed);
   return { ...bundle, ...about, entries, tomes };
 }

@@ -13,6 +13,7 @@ import { worldTomes } from '#server/features/tomes/index.ts';
 import type { worldFiles } from '#server/features/world-files/index.ts';
 import { findWorld, listDamagedParts, listReadableFiles } from '#server/features/world-library/index.ts';
 import type { WorldRow } from '#server/features/world-library/index.ts';
+import { worldStore } from '#server/features/worlds/index.ts';
 
 /** A world as it leaves, and where on this server each of its files lies. */
 export interface GatheredWorld {
@@ -61,6 +62,7 @@ async function gather(
     map: pathOf(row.mapPath),
     aiGenerated: row.aiGenerated,
     aiPrompt: row.role === 'owner' ? row.aiPrompt : null,
+    story: await worldStore.findStory(sql, worldId),
     missing: (await listDamagedParts(sql, worldId, reader)).filter(({ isRemoved }) => !isRemoved).map(({ name }) => name),
   };
   return { world, places: new Map(files.map(({ path }) => [paths.get(path) ?? path, places.get(path) ?? ''])) };

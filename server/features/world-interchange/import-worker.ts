@@ -16,11 +16,11 @@ defineWorker(async (task, tell) => {
   if (!read.ok) return { refused: new ImportRefusal(read.refused).message };
   const { kind, bundle, report } = read.value;
   const { entries, tomes, files, ...about } = bundle;
-  const { map = null, aiGenerated = false, aiPrompt = null } = about;
+  const { map = null, aiGenerated = false, aiPrompt = null, story = null } = about;
   for (let n = 0; n < entries.length; n += ITEMS_TOLD_AT_ONCE) await tell({ entries: entries.slice(n, n + ITEMS_TOLD_AT_ONCE) });
   for (let n = 0; n < tomes.length; n += ITEMS_TOLD_AT_ONCE) await tell({ tomes: tomes.slice(n, n + ITEMS_TOLD_AT_ONCE) });
   const placed = files.map(({ bytes, ...file }, n) => ({ ...file, size: bytes.length, place: join(folder, `${n}`), bytes }));
   for (const { place, bytes } of placed) writeFileSync(place, bytes, { flag: 'wx', mode: 0o600 });
   const held = placed.map((file) => ({ path: file.path, type: file.type, size: file.size, place: file.place }));
-  return { kind, report, files: held, about: { name: about.name, description: about.description, map, aiGenerated, aiPrompt } };
+  return { kind, report, files: held, about: { name: about.name, description: about.description, map, aiGenerated, aiPrompt, story } };
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isReadyStory } from '#domain/ready-stories.ts';
 import { safeFileName } from '#domain/chat/upload.ts';
 import type { Actor } from '#domain/account/account.ts';
 import type { Tome } from '#domain/world/tome.ts';
@@ -67,11 +68,12 @@ export async function keepImport(kernel: Kernel, actor: Actor, read: ReadWorld, 
 async function write(kernel: Kernel, writing: Writing, withIt: Companion | null): Promise<void> {
   const { worldId, by, read, stored } = writing;
   const { entries, tomes, files, about } = read;
-  const { name, description, map, aiGenerated, aiPrompt } = about;
+  const { name, description, map, aiGenerated, aiPrompt, story } = about;
   const bytes = [...stored.values()].reduce((sum, { size }) => sum + size, 0);
   await transact(kernel, async (tx) => {
     await kernel.storedBytes.reserve(tx.sql, by.id, bytes);
     await worldStore.insertHiddenWorld(tx.sql, { id: worldId, name, description, aiGenerated, aiPrompt }, tx.now);
+    if (story !== null && isReadyStory(story)) await worldStore.saveStory(tx.sql, worldId, story);
     await worldFiles.insertFiles(
       tx.sql,
       worldId,

@@ -15,6 +15,7 @@ const Order = z.object({
     map: z.string().nullable(),
     aiGenerated: z.boolean(),
     aiPrompt: z.string().nullable(),
+    story: z.string().nullable(),
     missing: z.array(z.string()),
   }),
   places: z.map(z.string(), z.string()),

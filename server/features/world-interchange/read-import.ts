@@ -16,6 +16,7 @@ const Answer = z.union([
       map: z.string().nullable(),
       aiGenerated: z.boolean(),
       aiPrompt: z.string().nullable(),
+      story: z.string().nullable(),
     }),
     /** Its files, and where each was laid. */
     files: z.array(z.object({ path: z.string(), type: z.string(), size: z.int(), place: z.string() })),

@@ -3,6 +3,7 @@ import { CAMPAIGN_PATH, CampaignPart, isPersonToken, WORLD_PATH } from '#domain/
 import { branchPaths } from '#domain/campaign-file/branch-paths.ts';
 import { campaignLimits, campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { isReadyStory } from '#domain/ready-stories.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Person } from '#domain/account/account.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -74,6 +75,11 @@ async function readWorld(
       throw error instanceof Refusal ? refuseFile(`${WORLD_PATH} cannot be read as a world. ${error.message}`) : error;
     },
   );
+  const { story } = read.about;
+  // Its place in the story would name scenes that are not there.
+  if (story !== null && !isReadyStory(story)) {
+    throw refuseFile(`This campaign plays the ready adventure “${story}”, which is not on this installation.`);
+  }
   if (read.kind !== 'vault') throw refuseFile(`${WORLD_PATH} is no world that was exported from Hearthlore.`);
   return { kind: 'own', read };
 }

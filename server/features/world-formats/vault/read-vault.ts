@@ -1,3 +1,4 @@
+import { isReadyStory } from '#domain/ready-stories.ts';
 import type { BundleFile, WorldBundle } from '#domain/world/bundle.ts';
 import { checkFile } from '#server/features/world-formats/files/check-file.ts';
 import { ImportNotes } from '#server/features/world-formats/import-notes.ts';
@@ -49,11 +50,13 @@ export function readWorld(world: WorldFile, files: Map<string, Uint8Array>, note
   const isEdited = [...files].some(([path, bytes]) => isNote(path) && digests.get(path) !== digestOf(bytes));
   const stored = new Map(world.files.map((file) => [file.stored, file.path]));
   const read = isEdited ? readNotes(files, stored, notes) : null;
-  const { map, aiGenerated, aiPrompt } = world;
+  const { map, aiGenerated, aiPrompt, story } = world;
+  if (story && !isReadyStory(story)) notes.noPlace('story', '', story);
   return {
     map,
     aiGenerated,
     aiPrompt,
+    story,
     name: read?.name || world.name,
     description: read && files.has(world.readme.path) ? read.description : world.description,
     entries: merged(

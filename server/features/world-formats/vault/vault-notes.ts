@@ -32,6 +32,7 @@ export function vaultNotes(world: VaultWorld): { notes: VaultNote[]; stored: Map
     map: world.map,
     aiGenerated: world.aiGenerated,
     aiPrompt: world.aiPrompt,
+    story: world.story,
   };
   return { notes: [readme, { path: worldFile, text: `${JSON.stringify(whole, null, 1)}\n` }, ...entries, ...tomes], stored };
 }

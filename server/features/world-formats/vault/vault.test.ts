@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { readyStories } from '#domain/ready-stories.ts';
 import { loreCategories } from '#domain/world/lore/lore.ts';
 import { tomeCategories } from '#domain/world/tome-category.ts';
 import type { BundleEntry, BundleFile, BundleTome, WorldBundle } from '#domain/world/bundle.ts';
@@ -119,6 +120,7 @@ const anyWorld: fc.Arbitrary<WorldBundle> = fc.record({
   map: fc.option(fc.constantFrom('maps/arn.png'), { nil: null }),
   aiGenerated: fc.boolean(),
   aiPrompt: fc.option(anyText, { nil: null }),
+  story: fc.option(fc.constantFrom(...readyStories.map(({ worldId }) => worldId)), { nil: null }),
 });
 
 const pathsOf = (zip: Uint8Array): string[] => Object.keys(unzipSync(zip));

@@ -21,6 +21,8 @@ export const WorldFile = z.object({
   map: z.string().nullable().optional(),
   aiGenerated: z.boolean().optional(),
   aiPrompt: z.string().nullable().optional(),
+  /** Which files of earlier builds do not say. */
+  story: z.string().nullable().optional(),
 });
 export type WorldFile = z.infer<typeof WorldFile>;
 
