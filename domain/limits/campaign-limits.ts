@@ -64,8 +64,8 @@ export const campaignLimits = {
   spokenCodeTriesPerPerson: 20,
   /** Minutes of that window. */
   spokenCodeWindowMinutes: 10,
-  /** Bytes of a campaign's file that is brought in. */
-  campaignFileBytes: 200 * mebibyte,
+  /** Bytes of a campaign's file that is brought in: as many as its pictures, the files of its world and its maps may have, and its story. */
+  campaignFileBytes: 1536 * mebibyte,
   /** Webhooks of one campaign. */
   webhooksPerCampaign: 5,
   /** Characters of the address of one. */
@@ -81,7 +81,9 @@ export const campaignLimits = {
 /** Limits of campaigns that the server alone knows. */
 export const campaignServerLimits = {
   /** Bytes of a campaign's file, unpacked. */
-  campaignFileUnpackedBytes: 400 * mebibyte,
+  campaignFileUnpackedBytes: 2048 * mebibyte,
+  /** Bytes of one of its parts, which alone is in memory; its world, with all files, is the largest. */
+  campaignFilePartBytes: 600 * mebibyte,
   /** Lines of each part of a campaign's file. */
   campaignFileLines: 400_000,
   /** Bytes of one line of it. */

@@ -12,6 +12,8 @@ export const serverLimits = {
   transactionAttempts: 4,
   /** Calls that one transaction takes at most. */
   callsPerTransaction: 64,
+  /** Milliseconds in which a request has to be here as a whole: a campaign's file comes over slow lines too. */
+  requestMilliseconds: 60 * 60 * 1000,
   /** Milliseconds that a page waits for what its screen begins with; then it comes without. */
   pageDataMilliseconds: 800,
   /** Milliseconds to wait for a connection to PostgreSQL. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { sendFile } from '#tests/support/app/world-files.ts';
+import { zip } from '#server/features/world-formats/index.ts';
 import { openArchive } from './import/open-archive.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -156,7 +157,7 @@ describe('a hostile or broken file', () => {
   });
 
   it.each(archives)('is refused before anything of it is read: %s', (_what, make, sentence) => {
-    expect(() => openArchive(make())).toThrow(sentence);
+    expect(() => openArchive(zip.inMemory(make()), () => undefined)).toThrow(sentence);
   });
 
   it('is refused as it is looked at, too', async () => {
@@ -180,6 +181,24 @@ describe('a hostile or broken file', () => {
 });
 
 describe('the import of a campaign', () => {
+  it('reads one part of the file after the other, so that a large one is never in memory as a whole', () => {
+    const pictures = Object.fromEntries(Array.from({ length: 8 }, () => [`pictures/${randomUUID()}.png`, randomBytes(100_000)]));
+    const archive = zip.inMemory(changed((files) => Object.assign(files, pictures)));
+    const reads: number[] = [];
+    const taken: string[] = [];
+    const watched: zip.ArchiveBytes = {
+      length: archive.length,
+      read(from, to) {
+        reads.push(to - from);
+        return archive.read(from, to);
+      },
+    };
+    openArchive(watched, (path) => taken.push(path));
+    expect(taken).toEqual(expect.arrayContaining(Object.keys(pictures)));
+    expect(archive.length).toBeGreaterThan(8 * 100_000);
+    expect(Math.max(...reads)).toBeLessThan(2 * 100_000);
+  });
+
   it('is for those who may open campaigns', async () => {
     await app.database.pool.query(`update "user" set plan = 'FREE' where id = $1`, [sly.id]);
     app.kernel.sessionInvalidation.invalidate(sly.id);

@@ -57,17 +57,17 @@ function read(name: string, bytes: Uint8Array, mostBytes: number): ImportedWorld
   if (bytes.length === 0) throw importRefusal('empty', {});
   if (bytes.length > mostBytes) throw importRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 });
   const notes = new ImportNotes();
-  const { kind, bundle } = find(name, bytes, notes);
+  const { kind, bundle } = find(name, bytes, { notes, mostBytes });
   const normalized = normalizeBundle(bundle, notes);
   return { kind, bundle: normalized, report: notes.report() };
 }
 
-function find(name: string, bytes: Uint8Array, notes: ImportNotes): Found {
+function find(name: string, bytes: Uint8Array, { notes, mostBytes }: { notes: ImportNotes; mostBytes: number }): Found {
   const extension = extensionOf(name);
   const is = (...signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
   if (is(0x50, 0x4b, 0x03, 0x04) || is(0x50, 0x4b, 0x05, 0x06)) {
     if (extension !== 'zip' && extension !== 'charx') throw importRefusal('wrongExtension', { name });
-    return findInArchive(name, withoutWrapping(readZip(bytes)), notes);
+    return findInArchive(name, withoutWrapping(readZip(bytes, { unpackedBytes: Math.max(importLimits.unpackedBytes, mostBytes) })), notes);
   }
   if (is(0x89, 0x50, 0x4e, 0x47)) {
     if (extension !== 'png' && extension !== 'apng') throw importRefusal('wrongExtension', { name });

@@ -5,4 +5,4 @@ export { importWorld } from './import-world.ts';
 export * as json from './json.ts';
 export type { VaultWorld } from './vault/vault-world.ts';
 export { writeVault } from './vault/write-vault.ts';
-export { readZip } from './zip/read-zip.ts';
+export * as zip from './zip/read-zip.ts';

@@ -97,7 +97,7 @@ export function serveHttp(kernel: Kernel, settings: Hosts, routes: Routes): Serv
     return sendRefusal(response, new Refusal(posted.has(pathname) ? 'operation.postOnly' : 'operation.notFound'));
   }
 
-  return createServer((request, response) => {
+  return createServer({ requestTimeout: serverLimits.requestMilliseconds }, (request, response) => {
     secure(request, response, () => {
       respond(request, response).catch((error: unknown) => {
         const refusal = refusalOf(error);

@@ -10,41 +10,38 @@ import {
 } from '#domain/campaign-file/campaign-file.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { z } from 'zod';
-import { readZip } from '#server/features/world-formats/index.ts';
+import { zip } from '#server/features/world-formats/index.ts';
 import { notACampaign, refuseFile } from './refuse-file.ts';
 
 const needed = [CAMPAIGN_PATH, ...Object.values(linedParts)];
 const pictures = /^(?:pictures\/[0-9a-f-]{36}\.(?:png|jpg|webp)|portraits\/[0-9a-f-]{36}\/[0-9a-f]{32})$/;
 const isKnown = (path: string) => needed.includes(path) || path === WORLD_PATH || pictures.test(path);
 
-/** A campaign's file whose parts are all there and as they were written. */
-interface OpenArchive {
-  manifest: CampaignManifest;
-  parts: Map<string, Uint8Array>;
-}
-
 /**
- * Opens a campaign's file. Refuses what is none, what is packed in a hostile way, what a newer Hearthlore wrote, and a part that is
+ * Opens a campaign's file and gives its parts one after the other, so that no more than one is in memory. Refuses what is none, what is packed in a hostile way, what a newer Hearthlore wrote, and a part that is
  * missing, unknown, or not what the manifest says.
  */
-export function openArchive(bytes: Uint8Array): OpenArchive {
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw notACampaign();
-  const files = readZip(bytes, { unpackedBytes: campaignServerLimits.campaignFileUnpackedBytes });
-  const manifest = readManifest(files.get(MANIFEST_PATH));
+export function openArchive(archive: zip.ArchiveBytes, take: (path: string, bytes: Uint8Array) => void): CampaignManifest {
+  const [first, second] = archive.read(0, 2);
+  if (first !== 0x50 || second !== 0x4b) throw notACampaign();
+  const { campaignFileUnpackedBytes: unpackedBytes, campaignFilePartBytes: fileBytes } = campaignServerLimits;
+  const files = zip.openZip(archive, { unpackedBytes, fileBytes });
+  const manifest = readManifest(files.get(MANIFEST_PATH)?.());
   files.delete(MANIFEST_PATH);
   const named = new Set(manifest.parts.map(({ path }) => path));
   const unknown = [...files.keys()].find((path) => !named.has(path) || !isKnown(path));
   if (unknown !== undefined) throw refuseFile(`This file holds a part that does not belong into a campaign: ${shown(unknown)}.`);
   for (const path of needed) if (!named.has(path)) throw refuseFile(`This file lacks a part: ${path}.`);
   for (const { path, size, sha256 } of manifest.parts) {
-    const part = files.get(path);
+    const part = files.get(path)?.();
     if (!part) throw refuseFile(`This file lacks a part: ${shown(path)}.`);
     if (part.length !== size || createHash('sha256').update(part).digest('hex') !== sha256) {
       throw refuseFile(`${shown(path)} was changed after the file was written.`);
     }
     if (needed.includes(path)) refuseLongLines(path, part);
+    take(path, part);
   }
-  return { manifest, parts: files };
+  return manifest;
 }
 
 /** Whoever reads the lines holds one at a time. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CAMPAIGN_PATH, CampaignPart, isPersonToken, WORLD_PATH } from '#domain/campaign-file/campaign-file.ts';
 import { branchPaths } from '#domain/campaign-file/branch-paths.ts';
-import { campaignLimits, campaignServerLimits } from '#domain/limits/campaign-limits.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isReadyStory } from '#domain/ready-stories.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -70,11 +70,14 @@ async function readWorld(
   }
   const part = parts.get(WORLD_PATH);
   if (!part) throw refuseFile(`This file lacks a part: ${WORLD_PATH}.`);
-  const read = await readImport({ name: WORLD_PATH, path: part.place, folder, mostBytes: campaignLimits.campaignFileBytes }).catch(
-    (error: unknown) => {
-      throw error instanceof Refusal ? refuseFile(`${WORLD_PATH} cannot be read as a world. ${error.message}`) : error;
-    },
-  );
+  const read = await readImport({
+    name: WORLD_PATH,
+    path: part.place,
+    folder,
+    mostBytes: campaignServerLimits.campaignFilePartBytes,
+  }).catch((error: unknown) => {
+    throw error instanceof Refusal ? refuseFile(`${WORLD_PATH} cannot be read as a world. ${error.message}`) : error;
+  });
   const { story } = read.about;
   // Its place in the story would name scenes that are not there.
   if (story !== null && !isReadyStory(story)) {

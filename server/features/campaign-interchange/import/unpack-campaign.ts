@@ -13,7 +13,7 @@ export interface Unpacked {
   parts: Map<string, z.infer<typeof Part>>;
 }
 
-const unpackInChildProcess = runInChildProcess(import.meta.url, 'campaign-file-worker', { megabytes: 384, milliseconds: 60_000, most: 1 });
+const unpackInChildProcess = runInChildProcess(import.meta.url, 'campaign-file-worker', { megabytes: 384, milliseconds: 180_000, most: 1 });
 
 /**
  * Unpacks a file that somebody brings as a campaign in a process of its own, so that no file can hold up the server, fill its memory

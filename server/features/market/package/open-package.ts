@@ -1,5 +1,5 @@
 import { brokenPart, Manifest } from '#domain/market/manifest.ts';
-import { json, readZip } from '#server/features/world-formats/index.ts';
+import { json, zip } from '#server/features/world-formats/index.ts';
 import { readPicture } from '#server/kernel/files/read-picture.ts';
 import { entriesIn } from './homebrew-part.ts';
 import { mapInPart } from './map-parts.ts';
@@ -24,7 +24,7 @@ export interface OpenedPackage {
 export function openPackage(bytes: Uint8Array): OpenedPackage {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip) throw new PackageRefusal('This file cannot be read as a package.');
-  const files = readZip(bytes);
+  const files = zip.readZip(bytes);
   const text = files.get(manifestPath);
   if (!text) throw new PackageRefusal('This file is no package: it has no package.json.');
   const manifest = manifestIn(text);

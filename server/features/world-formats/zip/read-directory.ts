@@ -1,5 +1,6 @@
 import { importLimits } from '#server/features/world-formats/import-limits.ts';
 import { importRefusal } from '#server/features/world-formats/import-refusals.ts';
+import type { ArchiveBytes } from './archive-bytes.ts';
 import { safePath } from './safe-path.ts';
 
 export interface ZipItem {
@@ -24,40 +25,46 @@ const UTF8_FLAG = 0x800;
  * Lists what an archive says it holds, without unpacking any of it. Refuses locked and damaged archives, those with too
  * many files, links, paths that lead elsewhere or come twice.
  */
-export function readDirectory(bytes: Uint8Array): { items: ZipItem[]; start: number } {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findEnd(view);
-  const count = view.getUint16(end + 10, true);
-  const size = view.getUint32(end + 12, true);
-  const start = view.getUint32(end + 16, true);
+export function readDirectory(archive: ArchiveBytes): { items: ZipItem[]; start: number } {
+  const from = Math.max(0, archive.length - END_BYTES - COMMENT_BYTES);
+  const tail = viewOf(archive.read(from, archive.length));
+  const end = findEnd(tail);
+  const count = tail.getUint16(end + 10, true);
+  const size = tail.getUint32(end + 12, true);
+  const start = tail.getUint32(end + 16, true);
   if (count > importLimits.files) throw importRefusal('tooManyFiles', { most: importLimits.files });
   // A second disk, or the long form for archives beyond four gigabytes.
-  const isElsewhere = view.getUint32(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count;
-  if (isElsewhere || start + size > end) throw importRefusal('archiveListMisplaced', {});
+  const isElsewhere = tail.getUint32(end + 4, true) !== 0 || tail.getUint16(end + 8, true) !== count;
+  if (isElsewhere || start + size > from + end) throw importRefusal('archiveListMisplaced', {});
   const items: ZipItem[] = [];
   const seen = new Set<string>();
-  let at = start;
+  const list = archive.read(start, start + size);
+  let at = 0;
   for (let index = 0; index < count; index++) {
-    const { item, next } = readItem(bytes, view, at, start + size);
+    const { item, next } = readItem(list, at);
     at = next;
     if (item === null) continue;
     if (seen.has(item.path)) throw importRefusal('duplicatePath', { name: item.path });
     seen.add(item.path);
     items.push(item);
   }
-  if (at !== start + size) throw importRefusal('archiveListUnknown', {});
+  if (at !== size) throw importRefusal('archiveListUnknown', {});
   return { items, start };
 }
 
+/** Bytes as numbers. */
+export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
 function findEnd(view: DataView): number {
-  for (let at = view.byteLength - END_BYTES; at >= 0 && at >= view.byteLength - END_BYTES - COMMENT_BYTES; at--) {
+  for (let at = view.byteLength - END_BYTES; at >= 0; at--) {
     if (view.getUint32(at, true) === END_SIGNATURE && at + END_BYTES + view.getUint16(at + 20, true) === view.byteLength) return at;
   }
   throw importRefusal('archiveWithoutEnd', {});
 }
 
 /** One line of the list; a folder is no item. */
-function readItem(bytes: Uint8Array, view: DataView, at: number, end: number): { item: ZipItem | null; next: number } {
+function readItem(bytes: Uint8Array, at: number): { item: ZipItem | null; next: number } {
+  const [view, end] = [viewOf(bytes), bytes.length];
   const isWhole = at + CENTRAL_BYTES <= end && view.getUint32(at, true) === CENTRAL_SIGNATURE;
   const nameLength = isWhole ? view.getUint16(at + 28, true) : 0;
   const next = at + CENTRAL_BYTES + nameLength + (isWhole ? view.getUint16(at + 30, true) + view.getUint16(at + 32, true) : 0);

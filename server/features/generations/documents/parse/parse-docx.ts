@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { decodeHTML } from 'entities';
 import mammoth from 'mammoth';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { htmlTokens, readZip } from '#server/features/world-formats/index.ts';
+import { htmlTokens, zip } from '#server/features/world-formats/index.ts';
 import type { Piece } from './assemble.ts';
 
 /** The parts that hold words; pictures, macros and what else is packed with them are never handed on. */
@@ -12,7 +12,7 @@ const wordParts =
 /** A Word document to pieces. Refuses an archive that is none, and XML that declares entities of its own. */
 export async function parseDocx(bytes: Uint8Array): Promise<Piece[]> {
   const parts: Record<string, Uint8Array> = {};
-  for (const [path, part] of readZip(bytes)) {
+  for (const [path, part] of zip.readZip(bytes)) {
     if (wordParts.test(path)) parts[path] = sound(part);
   }
   if (!parts['word/document.xml'] || !parts['[Content_Types].xml']) throw new Refusal('document.mismatch');
