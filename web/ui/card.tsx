@@ -13,7 +13,7 @@ export function Card({ as: Element = 'div', flush = false, className, ...rest }:
   return (
     <Element
       {...rest}
-      className={classNames('rounded-card border border-line bg-surface shadow-card', !flush && 'p-5 md:p-6', className)}
+      className={classNames('rounded-card border border-line bg-surface shadow-card', !flush && 'p-[min(1.25rem,5vw)] md:p-6', className)}
     />
   );
 }

@@ -23,7 +23,7 @@ export function Page({ title, hideTitle = false, lead, actions, width = 'wide', 
   return (
     <div
       className={classNames(
-        'mx-auto w-full px-4 py-8 sm:px-6 md:py-12 [@media(max-height:31rem)]:py-4 print:max-w-none print:p-0',
+        'mx-auto w-full px-[min(1rem,4vw)] py-8 sm:px-6 md:py-12 [@media(max-height:31rem)]:py-4 print:max-w-none print:p-0',
         width === 'wide' ? 'max-w-6xl' : 'max-w-3xl',
       )}
     >

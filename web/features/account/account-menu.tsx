@@ -103,7 +103,7 @@ function Account({ person, slim }: Required<AccountMenuProps>) {
   );
 }
 
-/** Opens the list of everything one can go to or do. The drawer has a line of its own for it. */
+/** Opens the list of everything one can go to or do. The drawer has a line of its own for it, also where large text leaves the header no room. */
 function FindButton() {
   return (
     <IconButton
@@ -112,7 +112,7 @@ function FindButton() {
       icon={<Command aria-hidden />}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
-      className="in-[dialog]:hidden"
+      className="in-[dialog]:hidden @max-[15rem]/header:hidden"
       onClick={() => overlay.set('palette')}
     />
   );

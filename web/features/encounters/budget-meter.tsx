@@ -9,7 +9,7 @@ export function BudgetMeter({ xp, budget }: { xp: number; budget: EncounterBudge
   const end = budget.high * 1.15;
   const percent = (spent: number) => `${Math.min(100, (spent / end) * 100)}%`;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="@container flex flex-col gap-2">
       <p className="figures">
         <strong>{figure(xp)} XP</strong> <span className="text-ink-soft">of {figure(budget.high)} at most</span>
       </p>
@@ -22,10 +22,14 @@ export function BudgetMeter({ xp, budget }: { xp: number; budget: EncounterBudge
           <span key={each} className="absolute inset-y-0 w-0.5 bg-surface" style={{ left: percent(budget[each]) }} />
         ))}
       </div>
-      {/* Two lines each, so that neighbours have room below their marks. */}
-      <dl className="figures relative h-9 text-note leading-tight text-ink-soft">
+      {/* Two lines each, so that neighbours have room below their marks; a list where large text leaves them none. */}
+      <dl className="figures relative text-note leading-tight text-ink-soft @min-[13rem]:h-9">
         {difficulties.map((each) => (
-          <div key={each} className="absolute -translate-x-1/2 text-center" style={{ left: percent(budget[each]) }}>
+          <div
+            key={each}
+            className="flex gap-2 @min-[13rem]:absolute @min-[13rem]:block @min-[13rem]:-translate-x-1/2 @min-[13rem]:text-center"
+            style={{ left: percent(budget[each]) }}
+          >
             <dt>{capitalize(each)}</dt>
             <dd>{figure(budget[each])}</dd>
           </div>

@@ -96,7 +96,7 @@ function FilterFields({ filter, onChange }: FilterFieldsProps) {
         maxLength={gameLimits.nameLength}
         {...field('query')}
       />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-pairs gap-3 sm:grid-cols-3">
         <AnyOfField label="Challenge from" options={challenges} {...field('from')} />
         <AnyOfField label="Challenge to" options={challenges} {...field('to')} />
         <AnyOfField label="Type" options={monsterTypes} nameOf={capitalize} {...field('type')} />
@@ -119,11 +119,11 @@ interface CreatureRowProps {
 function CreatureRow({ creature, chosen, onAdd, onOpen }: CreatureRowProps) {
   const { name, challenge, size, type, xp } = creature;
   return (
-    <li className="flex items-center gap-2 py-1">
+    <li className="flex flex-wrap items-center justify-end gap-2 py-1">
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex min-h-11 min-w-0 flex-1 flex-col items-start justify-center rounded-control px-2 text-left hover:bg-ember-wash"
+        className="flex min-h-11 min-w-0 flex-[1_1_8rem] flex-col items-start justify-center rounded-control px-2 text-left hover:bg-ember-wash"
         onClick={onOpen}
       >
         <span className="font-semibold wrap-anywhere">{name}</span>

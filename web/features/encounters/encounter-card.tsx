@@ -40,7 +40,7 @@ export function EncounterCard({ encounter, campaign, heroes, onOpen }: Encounter
           Encounter
         </h2>
         {levels.length > 0 && (
-          <p role="status">
+          <p role="status" className="[&>*]:whitespace-normal">
             <Badge tone={isHard ? 'wine' : 'sea'}>{difficultyWords[difficulty]}</Badge>
           </p>
         )}

@@ -21,11 +21,11 @@ export function FoeRow({ foe: { id, count, locked, creature }, encounter: { setC
     setCount(id, count - 1);
   }
   return (
-    <li className="flex items-center gap-1 py-1">
+    <li className="flex flex-wrap items-center justify-end gap-1 py-1">
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex min-h-11 min-w-0 flex-1 flex-col items-start justify-center rounded-control px-2 text-left hover:bg-ember-wash"
+        className="flex min-h-11 min-w-0 flex-[1_1_8rem] flex-col items-start justify-center rounded-control px-2 text-left hover:bg-ember-wash"
         onClick={onOpen}
       >
         <span className="font-semibold wrap-anywhere">{name}</span>
@@ -33,25 +33,27 @@ export function FoeRow({ foe: { id, count, locked, creature }, encounter: { setC
           CR {challenge} · {figure(xp * count)} XP
         </span>
       </button>
-      <IconButton label={`One ${name} fewer`} size="sm" icon={<Minus aria-hidden />} onClick={fewer} />
-      <output aria-label={`How many: ${name}`} className="figures min-w-6 text-center font-semibold">
-        {count}
-      </output>
-      <IconButton
-        label={`One ${name} more`}
-        size="sm"
-        icon={<Plus aria-hidden />}
-        disabled={count >= limits.monstersAtOnce}
-        onClick={() => setCount(id, count + 1)}
-      />
-      <IconButton
-        label={`Lock ${name}`}
-        size="sm"
-        aria-pressed={locked}
-        className={locked ? 'text-ember' : undefined}
-        icon={locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
-        onClick={() => toggleLock(id)}
-      />
+      <div className="flex flex-wrap items-center gap-1">
+        <IconButton label={`One ${name} fewer`} size="sm" icon={<Minus aria-hidden />} onClick={fewer} />
+        <output aria-label={`How many: ${name}`} className="figures min-w-6 text-center font-semibold">
+          {count}
+        </output>
+        <IconButton
+          label={`One ${name} more`}
+          size="sm"
+          icon={<Plus aria-hidden />}
+          disabled={count >= limits.monstersAtOnce}
+          onClick={() => setCount(id, count + 1)}
+        />
+        <IconButton
+          label={`Lock ${name}`}
+          size="sm"
+          aria-pressed={locked}
+          className={locked ? 'text-ember' : undefined}
+          icon={locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+          onClick={() => toggleLock(id)}
+        />
+      </div>
     </li>
   );
 }

@@ -79,7 +79,7 @@ function TypedLevels({ encounter: { choices, go }, isEmptyCampaign }: { encounte
     <>
       {isEmptyCampaign && <p className="text-control text-ink-soft">Nobody at this table has a character yet. Say the levels by hand.</p>}
       <h3 className="text-control text-ink-soft">The level of each hero</h3>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label="Levels of the heroes">
+      <ul className="grid grid-pairs gap-3 sm:grid-cols-4" aria-label="Levels of the heroes">
         {levels.map((level, at) => (
           // Heroes are known by their place alone.
           <li key={at} className="flex items-end gap-1">

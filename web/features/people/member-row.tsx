@@ -67,14 +67,14 @@ function Deciding({ member, isMe, by, privateRun, onSeat, onAway, onAsk }: Omit<
   const kicks = !isMe && judgeKick(by, seat, privateRun) === true;
   if (choices.length === 0 && !kicks) return <span className="text-control text-ink-soft">{seatNames[seat]}</span>;
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex max-w-full items-center gap-1">
       {choices.length === 0 ? (
         <span className="text-control text-ink-soft">{seatNames[seat]}</span>
       ) : (
         <SelectField
           label={`Seat of ${name}`}
           hideLabel
-          className="w-38"
+          className="w-38 min-w-0"
           value={seat}
           onChange={(event) => {
             const given = givenSeats.find((each) => each === event.target.value);

@@ -71,7 +71,7 @@ export function PeopleDialog({ campaign, me, present, heroes, onHero, onAgreemen
             </Button>
           )}
           {onInvite !== null && (
-            <Button variant="outline" icon={<UserPlus aria-hidden />} className="self-start" onClick={onInvite}>
+            <Button variant="outline" long icon={<UserPlus aria-hidden />} className="self-start" onClick={onInvite}>
               Invite players
             </Button>
           )}

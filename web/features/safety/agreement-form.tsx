@@ -45,7 +45,7 @@ export function AgreementForm({ campaignId, personId, onAdded }: AgreementFormPr
       <SegmentField label="Add a" options={options} value={as} onChange={setAs} />
       <TextField
         label="In a few words"
-        className="min-w-48 flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
         maxLength={limits.safetyTopicLength}
         placeholder={as === 'line' ? 'Spiders' : 'Torture'}
         value={topic}

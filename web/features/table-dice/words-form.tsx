@@ -31,7 +31,7 @@ export function WordsForm({ campaignId, personId }: { campaignId: string; person
     >
       <TextField
         label="Your words"
-        className="min-w-48 flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
         maxLength={limits.diceWordsLength}
         value={text}
         onChange={({ target }) => setText(target.value)}

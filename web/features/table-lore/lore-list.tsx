@@ -33,7 +33,7 @@ export function LoreList({ onAdd, ...place }: LorePlace & { onAdd: () => void })
           Lore
         </h2>
         {place.writes && (
-          <Button size="sm" className="min-h-10" icon={<Plus aria-hidden />} onClick={onAdd}>
+          <Button size="sm" long className="min-h-10" icon={<Plus aria-hidden />} onClick={onAdd}>
             Add to this campaign
           </Button>
         )}

@@ -31,7 +31,7 @@ export function TurnPanel({ turns, me, settings, managesCampaign, outcomes }: Tu
   if (turn === null) return <Skeleton className="h-24" />;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
           <TurnBadge turn={turn} paused={settings.paused} />
           {countdown && (

@@ -9,7 +9,7 @@ export function RumoursLink({ of }: { of: { world: string } | { campaign: string
       search={{ kind: 'rumours', ...of }}
       variant="quiet"
       size="sm"
-      className="-ml-2 min-h-10 self-start"
+      className="-ml-2 min-h-10 self-start !whitespace-normal"
       icon={<MessagesSquare aria-hidden />}
     >
       Draw rumours from this lore

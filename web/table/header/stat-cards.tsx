@@ -42,7 +42,7 @@ function StatRow({ stats }: { stats: Stats }) {
 
 function StatGrid({ stats }: { stats: Stats }) {
   return (
-    <dl className="grid grid-cols-2 gap-2">
+    <dl className="grid grid-pairs gap-2">
       {stats.map(([term, value]) => (
         <div key={term} className="rounded-control border border-line bg-surface px-3 py-1.5">
           <dt className="text-note text-ink-soft">{term}</dt>

@@ -87,7 +87,7 @@ function ChangeForm({ campaignId }: Pick<SceneChangesProps, 'campaignId'>) {
     >
       <TextField
         label="What"
-        className="min-w-40 flex-1"
+        className="min-w-[min(10rem,100%)] flex-1"
         maxLength={limits.tagWords}
         placeholder="the tent"
         value={thing}

@@ -28,7 +28,7 @@ export function ListTools<Order extends string>({ what, search, onSearch, orders
       <TextField
         type="search"
         label={`Search ${what}`}
-        className="min-w-56 flex-1 sm:max-w-sm"
+        className="min-w-[min(14rem,100%)] flex-1 sm:max-w-sm"
         value={search}
         onChange={(event) => onSearch(event.target.value)}
       />

@@ -21,7 +21,7 @@ export function Pager({ what, page, size, total, onPage }: PagerProps) {
         {pageText(what, page, size, total)}
       </p>
       {pages > 1 && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             variant="outline"
             icon={<ChevronLeft aria-hidden />}

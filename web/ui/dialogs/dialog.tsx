@@ -25,10 +25,10 @@ interface DialogProps {
   locked?: boolean;
 }
 
-const frame = 'm-auto max-h-[calc(100dvh-2rem)] rounded-panel open:animate-[arrive_200ms_var(--ease-settle)]';
+const frame = 'm-auto max-w-none max-h-[calc(100dvh-2rem)] rounded-panel open:animate-[arrive_200ms_var(--ease-settle)]';
 const places = {
-  centre: `${frame} w-[min(30rem,calc(100vw-2rem))]`,
-  wide: `${frame} w-[min(58rem,calc(100vw-1.5rem))]`,
+  centre: `${frame} w-[min(30rem,calc(100vw-min(2rem,8vw)))]`,
+  wide: `${frame} w-[min(58rem,calc(100vw-min(1.5rem,6vw)))]`,
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(22rem,88vw)] rounded-r-panel open:animate-[slide-in_200ms_var(--ease-settle)]',
 };
 
@@ -59,17 +59,20 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <div className="flex min-h-full flex-col">
-          <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-raised px-5 pt-4 pb-3 md:px-6 [@media(max-height:24rem)]:static">
+          <div className="sticky top-0 z-10 flex items-start justify-between gap-[min(1rem,4vw)] bg-raised px-[min(1.25rem,5vw)] pt-4 pb-3 md:px-6 [@media(max-height:24rem)]:static">
             <h2 id={titleId} className="pt-1.5 font-display text-name font-semibold">
               {title}
             </h2>
             {!locked && <IconButton label="Close" size="sm" icon={<X aria-hidden />} className="-mr-2" onClick={onClose} />}
           </div>
-          <div className="flex-1 px-5 pb-5 text-ink-soft md:px-6">{children}</div>
+          <div className="flex-1 px-[min(1.25rem,5vw)] pb-5 text-ink-soft md:px-6">{children}</div>
           <div className="sticky bottom-0 z-10">
             {notices}
             {actions !== undefined && (
-              <div data-dialog-foot className="flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-5 py-3 md:px-6">
+              <div
+                data-dialog-foot
+                className="flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-[min(1.25rem,5vw)] py-3 md:px-6 [&>*]:max-w-full [&>*]:py-1 [&>*]:whitespace-normal"
+              >
                 {actions}
               </div>
             )}

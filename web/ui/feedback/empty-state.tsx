@@ -19,14 +19,16 @@ export function EmptyState({ art, title, titleAs: Title = 'p', children, action,
   return (
     <div
       className={classNames(
-        'flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-6 py-10 text-center',
+        'flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-[min(1.5rem,6vw)] py-10 text-center',
         className,
       )}
     >
       {art !== undefined && <span className="text-ember [&_svg]:size-9">{art}</span>}
       <Title className="font-display text-name font-semibold">{title}</Title>
       {children !== undefined && <div className="max-w-[52ch] text-ink-soft">{children}</div>}
-      {action !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+      {action !== undefined && (
+        <div className="mt-2 flex max-w-full flex-wrap justify-center gap-3 [&>*]:max-w-full [&>*]:whitespace-normal">{action}</div>
+      )}
     </div>
   );
 }

@@ -33,12 +33,12 @@ function Slip({ said, onClose, docked }: { said: NonNullable<ToastProps['said']>
     <div
       data-tone={said.tone}
       className={classNames(
-        'pointer-events-auto flex w-96 max-w-full animate-[arrive_200ms_var(--ease-settle)] items-start gap-3 rounded-card border shadow-float',
+        '@container pointer-events-auto flex w-96 max-w-full animate-[arrive_200ms_var(--ease-settle)] items-start gap-[min(0.75rem,2vw)] rounded-card border shadow-float',
         docked ? 'py-2 pr-1 pl-3' : 'p-4 pr-2',
         danger ? 'border-transparent bg-seal text-on-seal' : 'border-line bg-raised text-ink',
       )}
     >
-      <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', !danger && 'text-moss')} />
+      <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0 @max-[13rem]:hidden', !danger && 'text-moss')} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_12rem]">
           <p className="text-control font-semibold">{said.title}</p>

@@ -27,7 +27,7 @@ interface FieldProps {
 /** A label, a control, and what there is to say about it. */
 export function Field({ id, label, hideLabel = false, hint, error, required = false, children, className }: FieldProps) {
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
+    <div className={classNames('flex max-w-full flex-col gap-1.5', className)}>
       <label htmlFor={id} className={classNames('text-control font-semibold', hideLabel && 'sr-only')}>
         {label}
         {required && (

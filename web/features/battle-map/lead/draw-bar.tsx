@@ -74,7 +74,7 @@ export function DrawBar({ map, tool, settings, strokes, layers, onLayers, onTool
         <IconButton label="Undo" icon={<Undo2 aria-hidden />} disabled={!strokes.canUndo} onClick={strokes.undo} />
         <IconButton label="Redo" icon={<Redo2 aria-hidden />} disabled={!strokes.canRedo} onClick={strokes.redo} />
       </div>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex flex-wrap items-center gap-1">
         <LayersButton {...{ layers, onLayers }} />
         <SceneButton map={map} onChange={strokes.change} />
       </div>
@@ -103,7 +103,7 @@ function Options({ tool, settings, onSettings }: Pick<DrawBarProps, 'tool' | 'se
   if (tool === 'stamp' || tool === 'text' || tool === 'arrange') return <StampOptions {...{ tool, settings, onSettings }} />;
   if (tool !== 'terrain') return null;
   return (
-    <div className="flex gap-2">
+    <div className="flex max-w-full flex-wrap gap-2">
       <SelectField
         label="Kind of ground"
         hideLabel

@@ -44,7 +44,7 @@ export function NewMapDialog({ title = 'New battle map', busy, onSave, onClose }
         onChange={({ target }) => setName(target.value)}
       />
       <SegmentField label="Grid" options={kinds} value={kind} onChange={setKind} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-pairs gap-4">
         <CellsField label="Columns" value={columns} isWrong={tried && wide === null} onChange={setColumns} />
         <CellsField label="Rows" value={rows} isWrong={tried && high === null} onChange={setRows} />
       </div>

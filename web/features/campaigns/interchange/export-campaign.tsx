@@ -32,7 +32,7 @@ export function ExportCampaign({ campaignId }: { campaignId: string }) {
         what you may read. Accounts and addresses, whispers to others, private notes, replies that are still being told, and talks with the
         assistant stay here.
       </p>
-      <Button variant="outline" icon={<Download aria-hidden />} busy={busy} onClick={() => void take()}>
+      <Button variant="outline" long icon={<Download aria-hidden />} busy={busy} onClick={() => void take()}>
         Export campaign
       </Button>
     </section>

@@ -10,7 +10,7 @@ export function AwardButton({ heroes, byMilestone = false }: { heroes: readonly 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className="self-start" variant="quiet" size="sm" icon={<Medal aria-hidden />} onClick={() => setOpen(true)}>
+      <Button long className="self-start" variant="quiet" size="sm" icon={<Medal aria-hidden />} onClick={() => setOpen(true)}>
         {byMilestone ? 'Give a level' : 'Give experience or a level'}
       </Button>
       <Suspense>{isOpen && <AwardDialog {...{ heroes, byMilestone }} onClose={() => setOpen(false)} />}</Suspense>

@@ -60,7 +60,7 @@ export function CoinsDialog({ character, hand, others, onClose }: CoinsDialogPro
       />
       {way === 'give' && <ReceiverField others={others} value={to} onChange={setTo} />}
       {way === 'change' ? (
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-triples gap-2">
           <CoinAmount coin={from} typed={typed[from]} label="How many" onType={(value) => setTyped({ ...blankPurse, [from]: value })} />
           <CoinSelect label="From" value={from} onChange={setFrom} />
           <CoinSelect label="Into" value={into} onChange={setInto} />
@@ -77,7 +77,7 @@ export function CoinsDialog({ character, hand, others, onClose }: CoinsDialogPro
 
 function CoinAmounts({ typed, onType }: { typed: Record<Coin, string>; onType: (typed: Record<Coin, string>) => void }) {
   return (
-    <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+    <div className="grid grid-triples gap-2 sm:grid-cols-5">
       {coinNames.toReversed().map((coin) => (
         <CoinAmount key={coin} coin={coin} typed={typed[coin]} onType={(value) => onType({ ...typed, [coin]: value })} />
       ))}

@@ -37,7 +37,7 @@ export function CustomItemForm({ hand, onClose }: CustomItemFormProps) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {field('name', 'Name')}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-pairs gap-3">
         <SelectField label="Type" value={typed.type} onChange={(event) => setTyped({ ...typed, type: event.target.value })}>
           {itemTypes.map((type) => (
             <option key={type}>{type}</option>

@@ -21,47 +21,49 @@ export function PartyTable({ cards, byMilestone }: { cards: readonly SeenCard[];
   const heroes = cards.filter(({ isDamaged, life }) => !isDamaged && life !== 'dead');
   return (
     <div className="flex flex-col gap-1">
-      <table className="w-full border-collapse text-control">
-        <caption className="pb-1 text-left text-note font-semibold text-ink-soft">The party: armor class and passive scores</caption>
-        <thead>
-          <tr className="text-note text-ink-soft">
-            <th scope="col" className="py-1 text-left font-semibold">
-              Hero
-            </th>
-            <th scope="col" className="px-1 font-semibold whitespace-nowrap">
-              AC
-            </th>
-            {passives.map(([id, whole, short]) => (
-              <th key={id} scope="col" className="px-1 font-semibold whitespace-nowrap">
-                <abbr title={`Passive ${whole.toLowerCase()}`} className="no-underline">
-                  {short}
-                </abbr>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-control">
+          <caption className="pb-1 text-left text-note font-semibold text-ink-soft">The party: armor class and passive scores</caption>
+          <thead>
+            <tr className="text-note text-ink-soft">
+              <th scope="col" className="py-1 text-left font-semibold">
+                Hero
               </th>
-            ))}
-            <th scope="col">
-              <span className="sr-only">Heroic Inspiration</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {heroes.map((card) => (
-            <tr key={card.id} className="border-t border-line">
-              <th scope="row" className="w-full max-w-0 truncate py-1 pr-2 text-left font-semibold" title={card.name}>
-                {card.name}
+              <th scope="col" className="px-1 font-semibold whitespace-nowrap">
+                AC
               </th>
-              <td className="figures px-1 text-center whitespace-nowrap">{card.armorClass}</td>
-              {passives.map(([id]) => (
-                <td key={id} className="figures px-1 text-center whitespace-nowrap">
-                  {card.passive?.[id] ?? '–'}
-                </td>
+              {passives.map(([id, whole, short]) => (
+                <th key={id} scope="col" className="px-1 font-semibold whitespace-nowrap">
+                  <abbr title={`Passive ${whole.toLowerCase()}`} className="no-underline">
+                    {short}
+                  </abbr>
+                </th>
               ))}
-              <td className="py-1 pl-1 text-right whitespace-nowrap">
-                <Inspire card={card} />
-              </td>
+              <th scope="col">
+                <span className="sr-only">Heroic Inspiration</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {heroes.map((card) => (
+              <tr key={card.id} className="border-t border-line">
+                <th scope="row" className="w-full max-w-0 min-w-20 truncate py-1 pr-2 text-left font-semibold" title={card.name}>
+                  {card.name}
+                </th>
+                <td className="figures px-1 text-center whitespace-nowrap">{card.armorClass}</td>
+                {passives.map(([id]) => (
+                  <td key={id} className="figures px-1 text-center whitespace-nowrap">
+                    {card.passive?.[id] ?? '–'}
+                  </td>
+                ))}
+                <td className="py-1 pl-1 text-right whitespace-nowrap">
+                  <Inspire card={card} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className="flex flex-wrap gap-1">
         {heroes.length > 0 && <AwardButton heroes={heroes} byMilestone={byMilestone} />}
         <TimePasses heroes={heroes.filter(({ endsByTime }) => endsByTime)} />

@@ -86,7 +86,7 @@ function WishFields({ what, draft, problems, onChange }: WishFieldsProps) {
       {takesAdvantage(what) && (
         <SegmentField label="Dice" options={advantages} value={draft.advantage} onChange={(advantage) => onChange({ advantage })} />
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-pairs gap-3">
         <TextField
           label="Bonus"
           inputMode="text"

@@ -92,6 +92,7 @@ function HitPointActs({ hand: { act, busy } }: { hand: Hand }) {
       <Button
         variant="quiet"
         size="sm"
+        long
         disabled={off}
         icon={<ShieldPlus aria-hidden />}
         className="basis-full"

@@ -57,9 +57,9 @@ export function Skills({ sheet }: { sheet: Sheet }) {
 
 function Row({ training, name, note, children }: { training: Training; name: string; note?: string; children: ReactNode }) {
   return (
-    <li className="flex min-h-8 items-center gap-2 text-control">
+    <li className="flex min-h-8 flex-wrap items-center justify-end gap-x-2 text-control">
       <Dot training={training} />
-      <span className={classNames('flex-1 wrap-break-word', training === 'none' ? 'text-ink-soft' : 'font-semibold')}>
+      <span className={classNames('min-w-0 flex-[1_1_6rem] wrap-break-word', training === 'none' ? 'text-ink-soft' : 'font-semibold')}>
         {name}
         {note !== undefined && <span className="ml-1.5 text-note font-normal text-ink-faint">{note}</span>}
       </span>

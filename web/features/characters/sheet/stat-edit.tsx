@@ -47,7 +47,7 @@ export function StatEdit({ character, hand, onDone }: StatEditProps) {
       className="flex flex-col gap-4 rounded-card border border-ember bg-raised p-4"
       onSubmit={(event) => void save(event)}
     >
-      <div className="grid grid-cols-3 gap-3 @md:grid-cols-6">
+      <div className="grid grid-triples gap-3 @md:grid-cols-6">
         {abilities.map((ability, index) => (
           <TextField
             key={ability}

@@ -42,7 +42,7 @@ export function MessageMenu({ message, anchor, me, editable, onReact, onAnswer, 
       popover="auto"
       role="menu"
       aria-label={`Actions for ${message.authorName}’s message`}
-      className="m-0 max-h-(--room) w-60 overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
+      className="m-0 max-h-(--room) w-[min(15rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
       onKeyDown={move}
       onBeforeToggle={anchored}
       onToggle={(event) => {
@@ -69,7 +69,7 @@ export function MessageMenu({ message, anchor, me, editable, onReact, onAnswer, 
 
 function SignButtons({ message, me, onReact }: Pick<MessageMenuProps, 'message' | 'me' | 'onReact'>) {
   return (
-    <div role="group" aria-label="React" className="grid grid-cols-6 gap-0.5 pb-1">
+    <div role="group" aria-label="React" className="grid grid-cols-[repeat(auto-fill,2.25rem)] gap-0.5 pb-1">
       {messageEmoji.map((emoji) => {
         const mine = message.reactions.some((each) => each.emoji === emoji && each.by.includes(me));
         return (

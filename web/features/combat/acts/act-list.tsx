@@ -109,7 +109,7 @@ interface ActToolbarProps {
 function ActToolbar({ title, actions, refused, busy, onPress }: ActToolbarProps) {
   const [current, setCurrent] = useState(actions[0]);
   return (
-    <div role="toolbar" aria-label={title} className="grid grid-cols-3 gap-1.5" onKeyDown={moveAmongButtons}>
+    <div role="toolbar" aria-label={title} className="grid grid-triples gap-1.5" onKeyDown={moveAmongButtons}>
       {actions.map((action) => (
         <ActButton
           key={action}

@@ -176,7 +176,7 @@ function SituationFold({ acting, target, others, side, map, value, onChange }: S
   const label = 'Second target (Cleave)';
   return (
     <Fold name="situation" title="Roll, cover and distance" aside={situationText(value)}>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-pairs gap-2">
         <SituationFields attacks={acting.attacks} isPlaced={map !== 'none' && !value.offMap} value={value} onChange={onChange} />
       </div>
       {map === 'overruled' && (

@@ -98,7 +98,7 @@ function TargetChip({ figure, where, chosen, isTabStop, tight, onPress }: Target
         'inline-flex max-w-full border text-left text-[0.875rem] font-semibold transition-colors duration-quick hover:bg-ember-wash md:min-h-8 md:flex-row md:items-center md:gap-1.5 md:rounded-[1rem] md:px-2.5',
         tight
           ? 'min-h-11 min-w-0 flex-col justify-center rounded-control px-2 leading-tight'
-          : 'min-h-10 items-center gap-1.5 rounded-[1.25rem] px-2.5',
+          : 'min-h-10 flex-wrap items-center gap-x-1.5 rounded-[1.25rem] px-2.5',
         chosen ? 'border-ember bg-ember-wash' : 'border-line-strong bg-raised',
       )}
       onClick={onPress}

@@ -17,7 +17,7 @@ export function TurnBudget({ of, label = 'Left of your turn' }: { of: Budget; la
     { term: 'reaction', name: 'Reaction', isLeft: !reactionUsed },
   ] as const;
   return (
-    <ul aria-label={label} className="flex gap-1">
+    <ul aria-label={label} className="flex flex-wrap gap-1">
       {parts.map(({ term, name, isLeft }) => (
         <li
           key={name}

@@ -83,7 +83,7 @@ interface FieldsProps {
 
 function TurnFields({ draft: { turns, combatantId, when }, figures, onChange }: FieldsProps & { figures: readonly Figure[] }) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-pairs gap-3">
       <TextField
         label="Turns"
         inputMode="numeric"
@@ -104,7 +104,7 @@ function TurnFields({ draft: { turns, combatantId, when }, figures, onChange }: 
 
 function SaveFields({ draft: { ability, dc }, onChange }: FieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-pairs gap-3">
       <SelectField
         label="Save"
         value={ability}

@@ -23,7 +23,7 @@ export function DmTools({ figures, doing, ...around }: DmToolsProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="outline" icon={<Zap aria-hidden />} onClick={() => setAsked(true)}>
+      <Button variant="outline" long icon={<Zap aria-hidden />} onClick={() => setAsked(true)}>
         Area damage or save
       </Button>
       {!isWon(figures) && <EndButton variant="outline" {...{ figures, doing, ...around }} />}

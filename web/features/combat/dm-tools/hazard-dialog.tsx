@@ -39,7 +39,7 @@ export function HazardDialog({ figures, doing, onClose }: { figures: readonly Fi
         onChange={write('name')}
       />
       <FigureField label="By" nobody="Nobody" figures={figures} value={actorId} onChange={(id) => setDraft(castBy(draft, id, figures))} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-pairs gap-3">
         <SelectField
           label="Saving throw"
           value={ability}

@@ -71,7 +71,7 @@ function Attack({ label, attack, faults, onChange, onRemove }: AttackProps) {
         />
         {onRemove !== null && <IconButton label={`Remove ${label.toLowerCase()}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />}
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-pairs gap-3">
         <TextField
           label="To hit"
           inputMode="numeric"

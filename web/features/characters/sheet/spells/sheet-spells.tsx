@@ -62,19 +62,19 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
         ),
       )}
       {resting > 0 && (
-        <Button variant="quiet" size="sm" className="self-start" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <Button variant="quiet" size="sm" long className="self-start" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? 'Prepared spells only' : `${resting} unprepared ${resting === 1 ? 'spell' : 'spells'}`}
         </Button>
       )}
       {hand.mayAct && spellcasting !== null && (
         <>
           {toChoose.map((each) => (
-            <Button key={each.class} variant="soft" size="sm" className="self-start" onClick={() => setOpen(true)}>
+            <Button key={each.class} variant="soft" size="sm" long className="self-start" onClick={() => setOpen(true)}>
               {spellcasting.classes.length > 1 && `${capitalize(each.class)}: `}
               {each.text}
             </Button>
           ))}
-          <Button variant="outline" size="sm" icon={<BookOpen aria-hidden />} className="self-start" onClick={() => setOpen(true)}>
+          <Button variant="outline" size="sm" long icon={<BookOpen aria-hidden />} className="self-start" onClick={() => setOpen(true)}>
             Learn or forget spells
           </Button>
           <Suspense>{open && <SpellBook character={character} hand={hand} onClose={() => setOpen(false)} />}</Suspense>
@@ -90,7 +90,7 @@ function Casting({ way: { class: of, ability, saveDifficulty, attack }, isOneOfS
   return (
     <div>
       {isOneOfSeveral && <h4 className="mb-1 text-note font-semibold text-ink-soft">{capitalize(of)}</h4>}
-      <dl className="grid grid-cols-3 gap-2 text-center">
+      <dl className="grid grid-triples gap-2 text-center">
         <Fact label="Ability">{capitalize(ability)}</Fact>
         <Fact
           label={
