@@ -28,6 +28,7 @@ import { readAsOne, readToOne } from './line/read-as-one.ts';
 import { outOfCharacter, spokenText } from './line/spoken-text.ts';
 import { askedInBrackets, forTable, withoutTableTalk } from './line/table-talk.ts';
 import { cutAtNarrator } from './line/to-narrator.ts';
+import { whileItIsSo } from './mode/while-it-is-so.ts';
 import { isStatement } from './told/remarks.ts';
 import { withSaidAfterDeed } from './line/quoted-speech.ts';
 import { readLeave } from './line/read-leave.ts';
@@ -35,7 +36,7 @@ import { asSentences, isMixed, modeParts } from './cuts/cut-at-modes.ts';
 import { clausesHeard, isSaid, isToSomebody } from './mode/clauses-heard.ts';
 import { styleOf } from './things/style.ts';
 import { addressedIn, seizesNobody, withoutOwnBag, withoutTales } from './things/missing.ts';
-import { namesAbsent, targetsIn } from './targets.ts';
+import { namesAbsent } from './targets.ts';
 import { ofUnsure } from './restate.ts';
 import { readHanding } from './things/handing.ts';
 import { isScenery } from './things/scenery.ts';
@@ -185,18 +186,6 @@ function readSpeechTo({ clause, target }: Approach, clauses: readonly HeardClaus
       const next = readClause(each, actor, stage, found.at(-1), [target]);
       return join(found, { ...next, targets: [target, ...next.targets.filter(({ kind }) => kind !== 'npc')] });
     }, []);
-}
-
-/** Clauses up to where all hangs on somebody being here who is not: "is the mayor here? If so I bow". */
-function whileItIsSo(ordered: readonly HeardClause[], { adventure, state, party }: Stage): readonly HeardClause[] {
-  const at = ordered.findIndex(({ text }, index) => index > 0 && /^if (?:yes|so|s?he is|they are|it is)\b/i.test(text));
-  const asked = ordered[at - 1];
-  if (at < 0 || !asked?.question) return ordered;
-  const isHere = targetsIn(asked.text, adventure, state, party).some(({ kind }) => kind === 'npc' || kind === 'hero');
-  if (!isHere) return ordered.slice(0, at);
-  return ordered.flatMap((each, index) =>
-    index === at ? { ...each, text: each.text.replace(/^if (?:yes|so|s?he is|they are|it is),? /i, '') } : each,
-  );
 }
 
 /** The actions of clauses that are done, said and asked one after the other. */
