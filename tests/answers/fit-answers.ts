@@ -50,9 +50,10 @@ interface Sample {
 
 function sampleOf({ asked, all, rarity, full, part }: LabelledAnswer): Sample {
   const isFull = full.size > 0;
-  const right = all.map(({ id }) => (full.has(id) ? 1 : !isFull && part.has(id) ? 0.5 : 0));
+  const found = measured(asked, all, rarity);
+  const right = found.map(({ it: { id } }) => (full.has(id) ? 1 : !isFull && part.has(id) ? 0.5 : 0));
   const none = isFull ? 0 : part.size > 0 ? 0.5 : 1;
-  return { rows: measured(asked, all, rarity), alone: measuredAlone(asked), right: [...right, none] };
+  return { rows: found.map(({ row }) => row), alone: measuredAlone(asked), right: [...right, none] };
 }
 
 /** Multinomial logistic regression over all that can be said to a question and nothing of it, where several may be right. The same questions give the same weights. */

@@ -213,10 +213,27 @@ const first: readonly (readonly [Measure, Measure])[] = [
   ['keyed', 'keyedFirst'],
 ];
 
-/** What is measured of a question and each thing that could be said to it, beside the others. */
-export function measured(asked: Asked, all: readonly Sayable[], rarity: Rarity): Float64Array[] {
+/** So rare a word is of something: one that stands in at most a third of what somebody can say. */
+const rareEnough = 1;
+
+/** Whether anything of what could be said has to do with a question: a word that says something, one near it in sense, or what one says of oneself. */
+function mayAnswer({ asked, said, weighed, rarity }: Compared, it: Sayable): boolean {
+  if (it.self !== null && it.self === asked.self) return true;
+  for (const stem of said) if (it.counts.has(stem) && rarity.ofAny(stem) >= rareEnough) return true;
+  return weighed.some((word) => nearest(word, it.wordPlaces) >= nearEnough);
+}
+
+/** Something that could be said to a question, with what is measured of it. */
+export interface Measured {
+  it: Sayable;
+  row: Float64Array;
+}
+
+/** What is measured of a question and each thing that could be said to it, beside the others; what has nothing to do with it is left out. */
+export function measured(asked: Asked, all: readonly Sayable[], rarity: Rarity): Measured[] {
   const compared = comparedTo(asked, rarity);
-  const rows = all.map((it) => measure(compared, it));
+  const likely = all.filter((it) => mayAnswer(compared, it));
+  const rows = likely.map((it) => measure(compared, it));
   const most = (at: number) => rows.reduce((largest, row) => Math.max(largest, row[at] ?? 0), 0);
   for (const [of, to] of beside) {
     const [from, at] = [placeOf.get(of) ?? 0, placeOf.get(to) ?? 0];
@@ -228,7 +245,7 @@ export function measured(asked: Asked, all: readonly Sayable[], rarity: Rarity):
     const largest = most(from);
     for (const row of rows) row[at] = largest > 0 && row[from] === largest ? 1 : 0;
   }
-  return rows;
+  return likely.map((it, at) => ({ it, row: rows[at] ?? new Float64Array(measures.length) }));
 }
 
 /** What is measured of a question alone. */

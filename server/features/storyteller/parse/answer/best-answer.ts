@@ -17,10 +17,11 @@ export function likelyAnswers(
   rarity: Rarity,
   weights: AnswerWeights = answerWeights(),
 ): { found: LikelyAnswer[]; none: number } {
-  const sums = [...measured(asked, all, rarity).map((row) => weighed(row, weights.answer)), weighed(measuredAlone(asked), weights.none)];
+  const rows = measured(asked, all, rarity);
+  const sums = [...rows.map(({ row }) => weighed(row, weights.answer)), weighed(measuredAlone(asked), weights.none)];
   const most = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - most));
   const total = powers.reduce((sum, power) => sum + power, 0);
-  const found = all.map((it, at) => ({ it, likelihood: (powers[at] ?? 0) / total }));
+  const found = rows.map(({ it }, at) => ({ it, likelihood: (powers[at] ?? 0) / total }));
   return { found: found.toSorted((one, other) => other.likelihood - one.likelihood), none: (powers.at(-1) ?? 0) / total };
 }
