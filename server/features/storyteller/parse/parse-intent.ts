@@ -229,7 +229,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   const meant = outOfCharacter.test(intent.text) ? askedInBrackets(intent.text) : intent.text;
   if (meant === undefined) return [forTable(intent.text, actor)];
   const parts = cutAtNarrator(meant);
-  if (parts.length > 1) return parts.flatMap(({ text }) => readAll({ ...intent, text }, actor, stage));
+  if (parts.length > 1 || parts[0]?.text !== meant) return parts.flatMap(({ text }) => readAll({ ...intent, text }, actor, stage));
   return aroundWordsAsked(asAllowed(meant, stage), actor, stage, (typed) => {
     const { text: said, isToNarrator } = spokenText(typed, actor, stage);
     const whole = readAsOne(said, actor, isToNarrator, stage);

@@ -118,6 +118,8 @@ function kindOf(piece: string, name: string, isCalled: boolean): Piece {
   if (bareWay.test(plain)) return { kind: 'way', text: plain.replace(weGo, '') };
   if (onTheWay.test(plain)) return { kind: 'meanwhile', text: plain };
   const verb = setsOut.exec(plain)?.groups?.['verb'] ?? '';
+  // "Let's get the shoe" sets both out.
+  if (sharing.test(plain) && /^(?:get|see|visit|leave|return|hurry|move|climb|find)$/iu.test(verb)) return { kind: 'goes', text: plain };
   if (((going.test(verb) || going.test(baseOf(verb) ?? '')) && somewhere.test(plain)) || andGoes.test(plain))
     return { kind: 'goes', text: plain };
   return { kind: /^(?:i|we|i'm|i'll|we'll|we're|let's|lets)\b/iu.test(plain) ? 'own' : 'other', text: piece };

@@ -27,8 +27,8 @@ const insisting =
  * "I talk to Tibb". Of "no, I meant Nettle. Nettle, what is that?" only the words to Nettle are left.
  */
 export function withCorrection(typed: string): string {
-  const insisted = typed.replace(insisting, 'Can we take that back?');
-  if (insisted !== typed) return insisted;
+  // What is said after it is what is wanted now.
+  if (insisting.test(typed) && typed.replace(insisting, '').trim() === '') return 'Can we take that back?';
   const text = asDone(typed);
   const said = text.replace(protest, '');
   const { task, rest = '' } = said === text ? {} : (meant.exec(said)?.groups ?? {});

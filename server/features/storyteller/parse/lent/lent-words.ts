@@ -22,7 +22,7 @@ const bidding = {
 const helping = /^(?:help|assist|aid)s? (?:me|us)(?: to| with| and)? (?=\p{L})/iu;
 /** Where the speaker goes on with their own doing: "while I sneak round", "and I take the other". */
 const ownDoing =
-  /[,;]? *\b(?:(?:while|whilst|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll)\b(?! can\b| could\b))|(?=(?:i'll|i'm going to|i will)\b))|, (?=i (?!can\b|could\b|mean\b|think\b))/iu;
+  /[,;]? *\b(?:(?:while|whilst|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll)\b(?! can\b| could\b))|(?=(?:i'll|i'm going to|i will)\b))|, (?=i (?!can\b|could\b|mean\b|think\b)|(?:we're|we are|we'll|we will|i'm) (?!\p{L}+ed\b)|we (?:go|head|walk|run|climb|sneak|move|leave|need|have|take)\b)/iu;
 /** Where the speaker goes who bids another stay: "stay here and go outside". */
 const leaving = /^((?:stay|wait|remain)(?: here| there| put)?),? and (?:then )?(?=(?:go|head|walk|run|climb|leave|enter|sneak|move)\b)/iu;
 /** What two do side by side, each by themself. */

@@ -52,7 +52,8 @@ export function inOrder(clauses: readonly HeardClause[], isToHere: (clause: Hear
   const isFarewell = ({ text, quote }: HeardClause) => farewell.test(quote ?? text);
   if (!first || steps.length < 2 || isFarewell(first)) return steps;
   const isLeaving = steps.some(({ text }) => !isLook.test(text) && !bringingAlong.test(text));
-  const isGone = (index: number) => steps.slice(0, index).some((each) => each.quote === null && setsOut.test(each.text));
+  const isGone = (index: number) =>
+    steps.slice(0, index).some((each) => each.quote === null && each.mode === 'act' && setsOut.test(each.text));
   const isCalledBack = (clause: HeardClause, index: number) => clause.mode === 'speak' && isGone(index) && isToHere(clause);
   const earlier = steps.filter(
     (clause, index) =>

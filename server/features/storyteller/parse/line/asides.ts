@@ -21,6 +21,9 @@ const takenBack =
 const takenIn =
   /^(?:(?:[^.!?"]{1,40}, )?noted|fair|understood|got it|gotcha|sorry(?: \p{Lu}\p{L}+)?)[.!]+\s+(?=(?:(?:narrator|storyteller|gm|dm)[,:]? )?(?:who|what|where|when|why|how|which|is|are|was|were|do|does|did|has|have|can|could|should|am)(?:'s|s|'re)?\s)/iu;
 
+/** Whether a sentence only takes in what was told: "ok keep the breaths in, noted." */
+export const isTakenIn = (sentence: string): boolean => takenIn.test(`${sentence} what is it`);
+
 /** Laughter, sighs and remarks after the words themselves: ", haha", "lol", "for science". */
 const afterword =
   /(?:[,.…]|\s[-–—])?\s*\b(?:lol|lmao|haha+|hehe+|heh|hihi|xd|whee+|wee+|yay+|woo+(?:hoo+)?|just kidding|jk|snack for later|for science|what could (?:possibly )?go wrong|you never know|no offen[cs]e|sorry not sorry|obviously|of course|i guess|i suppose|if (?:that's|thats|that is) (?:ok(?:ay)?|possible|allowed))\s*[.!?…)]*$/iu;

@@ -7,6 +7,9 @@ import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 const begins = String.raw`(?<=^|[.!?;:,] |[.!?;:,] (?:and|but|so|then) |\b(?:and|so|then|now|right|ok|okay|well) )`;
 const place = String.raw`(?:the |my |our )?[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?`;
 
+/** Where a sentence begins. */
+const opens = String.raw`(?<=^|[.!?;:] |^(?:right|ok|okay|now|so|well),? )`;
+
 /** Ways to say that one sets out, and what is to be done, each in plain words: "I'm off to", "we'd better", "I think I'll", "time to". */
 const plain: readonly [RegExp, (...found: string[]) => string][] = [
   [
@@ -60,7 +63,7 @@ const plain: readonly [RegExp, (...found: string[]) => string][] = [
 
 /** A place that is named where a way would be: "the inn it is", "next stop: the inn". */
 const named = new RegExp(
-  String.raw`${begins}(?:(?:and )?next(?: stop| up)?(?: is|:|,)? (${place})|it(?:'s| is) (${place}) (?:for|with) (?:me|us)(?: (?:now|then|next))?|(${place}) it is|(?:i|we) (?:go and )?see (${place})|(?:off |on |back |now |then |over )*to (${place})(?:,? (?:then|now|it is|next|at once|with (?:you|us|me)|everyone|both))*|(?<=^|[.!?;:] |^(?:right|ok|okay|now|so|well),? )(${place}),? (?:next|then|now|first)(?: then| up)?)(?=[,.!?;]|$)`,
+  String.raw`${begins}(?:(?:and )?next(?: stop| up)?(?: is|:|,)? (${place})|it(?:'s| is) (${place}) (?:for|with) (?:me|us)(?: (?:now|then|next))?|(${place}) it is|(?:i|we) (?:go and )?see (${place})|${opens}(?:off |on |back |now |then |over )*to (${place})(?:,? (?:then|now|it is|next|at once|with (?:you|us|me)|everyone|both))*|${opens}(${place}),? (?:next|then|now|first)(?: then| up)?)(?=[,.!?;]|$)`,
   'giu',
 );
 

@@ -1,3 +1,5 @@
+import { isTakenIn } from './asides.ts';
+
 const name = '(?:narrator|storyteller|gm|dm|game ?master|dungeon ?master)';
 /** What marks a line as one of the players' own: "(ooc: storyteller, what do I carry?)". */
 const aside = /^\s*[([]\s*(?:ooc\b[\s:,-]*)?(?<said>.*?)[)\]]?\s*$/isu;
@@ -35,6 +37,8 @@ const asks =
 /** Another word to the narrator in the midst of a sentence: "I open it, gm what's inside". */
 const within = new RegExp(`(?:,|\\s[-–—])\\s*(?=(?:and |also |but )*${name}\\b[,:]? )`, 'iu');
 
+const vocative = new RegExp(`,\\s*${name}\\b\\s*,?`, 'iu');
+
 /**
  * A line cut where the narrator is called by name in the midst of it, so that what is asked of the narrator is said to nobody of the tale:
  * "I take the jar. also gm when is the vote". One part where nobody is called so, or the narrator is called first.
@@ -42,14 +46,19 @@ const within = new RegExp(`(?:,|\\s[-–—])\\s*(?=(?:and |also |but )*${name}\
 export function cutAtNarrator(line: string): LinePart[] {
   const whole = [{ text: line, isToNarrator: false }];
   if (!new RegExp(`\\b${name}\\b`, 'iu').test(line) || line.includes('"') || aside.test(line)) return whole;
-  const sentences = line.split(/(?<=[.!?…])\s+|\n+/u).flatMap((sentence) => sentence.split(within));
-  const parts = sentences.reduce<LinePart[]>((found, text) => {
+  const sentences = line.split(/(?<=[.!?…])\s+|\n+/u).flatMap((sentence) => (asks.test(sentence) ? [sentence] : sentence.split(within)));
+  const parts = sentences.reduce<LinePart[]>((found, sentence) => {
     const last = found.at(-1);
+    // "What is wisest, narrator, and how far is it?" asks the narrator, as if called first.
+    const isWithin = asks.test(sentence) && within.test(sentence);
+    const text = isWithin ? `narrator, ${sentence.replace(vocative, ',')}` : sentence;
     const isCalled = first.test(text) && saidToNarrator(text) !== undefined;
     // "gm when is the vote? are we late?": what is asked next is asked of the narrator as well.
     const isToNarrator = isCalled || (last?.isToNarrator === true && asks.test(text));
     if (last?.isToNarrator === isToNarrator) return [...found.slice(0, -1), { text: `${last.text} ${text}`, isToNarrator }];
     return [...found, { text, isToNarrator }];
   }, []);
-  return parts.length === 1 || parts[0]?.isToNarrator === true ? whole : parts;
+  // "Noted. gm, recap": what is only taken in is no part of its own.
+  const meant = parts.filter(({ text, isToNarrator }) => isToNarrator || !isTakenIn(text));
+  return meant.length === 0 || (meant[0] === parts[0] && (parts.length === 1 || meant[0]?.isToNarrator)) ? whole : meant;
 }

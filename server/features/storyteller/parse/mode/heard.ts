@@ -170,6 +170,8 @@ const because = /^(?:because|'?cause|bc)\b/iu;
 /** What only somebody of the tale can have done: "were you keeping the light that night?" */
 const putToYou = /^(?:(?:so|and|but|ok(?:ay)?|well),? )*(?:were|did|had) you\b(?! (?:just )?(?:say|mean|tell|skip|forget))/iu;
 
+/** Several things that could be done. */
+const weighing = /^(?:(?:and|but|so|well|hm+),? )*(?:i|we) (?:could|might|may|can either|could either) .*\bor\b/iu;
 /** What a look is to find: "anything odd?", "is anyone hiding?" */
 const soughtFor = /^(?:(?:and|so|but|maybe),? )*(?:(?:is|are|was|were) (?:there )?)?(?:any|some)(?:thing|body|one|where)?\b/iu;
 
@@ -261,6 +263,9 @@ export function heardClauses(
     if (!isCertain && isAside(clause, read, goesOn, actor, stage)) return [...found, { ...clause, mode: 'aside' as const }];
     // "… because a desk tells the truth": why something is done is no word to anybody.
     if (isPlain && before === 'act' && because.test(each.text)) return [...found, { ...clause, mode: 'aside' as const }];
+    // "We could go to the mill, or straight home": what is weighed is not done.
+    if (isPlain && !clause.question && weighing.test(each.text))
+      return [...found, { ...clause, mode: before === 'speak' ? 'speak' : 'aside' }];
     // "The red book. I read it": what is named is what is read, and put to nobody.
     const isOfIt = isPlain && !isCertain && !clause.question && isNamedFor(clauses[index + 1], each);
     if (isOfIt && targetsIn(each.text, stage.adventure, stage.state, []).some(({ kind }) => kind === 'feature' || kind === 'loot'))
