@@ -39,12 +39,25 @@ import { topicFor } from '#server/features/storyteller/parse/topics.ts';
 import { actionFacts, actsThemself, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
+/** Words of taking something from somebody unseen. */
+const stealing = /\b(?:pickpocket|steal|filch|pilfer|lift|swipe|nick|pinch|rob|nab|snatch)(?:s|es|ing)?\b/i;
+
+/** A light hand that found nothing to take: what nobody has, nobody gets. Undefined where something was got, or nothing was to be. */
+function tellEmptyHanded(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const trial = trialOf(action, writer.ruled);
+  const isGot = writer.ruled.some(({ call, ruling, action: of }) => of === action && call.name === 'loot' && ruling.allowed);
+  if (!trial || !succeeded(trial) || isGot || !stealing.test(action.clauses.join(' '))) return undefined;
+  return required(writer.fragments.insist(['trick.empty'], facts) ?? `${action.actor.name} is not noticed, and comes away with nothing.`);
+}
+
 function tellTrick(action: HeroAction, writer: SceneWriter): RankedText[] {
   const npc = addresseeOf(action, writer.context.brief.adventure, writer.before);
   const facts = withNpc(actionFacts(action, writer), npc);
   const trial = trialOf(action, writer.ruled);
   const isCaught = trial && !succeeded(trial) && action.skill === 'sleight of hand' && npcOf(action) !== undefined;
   const caught = isCaught ? writer.fragments.insist(['trick.caught'], facts) : null;
+  const empty = tellEmptyHanded(action, writer, facts);
+  if (empty) return [empty];
   const narrated = caught === null ? (tellTried(action, writer, facts) ?? [actionText(writer, ['any.plain'], facts)]) : [required(caught)];
   const topic = npc && trial && succeeded(trial) ? topicFor(action, npc, writer.before) : undefined;
   if (npc && !isBeast(npc)) keepInMind(action, npc, writer, trial === undefined || succeeded(trial));

@@ -47,7 +47,7 @@ import type { Approach } from './talk/called.ts';
 import { paidForLast } from './talk/paid-in.ts';
 import { readPaying } from './talk/read-paying.ts';
 import { wantsOf } from './talk/wants.ts';
-import { comingCloser, opening, remark } from './turns-of-phrase.ts';
+import { comingCloser, opening, remark, wished } from './turns-of-phrase.ts';
 import { withBringing } from './ways/bringing.ts';
 import { asLeg } from './ways/named-leg.ts';
 import { asAllowed } from './ways/way-told.ts';
@@ -269,7 +269,10 @@ function readHeard(
   const acting = moving
     .filter(
       (clause) =>
-        moving.length === 1 || clause.quote !== null || clause.question || !(remark.test(clause.text) || isStatement(clause.text)),
+        moving.length === 1 ||
+        clause.quote !== null ||
+        clause.question ||
+        !(remark.test(clause.text) || wished.test(clause.text) || isStatement(clause.text)),
     )
     .filter(({ text: words, quote }) => moving.length === 1 || quote !== null || opens || !comingCloser.test(words) || / in$/i.test(words));
   const ordered = oneByOne(acting.length > 1 ? inOrder(acting, isToHere) : acting, actor, stage);

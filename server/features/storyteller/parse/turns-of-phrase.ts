@@ -2,6 +2,9 @@
 export const remark =
   /^(?:she|he|they|it|that|this)(?:'s| is| was| were| has| had| did| wrote| said| told| gave| took| went| came| must| might| could| can't| cannot| seems?| looks?| sounds?| smells?)\b/i;
 
+/** A wish that the next words go about: "I want that book. I slip down the passage and look for it." */
+export const wished = /^(?:i|we) (?:really |do )?(?:want|need|must have) (?:that|this|those|these|the) [\p{L}' -]{2,40}$/iu;
+
 /** Somebody who cannot walk is brought away. */
 export const carrying = /\b(?:drag|carry|haul|pull|lug|help|bring)(?:s|ing)?\b/i;
 

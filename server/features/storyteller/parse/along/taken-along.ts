@@ -64,7 +64,7 @@ const metIn = (name: string) =>
   );
 /** Where one goes, and not only what one climbs. */
 const somewhere =
-  /\b(?:to|into|in|inside|through|up|upstairs|down|downstairs|out|outside|back|over|along|across|off|on|towards?|for|there|home|past|onto|away|leave|leaving|enter|entering|visit|return)\b/iu;
+  /\b(?:to|into|in|inside|through|up|upstairs|down|downstairs|out|outside|back|over|along|across|off|on|towards?|for|there|home|past|onto|away|leave|leaving|enter|entering|visit|return|(?:go|let's|lets) (?:and )?(?:find|see|meet|look for|talk to|ask))\b/iu;
 /** "I pull the ring and wriggle in". */
 const andGoes =
   /\band (?:then )?(?:quickly |quietly )?(?:go|head|walk|run|climb|crawl|creep|sneak|slip|squeeze|wriggle|step|duck|jump|slide|hop) (?:in|inside|through|up|down|out|into|to)\b/iu;

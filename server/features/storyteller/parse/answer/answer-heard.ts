@@ -58,13 +58,15 @@ export function answersHeard(
   if (favor && favor.kind !== 'help') return undefined;
   const whole = action.quote ?? action.clauses.join('. ');
   const own = alone ? (alone.quote ?? alone.clauses.join('. ')) : whole;
-  if (sentencesOf(own).some(isForAnything)) return undefined;
+  const asked = readAsked(own, whole, true, npc.name);
+  // Who only turns to somebody, or asks for whatever there is to tell, asks for nothing.
+  if (asked.words.length === 0 || sentencesOf(asked.text).some(isForAnything)) return undefined;
   const all = readyToSay(own, npc, adventure, state);
   const known = kept(npc);
   const key = `${own}\n${whole}\n${state.clues.join(' ')}\n${all.length}`;
   const there = known.get(key);
   if (there !== undefined) return there ?? undefined;
-  const { found, none } = likelyAnswers(readAsked(own, whole, true, npc.name), all, rarityIn(sayablesOf(npc, adventure)));
+  const { found, none } = likelyAnswers(asked, all, rarityIn(sayablesOf(npc, adventure)));
   const news = new Set(npc.topics.filter(({ clue }) => clue !== undefined && !state.clues.includes(clue)).map(({ id }) => id));
   const worth = ({ it, likelihood }: LikelyAnswer) =>
     likelihood * (news.has(it.id) ? worthOf.news : it.kind === 'topic' ? worthOf.topic : 1);

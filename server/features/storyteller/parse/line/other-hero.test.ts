@@ -68,3 +68,21 @@ describe('cause 6: what somebody lets the party have', () => {
     expect(text).not.toMatch(/stays where it is|Not that|I can spare/);
   });
 });
+
+describe('what whoever speaks does beside a word to another hero', () => {
+  it.each([
+    "I want that book. Tov, keep Ilse talking about the winter; I slip unseen down the tiled passage to the Keeper's Room.",
+    "Tov, ask Ilse about the winter. I sneak down the tiled passage to the Keeper's Room.",
+  ])('is their own: %s', (text) => {
+    const [word, ...deeds] = read(text, 'hearth-house');
+    expect(word).toMatchObject({ kind: 'talk', targets: expect.arrayContaining([expect.objectContaining({ kind: 'hero' })]) });
+    expect(deeds.map(({ kind }) => kind)).toEqual(['sneak']);
+  });
+
+  it.each(["Deal. Tov, come on, let's go find Corm. Where's his smithy from here?", "Tov, come on, let's go and see Corm."])(
+    'is the going, where both go to somebody: %s',
+    (text) => {
+      expect(play(text, 'stove-street').progress.state.scene).toBe('smithy');
+    },
+  );
+});

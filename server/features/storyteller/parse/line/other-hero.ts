@@ -4,6 +4,7 @@ import { action, companionOf } from '#server/features/storyteller/parse/action.t
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { Clause, HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { callsSomebody, ownAction } from '#server/features/storyteller/parse/talk/called.ts';
+import { wished } from '#server/features/storyteller/parse/turns-of-phrase.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
@@ -88,9 +89,9 @@ interface CutAtHero {
 
 /** The words for a hero, up to where the speaker tells of their own doing or calls somebody else: "Tov, hold my hand. I read them all out". */
 function upToOwn(text: string, stage: Stage): [said: string, after: string] {
-  const sentences = text.split(/(?<=[.!?…]["')]?)\s+/u);
+  const sentences = text.split(/(?<=[.!?…;]["')]?)\s+/u);
   const at = sentences.findIndex((sentence, index) => index > 0 && (ownAction.test(sentence) || callsSomebody(sentence, stage)));
-  return at < 0 ? [text, ''] : [sentences.slice(0, at).join(' '), sentences.slice(at).join(' ')];
+  return at < 0 ? [text, ''] : [sentences.slice(0, at).join(' ').replace(/;$/, '.'), sentences.slice(at).join(' ')];
 }
 
 /** A line cut where it calls another hero in the midst of it, or goes on with the speaker's own doing. Undefined for all others. */
@@ -103,6 +104,8 @@ export function cutAtHero(text: string, actor: Hero, stage: Stage): CutAtHero | 
     if (!hero || before.includes('"')) continue;
     const [said, after] = upToOwn(words, stage);
     if (index === 0 && after === '') return undefined;
+    // What is only wished for is gone about by what comes after.
+    if (wished.test(before.replace(/[.!]+$/, ''))) return { before: '', said, after, hero };
     return filler.test(before) ? { before: '', said: `${before} ${said}`, after, hero } : { before, said, after, hero };
   }
   return undefined;

@@ -158,3 +158,23 @@ describe('a turn of phrase', () => {
     },
   );
 });
+
+describe('a deed without effect', () => {
+  const up: At = { world: 'high-ambry', scene: 'warmside', seen: ['hatch'] };
+
+  it.each(['we break into the treasury', 'I break into the house of the baker, very quietly'])(
+    'is not told as done, where the place is none that is known: %s',
+    (text) => {
+      expect(play(text, up).text).not.toMatch(/^Mira breaks into/);
+    },
+  );
+
+  it.each(['i pickpocket some rich granny on the benches for a silver pin, super sneaky', 'I steal a purse from one of the knitters'])(
+    'brings nothing, where nothing is to be had: %s',
+    (text) => {
+      const { text: told, progress } = play(text, up);
+      expect(progress.state.taken).toEqual({});
+      expect(told).not.toMatch(/gets away with it|nobody is the wiser, and (?:the|a) (?:pin|purse)/);
+    },
+  );
+});

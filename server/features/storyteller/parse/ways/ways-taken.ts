@@ -56,6 +56,8 @@ function goesBy(text: string, actor: Hero, { kind, sure }: Pick<HeroAction, 'kin
   return !sure && isBehind && !/\baway from\b/i.test(text);
 }
 
+const breaksInto = /\bbreak(?:s|ing)? into\b/i;
+
 /** Words that go by a way they name, though their verb says another thing: a climb up the stair, somebody who is carried out. */
 export function readWay(
   { text, question }: Clause,
@@ -69,6 +71,8 @@ export function readWay(
     targets.some((each) => each.kind === 'hero') &&
     targets.some((each) => each.kind === 'exit');
   if (isRescue) return action(actor, [text], { kind: 'travel', targets: targets.filter((each) => each.kind === 'exit'), question });
+  // A house of which nobody knows the way is not come into by stealth.
+  if (kind === 'sneak' && targets.length === 0 && breaksInto.test(text)) return action(actor, [text], { kind: 'travel', question });
   const leads = targets[0]?.kind === 'exit' && (goesBy(text, actor, { kind, sure }) || (kind === 'athletics' && goingUpOrDown.test(text)));
   return leads ? action(actor, [text], { kind: 'travel', targets, question }) : undefined;
 }
