@@ -9,7 +9,7 @@ import { withAddress } from '#server/features/storyteller/parse/talk/address.ts'
 import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocatives.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { allAlong } from '#server/features/storyteller/parse/along/taken-along.ts';
-import { inPlainDeeds } from '#server/features/storyteller/parse/plain/in-plain-deeds.ts';
+import { putPlainly } from '#server/features/storyteller/parse/plain/put-plainly.ts';
 import { withWayLast } from './purposes.ts';
 import { withPlainWishes } from './plain-wishes.ts';
 import { withSpelling } from './spelling.ts';
@@ -90,6 +90,6 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
   const before = stage.dialogue?.lines.find(({ sender }) => sender === actor.name)?.text;
   const corrected = withCorrection(withReplaced(withCoinsTaken(askedOfOneself(read, actor, stage), actor, stage), before));
   const said = withPlainWishes(corrected, stage);
-  const text = withWayLast(inPlainDeeds(allAlong(said, actor, stage), actor, stage));
+  const text = withWayLast(putPlainly(allAlong(said, actor, stage), actor, stage));
   return { text, isToNarrator: toNarrator !== undefined };
 }

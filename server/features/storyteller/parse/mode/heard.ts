@@ -225,6 +225,16 @@ function modeAsWhole(clause: Clause, read: ReadMode & { before: Mode | null }, i
   return read.aside > 0.3 || !isAmong || read.before === 'act' ? 'aside' : 'speak';
 }
 
+/** Whether a thing of the place is only named, for what is done to it next: "the red book. I read it". */
+const isNamedThing = (clause: Clause, next: Clause | undefined, { adventure, state }: Stage): boolean =>
+  !clause.question &&
+  isNamedFor(next, clause) &&
+  targetsIn(clause.text, adventure, state, []).some(({ kind }) => kind === 'feature' || kind === 'loot');
+
+/** Whether a clause looks for something. */
+const isLook = (clause: HeardClause | undefined, actor: Hero): boolean =>
+  clause?.mode === 'act' && leading(clause.text, actor).kind === 'search';
+
 /** The clauses of a line in order, each with whom it is for; `words` are the line's, and `after` is what stands before them in the same line. */
 export function heardClauses(
   clauses: readonly Clause[],
@@ -267,12 +277,9 @@ export function heardClauses(
     if (isPlain && !clause.question && weighing.test(each.text))
       return [...found, { ...clause, mode: before === 'speak' ? 'speak' : 'aside' }];
     // "The red book. I read it": what is named is what is read, and put to nobody.
-    const isOfIt = isPlain && !isCertain && !clause.question && isNamedFor(clauses[index + 1], each);
-    if (isOfIt && targetsIn(each.text, stage.adventure, stage.state, []).some(({ kind }) => kind === 'feature' || kind === 'loot'))
-      return [...found, { ...clause, mode: 'act' as const }];
+    if (isPlain && !isCertain && isNamedThing(clause, clauses[index + 1], stage)) return [...found, { ...clause, mode: 'act' }];
     const likely = isCertain || goesOn ? 'speak' : modeAsWhole(clause, read, isAmong, actor, stage);
-    const last = found.at(-1);
-    const isAfterLook = last?.mode === 'act' && leading(last.text, actor).kind === 'search';
+    const isAfterLook = isLook(found.at(-1), actor);
     const weighed = clause.question ? ofQuestion(clause, likely, { isPut, isCertain, isAfterLook }, stage) : likely;
     const own = { words: byWords[index] ?? [], isBeside: isBeside && !isNamedFor(clauses[index + 1], each) };
     const spoken = isPlain && !isNamedIn ? spokenFor(clause, weighed, own, actor, stage) : weighed;

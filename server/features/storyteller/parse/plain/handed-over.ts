@@ -30,12 +30,12 @@ const stowed = new RegExp(
 );
 
 /** Whether a hero has what words name: something taken on the way, something small, or coins. */
-function isHeld(words: string, actor: Hero, { adventure, state }: Stage): boolean {
+function isHeld(text: string, actor: Hero, { adventure, state }: Stage): boolean {
   const taken = takenLoot(adventure, state).filter(({ id }) => state.taken[id] === actor.id);
   return (
-    /\b(?:gold|silver|copper|crowns?|coins?|[gsc]p)\b/iu.test(words) ||
-    taken.some((loot) => namesOfLoot(loot).some((name) => isNamed(words, name))) ||
-    carriedIn(words, actor, { adventure, state }).length > 0
+    /\b(?:gold|silver|copper|crowns?|coins?|[gsc]p)\b/iu.test(text) ||
+    taken.some((loot) => namesOfLoot(loot).some((name) => isNamed(text, name))) ||
+    carriedIn(text, actor, { adventure, state }).length > 0
   );
 }
 

@@ -28,7 +28,7 @@ export function tellLeave(action: HeroAction, writer: SceneWriter): string[] {
   const text = clauses.join(' ').replace(/[?!.]+$/, '');
   const chances = asksOdds.test(text) ? chancesOf(action, writer) : [];
   const named = skillIn(text);
-  // Whoever names what they would roll is told of that, whatever else the deed would be checked with.
+  // Whoever names what they would roll is told of that, whatever else it would be checked with.
   if (chances.length > 0 && (named === undefined || chances.some((each) => each.toLowerCase().startsWith(named)))) return chances;
   if (asksOdds.test(text) && /\b(?:chances?|odds)\b/i.test(text) && !leads.test(text) && !/\b(?:i|we) (?:can|could|will)\b/i.test(text))
     return [

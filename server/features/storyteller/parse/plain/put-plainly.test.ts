@@ -145,7 +145,7 @@ describe('a turn of phrase', () => {
     expect(told).not.toMatch(/\?" says|Why not\?|Leg\?|leg\? Ask|comes before it|does so|does it, for a moment/);
   });
 
-  it('is no deed, and no way: "I\'ll throw in the whales for free"', () => {
+  it('is not done, and no way: "I\'ll throw in the whales for free"', () => {
     const { text } = play("Make it a hundred and twenty, Odalys, and I'll throw in the whales for free.", { scene: 'tide-house' });
     expect(text).not.toMatch(/Mira throws/);
   });

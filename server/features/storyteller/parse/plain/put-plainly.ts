@@ -6,8 +6,8 @@ import { withThingsLookedAt } from './looked-over.ts';
 import { withoutNegatedWay } from './other-way.ts';
 import { toThingsElsewhere } from './to-things-elsewhere.ts';
 
-/** A line with what is done in it put plainly, sentence by sentence, where it is put as no deed: what is said in quotation marks stays. */
-export function inPlainDeeds(text: string, actor: Hero, stage: Stage): string {
+/** A line with what is done in it put plainly, sentence by sentence, where it does not sound so: what is said in quotation marks stays. */
+export function putPlainly(text: string, actor: Hero, stage: Stage): string {
   if (text.includes('"')) return text;
   return asHandedOver(toThingsElsewhere(withoutNegatedWay(withThingsLookedAt(withMannerOf(text))), stage), actor, stage);
 }
