@@ -22,12 +22,12 @@ const spokenOf = rememberOf(({ scenes, common = [] }: Adventure): { scene: Scene
  */
 export function toThingsElsewhere(text: string, { adventure, state, party }: Stage): string {
   const near = new Set([...knownExits(adventure, state).map(({ to }) => to), ...state.visited]);
-  return text.replaceAll(goesTo, (whole: string, who: string | undefined, goal: string) => {
+  return text.replaceAll(goesTo, (whole: string, subject: string | undefined, goal: string) => {
     if (targetsIn(goal, adventure, state, party).length > 0) return whole;
     const there = spokenOf(adventure).find(
       ({ scene, feature }) =>
         scene.id !== state.scene && near.has(scene.id) && [feature.name, ...feature.aliases].some((name) => bare(name) === bare(goal)),
     );
-    return there ? `${who ?? 'we '}go to ${withinSentence(there.scene.name)} and look at ${goal}` : whole;
+    return there ? `${subject ?? 'we '}go to ${withinSentence(there.scene.name)} and look at ${goal}` : whole;
   });
 }
