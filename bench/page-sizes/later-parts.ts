@@ -134,7 +134,7 @@ export const laterParts: Record<string, LaterPart> = {
   'shape-dialog': press('A druid takes another shape.'),
   'slots-dialog': press('Spell slots come back at a rest.'),
   'sign-in': press('The form to sign in, on the landing.'),
-  kit: itself('What people who are signed in have on every screen, and the portraits of the rail.'),
+  kit: itself('What people who are signed in have on every screen.'),
   'feature-description': press('A feature is opened.'),
   ...partsOf(
     ['cantrips', ...Array.from({ length: 9 }, (_, level) => `level-${level + 1}`)],

@@ -27,8 +27,6 @@ const arrivals: Readonly<Record<string, readonly string[]>> = {
 const LIBRARIES = 'libraries';
 const isLibrary = (id: string) => (id.includes('/node_modules/') && !id.includes('/lucide-react/')) || /^\0(rolldown|named)\//.test(id);
 
-/** Home shows it at once, and the table's rail when it is there. */
-const portrait = 'features/characters/portrait/portrait.tsx';
 /** So little, and used by so many, that nobody shall load the rest of an arrival for it. */
 const littleThings = [
   'lib/new-id.ts',
@@ -65,6 +63,7 @@ const storyParts = [
   'table/actions/table-commands.tsx',
   'table/first-steps/dm-first-steps.tsx',
   'table/first-steps/hero-prompt.tsx',
+  'table/first-steps/late-welcome.tsx',
   'table/story/draft-review.tsx',
   'table/story/live-roll.tsx',
   'table/story/saved-damage.tsx',
@@ -225,7 +224,7 @@ export function fileOfModule(): (id: string, graph: Graph) => string | null {
 function fixedFile(graph: Graph, usage: Usage): (id: string) => string | null {
   const files = [
     ['frame', reached(graph, ['main.tsx', ...screenModules['/']].map(inWeb))],
-    ['kit', reached(graph, [asking, portrait, ...littleThings].map(inWeb))],
+    ['kit', reached(graph, [asking, ...littleThings].map(inWeb))],
     ...Object.entries(arrivals).map(([name, modules]) => [name, reached(graph, modules.map(inWeb))] as const),
   ] as const;
   const elsewhere = reached(graph, elsewhereModules, true);

@@ -5,12 +5,15 @@ import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { headersOf } from '#server/kernel/http/origin.ts';
 import { servePictures } from '#server/kernel/http/serve-pictures.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import { drawnAt } from './drawn/drawn-at.ts';
 import { pictureAt } from './portraits.ts';
 import { findPicture } from './portraits.store.ts';
 
-/** Answers /portraits/<campaign>/<character>/<picture> to those who have a seat at the table. */
+/** Answers /portraits/<campaign>/<character>/<picture> to those who have a seat at the table, and drawn ones to everybody. */
 export function servePortraits(kernel: Kernel) {
   return servePictures('/portraits/', async (request, url) => {
+    const drawn = drawnAt(url);
+    if (drawn) return drawn;
     const name = pictureAt(url);
     if (!name) throw new Refusal('image.notFound');
     const { sql } = kernel.database;

@@ -7,7 +7,11 @@ export interface ServedPicture {
   bytes: Uint8Array;
   type: string;
   etag: string;
+  /** Whether it tells of nobody: browsers then keep it for a day without asking. */
+  isForAll?: boolean;
 }
+
+const DAY_SECONDS = 86_400;
 
 /**
  * Answers addresses below `path` with the picture that `find` has for each, which refuses whoever may not see it. Its address changes
@@ -19,12 +23,12 @@ export function servePictures(path: string, find: (request: IncomingMessage, url
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !request.url?.startsWith(path)) return false;
     try {
-      const { bytes, type, etag } = await find(request, request.url);
+      const { bytes, type, etag, isForAll = false } = await find(request, request.url);
       const headers = {
         'content-type': type,
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-cache',
+        'cache-control': isForAll ? `public, max-age=${DAY_SECONDS}` : 'private, no-cache',
         etag,
       };
       if (!sendUnchanged(request, response, headers))

@@ -3,17 +3,11 @@ import { PartyRail } from './party-rail.tsx';
 import { partyOf } from '#web/table/session/party.ts';
 import type { Hero, Heroes, Online } from '#web/table/session/party.ts';
 import { useTurn } from '#web/features/turns/use-turn.ts';
-import { initialOf } from '#web/ui/token.tsx';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';
 
-const Portrait = lazy(async () => ({ default: (await import('#web/features/characters/portrait/portrait.tsx')).Portrait }));
-
-const portrait = (hero: Hero) => (
-  <Suspense fallback={initialOf(hero.name)}>
-    <Portrait of={hero} className="size-full !rounded-none !border-0" />
-  </Suspense>
-);
+const portrait = (hero: Hero) => <Portrait of={hero} className="size-full !rounded-none !border-0" />;
 
 interface TableRailProps {
   campaign: Campaign;

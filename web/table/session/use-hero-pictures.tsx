@@ -1,8 +1,6 @@
-import { initialOf } from '#web/ui/token.tsx';
-import { lazy, Suspense, useCallback } from 'react';
+import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
+import { useCallback } from 'react';
 import { useHeroes } from './use-heroes.ts';
-
-const Portrait = lazy(async () => ({ default: (await import('#web/features/characters/portrait/portrait.tsx')).Portrait }));
 
 /** The portraits of the heroes of a table by their ids; null for anybody else. */
 export function useHeroPictures(campaignId: string) {
@@ -10,12 +8,7 @@ export function useHeroPictures(campaignId: string) {
   return useCallback(
     (id: string) => {
       const hero = [...heroes.values()].find((each) => each.id === id);
-      if (!hero) return null;
-      return (
-        <Suspense fallback={initialOf(hero.name)}>
-          <Portrait of={hero} className="size-full !rounded-none !border-0" />
-        </Suspense>
-      );
+      return hero ? <Portrait of={hero} className="size-full !rounded-none !border-0" /> : null;
     },
     [heroes],
   );

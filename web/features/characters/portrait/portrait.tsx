@@ -1,11 +1,6 @@
+import { portraitAddress } from '#domain/character/portrait-address.ts';
 import type { Character, ClassLevels } from '#domain/character/character.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useMemo } from 'react';
-import { PortraitCrown, PortraitCrownBehind } from './portrait-crown.tsx';
-import { PortraitGarb } from './portrait-garb.tsx';
-import { PortraitHairAbove, PortraitHairBehind } from './portrait-hair.tsx';
-import { PortraitHead } from './portrait-head.tsx';
-import { portraitPlan } from './portrait-plan.ts';
 
 interface PortraitProps {
   of: Pick<Character, 'species' | 'portrait'> & { classes: readonly Pick<ClassLevels, 'class'>[] };
@@ -31,25 +26,5 @@ interface DrawnPortraitProps {
 
 /** The drawn face alone, for choosing one. */
 export function DrawnPortrait({ species, calling, seed, className }: DrawnPortraitProps) {
-  const plan = useMemo(() => portraitPlan(species, calling, seed), [species, calling, seed]);
-  return (
-    <svg aria-hidden viewBox="0 0 120 120" className={classNames(frame, className)}>
-      <rect width="120" height="120" fill={plan.sky} />
-      <circle cx="60" cy="54" r="50" fill={plan.glow} opacity="0.55" />
-      <circle cx="60" cy="54" r="36" fill={plan.glow} />
-      {plan.stars.map(({ x, y, radius }) => (
-        <circle key={`${x}`} cx={x} cy={y} r={radius} fill="#fff6dc" opacity="0.7" />
-      ))}
-      <PortraitCrownBehind plan={plan} />
-      <g transform={`translate(${60 - 60 * plan.breadth} 0) scale(${plan.breadth} 1)`}>
-        <PortraitHairBehind plan={plan} />
-      </g>
-      <PortraitGarb plan={plan} />
-      <g transform={`translate(${60 - 60 * plan.breadth} 0) scale(${plan.breadth} 1)`}>
-        <PortraitHead plan={plan} />
-        <PortraitHairAbove plan={plan} />
-        <PortraitCrown plan={plan} />
-      </g>
-    </svg>
-  );
+  return <img src={portraitAddress(species, calling, seed)} alt="" className={classNames(frame, className)} />;
 }

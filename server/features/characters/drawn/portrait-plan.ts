@@ -1,6 +1,6 @@
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import type { SpeciesId } from '#domain/srd/species-ids.ts';
-import { seededStream } from '#web/ui/seeded.ts';
+import { drawOf } from '#domain/idea/draw.ts';
 
 /** A colour as lightness, chroma and hue (OKLCH). */
 export type Tone = readonly [lightness: number, chroma: number, hue: number];
@@ -151,7 +151,7 @@ export function colour([lightness, chroma, hue]: Tone, by = 0): string {
 
 /** The portrait of somebody of this species and class, grown from a seed: the same three always give the same face. */
 export function portraitPlan(species: SpeciesId, calling: ClassId, seed: string): PortraitPlan {
-  const next = seededStream(`${species}/${calling}/${seed}`);
+  const next = drawOf(`${species}/${calling}/${seed}`);
   const pick = <Item>(items: readonly Item[], fallback: Item): Item => items[Math.floor(next() * items.length)] ?? fallback;
   const body = bodies[species];
   const work = callings[calling];

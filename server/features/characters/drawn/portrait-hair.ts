@@ -19,40 +19,24 @@ const above: Partial<Record<Style, string>> = {
 
 const plait = (x: number) => `M${x} 66c6 4 6 9 0 12 6 3 6 9 0 12 5 3 5 8 0 12-5-4-5-9 0-12-6-3-6-9 0-12-6-3-6-8 0-12z`;
 
+const lip = '<path d="M52 76q8 5 16 0" fill="none" stroke="#0006" stroke-width="1.6" stroke-linecap="round"/>';
+const beards: Record<PortraitPlan['beard'], string> = {
+  none: '',
+  stubble: '<path d="M38 62C42 78 50 85 60 85C70 85 78 78 82 62C78 70 72 71 60 70C48 71 42 70 38 62Z" opacity="0.35"/>',
+  full: `<path d="M36 54C36 82 46 106 60 110C74 106 84 82 84 54C80 66 75 71 69 71C66 67 54 67 51 71C45 71 40 66 36 54ZM53 75q7 4 14 0q-7 7-14 0z"/>${lip}`,
+  braided: `<path d="M36 54C36 78 42 90 50 94L46 114L52 110L56 98L60 116L64 98L68 110L74 114L70 94C78 90 84 78 84 54C80 66 75 71 69 71C66 67 54 67 51 71C45 71 40 66 36 54Z"/>${lip}`,
+};
+
 /** Hair that falls behind the head. */
-export function PortraitHairBehind({ plan }: { plan: PortraitPlan }) {
-  const path = behind[plan.hairStyle];
-  return path === undefined ? null : <path d={path} fill={plan.hair} />;
+export function hairBehind({ hairStyle, hair }: PortraitPlan): string {
+  const path = behind[hairStyle];
+  return path === undefined ? '' : `<path d="${path}" fill="${hair}"/>`;
 }
 
 /** Hair on the brow, plaits before the shoulders, and the beard. */
-export function PortraitHairAbove({ plan }: { plan: PortraitPlan }) {
-  const { hairStyle, hair, beard } = plan;
-  const covered = plan.crown === 'hat' || plan.crown === 'helm' || plan.crown === 'hood';
+export function hairAbove({ hairStyle, hair, beard, crown }: PortraitPlan): string {
+  const covered = crown === 'hat' || crown === 'helm' || crown === 'hood';
   const path = covered && hairStyle === 'topknot' ? above.short : above[hairStyle];
-  return (
-    <g fill={hair}>
-      <Beard kind={beard} />
-      {hairStyle === 'braids' && <path d={`${plait(33)}${plait(87)}`} stroke="#0003" strokeWidth="0.8" />}
-      {path !== undefined && <path d={path} />}
-    </g>
-  );
-}
-
-function Beard({ kind }: { kind: PortraitPlan['beard'] }) {
-  if (kind === 'none') return null;
-  if (kind === 'stubble')
-    return <path d="M38 62C42 78 50 85 60 85C70 85 78 78 82 62C78 70 72 71 60 70C48 71 42 70 38 62Z" opacity="0.35" />;
-  return (
-    <>
-      <path
-        d={
-          kind === 'full'
-            ? 'M36 54C36 82 46 106 60 110C74 106 84 82 84 54C80 66 75 71 69 71C66 67 54 67 51 71C45 71 40 66 36 54ZM53 75q7 4 14 0q-7 7-14 0z'
-            : 'M36 54C36 78 42 90 50 94L46 114L52 110L56 98L60 116L64 98L68 110L74 114L70 94C78 90 84 78 84 54C80 66 75 71 69 71C66 67 54 67 51 71C45 71 40 66 36 54Z'
-        }
-      />
-      <path d="M52 76q8 5 16 0" fill="none" stroke="#0006" strokeWidth="1.6" strokeLinecap="round" />
-    </>
-  );
+  const plaits = hairStyle === 'braids' ? `<path d="${plait(33)}${plait(87)}" stroke="#0003" stroke-width="0.8"/>` : '';
+  return `<g fill="${hair}">${beards[beard]}${plaits}${path === undefined ? '' : `<path d="${path}"/>`}</g>`;
 }
