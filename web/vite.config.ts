@@ -10,6 +10,7 @@ import { fileOfModule } from './build/chunk-groups.ts';
 import { iconModules } from './build/icon-modules.ts';
 import { knownProperties } from './build/known-properties.ts';
 import { limitModules } from './build/limit-modules.ts';
+import { reactExports } from './build/react-exports.ts';
 import { reactModules } from './build/react-modules.ts';
 import { reactParts } from './build/react-parts.ts';
 import { screenLinks } from './build/screen-links.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
     guideModules(),
     iconModules(),
     limitModules(),
+    reactExports(),
     reactModules(),
     reactParts(),
     react(),

@@ -6,6 +6,7 @@ import type * as ReactModule from 'react';
 import type * as ReactDomModule from 'react-dom';
 import type * as ClientModule from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
+import { wantedExports, withoutExports } from './react-exports.ts';
 import { withoutUnsaid, wordsOf } from './react-names.ts';
 import { withoutUnused } from './react-parts.ts';
 
@@ -13,18 +14,20 @@ const require = createRequire(import.meta.url);
 /** The file of a library as it is shipped. */
 const shipped = (library: string, file: string) => join(dirname(require.resolve(library)), 'cjs', file);
 const clientText = readFileSync(shipped('react-dom', 'react-dom-client.production.js'), 'utf8');
-const React: typeof ReactModule = require(shipped('react', 'react.production.js'));
-const scheduler: { unstable_IdlePriority: number; unstable_scheduleCallback(priority: number, call: () => void): void } = require(
-  shipped('scheduler', 'scheduler.production.js'),
-);
 
 /** What a file of React DOM exports, which is given the libraries that it asks for by their names. */
 function run(text: string, libraries: Record<string, unknown>) {
   return compileFunction(`${text}\nreturn exports;`, ['exports', 'require'])({}, (name: string) => libraries[name]);
 }
 
-// It is run, as one that is required asks for React by itself.
-const ReactDom: typeof ReactDomModule = run(readFileSync(shipped('react-dom', 'react-dom.production.js'), 'utf8'), { react: React });
+/** What a library exports to the product. */
+const exported = (library: string, libraries: Record<string, unknown> = {}) =>
+  run(withoutExports(readFileSync(shipped(library, `${library}.production.js`), 'utf8'), wantedExports()), libraries);
+
+const React: typeof ReactModule = exported('react');
+const ReactDom: typeof ReactDomModule = exported('react-dom', { react: React });
+const scheduler: { unstable_IdlePriority: number; unstable_scheduleCallback(priority: number, call: () => void): void } =
+  exported('scheduler');
 
 const {
   Component,
