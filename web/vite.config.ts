@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { bareImports } from './build/bare-imports.ts';
 import { fileOfModule } from './build/chunk-groups.ts';
 import { iconModules } from './build/icon-modules.ts';
 import { knownProperties } from './build/known-properties.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
     tailwindcss(),
     knownProperties(),
     preloadFaces(),
+    bareImports(),
     screenLinks(),
     shellFiles(),
     packAssets(),
