@@ -1,13 +1,9 @@
 import { parseSync } from 'vite';
 import type { ESTree, Plugin } from 'vite';
+import { below } from './nodes.ts';
 
 /** Stands for the list of files that Vite fetches together with an `import()`. */
 const DEPS = '__vite__mapDeps';
-
-const isNode = (value: unknown): value is ESTree.Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-const below = (node: ESTree.Node): ESTree.Node[] =>
-  Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
 /** The numbers of the files that a node names for Vite to fetch; null for any other node. */
 function filesNamedBy(node: ESTree.Node | undefined): number[] | null {

@@ -7,6 +7,7 @@ import type * as ReactDomModule from 'react-dom';
 import type * as ClientModule from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { wantedExports, withoutExports } from './react-exports.ts';
+import { withoutUnsaidEvents } from './react-events.ts';
 import { withoutUnsaid, wordsOf } from './react-names.ts';
 import { withoutUnused } from './react-parts.ts';
 
@@ -112,7 +113,14 @@ function page() {
       h('button', { onClick: () => setCount(count + 1), onPointerEnter: () => tell('entered'), disabled: count > 4 }, 'more'),
       h('input', { type: 'text', value: text, onChange: (event) => setText(event.currentTarget.value.toUpperCase()), autoComplete: 'off' }),
       h('input', { type: 'checkbox', checked: isOn, onChange: (event) => setOn(event.target.checked) }),
-      h('textarea', { defaultValue: 'text', onFocus: () => tell('focused'), onBlur: () => tell('blurred'), rows: 2 }),
+      h('textarea', {
+        defaultValue: 'text',
+        onFocus: () => tell('focused'),
+        onBlur: () => tell('blurred'),
+        onKeyDown: ({ key, shiftKey, repeat }) => tell(`key ${key} ${shiftKey} ${repeat}`),
+        onWheel: ({ deltaY, clientX }) => tell(`wheel ${deltaY} ${clientX}`),
+        rows: 2,
+      }),
       h(
         'select',
         { value: pick, onChange: (event: ReactModule.ChangeEvent<HTMLSelectElement>) => setPick(event.target.value) },
@@ -169,6 +177,11 @@ async function story(client: string): Promise<string[]> {
     [() => type(find('input'), 'hello'), '<summary>HELLO'],
     [() => find('[type=checkbox]').click(), 'toggled'],
     [() => (find('textarea').focus(), find('textarea').blur()), 'focused,blurred'],
+    [
+      () => find('textarea').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', shiftKey: true, bubbles: true })),
+      'key Enter true false',
+    ],
+    [() => find('textarea').dispatchEvent(new WheelEvent('wheel', { deltaY: 3, clientX: 4, bubbles: true })), 'wheel 3 4'],
     [() => Object.assign(find('select'), { value: 'b' }).dispatchEvent(new Event('change', { bubbles: true })), '1b</i>'],
     [() => find('form button').click(), 'sent b'],
     [() => find('button').dispatchEvent(new MouseEvent('pointerover', { bubbles: true })), 'entered'],
@@ -193,7 +206,8 @@ describe('React DOM without what no page uses', () => {
   it('draws a page and hears its presses as the whole of it does', async () => {
     const whole = await story(clientText);
     expect(await story(withoutUnused(clientText))).toEqual(whole);
-    expect(await story(withoutUnsaid(withoutUnused(clientText), new Set(wordsOf(String(page)))))).toEqual(whole);
+    const said = new Set(wordsOf(String(page)));
+    expect(await story(withoutUnsaidEvents(withoutUnsaid(withoutUnused(clientText), said), said))).toEqual(whole);
   });
 
   it('knows an attribute, a style and an event by its name where a page says it, and only there', () => {
@@ -207,6 +221,18 @@ describe('React DOM without what no page uses', () => {
     expect(found(withoutUnsaid(clientText, new Set()))).toEqual([false, false, false, false]);
     const said = new Set(['strokeMiterlimit', 'fontWeight', 'onAuxClick', 'xlinkRole']);
     expect(found(withoutUnsaid(clientText, said))).toEqual([true, true, true, true]);
+  });
+
+  it('knows what an event tells, and an event among others, where a page names it, and only there', () => {
+    const names = [
+      /MouseEventInterface[^;]*\bmovementX\b/,
+      /\bchangedTouches\b/,
+      /case "dragexit"/,
+      /mediaEventTypes =[^;]*\bseeked\b/,
+    ];
+    const found = (said: string[]) => names.map((name) => name.test(withoutUnsaidEvents(clientText, new Set(said))));
+    expect(found([])).toEqual([false, false, false, false]);
+    expect(found(['movementX', 'changedTouches', 'onDragExit', 'onSeeked'])).toEqual([true, true, true, true]);
   });
 
   it('is refused in a version that has lost one of the names', () => {

@@ -1,5 +1,7 @@
 import { parseSync } from 'vite';
 import type { ESTree, Plugin } from 'vite';
+import { below } from './nodes.ts';
+import { withoutUnsaidEvents } from './react-events.ts';
 import { withoutUnsaid, wordsOfPages } from './react-names.ts';
 
 /** Kinds of nodes of React that no page has, by the numbers that React gives them. */
@@ -33,10 +35,14 @@ const variables: Readonly<Record<string, string>> = {
   hydrationParentFiber: 'null',
   injectedHook: 'null',
   isHydrating: '!1',
+  isInputEventSupported: '!0',
   needsFormReset: '!1',
+  // Of keys and events as old browsers name them.
+  normalizeKey: '{}',
   pendingViewTransition: 'null',
   pendingViewTransitionEvents: 'null',
   shouldStartViewTransition: '!1',
+  translateToKey: '{}',
   useFallbackCompositionData: '!1',
   viewTransitionMutationContext: '!1',
 };
@@ -48,8 +54,11 @@ const fields: Readonly<Record<string, string>> = {
   UNSAFE_componentWillMount: 'null',
   UNSAFE_componentWillReceiveProps: 'null',
   UNSAFE_componentWillUpdate: 'null',
+  componentDidMount: 'null',
+  componentDidUpdate: 'null',
   componentWillMount: 'null',
   componentWillReceiveProps: 'null',
+  componentWillUnmount: 'null',
   componentWillUpdate: 'null',
   contextType: 'null',
   getSnapshotBeforeUpdate: 'null',
@@ -133,14 +142,9 @@ interface Edit {
   text: string;
 }
 
-const isNode = (value: unknown): value is ESTree.Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
 const leaves = new Set(['BreakStatement', 'ContinueStatement', 'ReturnStatement', 'ThrowStatement']);
 const isFunction = (node: ESTree.Node): node is ESTree.Function =>
   node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression';
-const below = (node: ESTree.Node) =>
-  Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
 /** The variables that are made in a node for all of the function around it. */
 function madeIn(node: ESTree.Node): string[] {
@@ -285,7 +289,10 @@ export function reactParts(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
-      handler: (code) => ({ code: withoutUnsaid(withoutUnused(code), wordsOfPages()), map: null }),
+      handler(code) {
+        const said = wordsOfPages();
+        return { code: withoutUnsaidEvents(withoutUnsaid(withoutUnused(code), said), said), map: null };
+      },
     },
   };
 }
