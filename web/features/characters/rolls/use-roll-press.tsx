@@ -1,9 +1,10 @@
 import type { RolledNumber } from '#domain/character/rolls/what-is-rolled.ts';
-import { use, useRef, useState } from 'react';
+import { lazy, Suspense, use, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { RollOptions } from './roll-options.tsx';
 import { SheetRolls } from './sheet-rolls.ts';
 import { useHold } from './use-hold.ts';
+
+const RollOptions = lazy(() => import('./roll-options.tsx').then((part) => ({ default: part.RollOptions })));
 
 interface RollPress {
   /** What the button is given. */
@@ -31,17 +32,19 @@ export function useRollPress(what: RolledNumber, label: string): RollPress {
       ...presses,
     },
     options: isOpen && (
-      <RollOptions
-        label={label}
-        what={what}
-        button={button}
-        onClose={() => setOpen(false)}
-        onRoll={(wish) => {
-          setOpen(false);
-          button.current?.focus();
-          void rolls?.roll(what, wish);
-        }}
-      />
+      <Suspense>
+        <RollOptions
+          label={label}
+          what={what}
+          button={button}
+          onClose={() => setOpen(false)}
+          onRoll={(wish) => {
+            setOpen(false);
+            button.current?.focus();
+            void rolls?.roll(what, wish);
+          }}
+        />
+      </Suspense>
     ),
   };
 }

@@ -72,7 +72,7 @@ it('Heroic Inspiration that came a second time can be passed on', () => {
 it('a rest says what it gives back before it is taken, and a refusal what was refused', async () => {
   const { person, server } = show(false, { damage: 3 });
   await person.click(screen.getByRole('button', { name: 'Long Rest' }));
-  expect(screen.getByRole('region', { name: 'What this rest changes' }).textContent).toMatch(/Hit points: \d+ to \d+/);
+  expect((await screen.findByRole('region', { name: 'What this rest changes' })).textContent).toMatch(/Hit points: \d+ to \d+/);
   expect(server.inputsOf('characters.act')).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Take a long rest' }));
   expect(server.inputsOf('characters.act')).toMatchObject([{ act: { kind: 'longRest' } }]);

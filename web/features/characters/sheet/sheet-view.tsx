@@ -20,7 +20,6 @@ import { SavingThrows, Skills } from './sheet-skills.tsx';
 import { Spells } from './spells/sheet-spells.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 import { UsableItems } from './usable-items.tsx';
-import { StatEdit } from './stat-edit.tsx';
 import { AwardButton } from '#web/features/characters/advancement/award-button.tsx';
 import { LastRoll } from '#web/features/characters/rolls/last-roll.tsx';
 import { SheetRolls } from '#web/features/characters/rolls/sheet-rolls.ts';
@@ -28,6 +27,7 @@ import { useRolls } from '#web/features/characters/rolls/use-rolls.ts';
 import { useHand } from '#web/features/characters/use-act.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
+const StatEdit = lazy(() => import('./stat-edit.tsx').then((part) => ({ default: part.StatEdit })));
 const EmptyInitiate = lazy(() =>
   import('#web/features/characters/advancement/empty-initiate.tsx').then((part) => ({ default: part.EmptyInitiate })),
 );
@@ -68,7 +68,13 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
         )}
         {mayAct && <SheetRest awaitsDm={seen.awaitsDm === true} gives={seen.givesInspiration === true} {...{ character, sheet, hand }} />}
         <KeyNumbers sheet={sheet} isInspired={character.inspiration} />
-        {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
+        {editing ? (
+          <Suspense fallback={<AbilityGrid sheet={sheet} />}>
+            <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} />
+          </Suspense>
+        ) : (
+          <AbilityGrid sheet={sheet} />
+        )}
         <SheetParts character={character} sheet={sheet} hand={hand} />
         {seen.leads === true && <HandOverButton character={character} />}
         {mayAct && <DeleteButton character={character} onDeleted={onDeleted} />}

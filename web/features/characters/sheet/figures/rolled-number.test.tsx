@@ -58,6 +58,8 @@ function setUp(roll: Roll = rolling(12), mayAct = true) {
 const athletics = () => screen.getByRole('button', { name: 'Roll Athletics check +2' });
 const last = () => within(screen.getByRole('region', { name: 'Last roll' }));
 const popup = () => within(screen.getByRole('dialog', { name: 'Roll Athletics check' }));
+/** Waits for what can be said before a roll, which is fetched when it is asked for. */
+const opened = () => screen.findByRole('dialog', { name: 'Roll Athletics check' });
 
 it('no name of the code shows on a sheet', () => {
   setUp();
@@ -96,6 +98,7 @@ it('Shift+Enter asks for more, and Enter in a field rolls it', async () => {
   const { person, server } = setUp();
   athletics().focus();
   await person.keyboard('{Shift>}{Enter}{/Shift}');
+  await opened();
   await person.click(popup().getByRole('radio', { name: 'Disadvantage' }));
   await person.type(popup().getByRole('textbox', { name: 'Bonus' }), '+2');
   await person.selectOptions(popup().getByRole('combobox', { name: 'Who sees it' }), 'The Dungeon Master and me');
@@ -109,6 +112,7 @@ it('Shift+Enter asks for more, and Enter in a field rolls it', async () => {
 it('a field that holds no number says so, and nothing is rolled', async () => {
   const { person, server } = setUp();
   fireEvent.contextMenu(athletics());
+  await opened();
   await person.type(popup().getByRole('textbox', { name: 'DC' }), 'x{Enter}');
   expect(popup().getByText('A whole number from 1 to 40.')).toBeTruthy();
   expect(server.inputsOf('characters.roll')).toEqual([]);
@@ -116,7 +120,7 @@ it('a field that holds no number says so, and nothing is rolled', async () => {
   expect(screen.queryByRole('dialog', { name: 'Roll Athletics check' })).toBeNull();
 });
 
-it('a long press asks for more and does not roll; a finger that moves scrolls', () => {
+it('a long press asks for more and does not roll; a finger that moves scrolls', async () => {
   vi.useFakeTimers();
   const { server } = setUp();
   const at = { button: 0, clientX: 10, clientY: 10 };
@@ -128,6 +132,8 @@ it('a long press asks for more and does not roll; a finger that moves scrolls', 
   act(() => void vi.advanceTimersByTime(pressLimits.holdMilliseconds));
   fireEvent.pointerUp(athletics(), at);
   fireEvent.click(athletics());
+  vi.useRealTimers();
+  await opened();
   expect(popup().getByText('Athletics check')).toBeTruthy();
   expect(server.inputsOf('characters.roll')).toEqual([]);
 });

@@ -1,14 +1,9 @@
 import type { Character } from '#domain/character/character.ts';
-import { useState } from 'react';
-import { useMutation } from '#web/lib/queries/use-mutation.ts';
-import { useQuery } from '#web/lib/queries/use-query.ts';
+import { lazy, Suspense, useState } from 'react';
 import { UserRoundCheck } from 'lucide-react';
-import { api, calls } from '#web/lib/api.ts';
-import { notify } from '#web/lib/toasts/notify.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { reloadCharacters } from '#web/features/characters/take-sheet.ts';
+
+const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx').then((part) => ({ default: part.HandOverDialog })));
 
 /** Hands a hero to another player of the table. For those who lead it. */
 export function HandOverButton({ character }: { character: Character }) {
@@ -18,62 +13,7 @@ export function HandOverButton({ character }: { character: Character }) {
       <Button variant="outline" size="sm" icon={<UserRoundCheck aria-hidden />} className="mt-2 self-start" onClick={() => setAsking(true)}>
         Hand to a player
       </Button>
-      {asking && <HandOver character={character} onClose={() => setAsking(false)} />}
+      <Suspense>{asking && <HandOverDialog character={character} onClose={() => setAsking(false)} />}</Suspense>
     </>
-  );
-}
-
-function HandOver({
-  character: { id: characterId, campaignId, name, userId: before },
-  onClose,
-}: {
-  character: Character;
-  onClose: () => void;
-}) {
-  const members = useQuery(calls.campaigns.members.queryOptions({ input: { campaignId } }));
-  const [chosen, setChosen] = useState('');
-  const free = (members.data ?? []).filter(({ seat, character, userId }) => seat === 'player' && character === null && userId !== before);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.characters.handOver({ campaignId, characterId, userId: chosen }),
-    onSuccess: async () => {
-      notify.done(
-        'Character handed over',
-        `${free.find(({ userId }) => userId === chosen)?.name ?? 'Somebody else'} plays ${name} from now on.`,
-      );
-      onClose();
-      await reloadCharacters();
-    },
-    onError: (error) =>
-      notify.refusal(error, { title: 'Not handed over', sentence: 'The character could not be handed over. Please try again.' }),
-  });
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={`Hand ${name} to a player`}
-      action="Hand over"
-      busy={isPending}
-      onSubmit={() => {
-        if (chosen !== '') mutate();
-      }}
-    >
-      <SelectField
-        label="Player"
-        required
-        value={chosen}
-        hint={
-          members.isSuccess && free.length === 0
-            ? 'Everybody with a player’s seat has a character. Invite the player first.'
-            : 'Players of this table without a character. The sheet stays as it is.'
-        }
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        <option value="">Choose a player</option>
-        {free.map(({ userId, name: player }) => (
-          <option key={userId} value={userId}>
-            {player}
-          </option>
-        ))}
-      </SelectField>
-    </FormDialog>
   );
 }
