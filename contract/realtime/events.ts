@@ -9,7 +9,7 @@ import { SeenEntry } from '#domain/world/lore/entry.ts';
 import { Message } from '#domain/chat/message.ts';
 import { ToldChange, ToldSteps } from '#domain/chat/taken-back.ts';
 import { Moment } from '#domain/moments/moment.ts';
-import { Notice } from '#domain/account/notice.ts';
+import { Notice, OutsideNotice } from '#domain/account/notice.ts';
 import { PlanRequestState } from '#domain/account/plan-request.ts';
 import { ClosedCycle, Turn } from '#domain/turn/turn.ts';
 import { Checkpoint } from '#domain/timeline/history.ts';
@@ -67,8 +67,8 @@ export const Event = z.discriminatedUnion('type', [
     campaignName: z.string(),
     accepted: z.boolean(),
   }),
-  /** On a person's own topic: a notice has come, or, without one, some were read or are over. */
-  z.object({ type: z.literal('notices.changed'), added: Notice.nullable() }),
+  /** On a person's own topic: a notice has come, with what a browser shows of it outside of the page, or, without one, some were read or are over. */
+  z.object({ type: z.literal('notices.changed'), added: Notice.nullable(), outside: OutsideNotice.optional() }),
   /** A sheet has changed, come or gone. Every seat may read it. */
   z.object({
     type: z.literal('characters.changed'),

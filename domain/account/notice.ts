@@ -49,6 +49,10 @@ export const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
+/** What a browser shows of a notice outside of the page. One with the same tag takes the place of the one before. */
+export const OutsideNotice = z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });
+export type OutsideNotice = z.infer<typeof OutsideNotice>;
+
 /** Seconds somebody has to come back before a notice is pushed to their browsers; kinds that are not here are not pushed. */
 export const pushDelaySeconds: Partial<Record<NoticeKind, number>> = {
   checkAsked: 5,

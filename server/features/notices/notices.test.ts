@@ -36,7 +36,10 @@ describe('an inbox', () => {
     expect(await unreadOf(mira)).toEqual([]);
     await owner.call.admin.reviewPlanRequest({ requestId: asked?.id ?? '', approve: true });
     const { event } = await socket.hear('event', (frame) => frame.event.type === 'notices.changed');
-    expect(event).toMatchObject({ added: { campaign: null, fact: { kind: 'planAnswered', plan: 'DM', accepted: true } } });
+    expect(event).toMatchObject({
+      added: { campaign: null, fact: { kind: 'planAnswered', plan: 'DM', accepted: true } },
+      outside: { title: 'Your account', body: 'Your request was approved: your plan is Dungeon Master.', path: '/account/profile' },
+    });
     expect(await mira.call.notices.list({})).toMatchObject({ unread: 1, notices: [{ fact: { kind: 'planAnswered' } }] });
     expect((await tov.call.notices.list({})).notices).toEqual([]);
     socket.close();

@@ -1,5 +1,6 @@
 import type { NoticeFact } from '#domain/account/notice.ts';
 import { pushDelaySeconds } from '#domain/account/notice.ts';
+import { pushText } from '#domain/account/notice-text.ts';
 import { personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { deleteNotices, saveNotices } from './notices.store.ts';
@@ -26,7 +27,7 @@ export async function notifyPeople(tx: Tx, { kind, ...data }: Stored<NoticeFact>
   const pushAfter = pushDelaySeconds[kind] ?? null;
   const notices = [...new Set(userIds)].map((userId) => ({ userId, campaignId, aboutId, subject, kind, data, pushAfter }));
   for (const { userId, notice } of await saveNotices(tx.sql, notices, tx.now, { keepsSame }))
-    tx.emit(personTopic(userId), { type: 'notices.changed', added: notice });
+    tx.emit(personTopic(userId), { type: 'notices.changed', added: notice, outside: { ...pushText(notice), tag: subject } });
 }
 
 /** Takes notices back that hold no longer: what waited was done, or by somebody else. */

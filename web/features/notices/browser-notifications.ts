@@ -1,4 +1,4 @@
-import type { NoticeText } from '#domain/account/notice-text.ts';
+import type { OutsideNotice } from '#domain/account/notice.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
 import { Store, useStore } from '#web/lib/store/store.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push-worker.ts';
@@ -67,13 +67,8 @@ export function isAway(): boolean {
   return document.visibilityState === 'hidden' || !document.hasFocus();
 }
 
-interface Shown extends NoticeText {
-  /** One that is about the same takes the place of the one before, in whatever tab. */
-  tag: string;
-}
-
 /** Shows a notification to somebody who asked for them and looks elsewhere. Pressing it leads to its place. */
-export async function showNotification(personId: string, { title, body, path, tag }: Shown): Promise<void> {
+export async function showNotification(personId: string, { title, body, path, tag }: OutsideNotice): Promise<void> {
   if (!isAway() || notificationState(personId) !== 'on') return;
   const options = { body, tag, icon: '/assets/icon-192.png', data: { path } };
   const registration = await registerWorker();

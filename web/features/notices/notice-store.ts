@@ -34,11 +34,11 @@ export class NoticeStore {
     }
   };
 
-  /** Takes in an event; answers the notice that came with it, if one did. */
-  receive = (event: Event): Notice | null => {
-    if (event.type !== 'notices.changed') return null;
+  /** Takes in an event; answers whether it was one of this inbox. */
+  receive = (event: Event): event is Extract<Event, { type: 'notices.changed' }> => {
+    if (event.type !== 'notices.changed') return false;
     void this.load();
-    return event.added;
+    return true;
   };
 
   /** Marks some as read, or all of them: at once here, then on the server. */

@@ -1,6 +1,5 @@
 import { personTopic } from '#contract/realtime/topics.ts';
 import type { Event } from '#contract/realtime/events.ts';
-import { pushText } from '#domain/account/notice-text.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
 import { realtime } from '#web/lib/session/realtime.ts';
 import { markTab } from '#web/ui/tab-title.ts';
@@ -24,9 +23,8 @@ export function NoticeWatch({ personId }: { personId: string }) {
     void inbox.load();
     const stop = realtime().subscribe(personTopic(personId), {
       onEvent: (event) => {
-        const added = inbox.receive(event);
-        if (added !== null) void showNotification(personId, { ...pushText(added), tag: tagOf(added.fact.kind, added.campaign?.id) });
-        else showWhisper(personId, event);
+        if (!inbox.receive(event)) showWhisper(personId, event);
+        else if (event.outside) void showNotification(personId, event.outside);
       },
       onMissed: () => void inbox.load(),
     });
@@ -38,12 +36,6 @@ export function NoticeWatch({ personId }: { personId: string }) {
   useEffect(() => markTab('inbox', { count: unread }), [unread]);
   useEffect(() => onNotificationPressed((path) => void router.navigate({ href: path })), [router]);
   return null;
-}
-
-/** As the server names it in a push message, so that the two are one. */
-function tagOf(kind: string, campaignId = ''): string {
-  if (kind === 'fightTurn') return `fight:${campaignId}`;
-  return kind === 'turnOpened' || kind === 'turnAnswered' ? `turn:${campaignId}` : `${kind}:${campaignId}`;
 }
 
 /** That somebody whispered, and not what. */
