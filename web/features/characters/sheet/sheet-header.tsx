@@ -6,7 +6,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
-import { healthTone, healthText, lineOf, sourceText } from './sheet-text.ts';
+import { healthTone, healthText, lineOf } from './sheet-text.ts';
+import { sourceText } from './source-text.ts';
 
 interface SheetHeaderProps {
   character: Character;

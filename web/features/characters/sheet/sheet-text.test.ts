@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deathSaveText, healthTone, healthText, lineOf, sourceText } from './sheet-text.ts';
+import { deathSaveText, healthTone, healthText, lineOf } from './sheet-text.ts';
+import { sourceText } from './source-text.ts';
 import { bonusText, damageText, partText } from './figures/figure-text.ts';
 
 it.each([

@@ -1,9 +1,7 @@
 import { callingsOf, classLine, levelOf } from '#domain/character/classes/class-line.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { CharacterCard } from '#domain/character/card.ts';
-import type { CharacterSource } from '#domain/character/source.ts';
 import type { Character } from '#domain/character/character.ts';
-import { licenseIds, licenses } from '#domain/market/terms.ts';
 import { healthLabel, healthOf } from '#domain/combat/effects/health.ts';
 
 /** Level, kind and class in one line: "Level 3 High Elf wizard", "Level 1 dwarf cleric"; of several classes "Human, Fighter 3 / Wizard 2". */
@@ -28,20 +26,6 @@ export function healthText({ left, maximum }: CharacterCard['hitPoints'], life: 
 export function healthTone({ left, maximum }: CharacterCard['hitPoints'], life: CharacterCard['life']): 'moss' | 'candle' | 'wine' {
   if (life !== 'up' || left * 4 <= maximum) return 'wine';
   return left * 2 > maximum ? 'moss' : 'candle';
-}
-
-const programs = { foundry: 'Foundry VTT', beyond: 'D&D Beyond' } as const;
-
-/** Where somebody came from: "From “The Weir” by Oda, version 1.0, CC BY 4.0". */
-export function sourceText(source: CharacterSource): string {
-  if (source.kind === 'file') return `From a file of ${programs[source.program]}`;
-  const license = licenseIds.find((id) => id === source.license);
-  const parts = [
-    `“${source.title}”${source.author === '' ? '' : ` by ${source.author}`}`,
-    `version ${source.version}`,
-    license ? licenses[license].name : source.license,
-  ];
-  return `From ${parts.join(', ')}`;
 }
 
 /** The place of a saving throw's pips in words: "1 of 3 successes, 2 of 3 failures". */
