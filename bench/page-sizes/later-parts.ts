@@ -40,6 +40,7 @@ export const laterParts: Record<string, LaterPart> = {
   'combatant-dialog': press('What somebody does in a fight.'),
   'attack-dialog': press('Whom an attack is for.'),
   'stat-block-dialog': press('The stat block of a creature is opened.'),
+  'situation-fields': press('What helps or hinders an attack is unfolded.'),
   'effect-dialog': press('Whom an effect reaches.'),
   'legend-spell': press('A legendary action that casts.'),
   'any-cast-dialog': press('A feature that casts any spell of a class.'),

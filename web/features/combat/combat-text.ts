@@ -1,9 +1,7 @@
 import type { CreatureSpell } from '#domain/rules/spell-data.ts';
 import { healthLabel } from '#domain/combat/effects/health.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import { encounterDifficulty } from '#domain/rules/encounter.ts';
 import type { Figure } from './figure.ts';
-import { difficultyWords } from '#web/lib/text/difficulty-words.ts';
 
 type Attack = Combatant['attacks'][number];
 type Effect = Combatant['effects'][number];
@@ -63,17 +61,6 @@ export function standingText({ hitPoints, health }: Pick<Figure, 'hitPoints' | '
   if (hitPoints === null) return healthLabel(health);
   const { now, maximum, temporary } = hitPoints;
   return `${now} of ${maximum} hit points${temporary > 0 ? `, ${temporary} temporary` : ''}, ${healthLabel(health)}`;
-}
-
-/** How hard the foes are for heroes of these levels, in words and in experience. */
-export function difficultyText(levels: readonly number[], figures: readonly Figure[]): { title: string; figures: string; hard: boolean } {
-  const xp = figures.flatMap(({ side, whole }) => (side === 'foes' && whole ? [whole.xp] : []));
-  const { difficulty, xp: total, budget } = encounterDifficulty(levels, xp);
-  return {
-    title: difficultyWords[difficulty],
-    figures: `Enemies: ${total} XP. Budget: low ${budget.low}, moderate ${budget.moderate}, high ${budget.high}.`,
-    hard: difficulty === 'high' || difficulty === 'beyond high',
-  };
 }
 
 /**

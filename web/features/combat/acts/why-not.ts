@@ -1,8 +1,4 @@
-import { commonActions } from '#domain/rules/common-actions.ts';
 import type { CommonAction } from '#domain/rules/common-actions.ts';
-import { refuseActNow } from '#domain/combat/acts/refuse-act.ts';
-import type { DmCombatView } from '#domain/combat/view.ts';
-import type { Combatant } from '#domain/combat/state.ts';
 
 /** Why everybody's actions cannot be taken, by action; what is not in it can be. */
 export type RefusedActs = ReadonlyMap<CommonAction, string>;
@@ -24,19 +20,10 @@ const words: Readonly<Record<string, string>> = {
   cannotHide: 'cannot hide now',
 };
 
-const inWords = (code: string) => words[code] ?? 'not now';
+/** A reason in a few words. */
+export const inWords = (code: string) => words[code] ?? 'not now';
 
 /** What a player's hero cannot do now, as the server says. */
 export function refusedOfHero(refused: readonly { action: CommonAction; code: string }[]): RefusedActs {
   return new Map(refused.map(({ action, code }) => [action, inWords(code)]));
-}
-
-/** What somebody cannot do as things are with them; time does not bind the Dungeon Master. */
-export function refusedOfCombatant(view: DmCombatView, one: Combatant): RefusedActs {
-  return new Map(
-    commonActions.flatMap((action): [CommonAction, string][] => {
-      const refused = refuseActNow(view, one, action);
-      return refused === null ? [] : [[action, inWords(refused.code)]];
-    }),
-  );
 }

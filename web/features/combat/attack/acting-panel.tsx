@@ -1,7 +1,7 @@
 import type { OwnHero } from '#contract/play/combat-shapes.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { fitsSide } from '#domain/combat/sides.ts';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Acting } from './acting.ts';
 import { attackAside, attacksInTurn, attackText, mayCleave, usedOtherwise } from './attack-text.ts';
@@ -11,7 +11,6 @@ import { EffectButtons } from './effect-buttons.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { attackStep, plainSituation, situationText } from './situation.ts';
 import type { Situation } from './situation.ts';
-import { SituationFields } from './situation-fields.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { reachAside, standText } from '#web/features/combat/around/stand-text.ts';
 import { useAround } from '#web/features/combat/around/use-around.ts';
@@ -22,6 +21,7 @@ import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 const AttackDialog = lazy(() => import('./attack-dialog.tsx').then((module) => ({ default: module.AttackDialog })));
+const SituationFields = lazy(() => import('./situation-fields.tsx').then((module) => ({ default: module.SituationFields })));
 
 interface ActingPanelProps {
   acting: Acting;
@@ -176,21 +176,27 @@ function SituationFold({ acting, target, others, side, map, value, onChange }: S
   const label = 'Second target (Cleave)';
   return (
     <Fold name="situation" title="Roll, cover and distance" aside={situationText(value)}>
-      <div className="grid grid-pairs gap-2">
-        <SituationFields attacks={acting.attacks} isPlaced={map !== 'none' && !value.offMap} value={value} onChange={onChange} />
-      </div>
-      {map === 'overruled' && (
-        <Checkbox label="Leave the battle map out of it" checked={value.offMap} onChange={(offMap) => onChange({ ...value, offMap })} />
-      )}
-      {target !== null && mayCleave(acting) && (
+      {() => (
         <>
-          <p className="text-note text-ink-soft">{label}</p>
-          <TargetField
-            {...{ label, side }}
-            value={value.secondId}
-            figures={others.filter(({ id }) => id !== target.id)}
-            onChange={(secondId) => onChange({ ...value, secondId })}
-          />
+          <div className="grid grid-pairs gap-2">
+            <Suspense>
+              <SituationFields attacks={acting.attacks} isPlaced={map !== 'none' && !value.offMap} value={value} onChange={onChange} />
+            </Suspense>
+          </div>
+          {map === 'overruled' && (
+            <Checkbox label="Leave the battle map out of it" checked={value.offMap} onChange={(offMap) => onChange({ ...value, offMap })} />
+          )}
+          {target !== null && mayCleave(acting) && (
+            <>
+              <p className="text-note text-ink-soft">{label}</p>
+              <TargetField
+                {...{ label, side }}
+                value={value.secondId}
+                figures={others.filter(({ id }) => id !== target.id)}
+                onChange={(secondId) => onChange({ ...value, secondId })}
+              />
+            </>
+          )}
         </>
       )}
     </Fold>

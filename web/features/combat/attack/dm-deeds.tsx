@@ -4,7 +4,7 @@ import type { DmCombatView } from '#domain/combat/view.ts';
 import { ActList } from '#web/features/combat/acts/act-list.tsx';
 import { MustFirst } from '#web/features/combat/acts/must-first.tsx';
 import { StandUp } from '#web/features/combat/acts/stand-up.tsx';
-import { refusedOfCombatant } from '#web/features/combat/acts/why-not.ts';
+import { refusedOfCombatant } from '#web/features/combat/acts/refused-of-combatant.ts';
 import type { TakenRider } from '#web/features/combat/deeds/riders.tsx';
 import type { Figure } from '#web/features/combat/figure.ts';
 import { CombatantDeeds } from '#web/features/combat/spells/combatant-deeds.tsx';

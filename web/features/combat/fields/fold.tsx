@@ -7,7 +7,8 @@ interface FoldProps {
   title: string;
   /** Said beside the title while it is folded, e.g. what is set inside. */
   aside?: string;
-  children: ReactNode;
+  /** Drawn while it is open where it is a function. */
+  children: ReactNode | (() => ReactNode);
 }
 
 const readOpen = (value: unknown) => (typeof value === 'boolean' ? value : null);
@@ -28,7 +29,7 @@ export function Fold({ name, title, aside, children }: FoldProps) {
         {title}
         {aside !== undefined && aside !== '' && <span className="font-normal text-ink-soft"> {aside}</span>}
       </summary>
-      <div className="flex flex-col gap-2 px-2 pt-1 pb-2">{children}</div>
+      <div className="flex flex-col gap-2 px-2 pt-1 pb-2">{typeof children === 'function' ? open && children() : children}</div>
     </details>
   );
 }

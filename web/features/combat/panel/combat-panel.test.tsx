@@ -14,6 +14,11 @@ const rows = () =>
 const row = (name: string) => rows().find((each) => each.textContent?.includes(name)) ?? document.body;
 const sword = () => screen.getByRole('button', { name: /^Sword/ });
 const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });
+/** Unfolds what helps or hinders an attack, which is fetched then. */
+const unfold = async ({ click }: { click: (element: Element) => Promise<void> }) => {
+  await click(screen.getByText('Roll, cover and distance'));
+  await screen.findByRole('combobox', { name: 'Roll' });
+};
 /** Somebody among those who can be struck, or nobody where they are not offered. */
 const chip = (name: string, field = 'Target') =>
   within(screen.getByRole('group', { name: field })).queryByRole('button', { name: new RegExp(`^${name}`) });
@@ -136,6 +141,7 @@ describe('attacks', () => {
   it('advantage holds for one attack, and cover until another target is chosen', async () => {
     const { person, server } = await setUp();
     await person.click(chip('Frost Troll') ?? document.body);
+    await unfold(person);
     await person.selectOptions(select('Roll'), 'advantage');
     await person.selectOptions(select('Cover'), 'half (+2)');
     await person.click(sword());
@@ -185,6 +191,7 @@ describe('weapons', () => {
     const weapon = { itemId: 'axe', modifier: 3, dc: 13, mastery: 'cleave', properties: [], hands: { one: '1d8+3', two: '1d10+3' } };
     const { person, server } = await setUp({}, Attack.shape.weapon.parse(weapon));
     await person.click(row('Goblin'));
+    await unfold(person);
     await person.selectOptions(select('Hands'), 'both hands');
     await person.click(chip('Frost Troll', 'Second target (Cleave)') ?? document.body);
     await person.click(screen.getByRole('button', { name: /^Sword.*Cleave/ }));

@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { difficultyText } from '#web/features/combat/combat-text.ts';
+import { difficultyText } from '#web/features/combat/difficulty-text.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
