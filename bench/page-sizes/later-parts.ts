@@ -125,6 +125,7 @@ export const laterParts: Record<string, LaterPart> = {
   'draw-dialog': press('A picture is drawn for a DM.'),
   'homebrew-dialog': press('Homebrew of a campaign is written.'),
   'reach-dialog': press('Whom the save of a spell reaches is said.'),
+  'weapons-for': press('The table of weapons, once something can be laid on one.'),
   'loaded-items': press('The items of a combatant are unfolded.'),
   'edited-creatures': itself('A DM in a fight is told of homebrew that was edited.'),
   'companion-sheet': itself('On the sheet of whoever has called a creature.'),

@@ -2,7 +2,8 @@ import { endEffects, withoutEffects } from '#domain/character/effects/end-effect
 import { holdsBearer, unattuned } from '#domain/character/inventory/curse.ts';
 import { withMade } from '#domain/character/inventory/made.ts';
 import { weaponsCarried, withWeaponReady } from '#domain/character/inventory/weapons-carried.ts';
-import { weaponMeant, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
+import { weaponMeant } from '#domain/character/weapons/weapon-choices.ts';
+import { weaponWanted } from '#domain/character/weapons/weapon-wanted.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { WeaponWanted } from '#domain/rules/activity/on-items/weapon-wanted.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';

@@ -15,7 +15,8 @@ import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-p
 import { lastingEffectsOf } from '#domain/character/effects/start-effects.ts';
 import { withMade } from '#domain/character/inventory/made.ts';
 import { weaponsCarried } from '#domain/character/inventory/weapons-carried.ts';
-import { weaponChoices, weaponMeant, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
+import { weaponChoices, weaponMeant } from '#domain/character/weapons/weapon-choices.ts';
+import { weaponWanted } from '#domain/character/weapons/weapon-wanted.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';
 import { step } from '#domain/character/step.ts';

@@ -7,7 +7,7 @@ import { isDivided } from '#domain/rules/magic/share-healing.ts';
 import { isCall } from '#domain/srd/monsters/call-creatures.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Character } from '#domain/character/character.ts';
-import { weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
+import { weaponWanted } from '#domain/character/weapons/weapon-wanted.ts';
 import { choicesOf, isCarriedOut, mostTargets, weaponsFor } from './choose-deeds.ts';
 
 /** What can be chosen about an activity that a sheet carries out. */

@@ -18,7 +18,7 @@ import { countText } from '#domain/text/count-text.ts';
 import type { ActContent } from './content.ts';
 import { valuesOf } from './values.ts';
 import { isPaidBySlot, restUseOf } from '#domain/rules/activity/costs.ts';
-import { weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
+import { weaponWanted } from '#domain/character/weapons/weapon-wanted.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 
 /** One thing that can be done with a use of something. */

@@ -1,5 +1,4 @@
 import type { WeaponWanted } from '#domain/rules/activity/on-items/weapon-wanted.ts';
-import type { LastingEffect } from '#domain/rules/activity/effect.ts';
 import { findWeapon, weapons } from '#domain/srd/equipment/weapons.ts';
 import type { Weapon } from '#domain/srd/equipment/weapons.ts';
 
@@ -16,10 +15,6 @@ export interface CarriedWeapon {
 
 /** The weapon that is meant: one that is carried, or one that comes about now. */
 export type WeaponMeant = { itemId: string } | { conjures: string };
-
-/** What weapon some effects are laid on; undefined for none. */
-export const weaponWanted = (effects: readonly Pick<LastingEffect, 'liesOn'>[]): WeaponWanted | undefined =>
-  effects.find(({ liesOn }) => liesOn !== undefined)?.liesOn;
 
 function fits({ kinds, reach, types, held, magical }: WeaponWanted, { kind, isHeld, isMagical }: CarriedWeapon): boolean {
   const weapon = findWeapon(kind);

@@ -1,5 +1,6 @@
 import { conjuredWeapon } from '#domain/character/inventory/weapons-carried.ts';
-import { weaponMeant, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
+import { weaponMeant } from '#domain/character/weapons/weapon-choices.ts';
+import { weaponWanted } from '#domain/character/weapons/weapon-wanted.ts';
 import type { CarriedWeapon } from '#domain/character/weapons/weapon-choices.ts';
 import type { Item, Place } from '#domain/character/character.ts';
 import { CombatRefusal, find } from '#domain/combat/draft.ts';

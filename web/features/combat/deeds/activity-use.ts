@@ -8,8 +8,7 @@ import { spellNumbers } from '#domain/combat/use/spell-numbers.ts';
 import { damageChoicesOf, lentTypesOf } from '#domain/rules/activity/damage-parts.ts';
 import { mostTargets, strikesOf, tierOf } from '#domain/rules/activity/strikes.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
-import { weaponChoices, weaponWanted } from '#domain/character/weapons/weapon-choices.ts';
-import { weaponsAmong } from '#domain/combat/use/items/lay-on-weapon.ts';
+import { weaponWanted } from '#domain/character/weapons/weapon-wanted.ts';
 import { creatureChoices } from '#domain/srd/monsters/call-creatures.ts';
 import { isPool } from '#domain/rules/activity/costs.ts';
 import { isForAnyTurn } from '#domain/combat/use/spell-in-use.ts';
@@ -98,6 +97,8 @@ export interface ActivityUse {
   range: string | null;
   /** The effect that keeps one from casting it. */
   barredBy?: string;
+  /** The weapons that it can be laid on, by name, once they are known. */
+  weapons?: readonly string[];
 }
 
 /** The level that a spell is cast at unless another slot is chosen. */
@@ -134,11 +135,10 @@ const weaponsFor = (form: 'melee' | 'ranged', attacks: OwnHero['attacks']): stri
   attacks.flatMap(({ name, kind, unarmed }) => (unarmed !== true && (kind === 'either' || kind === form) ? [name] : []));
 
 /** What is chosen at casting, where a spell leaves a choice: a creature, a weapon or an effect. */
-export function choicesOf({ used: { kind, activity } }: ActivityUse, { attacks = [] }: Pick<Actor, 'attacks'>): string[] {
+export function choicesOf({ used: { kind, activity }, weapons = [] }: ActivityUse, { attacks = [] }: Pick<Actor, 'attacks'>): string[] {
   if (activity.kind === 'summon') return creatureChoices(activity);
   if (kind === 'spell' && activity.kind === 'attack' && activity.attack.with === 'weapon') return weaponsFor(activity.attack.form, attacks);
-  const wanted = weaponWanted(activity.effects ?? []);
-  if (wanted) return weaponChoices(wanted, weaponsAmong(attacks));
+  if (weaponWanted(activity.effects ?? [])) return [...weapons];
   return (activity.effects ?? []).flatMap(({ choice, name }) => (choice === undefined || name === undefined ? [] : [name]));
 }
 

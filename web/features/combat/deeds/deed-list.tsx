@@ -21,6 +21,7 @@ import { mayHasten } from './hasten.ts';
 import { noShapers } from './choices/shapers.ts';
 import type { Shapers } from './choices/shapers.ts';
 import { stepOfUse } from './step-of-use.ts';
+import { useWeaponsFor } from './use-weapons-for.ts';
 
 interface DeedListProps {
   actor: Actor;
@@ -43,7 +44,8 @@ function isAnswer({ used }: ActivityUse): boolean {
 
 /** Features and spells as buttons, by what they take of the turn: with a target chosen that it is meant for one press is enough; what asks for more opens a dialog. */
 export function DeedList(props: DeedListProps) {
-  const { actor, uses, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
+  const { actor, textOf, shapersFor = () => noShapers, target, figures, doing, reactionsOnly = false } = props;
+  const uses = useWeaponsFor(actor, props.uses);
   const choose = useChoosing();
   const mayHaveMap = useMayHaveMap(doing.campaignId);
   const shown = reactionsOnly ? uses.filter(isAnswer) : uses;
