@@ -10,6 +10,8 @@ import { sourceOf } from '#domain/srd/features/load-features.ts';
 import type { FeatureSource } from '#domain/srd/features/load-features.ts';
 import { restsAhead } from './rests-ahead.ts';
 import type { RestsAhead } from './rests-ahead.ts';
+import { shownEffects } from './shown-effects.ts';
+import type { ShownEffect } from './shown-effects.ts';
 import { shownItems } from './shown-items.ts';
 import type { ShownItem } from './shown-items.ts';
 import { shownSpells } from './shown-spells.ts';
@@ -34,6 +36,8 @@ export interface ShownSheet extends Sheet, ShownSpells {
   openInitiates: ReturnType<typeof openInitiateLists>;
   /** Items that are carried and can do something, have charges or ask for attunement. */
   items: ShownItem[];
+  /** Effects in words, by their ids. */
+  effects: Record<string, ShownEffect>;
   /** What rests would give back. */
   rests: RestsAhead;
 }
@@ -56,6 +60,7 @@ export function showSheet(character: Character, content: ActContent): ShownSheet
     fallen: fallenUses(character, sheet.uses, ways),
     openInitiates: openInitiateLists(character),
     items: shownItems(character, content.items),
+    effects: shownEffects(character),
     rests: restsAhead(character, content.items),
   };
 }

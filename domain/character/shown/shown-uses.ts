@@ -10,6 +10,7 @@ import { formsToChooseText, knownFormsOf } from '#domain/character/shape/known-f
 import type { Use } from '#domain/character/sheet/uses.ts';
 import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import { slugOf } from '#domain/srd/slug.ts';
+import { backText } from './back-text.ts';
 import { warningOf } from './warning.ts';
 
 /** A way to use something, as a sheet shows it. */
@@ -24,6 +25,8 @@ export interface ShownWay extends Way {
   warns: string | null;
   /** What can be chosen about it; null for nothing. */
   offer: Offer | null;
+  /** Whether slots are to be chosen: those that it takes, or that it gives back. */
+  asksSlots: boolean;
   /** Whether something is to be chosen, alone and at a table with others. */
   asks: { alone: boolean; withOthers: boolean };
 }
@@ -34,6 +37,8 @@ export interface ShownUse extends Use {
   casts: ReturnType<typeof castsBy>;
   /** What its only way does. */
   text: string;
+  /** When it comes back, in words. */
+  backText: string;
   /** Whether anything says what it does. */
   hasWays: boolean;
   /** Whether all of it answers a test that fails, and is offered there. */
@@ -66,6 +71,7 @@ function shownWay(character: Character, use: Use, way: Way, isShut: boolean): Sh
     refused: isShut ? null : whyNotUsed(character, use.id, way),
     warns: warningOf(character, way.activity),
     offer,
+    asksSlots: isPaidBySlot(way.activity) || way.activity.gives?.some(({ kind }) => kind === 'slots') === true,
     asks: { alone: asks(false), withOthers: asks(true) },
   };
 }
@@ -92,6 +98,7 @@ export function shownUse(character: Character, use: Use, everything: readonly Wa
     ...use,
     casts,
     text: own ? wayText(own, character) : '',
+    backText: backText(use.back),
     hasWays: all.length > 0,
     isOffered: all.length > 0 && all.every(({ activity }) => answersOwnTest(activity)),
     shapers: casts === null && shapers.length > 0 ? [...new Set(shapers.map(({ feature }) => feature))] : null,

@@ -28,6 +28,9 @@ export interface Figure {
   whole: Combatant | null;
 }
 
+/** What is known of somebody whom a hit may have struck. */
+export type Struck = Pick<Figure, 'id' | 'name' | 'health'>;
+
 function ofCombatant(one: Combatant & Pick<Seen, 'health'>, all: readonly Combatant[]): Figure {
   const { id, name, kind, side, initiative, health, armorClass, concentration, hidden, stable, deathSaves } = one;
   return {

@@ -8,7 +8,6 @@ import { Swords } from 'lucide-react';
 import type { OwnHero, SeenFight } from '#contract/play/combat-shapes.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { placing } from './around/placing.ts';
-import { figuresOf } from './figure.ts';
 import { useSecondsLeft } from './reactions/use-seconds-left.ts';
 import { HeroAfterHit } from './spells/after-hit.tsx';
 import { useCombat, useDoing } from './use-combat.ts';
@@ -93,7 +92,7 @@ export function TurnBanner({ campaignId, isOpen, isStoryHidden, onOpen }: TurnBa
 
 /** What can be added to the hit that was just made, for whoever plays in the story. */
 function StoryAfterHit({ hero, fight, doing }: { hero: OwnHero; fight: SeenFight; doing: Doing }) {
-  const figures = figuresOf(fight.view);
+  const figures = fight.view.combatants;
   const name = figures.find(({ id }) => id === hero.id)?.name ?? '';
   if (fight.view.phase !== 'running') return null;
   return (

@@ -113,7 +113,7 @@ function SheetParts({ character, sheet, hand }: { character: SeenCharacter['char
       <UsableItems items={sheet.items} character={character} hand={hand} />
       {character.activeEffects.length + (character.pastEffects?.length ?? 0) > 0 && (
         <SheetSection title="Effects" mark={`${character.activeEffects.length}`}>
-          <Effects character={character} hand={hand} />
+          <Effects character={character} shown={sheet.effects} hand={hand} />
         </SheetSection>
       )}
       <SheetSection title="Conditions" mark={sheet.conditions.length === 0 ? 'none' : `${sheet.conditions.length}`}>

@@ -3,7 +3,7 @@ import type { Happening } from '#domain/combat/follow/happening.ts';
 import { openHitsOf } from '#domain/combat/follow/last-hit.ts';
 import { actorOfHero } from '#web/features/combat/deeds/actor.ts';
 import { featureStateOfHero } from '#web/features/combat/deeds/feature-state-of-hero.ts';
-import type { Figure } from '#web/features/combat/figure.ts';
+import type { Struck } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { Suspense, lazy } from 'react';
 
@@ -12,12 +12,12 @@ const LoadedHeroAfterHit = lazy(() => import('./loaded-after-hit.tsx').then((mod
 export const FollowsHit = lazy(() => import('./loaded-follows-hit.tsx').then((module) => ({ default: module.FollowsHit })));
 
 export interface Around {
-  figures: readonly Figure[];
+  figures: readonly Struck[];
   doing: Doing;
 }
 
 /** The hits of somebody that can still be added to, one for each whom they hit and who stands. */
-export function standingHitsOf(happened: readonly Happening[], id: string, figures: readonly Figure[]) {
+export function standingHitsOf(happened: readonly Happening[], id: string, figures: readonly Struck[]) {
   return openHitsOf(happened, id).flatMap((hit, at, all) => {
     const target = figures.find((figure) => figure.id === hit.targetId && figure.health !== 'dead');
     return target && all.findIndex(({ targetId }) => targetId === hit.targetId) === at ? [{ hit, target }] : [];
@@ -25,7 +25,7 @@ export function standingHitsOf(happened: readonly Happening[], id: string, figur
 }
 
 /** Those whom somebody has hit in this turn, with whatever it was, and who stand. */
-export const struckBy = (happened: readonly Happening[], id: string, figures: readonly Figure[]) =>
+export const struckBy = (happened: readonly Happening[], id: string, figures: readonly Struck[]) =>
   figures.filter(
     (figure) =>
       figure.health !== 'dead' && happened.some(({ by, kind, targetId }) => by === id && kind === 'hit' && targetId === figure.id),

@@ -14,7 +14,7 @@ import type { FeatureState } from '#web/features/combat/deeds/feature-state.ts';
 import { riderOf } from '#web/features/combat/deeds/riders.tsx';
 import { useFeatureContent } from '#web/features/combat/deeds/use-feature-content.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
-import type { Figure } from '#web/features/combat/figure.ts';
+import type { Struck } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 import { useContent } from '#web/lib/use-content.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -26,7 +26,7 @@ import { usesOf } from './spell-use.ts';
 
 interface Hit {
   hit: OpenHit;
-  target: Figure;
+  target: Struck;
   doing: Doing;
 }
 

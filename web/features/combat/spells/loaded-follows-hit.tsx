@@ -5,14 +5,14 @@ import type { FeatureState } from '#web/features/combat/deeds/feature-state.ts';
 import { featureUses } from '#web/features/combat/deeds/feature-uses.ts';
 import { useFeatureContent } from '#web/features/combat/deeds/use-feature-content.ts';
 import { ActionButton } from '#web/features/combat/fields/action-button.tsx';
-import type { Figure } from '#web/features/combat/figure.ts';
+import type { Struck } from '#web/features/combat/figure.ts';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
 interface FollowsHitProps {
   actor: Actor;
   state: FeatureState;
   /** Those whom the actor has hit in this turn. */
-  struck: readonly Figure[];
+  struck: readonly Struck[];
   doing: Doing;
 }
 

@@ -6,6 +6,7 @@ import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
 import type { Companion } from '#domain/rules/activity/companion.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
+import { shownEffects } from '#domain/character/shown/shown-effects.ts';
 import { shownOf } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +20,7 @@ const hand = { mayAct: true, busy: false, act };
 
 it('an effect says what it changes and how long, and is ended by its name', async () => {
   const character = hero({ activeEffects: [effect('Mage Armor', { on: 'armorClass', base: 13, abilities: ['dexterity'] })] });
-  const { person } = renderAt('/', <Effects character={character} hand={hand} />, answers);
+  const { person } = renderAt('/', <Effects character={character} shown={shownEffects(character)} hand={hand} />, answers);
   expect(screen.getByText('armor class 13 + DEX')).toBeTruthy();
   expect(screen.getByText(/for 1 hour/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /^End ?Mage Armor$/ }));
@@ -34,7 +35,7 @@ it('who was called stands there with hit points, numbers and attacks', async () 
   const character = hero({ activeEffects: [{ ...effect('Find Familiar: Owl'), companions: [owl, wolf] }] });
   const calledCreatures = ({ creatures }: { creatures: { creature: string; caller: Companion['caller'] }[] }) =>
     creatures.map(({ creature, caller: by }) => calledCreature(creature, by) ?? null);
-  const { person, server } = renderAt('/', <Effects character={character} hand={hand} />, {
+  const { person, server } = renderAt('/', <Effects character={character} shown={shownEffects(character)} hand={hand} />, {
     ...answers,
     characters: { ...answers.characters, calledCreatures },
   });
@@ -56,7 +57,7 @@ it('who was called stands there with hit points, numbers and attacks', async () 
 
 it('who only looks ends nothing', () => {
   const character = hero({ activeEffects: [effect('Bless', { on: 'savingThrows', abilities: 'all', add: '1d4' })] });
-  renderAt('/', <Effects character={character} hand={{ ...hand, mayAct: false }} />, answers);
+  renderAt('/', <Effects character={character} shown={shownEffects(character)} hand={{ ...hand, mayAct: false }} />, answers);
   expect(screen.getByText('all saves +1d4')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -205,7 +206,7 @@ it('what Magic Initiate casts is cast among the spells', async () => {
 
 it('what is over by the clock says so, and goes on or is let go at one press', async () => {
   const character = hero({ pastEffects: [effect('Haste')] });
-  const { person } = renderAt('/', <Effects character={character} hand={hand} />, answers);
+  const { person } = renderAt('/', <Effects character={character} shown={shownEffects(character)} hand={hand} />, answers);
   expect(screen.getByText(/is over by the clock \(for 1 hour\) and counts no longer/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /^Goes on: ?Haste$/ }));
   expect(act).toHaveBeenLastCalledWith({ kind: 'judgePastEffect', effectId: 'haste', goesOn: true });
@@ -214,7 +215,8 @@ it('what is over by the clock says so, and goes on or is let go at one press', a
 it('what lasts a turn says when it is over', () => {
   const since = new Date('2026-01-01T20:00:00.000Z');
   const shield = { ...effect('Shield'), since: since.toISOString(), duration: { kind: 'turn', whose: 'source', when: 'start' } as const };
-  renderAt('/', <Effects character={hero({ activeEffects: [shield] })} hand={hand} />, answers);
+  const character = hero({ activeEffects: [shield] });
+  renderAt('/', <Effects character={character} shown={shownEffects(character)} hand={hand} />, answers);
   expect(
     screen.getByText(/^until the start of the next turn, over after a short rest, over at .* or with the next action\.$/),
   ).toBeTruthy();

@@ -1,9 +1,7 @@
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import type { Character } from '#domain/character/character.ts';
-import { lastingText } from '#domain/character/effects/lasting-text.ts';
 import { overAt } from '#domain/character/effects/play-clock.ts';
-import { durationText } from '#domain/rules/activity/tell/tell-duration.ts';
-import { tellChange } from '#domain/rules/activity/tell/tell-change.ts';
+import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -12,14 +10,21 @@ import type { Hand } from '#web/features/characters/use-act.ts';
 
 const CompanionSheets = lazy(() => import('./companion-sheet.tsx').then((part) => ({ default: part.CompanionSheets })));
 
+interface EffectsProps {
+  character: Character;
+  /** What the effects are in words. */
+  shown: ShownSheet['effects'];
+  hand: Hand;
+}
+
 /** What spells and features changed for a time: in words, how long, from whom, and how it ends. */
-export function Effects({ character, hand }: { character: Character; hand: Hand }) {
+export function Effects({ character, shown, hand }: EffectsProps) {
   return (
     <ul className="flex flex-col gap-2">
       {character.activeEffects.map((effect) => (
-        <EffectRow key={effect.id} effect={effect} character={character} hand={hand} />
+        <EffectRow key={effect.id} effect={effect} said={shown[effect.id]} character={character} hand={hand} />
       ))}
-      <PastEffects character={character} hand={hand} />
+      <PastEffects character={character} shown={shown} hand={hand} />
     </ul>
   );
 }
@@ -31,11 +36,11 @@ function overText({ duration }: ActiveEffect, over: Date): string {
 }
 
 /** What is over by the clock: it counts no longer, unless the table says that it goes on. */
-function PastEffects({ character: { pastEffects = [] }, hand }: { character: Character; hand: Hand }) {
-  return pastEffects.map(({ id, name, duration }) => (
+function PastEffects({ character: { pastEffects = [] }, shown, hand }: EffectsProps) {
+  return pastEffects.map(({ id, name }) => (
     <li key={`past ${id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="min-w-0 flex-1 text-control text-ink-soft">
-        <span className="font-semibold">{name}</span> is over by the clock ({durationText(duration)}) and counts no longer.
+        <span className="font-semibold">{name}</span> is over by the clock ({shown[id]?.lasts}) and counts no longer.
       </p>
       {hand.mayAct &&
         [true, false].map((goesOn) => (
@@ -54,14 +59,21 @@ function PastEffects({ character: { pastEffects = [] }, hand }: { character: Cha
   ));
 }
 
-function EffectRow({ effect, character, hand }: { effect: ActiveEffect; character: Character; hand: Hand }) {
+interface EffectRowProps {
+  effect: ActiveEffect;
+  said: ShownSheet['effects'][string] | undefined;
+  character: Character;
+  hand: Hand;
+}
+
+function EffectRow({ effect, said, character, hand }: EffectRowProps) {
   const { data: cards = [] } = useCards(character.campaignId);
   const giver = effect.from === character.id ? undefined : cards.find(({ id }) => id === effect.from)?.name;
   const over = overAt(effect);
   const item = character.inventory.find(({ id }) => id === effect.item)?.name;
   const facts = [
     item === undefined ? [] : `on ${item}`,
-    lastingText(effect.duration),
+    said?.lasts ?? [],
     over ? overText(effect, over) : [],
     effect.held ? 'with concentration' : [],
     giver === undefined ? [] : `from ${giver}`,
@@ -77,12 +89,11 @@ function EffectRow({ effect, character, hand }: { effect: ActiveEffect; characte
             ? `you are ${each.condition}`
             : [],
   );
-  const changeLines = [...effect.changes.map(tellChange), ...(effect.text === '' ? [] : [effect.text])];
   return (
     <li className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
         <p className="text-control font-semibold">{effect.name}</p>
-        {changeLines.length > 0 && <p className="text-control text-ink-soft">{changeLines.join('; ')}</p>}
+        {said && said.lines.length > 0 && <p className="text-control text-ink-soft">{said.lines.join('; ')}</p>}
         <p className="text-note text-ink-soft">
           {facts.join(', ')}
           {ends.length > 0 && `. Ends early if: ${ends.join('; ')}`}.

@@ -1,11 +1,9 @@
 import type { Character } from '#domain/character/character.ts';
-import { isPaidBySlot } from '#domain/rules/activity/costs.ts';
 import type { ShownUse, ShownWay } from '#domain/character/shown/shown-uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { backText } from '#domain/character/shown/back-text.ts';
 import { useCards } from '#web/features/characters/use-characters.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
@@ -40,7 +38,7 @@ export function Uses({ character, uses, hand }: UsesProps) {
                 {use.text !== '' && <span className="figures font-normal">: {use.text}</span>}
               </p>
               <p className="figures text-note text-ink-soft">
-                {use.total === 0 ? 'as often as you like' : `${use.left} of ${use.total} left, ${backText(use.back)}`}
+                {use.total === 0 ? 'as often as you like' : `${use.left} of ${use.total} left, ${use.backText}`}
                 {use.isOffered && '; offered with a roll that fails'}
               </p>
               {use.formsToChoose !== null && <p className="text-note text-ink-soft">{use.formsToChoose}</p>}
@@ -98,7 +96,7 @@ function UseButtons({ use, character, hand }: UseButtonsProps) {
   const start = (way: ShownWay | undefined) => {
     if (!way) return void hand.act({ kind: 'useFeature', use: use.id });
     if (takesShape(way)) return setShaping(way);
-    if (isPaidBySlot(way.activity) || way.activity.gives?.some(({ kind }) => kind === 'slots') === true) return setRegaining(way);
+    if (way.asksSlots) return setRegaining(way);
     const isAsked = hasOthers ? way.asks.withOthers : way.asks.alone;
     const needs = way.offer !== null && (isAsked || (isPool && way.activity.kind === 'heal'));
     if (needs) return setAsking(way);
