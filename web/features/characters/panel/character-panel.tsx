@@ -6,13 +6,15 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { UserRound, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { CharacterChooser } from './character-chooser.tsx';
-import { DamagedSheet } from '#web/features/characters/sheet/damaged-sheet.tsx';
 import { LoadedSheet } from '#web/features/characters/sheet/loaded-sheet.tsx';
 import { PanelSkeleton } from '#web/features/characters/sheet/panel-skeleton.tsx';
 import { useCharactersHere } from './use-characters-here.ts';
 
 const CreateCharacter = lazy(() =>
   import('#web/features/characters/creation/create-character.tsx').then(({ CreateCharacter: Ways }) => ({ default: Ways })),
+);
+const DamagedSheet = lazy(() =>
+  import('#web/features/characters/sheet/damaged-sheet.tsx').then(({ DamagedSheet: Damaged }) => ({ default: Damaged })),
 );
 const PartyTable = lazy(() => import('./party-table.tsx').then(({ PartyTable: Party }) => ({ default: Party })));
 
@@ -68,7 +70,11 @@ export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Perso
           </p>
         </EmptyState>
       )}
-      {damaged && <DamagedSheet campaignId={campaign.id} id={damaged.id} mayAct={damaged.mayAct} isNewer={damaged.isNewer} />}
+      {damaged && (
+        <Suspense fallback={<PanelSkeleton />}>
+          <DamagedSheet campaignId={campaign.id} id={damaged.id} mayAct={damaged.mayAct} isNewer={damaged.isNewer} />
+        </Suspense>
+      )}
       {shown.kind === 'sheet' && !damaged && (
         <LoadedSheet key={shown.id} campaignId={campaign.id} id={shown.id} onDeleted={() => show(null)} />
       )}

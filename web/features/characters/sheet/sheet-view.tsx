@@ -2,7 +2,7 @@ import type { SeenCharacter } from '#contract/play/characters-shapes.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { levelOf } from '#domain/character/classes/class-line.ts';
 import { lazy, Suspense, useState } from 'react';
-import { DeleteButton } from './leaving/delete-character.tsx';
+import { DeleteButton } from './leaving/delete-button.tsx';
 import { BookOfShadows } from './book/book-of-shadows.tsx';
 import { Attacks } from './sheet-attacks.tsx';
 import { Conditions } from './sheet-conditions.tsx';

@@ -1,34 +1,15 @@
 import type { Character } from '#domain/character/character.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { useMutation } from '#web/lib/queries/use-mutation.ts';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { isAway } from '#web/features/characters/place.ts';
 import { reloadCharacters } from '#web/features/characters/take-sheet.ts';
 
-interface DeleteButtonProps {
+interface DeleteCharacterProps {
   character: Pick<Character, 'id' | 'campaignId' | 'name'>;
-  onDeleted: () => void;
-}
-
-/** Deletes a character, after a question. It stands at the end of the sheet, away from what is pressed in play. */
-export function DeleteButton({ character, onDeleted }: DeleteButtonProps) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} className="mt-2 self-start" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      {asking && <DeleteCharacter character={character} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
-    </>
-  );
-}
-
-interface DeleteCharacterProps extends DeleteButtonProps {
   onClose: () => void;
+  onDeleted: () => void;
 }
 
 /** Asks once more, and deletes. */
