@@ -20,13 +20,13 @@ function importedByPages(): string[] {
 }
 
 /** What React DOM asks of the modules that it stands on. */
-function askedByReactDom(): string[] {
+function neededByReactDom(): string[] {
   const code = readFileSync(join(dirname(require.resolve('react-dom')), 'cjs', 'react-dom-client.production.js'), 'utf8');
   return [...code.matchAll(/\b(?:React|ReactDOM|Scheduler)\.(\w+)/g)].map(([, name = '']) => name);
 }
 
 /** The exports of React that anything of the product asks for. */
-export const wantedExports = (): ReadonlySet<string> => new Set([...importedByPages(), ...askedByReactDom()]);
+export const wantedExports = (): ReadonlySet<string> => new Set([...importedByPages(), ...neededByReactDom()]);
 
 /** The name that a statement exports; null for any other statement. */
 function exportedBy(node: ESTree.Node): string | null {

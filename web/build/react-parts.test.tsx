@@ -224,12 +224,7 @@ describe('React DOM without what no page uses', () => {
   });
 
   it('knows what an event tells, and an event among others, where a page names it, and only there', () => {
-    const names = [
-      /MouseEventInterface[^;]*\bmovementX\b/,
-      /\bchangedTouches\b/,
-      /case "dragexit"/,
-      /mediaEventTypes =[^;]*\bseeked\b/,
-    ];
+    const names = [/MouseEventInterface[^;]*\bmovementX\b/, /\bchangedTouches\b/, /case "dragexit"/, /mediaEventTypes =[^;]*\bseeked\b/];
     const found = (said: string[]) => names.map((name) => name.test(withoutUnsaidEvents(clientText, new Set(said))));
     expect(found([])).toEqual([false, false, false, false]);
     expect(found(['movementX', 'changedTouches', 'onDragExit', 'onSeeked'])).toEqual([true, true, true, true]);

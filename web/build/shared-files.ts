@@ -24,7 +24,7 @@ export const packed = {
   /** A letter of a module’s text, about. */
   letter: 0.12,
   /** A file beside its text: its imports, the request, and words that it does not share with others. */
-  file: 250,
+  file: 120,
   /** A module with less, and with nothing larger behind it, is so little that nobody shall load the rest of an arrival for it. */
   little: 144,
   /** As how many parts one counts that is opened often. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { daySeconds } from '#domain/limits/units.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { sendRefusal, sendUnchanged } from './http.ts';
 
@@ -10,8 +11,6 @@ export interface ServedPicture {
   /** Whether it tells of nobody: browsers then keep it for a day without asking. */
   isForAll?: boolean;
 }
-
-const DAY_SECONDS = 86_400;
 
 /**
  * Answers addresses below `path` with the picture that `find` has for each, which refuses whoever may not see it. Its address changes
@@ -28,7 +27,7 @@ export function servePictures(path: string, find: (request: IncomingMessage, url
         'content-type': type,
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
-        'cache-control': isForAll ? `public, max-age=${DAY_SECONDS}` : 'private, no-cache',
+        'cache-control': isForAll ? `public, max-age=${daySeconds}` : 'private, no-cache',
         etag,
       };
       if (!sendUnchanged(request, response, headers))

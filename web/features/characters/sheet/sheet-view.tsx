@@ -14,7 +14,7 @@ import { SheetHeader } from './sheet-header.tsx';
 import { HandOverButton } from './leaving/hand-over.tsx';
 import { HitPoints } from './sheet-hit-points.tsx';
 import { AbilityGrid, KeyNumbers } from './figures/sheet-numbers.tsx';
-import { SheetRest } from './sheet-rest.tsx';
+import { SheetRest } from './rest/sheet-rest.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SavingThrows, Skills } from './sheet-skills.tsx';
 import { Spells } from './spells/sheet-spells.tsx';

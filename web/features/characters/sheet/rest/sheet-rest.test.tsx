@@ -2,7 +2,7 @@ import { plainlyShown } from '#domain/character/shown/shown-sheet.fixture.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { hero, risen } from '#domain/character/character.fixture.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { SheetView } from './sheet-view.tsx';
+import { SheetView } from '#web/features/characters/sheet/sheet-view.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
