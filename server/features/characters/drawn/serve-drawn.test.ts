@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portraitAddress } from '#domain/character/portrait-address.ts';
+import { DRAWN_PORTRAITS, portraitAddress } from '#domain/character/portrait-address.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.end());
 
 const ask = (address: string, headers = {}) => fetch(`${app.url}${address}`, { headers });
+const statusesOf = (addresses: readonly string[]) => Promise.all(addresses.map(async (address) => (await ask(address)).status));
 
 describe('a drawn portrait', () => {
   it('is shown to everybody, as the same picture each time, and another for another seed', async () => {
@@ -32,13 +33,13 @@ describe('a drawn portrait', () => {
   });
 
   it('has a seed of any letters', async () => {
-    for (const seed of ['', '..', 'a/b?c#d', 'Åsa "der Rote"', '<script>'])
-      expect((await ask(portraitAddress('gnome', 'bard', seed))).status, seed).toBe(200);
+    const seeds = ['', '..', 'a/b?c#d', 'Åsa "der Rote"', '<script>'];
+    expect(await statusesOf(seeds.map((seed) => portraitAddress('gnome', 'bard', seed)))).toEqual(seeds.map(() => 200));
   });
 
   it('is refused for a species or class that there is none of, for too long a seed, and for what cannot be read', async () => {
-    const long = 'a'.repeat(gameLimits.portraitSeedLength + 1);
-    const others = ['/portraits/drawn/cat/wizard/a.svg', '/portraits/drawn/elf/smith/a.svg', '/portraits/drawn/elf/wizard/%E0%A4%A.svg'];
-    for (const address of [...others, portraitAddress('elf', 'wizard', long)]) expect((await ask(address)).status, address).toBe(404);
+    const long = portraitAddress('elf', 'wizard', 'a'.repeat(gameLimits.portraitSeedLength + 1));
+    const others = ['cat/wizard/a.svg', 'elf/smith/a.svg', 'elf/wizard/%E0%A4%A.svg'].map((path) => `${DRAWN_PORTRAITS}${path}`);
+    expect(await statusesOf([long, ...others])).toEqual([404, 404, 404, 404]);
   });
 });

@@ -70,11 +70,9 @@ export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Perso
           </p>
         </EmptyState>
       )}
-      {damaged && (
-        <Suspense fallback={<PanelSkeleton />}>
-          <DamagedSheet campaignId={campaign.id} id={damaged.id} mayAct={damaged.mayAct} isNewer={damaged.isNewer} />
-        </Suspense>
-      )}
+      <Suspense fallback={<PanelSkeleton />}>
+        {damaged && <DamagedSheet campaignId={campaign.id} id={damaged.id} mayAct={damaged.mayAct} isNewer={damaged.isNewer} />}
+      </Suspense>
       {shown.kind === 'sheet' && !damaged && (
         <LoadedSheet key={shown.id} campaignId={campaign.id} id={shown.id} onDeleted={() => show(null)} />
       )}

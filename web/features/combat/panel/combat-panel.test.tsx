@@ -1,6 +1,5 @@
 import type { CombatNow } from '#contract/play/combat-shapes.ts';
 import { one, play, scripted } from '#domain/combat/combat.fixture.ts';
-import { Attack } from '#domain/rules/attack-data.ts';
 import { findMonsters } from '#domain/srd/monsters/monsters.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,11 +13,6 @@ const rows = () =>
 const row = (name: string) => rows().find((each) => each.textContent?.includes(name)) ?? document.body;
 const sword = () => screen.getByRole('button', { name: /^Sword/ });
 const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });
-/** Unfolds what helps or hinders an attack, which is fetched then. */
-const unfold = async ({ click }: { click: (element: Element) => Promise<void> }) => {
-  await click(screen.getByText('Roll, cover and distance'));
-  await screen.findByRole('combobox', { name: 'Roll' });
-};
 /** Somebody among those who can be struck, or nobody where they are not offered. */
 const chip = (name: string, field = 'Target') =>
   within(screen.getByRole('group', { name: field })).queryByRole('button', { name: new RegExp(`^${name}`) });
@@ -141,7 +135,8 @@ describe('attacks', () => {
   it('advantage holds for one attack, and cover until another target is chosen', async () => {
     const { person, server } = await setUp();
     await person.click(chip('Frost Troll') ?? document.body);
-    await unfold(person);
+    await person.click(screen.getByText('Roll, cover and distance'));
+    await screen.findByRole('combobox', { name: 'Roll' });
     await person.selectOptions(select('Roll'), 'advantage');
     await person.selectOptions(select('Cover'), 'half (+2)');
     await person.click(sword());
@@ -183,24 +178,6 @@ describe('attacks', () => {
     await person.click(screen.getByRole('button', { name: 'Next turn' }));
     expect(await screen.findByRole('heading', { name: 'Goblin’s turn' })).toBeTruthy();
     expect(screen.getByText(new Refusal('combat.moved').message)).toBeTruthy();
-  });
-});
-
-describe('weapons', () => {
-  it('how a weapon is held, a second target and no mastery go with the attack that has to do with them', async () => {
-    const weapon = { itemId: 'axe', modifier: 3, dc: 13, mastery: 'cleave', properties: [], hands: { one: '1d8+3', two: '1d10+3' } };
-    const { person, server } = await setUp({}, Attack.shape.weapon.parse(weapon));
-    await person.click(row('Goblin'));
-    await unfold(person);
-    await person.selectOptions(select('Hands'), 'both hands');
-    await person.click(chip('Frost Troll', 'Second target (Cleave)') ?? document.body);
-    await person.click(screen.getByRole('button', { name: /^Sword.*Cleave/ }));
-    expect(server.inputsOf('combat.step')).toMatchObject([{ step: { attack: 'Sword', hands: 'two', cleaveId: 'troll' } }]);
-    expect(screen.queryByRole('group', { name: 'Second target (Cleave)' })).toBeNull();
-    await person.click(row('Frost Troll'));
-    await person.click(screen.getByRole('checkbox', { name: 'Use weapon mastery' }));
-    await person.click(screen.getByRole('button', { name: /^Bow/ }));
-    expect(server.inputsOf('combat.step')[1]).not.toHaveProperty('step.hands');
   });
 });
 
