@@ -25,7 +25,7 @@ describe('modules that several parts need', () => {
   });
 
   it('share a file where that spares something for what is opened often, and costs what is not', () => {
-    const [rare, often] = [module('a', 700, [1, 2, 3]), module('b', 900, [1, 2, 4])];
+    const [rare, often] = [module('a', 140, [1, 2, 3]), module('b', 180, [1, 2, 4])];
     expect(sharedFiles([rare, often], [], none)).toEqual([['a'], ['b']]);
     expect(sharedFiles([rare, often], [], { ...none, weightOf: (part) => (part === 1 ? 4 : 1) })).toEqual([['a', 'b']]);
     expect(sharedFiles([rare, often], [], { ...none, weightOf: (part) => (part === 4 ? 4 : 1) })).toEqual([['a'], ['b']]);
