@@ -287,14 +287,10 @@ export function combatantOf(profile: CombatantProfile): Combatant {
 }
 
 /** Whether somebody can still be harmed, helped or take turns. */
-export function isAlive({ dead }: Combatant): boolean {
-  return !dead;
-}
+export const isAlive = ({ dead }: Combatant): boolean => !dead;
 
 /** Whether a hero is at 0 hit points, dying or stable. */
-export function isDown({ dead, hitPoints }: Combatant): boolean {
-  return !dead && hitPoints === 0;
-}
+export const isDown = ({ dead, hitPoints }: Combatant): boolean => !dead && hitPoints === 0;
 
 /** Whether a fight waits in the middle of a step for somebody who was asked. */
 export function isWaiting({ reaction, saves }: Pick<Combat, 'reaction' | 'saves'>): boolean {

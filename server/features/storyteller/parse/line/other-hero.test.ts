@@ -74,9 +74,9 @@ describe('what whoever speaks does beside a word to another hero', () => {
     "I want that book. Tov, keep Ilse talking about the winter; I slip unseen down the tiled passage to the Keeper's Room.",
     "Tov, ask Ilse about the winter. I sneak down the tiled passage to the Keeper's Room.",
   ])('is their own: %s', (text) => {
-    const [word, ...deeds] = read(text, 'hearth-house');
+    const [word, ...actions] = read(text, 'hearth-house');
     expect(word).toMatchObject({ kind: 'talk', targets: expect.arrayContaining([expect.objectContaining({ kind: 'hero' })]) });
-    expect(deeds.map(({ kind }) => kind)).toEqual(['sneak']);
+    expect(actions.map(({ kind }) => kind)).toEqual(['sneak']);
   });
 
   it.each(["Deal. Tov, come on, let's go find Corm. Where's his smithy from here?", "Tov, come on, let's go and see Corm."])(

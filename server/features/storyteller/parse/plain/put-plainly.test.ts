@@ -159,7 +159,7 @@ describe('a turn of phrase', () => {
   );
 });
 
-describe('a deed without effect', () => {
+describe('an action without effect', () => {
   const up: At = { world: 'high-ambry', scene: 'warmside', seen: ['hatch'] };
 
   it.each(['we break into the treasury', 'I break into the house of the baker, very quietly'])(
