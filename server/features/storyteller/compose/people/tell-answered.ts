@@ -14,18 +14,16 @@ const sure = 0.5;
 /** Whether an answer is so likely what was asked for that it is told as such. */
 export const isSureOf = ({ likelihood }: LikelyAnswer): boolean => likelihood >= sure;
 
+/** Whether something to say is a topic, which is told and kept in mind as such. */
+export const isTopicOf = ({ kind }: Sayable): boolean => kind === 'topic' || kind === 'aside';
+
 /**
  * What answers a question that no topic answers: what everybody knows, what somebody says of themself or thinks of another. Undefined
  * for topics.
  */
-export function tellPlainly(
-  { kind, text }: Sayable,
-  action: HeroAction,
-  npc: Npc,
-  writer: SceneWriter,
-  facts: Facts,
-): RankedText | undefined {
-  if (kind === 'topic' || kind === 'aside') return undefined;
+export function tellPlainly(said: Sayable, action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const { kind, text } = said;
+  if (isTopicOf(said)) return undefined;
   if (kind !== 'common') return sayOnce(text, npc, writer, facts);
   return tellFact(text, action, npc, writer, facts) ?? sayOnce(text, npc, writer, facts);
 }

@@ -17,7 +17,7 @@ import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellAfterEnd, toldGroups } from './tell-after-end.ts';
 import { tellAdvice, tellBargain, tellPromised } from './tell-bargain.ts';
-import { isSureOf, tellPlainly } from './tell-answered.ts';
+import { isSureOf, isTopicOf, tellPlainly } from './tell-answered.ts';
 import { tellCommon } from './tell-common.ts';
 import { tellDirectory, tellIdentity, tellWhoBeside } from './tell-directory.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
@@ -70,16 +70,26 @@ function tellAnswer(
   writer: SceneWriter,
   facts: Facts,
   npc: Npc,
-): RankedText | undefined {
+  answered: Set<string>,
+): RankedText[] | undefined {
   const { action } = part;
   const outright = tellIdentity(action, npc, writer, facts) ?? tellMindOf(action, npc, writer, facts);
-  if (outright) return outright;
+  if (outright) return [outright];
   const answer = answerOf(part, npc, writer.context.brief.adventure, writer.before);
-  if (!answer) return isGiving || isLater(found) ? undefined : tellSelf(action, npc, writer, facts);
-  if (!found) return tellPlainly(answer.it, action, npc, writer, facts);
-  return worked
-    ? tellTopic(found.topic, npc, action, writer, facts, 'talk.answer', isSureOf(answer))
-    : unwilling(action, npc, writer, facts);
+  if (!answer) {
+    const self = isGiving || isLater(found) ? undefined : tellSelf(action, npc, writer, facts);
+    return self && [self];
+  }
+  if (!found) {
+    // One answer is enough for several questions of one speech.
+    if (answered.has(answer.it.id)) return isTopicOf(answer.it) ? undefined : [];
+    answered.add(answer.it.id);
+    const plainly = tellPlainly(answer.it, action, npc, writer, facts);
+    return plainly && [plainly];
+  }
+  return [
+    worked ? tellTopic(found.topic, npc, action, writer, facts, 'talk.answer', isSureOf(answer)) : unwilling(action, npc, writer, facts),
+  ];
 }
 
 /** What was answered in one reply, by the ids of topics, and which of its texts only say that there is no answer. */
@@ -140,8 +150,8 @@ function replyToPart(
   // A word that is given is heard for itself, as a deal is; whoever comes out with more at it says that too.
   const heard = dealt ?? (favor === null && !isBeast(npc) ? tellPromised(action, npc, writer, facts) : undefined);
   if (heard) return [...heard, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
-  const answer = isBeast(npc) ? undefined : tellAnswer(part, found, isGiving, worked, writer, facts, npc);
-  if (answer) return [answer];
+  const answer = isBeast(npc) ? undefined : tellAnswer(part, found, isGiving, worked, writer, facts, npc, answered);
+  if (answer) return answer;
   // What somebody is asked to do is answered before whatever else they have to say of it.
   if (favor && isNew && worked && !isBeast(npc) && isPassedOver(favor, found.topic))
     return [...tellFavor(favor, npc, whole, writer, facts), tellTopic(found.topic, npc, action, writer, facts, 'talk.more')];

@@ -174,6 +174,8 @@ function measureForm(row: Row, { asked, tokens }: Compared, it: Sayable, shares:
   const isNamed = it.kind === 'opinion' && it.keys.some((key) => key.split(' ').some((part) => part.length > 2 && tokens.has(part)));
   row.is('opinionNamed', isNamed);
   row.is('opinionAsked', isNamed && asksMind.test(asked.text));
+  // "Did you take her?" is no answer's key to "who took her?"
+  row.set(asked.isOfYou ? 'keysOfYou' : 'keysNotOfYou', it.ofYou);
   const { askedFor } = asked;
   if (askedFor === null) {
     if (asked.isYesOrNo) row.is(yes.test(it.text) ? 'yes' : 'noYes', true);

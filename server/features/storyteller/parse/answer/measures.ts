@@ -46,6 +46,8 @@ export const measures = [
   'yes',
   'noYes',
   'whKey',
+  'keysOfYou',
+  'keysNotOfYou',
   'rankedMost',
   'keyedMost',
   'toldMost',

@@ -26,6 +26,8 @@ export interface Sayable {
   all: ReadonlySet<string>;
   /** Keys of several words, in small letters. */
   phrases: readonly string[];
+  /** The share of its keys that are put to "you". */
+  ofYou: number;
   /** The stems of each key's words, with those that say nothing. */
   keyStems: readonly (readonly string[])[];
   /** The places of the same words. */
@@ -48,6 +50,8 @@ function pairsOf(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => stemsIn(text).flatMap((stem, at, all) => (at === 0 ? [] : [`${all[at - 1]} ${stem}`]))));
 }
 
+const ofYou = /\b(?:you|your)\b/;
+
 /** Something to say, with all that a question is compared with. */
 function sayable(id: string, kind: SayableKind, text: string, keys: readonly string[]): Sayable {
   const low = keys.map((key) => key.toLowerCase());
@@ -65,6 +69,7 @@ function sayable(id: string, kind: SayableKind, text: string, keys: readonly str
     single: stems(low.filter((key) => !key.includes(' ')).join(' ')),
     all: stems(low.join(' ')),
     phrases: low.filter((key) => key.includes(' ')),
+    ofYou: low.length === 0 ? 0 : low.filter((key) => ofYou.test(key)).length / low.length,
     keyStems,
     keyPlaces: low.map((key) => tokensOf(key).map(placeOfWord)),
     wordPlaces: contentWords(low.join(' ')).map(({ word }) => placeOfWord(word)),
