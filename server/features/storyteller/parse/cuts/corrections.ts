@@ -22,6 +22,13 @@ function asDone(text: string): string {
 const insisting =
   /^\s*(?:(?:no|nah|nope|wait|hang on|hold on|hey|argh|ugh|but|narrator|gm|dm)\b[\s,.!…:-]*)*(?:(?:i|we) (?:just |clearly |specifically |explicitly )?said (?:that )?(?:not\b|no\b|(?:i|we) (?:don't|didn't|won't|wouldn't|do not|did not)\b)|(?:i|we) (?:didn't|did not|never) (?:say|said|want|mean|ask for) (?:that|this|it|to)\b|that(?:'s| is) not what (?:i|we) (?:said|wanted|meant|asked for))[^.!?]*[.!]*(?=\s|$)/iu;
 
+/** A way that is taken back in the same breath: "to the goose yard? No wait, bakehouse". */
+const otherPlace =
+  /\b((?:go|head|walk|run|off|back|over|on)(?: (?:back|over|up|down|on))? to )(?:the )?[\p{L}' ]{2,30}?[?.,!…-]+\s*(?:(?:no|nah|nope|oh|ugh|hm+)\b[\s,.!…-]*)*\b(?:wait|actually|scratch that|rather)\b[\s,.!…-]+(?:no\b[\s,.!…-]*)?(?:to )?(?=(?:the )?[\p{L}']+(?: [\p{L}']+){0,2}(?:[.!?,]|$))/iu;
+
+/** A line with the way that is meant in the end. */
+export const withLastPlace = (text: string): string => text.replace(otherPlace, '$1');
+
 /**
  * A line that corrects what was understood, as what it then says is to be done: "wait no, I wanted to talk to Tibb, not walk up the stairs" is
  * "I talk to Tibb". Of "no, I meant Nettle. Nettle, what is that?" only the words to Nettle are left.

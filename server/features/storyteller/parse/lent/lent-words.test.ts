@@ -42,6 +42,14 @@ describe('a hero whose player is away', () => {
     ['ok plan: Tov flaps his cloak, and i sneak along the wall', ['mira: i sneak along the wall', 'tov by mira: I flap my cloak']],
     ['we lug it up to the tower, Tov you take the heavy end', ['mira: we lug it up to the tower', 'tov by mira: I take the heavy end']],
     ['while Tov keeps Thrale chatting I sneak a look', ['mira: I sneak a look', 'tov by mira: I keep Thrale chatting']],
+    [
+      'I nod, then while Tov asks him about the price of salt I sneak behind the desk',
+      ['mira: I nod. I sneak behind the desk', 'tov by mira: I ask him about the price of salt'],
+    ],
+    [
+      'I sneak round while Tov keeps her talking about the coin I found',
+      ['mira: I sneak round', 'tov by mira: I keep her talking about the coin Mira found'],
+    ],
     ['Tov drags me back up the slipway', ['mira: I go back up the slipway', 'tov by mira: I go back up the slipway']],
     ['Tov shoots the same one if he can', ['tov by mira: I shoot the same one']],
     ['scratches the old dog behind the ears (Tov)', ['tov by mira: scratches the old dog behind the ears']],

@@ -23,6 +23,9 @@ const helping = /^(?:help|assist|aid)s? (?:me|us)(?: to| with| and)? (?=\p{L})/i
 /** Where the speaker goes on with their own doing: "while I sneak round", "and I take the other". */
 const ownDoing =
   /[,;]? *\b(?:(?:while|whilst|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll)\b(?! can\b| could\b))|(?=(?:i'll|i'm going to|i will)\b))|, (?=i (?!can\b|could\b|mean\b|think\b)|(?:we're|we are|we'll|we will|i'm) (?!\p{L}+ed\b)|we (?:go|head|walk|run|climb|sneak|move|leave|need|have|take)\b)/iu;
+/** Where the speaker's own doing follows what another does meanwhile, without a comma: "while Tov asks him about salt I sneak behind the desk". */
+const ownMeanwhile =
+  /,? (?=i (?!(?:found|saw|heard|left|lost|bought|took|made|got|brought|had|have|was|am|know|knew|want|need|told|gave|said|can|could|mean|think)\b|\p{L}+ed\b))/iu;
 /** Where the speaker goes who bids another stay: "stay here and go outside". */
 const leaving = /^((?:stay|wait|remain)(?: here| there| put)?),? and (?:then )?(?=(?:go|head|walk|run|climb|leave|enter|sneak|move)\b)/iu;
 /** What two do side by side, each by themself. */
@@ -147,7 +150,7 @@ function partSentence(sentence: string, name: string, speaker: Hero): Parted | u
   const last = new RegExp(`^${leadIn}(.+), ${own}[.!\\s]*$`, 'iu').exec(sentence)?.[1];
   if (last !== undefined) return isOnlyCalling.test(last) ? undefined : partedBid(last, speaker);
   const meanwhile = match(`(?:while|whilst) ${own} (?=\\p{L})`);
-  if (meanwhile) return partedTold(rest(meanwhile).replace(/,? (?=i\b)/iu, ', '), speaker);
+  if (meanwhile) return partedTold(rest(meanwhile).replace(ownMeanwhile, ', '), speaker);
   const told = match(`${own} (?=\\p{L})`);
   // "Tov stay here" is bidden, for nobody says so of him.
   if (told) return verbIn(rest(told)) === firstWord(rest(told)) ? partedBid(rest(told), speaker) : partedTold(rest(told), speaker);
@@ -161,13 +164,15 @@ function partedWithin(sentence: string, own: string, speaker: Hero): Parted | un
     const words = `${sentence.slice(0, helped.index)}${sentence.slice(helped.index + helped[0].length)}`.replace(/^(?:i|we) /iu, '');
     return partedBoth(words, speaker);
   }
-  const at = new RegExp(`[,;]? *\\b(?:while|whilst|and|but|then)(?: (?:have|let))? (?=${own} \\p{L})|[,;] *(?=${own},? \\p{L})`, 'iu').exec(
-    sentence,
-  );
+  const at = new RegExp(
+    `[,;]? *\\b(?:(?:and )?then )?(?:while|whilst|and|but|then)(?: (?:have|let))? (?=${own} \\p{L})|[,;] *(?=${own},? \\p{L})`,
+    'iu',
+  ).exec(sentence);
   if (!at || at.index === 0) return undefined;
   const words = sentence.slice(at.index + at[0].length);
   const name = new RegExp(`^${own}(,?) `, 'iu').exec(words);
-  const bid = words.slice(name?.[0].length ?? 0);
+  const rest = words.slice(name?.[0].length ?? 0);
+  const bid = /\bwhil(?:e|st)\b/i.test(at[0]) ? rest.replace(ownMeanwhile, ', ') : rest;
   const parted =
     name?.[1] === ',' || /^you \p{L}/iu.test(bid) || /\b(?:have|let) $/iu.test(at[0]) ? partedBid(bid, speaker) : partedTold(bid, speaker);
   if (!parted) return undefined;

@@ -1,5 +1,6 @@
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { withLastPlace } from '#server/features/storyteller/parse/cuts/corrections.ts';
 import { asHandedOver } from './handed-over.ts';
 import { withMannerOf } from './manner-first.ts';
 import { withThingsLookedAt } from './looked-over.ts';
@@ -9,5 +10,5 @@ import { toThingsElsewhere } from './to-things-elsewhere.ts';
 /** A line with what is done in it put plainly, sentence by sentence, where it does not sound so: what is said in quotation marks stays. */
 export function putPlainly(text: string, actor: Hero, stage: Stage): string {
   if (text.includes('"')) return text;
-  return asHandedOver(toThingsElsewhere(withoutNegatedWay(withThingsLookedAt(withMannerOf(text))), stage), actor, stage);
+  return asHandedOver(toThingsElsewhere(withoutNegatedWay(withThingsLookedAt(withMannerOf(withLastPlace(text)))), stage), actor, stage);
 }

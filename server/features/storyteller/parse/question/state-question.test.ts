@@ -25,6 +25,8 @@ describe('a question to the narrator that the state answers', () => {
     ['What do I have in my pack', 'carried'],
     ['how badly hurt am I', 'health'],
     ['how many hit points do I have', 'health'],
+    ['can I do any magic or do I just have to hit things', 'spells'],
+    ['am i able to cast spells', 'spells'],
     ['recap please', 'recap'],
     ['what did Wenna say?', 'said'],
     ['and what did she tell us about the bell', 'said'],
