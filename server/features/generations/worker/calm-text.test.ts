@@ -27,6 +27,7 @@ describe('calmText', () => {
   it.each([
     ['keeps links to what is there', 'See [[tarn]] and [[The Salt Road|the road]].', 'See [[tarn]] and [[The Salt Road|the road]].'],
     ['leaves the words of links to what is not', 'See [[Nowhere]] and [[Eldoria|a realm]].', 'See Nowhere and a realm.'],
+    ['leaves the words of links within links', 'See [[[[!]]]] and [[[[Nowhere|x]]|y]].', 'See ! and y.'],
     ['drops pictures and addresses', 'A ![map](http://x/y.png) at [home](http://x).', 'A  at home.'],
     ['drops HTML', 'A <img src=x onerror=alert(1)> <b>bold</b> <!-- word -->.', 'A  bold .'],
     ['leaves no fence where HTML or a link held its signs apart', 'A.\n:<b></b>:: dm\n:[::](x) dm', 'A.\n: dm\n: dm'],

@@ -24,6 +24,14 @@ export function calmName(name: string): string {
     .trim();
 }
 
+/** A text whose links lead to what there is: of all others the words stay, and of links within them as well. */
+function calmLinks(text: string, isKnown: (name: string) => boolean): string {
+  const calm = text.replaceAll(/\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g, (link, name: string, words?: string) =>
+    isKnown(name) ? link : (words ?? name).trim(),
+  );
+  return calm === text ? text : calmLinks(calm, isKnown);
+}
+
 /**
  * What a model wrote, as lore: Markdown without pictures, addresses or HTML, without fences, and with links only to what
  * there is. `isKnown` tells whether something has that name.
@@ -32,12 +40,9 @@ export function calmText(text: string, isKnown: (name: string) => boolean): stri
   const bare = calmFences(plainText(text.toWellFormed()))
     .replaceAll(/!\[[^\]\n]*\](?:\([^)\n]*\))?/g, '')
     .replaceAll(/(?<!\[)\[([^[\]\n]+)\]\([^)\n]*\)/g, '$1')
-    .replaceAll(/<\/?[a-z!][^>\n]*>/gi, '')
-    .replaceAll(/\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g, (link, name: string, text?: string) =>
-      isKnown(name) ? link : (text ?? name).trim(),
-    );
+    .replaceAll(/<\/?[a-z!][^>\n]*>/gi, '');
   // Once more, for what was taken out may have held the signs of a fence apart.
-  return calmFences(bare)
+  return calmFences(calmLinks(bare, isKnown))
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

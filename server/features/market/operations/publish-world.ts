@@ -10,7 +10,7 @@ import { extraParts } from '#server/features/market/package/extra-parts.ts';
 import { findSources } from '#server/features/market/packages.store.ts';
 import { publish } from '#server/features/market/publish.ts';
 import { gatherWorld, packWorld } from '#server/features/world-interchange/index.ts';
-import { findWorldAccess, readerOf, worldStore } from '#server/features/worlds/index.ts';
+import { findWorldAccess, readerOf } from '#server/features/worlds/index.ts';
 
 /** Packs the world as its export is packed, without what is said of people, and offers that. */
 export const publishWorld = answer(operation, ({ kernel, actor }, input) =>
@@ -22,9 +22,12 @@ export const publishWorld = answer(operation, ({ kernel, actor }, input) =>
     const made = await gatherWorld(kernel, worldId, readerOf(actor, access), async ({ world: own, places }) => {
       const world = { ...own, entries: own.entries.map(offeredEntry), tomes: own.tomes.map(offeredTome), aiPrompt: null };
       const bytes = await packWorld({ world, places }, (path) => readFile(path));
-      return { contents: contentsOfWorld(world), parts: [{ path: 'parts/world.zip', holds: 'world' as const, bytes }] };
+      return {
+        story: own.story ?? null,
+        contents: contentsOfWorld(world),
+        parts: [{ path: 'parts/world.zip', holds: 'world' as const, bytes }],
+      };
     });
-    const story = await worldStore.findStory(sql, worldId);
     const person = personOf(actor);
     const extra = await extraParts(kernel, person.id, input);
     const sources = await findSources(sql, person.id, { worldId, keys: extra.maps.map(({ id }) => partKey('map', id)) });
@@ -33,6 +36,6 @@ export const publishWorld = answer(operation, ({ kernel, actor }, input) =>
       extra.maps.map(({ ground }) => ground),
     );
     const parts = [...made.parts, ...extra.parts];
-    return publish(kernel, person, { listingId, about, made: { kind: 'adventure', story, sources, contents, parts } });
+    return publish(kernel, person, { listingId, about, made: { kind: 'adventure', story: made.story, sources, contents, parts } });
   }),
 );

@@ -126,7 +126,9 @@ function splitSentence(sentence: string): string[] {
     if (/^\p{L}+ly$/iu.test(before) || (/^\p{L}+$/u.test(before) && baseOf(before) === undefined)) return joint;
     if (
       (/then|but|;|so |whil/.test(joint) ||
-        /^(?:(?:please|don't|do not|stop|no need) |(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya))\b)/i.test(rest) ||
+        /^(?:(?:please|don't|do not|stop|no need) |(?:good ?bye|bye|farewell|thanks|thank you|cheers|see (?:you|ya)|(?:wish|bid) (?:him|her|them|you|every(?:one|body)) (?:a |all )?(?:good|well|nice|best|luck|farewell|goodbye))\b)/i.test(
+          rest,
+        ) ||
         (joint.startsWith(', ') && /^[^,]{2,40}\byou (?:say|said|reckon|mean)$/i.test(rest))) &&
       rest.trim() !== ''
     )
