@@ -24,7 +24,7 @@ export function AdminNav() {
       <p className="mb-2 px-3 text-note font-semibold text-ink-faint max-lg:sr-only">Administration</p>
       <ul
         ref={list}
-        className="relative flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:[scrollbar-width:none] sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-col"
+        className="relative flex gap-1 max-lg:-mx-[min(1rem,4vw)] max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-[min(1rem,4vw)] max-lg:[scrollbar-width:none] sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-col"
       >
         {adminSections.map(({ to, label }) => (
           <li key={to} className="shrink-0">

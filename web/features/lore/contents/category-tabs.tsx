@@ -25,7 +25,7 @@ export function CategoryTabs({ category, onCategory, countOf, children }: Catego
   }));
   return (
     <Tabs value={category} onChange={(id) => onCategory(categoryOf(id))}>
-      <TabList label="Lore categories" tabs={tabs} className="-mx-4 px-4 sm:mx-0 sm:px-0" />
+      <TabList label="Lore categories" tabs={tabs} className="-mx-[min(1rem,4vw)] px-[min(1rem,4vw)] sm:mx-0 sm:px-0" />
       <TabPanel id={category} className="flex flex-col gap-6 pt-6">
         {children}
       </TabPanel>

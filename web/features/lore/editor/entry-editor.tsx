@@ -92,7 +92,7 @@ interface SaveBarProps {
 
 function SaveBar({ isTouched, busy, onCancel }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-room px-4 py-3 sm:mx-0 sm:px-0">
+    <div className="sticky bottom-0 z-20 -mx-[min(1rem,4vw)] flex flex-wrap items-center gap-3 border-t border-line bg-room px-[min(1rem,4vw)] py-3 sm:mx-0 sm:px-0">
       <Button type="submit" busy={busy}>
         {isTouched ? 'Save' : 'Done'}
       </Button>
