@@ -27,6 +27,7 @@ describe('a question about the game', () => {
     ['what would I have to roll to sneak past her', 'Stealth would be rolled for it. Mira has +7 in it'],
     ['whats sneak attack', 'Sneak Attack: Once per turn'],
     ['can I cast spells?', 'Mira has no spells on the sheet'],
+    ['can I do any magic or do I just have to hit things?', 'Mira has no spells on the sheet'],
     ['did she notice me?', 'that you have noticed'],
   ])('is answered from the state: %s', (text, answer) => {
     expect(told(text)).toContain(answer);
