@@ -26,8 +26,8 @@ export function calmName(name: string): string {
 
 /** A text whose links lead to what there is: of all others the words stay, and of links within them as well. */
 function calmLinks(text: string, isKnown: (name: string) => boolean): string {
-  const calm = text.replaceAll(/\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g, (link, name: string, words?: string) =>
-    isKnown(name) ? link : (words ?? name).trim(),
+  const calm = text.replaceAll(/\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g, (link, name: string, label?: string) =>
+    isKnown(name) ? link : (label ?? name).trim(),
   );
   return calm === text ? text : calmLinks(calm, isKnown);
 }
