@@ -35,18 +35,20 @@ import { tellHandedAlong, tellUnpaid } from './people/tell-payment.ts';
 import { tellTalk } from './tell-talk.ts';
 import { keepInMind } from './people/tell-memory.ts';
 import { hasSaidAll, tellTopic } from './people/tell-topic.ts';
+import { stealing } from '#server/features/storyteller/parse/things/unseen.ts';
 import { topicFor } from '#server/features/storyteller/parse/topics.ts';
 import { actionFacts, actsThemself, enemyOf, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
-/** Words of taking something from somebody unseen. */
-const stealing = /\b(?:pickpocket|steal|filch|pilfer|lift|swipe|nick|pinch|rob|nab|snatch)(?:s|es|ing)?\b/i;
+/** More words of taking what somebody has, which is not done unseen by itself. */
+const robbing = /\b(?:rob|nab|snatch)(?:s|es|ing)?\b/i;
 
 /** A light hand that found nothing to take: what nobody has, nobody gets. Undefined where something was got, or nothing was to be. */
 function tellEmptyHanded(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const trial = trialOf(action, writer.ruled);
   const isGot = writer.ruled.some(({ call, ruling, action: of }) => of === action && call.name === 'loot' && ruling.allowed);
-  if (!trial || !succeeded(trial) || isGot || !stealing.test(action.clauses.join(' '))) return undefined;
+  const words = action.clauses.join(' ');
+  if (!trial || !succeeded(trial) || isGot || !(stealing.test(words) || robbing.test(words))) return undefined;
   return required(writer.fragments.insist(['trick.empty'], facts) ?? `${action.actor.name} is not noticed, and comes away with nothing.`);
 }
 

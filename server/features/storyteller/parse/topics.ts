@@ -7,7 +7,7 @@ import { quoteMark } from './clauses.ts';
 import type { HeroAction } from './action.ts';
 import { contentWords, stemsOf, wordsOf } from './content-words.ts';
 import type { ContentWord } from './content-words.ts';
-import { wholeWord } from './whole-word.ts';
+import { wholeWord, withoutName } from './whole-word.ts';
 
 /** What a word counts for a topic: as one of its keywords, as one of the words of its answer, and as one near them in sense. */
 const worth = { keyword: 1, answer: 0.4, sense: 0.6 } as const;
@@ -89,9 +89,8 @@ function news(topic: Topic, state: PlayState): number {
 
 /** The words of an action of talk without the name of whom it is for, in lower case. */
 export function spokenText(action: HeroAction, npc: Npc): string {
-  const names = [npc.name, ...npc.name.split(' ').filter((part) => part.length > 2)];
   const text = `${action.clauses.join(' ').replaceAll(quoteMark, ' ')} ${action.quote ?? ''}`;
-  return names.reduce((rest, name) => rest.replaceAll(wholeWord(name), ' '), text).toLowerCase();
+  return withoutName(text, npc.name).toLowerCase();
 }
 
 /** The topic that an action of talk fits best, among those the NPC is ready to speak of and that may be meant, and how well it fits. */

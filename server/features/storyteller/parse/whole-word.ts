@@ -14,3 +14,9 @@ export function wholeWord(name: string): RegExp {
   pattern.lastIndex = 0;
   return pattern;
 }
+
+/** A text without what somebody of this name is called: the whole name, and each part of it that is no short word. */
+export function withoutName(text: string, name: string): string {
+  const called = [name, ...name.split(' ').filter((part) => part.length > 2)];
+  return called.reduce((rest, each) => rest.replaceAll(wholeWord(each), ' '), text);
+}

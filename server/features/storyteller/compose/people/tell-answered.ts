@@ -4,6 +4,7 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { LikelyAnswer } from '#server/features/storyteller/parse/answer/best-answer.ts';
+import { topicIn } from '#server/features/storyteller/parse/answer/sayable.ts';
 import type { Sayable } from '#server/features/storyteller/parse/answer/sayable.ts';
 import { tellFact } from './tell-common.ts';
 import { sayOnce } from './tell-self.ts';
@@ -14,16 +15,13 @@ const sure = 0.5;
 /** Whether an answer is so likely what was asked for that it is told as such. */
 export const isSureOf = ({ likelihood }: LikelyAnswer): boolean => likelihood >= sure;
 
-/** Whether something to say is a topic, which is told and kept in mind as such. */
-export const isTopicOf = ({ kind }: Sayable): boolean => kind === 'topic' || kind === 'aside';
-
 /**
  * What answers a question that no topic answers: what everybody knows, what somebody says of themself or thinks of another. Undefined
  * for topics.
  */
 export function tellPlainly(said: Sayable, action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const { kind, text } = said;
-  if (isTopicOf(said)) return undefined;
+  if (topicIn(said, npc)) return undefined;
   if (kind !== 'common') return sayOnce(text, npc, writer, facts);
   return tellFact(text, action, npc, writer, facts) ?? sayOnce(text, npc, writer, facts);
 }

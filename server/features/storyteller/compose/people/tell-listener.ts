@@ -8,7 +8,8 @@ import type { SceneWriter } from '#server/features/storyteller/compose/scene-wri
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
-import { answerOf, heardTopics, topicOfPart } from '#server/features/storyteller/parse/answer/heard-topics.ts';
+import { heardTopics, topicOfPart } from '#server/features/storyteller/parse/answer/heard-topics.ts';
+import { topicIn } from '#server/features/storyteller/parse/answer/sayable.ts';
 import { isSaying } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
@@ -17,7 +18,7 @@ import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { isAlive, succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellAfterEnd, toldGroups } from './tell-after-end.ts';
 import { tellAdvice, tellBargain, tellPromised } from './tell-bargain.ts';
-import { isSureOf, isTopicOf, tellPlainly } from './tell-answered.ts';
+import { isSureOf, tellPlainly } from './tell-answered.ts';
 import { tellCommon } from './tell-common.ts';
 import { tellDirectory, tellIdentity, tellWhoBeside } from './tell-directory.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
@@ -58,13 +59,14 @@ function isLater(found: FoundTopic | undefined): boolean {
 
 /** Stands for who somebody is, among what was answered in one reply. */
 const whoTold = 'who is spoken of';
+
 /**
  * What answers a question: whether they are somebody and what they think of another, which are asked in so many words, else the likeliest
  * of all that they can say, `found` where it is a topic. Undefined where nothing of that is asked.
  */
 function tellAnswer(
-  part: SpokenPart,
-  found: FoundTopic | undefined,
+  action: HeroAction,
+  { found, answer }: Pick<ReturnType<typeof topicOfPart>, 'found' | 'answer'>,
   isGiving: boolean,
   worked: boolean,
   writer: SceneWriter,
@@ -72,17 +74,15 @@ function tellAnswer(
   npc: Npc,
   answered: Set<string>,
 ): RankedText[] | undefined {
-  const { action } = part;
   const outright = tellIdentity(action, npc, writer, facts) ?? tellMindOf(action, npc, writer, facts);
   if (outright) return [outright];
-  const answer = answerOf(part, npc, writer.context.brief.adventure, writer.before);
   if (!answer) {
     const self = isGiving || isLater(found) ? undefined : tellSelf(action, npc, writer, facts);
     return self && [self];
   }
   if (!found) {
     // One answer is enough for several questions of one speech.
-    if (answered.has(answer.it.id)) return isTopicOf(answer.it) ? undefined : [];
+    if (answered.has(answer.it.id)) return topicIn(answer.it, npc) ? undefined : [];
     answered.add(answer.it.id);
     const plainly = tellPlainly(answer.it, action, npc, writer, facts);
     return plainly && [plainly];
@@ -120,7 +120,7 @@ function replyToPart(
       ? tellCourtesyHeard(action, npc, writer, facts)
       : undefined;
   if (saying) return saying;
-  const { found, isSaid } = topicOfPart(part, npc, writer.context.brief.adventure, writer.before, answered);
+  const { found, isSaid, answer: weighed } = topicOfPart(part, npc, writer.context.brief.adventure, writer.before, answered);
   if (found) answered.add(found.topic.id);
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
   const afterwards = before.length === 0 ? tellAfterEnd(action, found, npc, writer, facts) : undefined;
@@ -150,7 +150,7 @@ function replyToPart(
   // A word that is given is heard for itself, as a deal is; whoever comes out with more at it says that too.
   const heard = dealt ?? (favor === null && !isBeast(npc) ? tellPromised(action, npc, writer, facts) : undefined);
   if (heard) return [...heard, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
-  const answer = isBeast(npc) ? undefined : tellAnswer(part, found, isGiving, worked, writer, facts, npc, answered);
+  const answer = isBeast(npc) ? undefined : tellAnswer(action, { found, answer: weighed }, isGiving, worked, writer, facts, npc, answered);
   if (answer) return answer;
   // What somebody is asked to do is answered before whatever else they have to say of it.
   if (favor && isNew && worked && !isBeast(npc) && isPassedOver(favor, found.topic))

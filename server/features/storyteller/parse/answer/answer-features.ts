@@ -24,7 +24,6 @@ function shareOf(words: readonly ContentWord[], stems: ReadonlySet<string>, rari
 
 /** A word of a question, with how much it weighs and how near it is to others. */
 interface Weighed {
-  stem: string;
   weight: number;
   near: (place: number) => number;
 }
@@ -64,7 +63,7 @@ function comparedTo(asked: Asked, rarity: Rarity): Compared {
   return {
     asked,
     rarity,
-    weighed: asked.words.map(({ word, stem }) => ({ stem, weight: rarity.ofWord(stem), near: nearTo(word) })),
+    weighed: asked.words.map(({ word, stem }) => ({ weight: rarity.ofWord(stem), near: nearTo(word) })),
     total: weight(asked.words, rarity),
     saidTotal: [...said].reduce((sum, stem) => sum + Math.max(0, rarity.ofAny(stem)), 0),
     said,

@@ -6,10 +6,12 @@ import { plainQuestionOf } from '#server/features/storyteller/parse/question/pla
 import { isForAnything, openTopics } from '#server/features/storyteller/parse/topics.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { commonNow } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { readAsked } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { likelyAnswers } from './best-answer.ts';
 import type { LikelyAnswer } from './best-answer.ts';
-import { rarityIn, sayablesOf } from './sayable.ts';
+import { idOfFact, rarityIn, sayablesOf } from './sayable.ts';
 import type { Sayable } from './sayable.ts';
 
 /** What two answers that are as likely count for: a tale of one's own before what everybody says, and most what brings a clue to light. */
@@ -20,11 +22,7 @@ const mostKept = 200;
 /** What somebody is ready to say, by what the party knows and whom they name. */
 function readyToSay(text: string, npc: Npc, adventure: Adventure, state: PlayState): Sayable[] {
   const open = new Set(openTopics(npc, state).map(({ id }) => id));
-  const isSaid = new Set(
-    (adventure.common ?? [])
-      .filter(({ until }) => until === undefined || !state.clues.includes(until))
-      .map(({ names }) => `common:${names[0] ?? ''}`),
-  );
+  const isSaid = new Set(commonNow(adventure, state).map(idOfFact));
   const told = sentencesOf(text).flatMap((sentence) => plainQuestionOf(sentence) ?? []);
   // "Tell me about the ferry" is for whoever has a tale of it.
   const ofTales = new Set(told.filter(({ form }) => form === 'knows').map(({ subject }) => subject));
@@ -40,19 +38,16 @@ function readyToSay(text: string, npc: Npc, adventure: Adventure, state: PlaySta
 /** Answers less likely, and their absence, are not believed: the plain forms of questions decide. */
 const believed = { answer: 0.3, none: 0.4 } as const;
 
-const kept = rememberOf((_npc: Npc) => new Map<string, LikelyAnswer[] | null>());
+const kept = rememberOf((_npc: Npc) => new Map<string, Heard>());
+
+/** What answers a question: null where nothing does, undefined where neither is likely enough to be believed. */
+type Heard = LikelyAnswer | null | undefined;
 
 /**
- * What somebody can say to a question, the likeliest first, as far as each is likelier than that nothing answers it; empty where that is
- * likeliest. Undefined where nothing is likely enough to be believed, and for what is no question of its own: an order, something held out,
- * whatever there is to tell.
+ * What answers a question to somebody, of all that they are ready to say: null where it is likeliest that nothing does. Undefined where
+ * neither is likely enough to be believed, and for what is no question of its own: an order, something held out, whatever there is to tell.
  */
-export function answersHeard(
-  { action, alone, favor }: SpokenPart,
-  npc: Npc,
-  adventure: Adventure,
-  state: PlayState,
-): LikelyAnswer[] | undefined {
+export function answerHeard({ action, alone, favor }: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): Heard {
   if (!action.question || action.chosen || action.brings || action.offers || action.wants !== null || action.pays !== null)
     return undefined;
   if (favor && favor.kind !== 'help') return undefined;
@@ -63,17 +58,20 @@ export function answersHeard(
   if (asked.words.length === 0 || sentencesOf(asked.text).some(isForAnything)) return undefined;
   const all = readyToSay(own, npc, adventure, state);
   const known = kept(npc);
-  const key = `${own}\n${whole}\n${state.clues.join(' ')}\n${all.length}`;
-  const there = known.get(key);
-  if (there !== undefined) return there ?? undefined;
+  const key = [own, whole, ...state.clues, ...all.map(({ id }) => id)].join('\n');
+  if (known.has(key)) return known.get(key);
+  if (known.size >= mostKept) known.clear();
+  const heard = likeliest(asked, all, npc, adventure, state);
+  known.set(key, heard);
+  return heard;
+}
+
+function likeliest(asked: Asked, all: readonly Sayable[], npc: Npc, adventure: Adventure, state: PlayState): Heard {
   const { found, none } = likelyAnswers(asked, all, rarityIn(sayablesOf(npc, adventure)));
   const news = new Set(npc.topics.filter(({ clue }) => clue !== undefined && !state.clues.includes(clue)).map(({ id }) => id));
   const worth = ({ it, likelihood }: LikelyAnswer) =>
     likelihood * (news.has(it.id) ? worthOf.news : it.kind === 'topic' ? worthOf.topic : 1);
-  const likely = found.filter((each) => worth(each) > none).toSorted((one, other) => worth(other) - worth(one));
-  if (known.size >= mostKept) known.clear();
-  const [best] = likely;
-  const isBelieved = best ? best.likelihood >= believed.answer : none >= believed.none;
-  known.set(key, isBelieved ? likely : null);
-  return isBelieved ? likely : undefined;
+  const [best] = found.filter((each) => worth(each) > none).toSorted((one, other) => worth(other) - worth(one));
+  if (!best) return none >= believed.none ? null : undefined;
+  return best.likelihood >= believed.answer ? best : undefined;
 }

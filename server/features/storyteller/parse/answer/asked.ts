@@ -7,7 +7,7 @@ import { askedForIn } from '#server/features/storyteller/parse/talk/asked-for.ts
 import type { AskedFor } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { selfQuestion } from '#server/features/storyteller/parse/talk/self-question.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
-import { wholeWord } from '#server/features/storyteller/parse/whole-word.ts';
+import { withoutName } from '#server/features/storyteller/parse/whole-word.ts';
 import { stemsIn, tokensOf } from './tokens.ts';
 
 /** What is said to somebody, as it is weighed against what they can say. */
@@ -34,9 +34,7 @@ const ofYou = /\b(?:you|your|u|ur|yours|yourself)\b/;
 
 /** What is said to `name`: its `own` words, and with them the words that it leans on. */
 export function readAsked(own: string, whole: string, isQuestion: boolean, name: string): Asked {
-  const called = [name, ...name.split(' ').filter((part) => part.length > 2)];
-  const without = (text: string) => called.reduce((rest, each) => rest.replaceAll(wholeWord(each), ' '), text).toLowerCase();
-  const text = without(own);
+  const text = withoutName(own, name).toLowerCase();
   const words = contentWords(text);
   const had = new Set(words.map(({ stem }) => stem));
   return {
@@ -44,7 +42,7 @@ export function readAsked(own: string, whole: string, isQuestion: boolean, name:
     tokens: tokensOf(text),
     stems: stemsIn(text),
     words,
-    before: contentWords(without(whole)).filter(({ stem }) => !had.has(stem)),
+    before: contentWords(withoutName(whole, name).toLowerCase()).filter(({ stem }) => !had.has(stem)),
     askedFor: askedForIn(text),
     self: selfQuestion(text),
     subjects: sentencesOf(text).flatMap((sentence) => {

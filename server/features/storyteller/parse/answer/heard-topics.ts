@@ -12,8 +12,9 @@ import { plainQuestionOf } from '#server/features/storyteller/parse/question/pla
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { toldFact } from '#server/features/storyteller/parse/talk/told-fact.ts';
-import { answersHeard } from './answer-heard.ts';
+import { answerHeard } from './answer-heard.ts';
 import type { LikelyAnswer } from './best-answer.ts';
+import { topicIn } from './sayable.ts';
 
 const sure = 1;
 
@@ -49,47 +50,40 @@ function hasWordsOf({ keywords, says }: Topic, text: string): boolean {
   return keywords.some((keyword) => isKey(keyword.toLowerCase())) || said.filter(({ stem }) => stemsOf(says).has(stem)).length > 1;
 }
 
-/** What answers one part of what is said, where it is a question: the likeliest of all that this person can say, null where nothing is; undefined where it is not weighed so. */
-export function answerOf(part: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): LikelyAnswer | null | undefined {
-  if (part.action.brings || topicOfFact(part.action, npc, adventure, state)) return undefined;
-  const answers = answersHeard(part, npc, adventure, state);
-  return answers && (answers[0] ?? null);
+/** What one part of what is said brings up with somebody. */
+interface BroughtUp {
+  /** The topic, and how well it fits. */
+  found?: FoundTopic | undefined;
+  /** What answers it of all that this person can say, null where nothing does; undefined where that is not weighed. */
+  answer?: LikelyAnswer | null;
 }
 
-/** The topic that an answer is. */
-function topicIn({ it }: LikelyAnswer, npc: Npc): Topic | undefined {
-  return it.kind === 'topic' || it.kind === 'aside' ? npc.topics.find(({ id }) => id === it.id) : undefined;
-}
-
-/** The topic that one part of what is said brings up with somebody, and how well it fits; undefined where it brings up none. */
-function topicHeard(part: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): FoundTopic | undefined {
+function broughtUp(part: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): BroughtUp {
   const { action, favor } = part;
-  if (action.brings) return { topic: action.brings, fit: sure };
+  const sureOf = (topic: Topic | undefined) => topic && { topic, fit: sure };
+  if (action.brings) return { found: sureOf(action.brings) };
   const topic = topicOfFact(action, npc, adventure, state) ?? (favor ? topicOfFavor(favor, npc, state) : undefined);
-  if (topic) return { topic, fit: sure };
-  if (favor && favor.kind !== 'help') return undefined;
-  const answer = answerOf(part, npc, adventure, state);
-  if (answer !== undefined) {
-    const answering = answer && topicIn(answer, npc);
-    return answering ? { topic: answering, fit: sure } : undefined;
-  }
+  if (topic) return { found: sureOf(topic) };
+  if (favor && favor.kind !== 'help') return {};
+  const answer = answerHeard(part, npc, adventure, state);
+  if (answer !== undefined) return { found: sureOf(answer ? topicIn(answer.it, npc) : undefined), answer };
   // Whoever is asked outright of something that everybody knows speaks of that, and of nothing else.
   const text = askedText(action, npc);
   const fact = commonFactFor(text, npc, adventure, state);
-  if (fact) return foundTopic(action, npc, state, (each) => isAboutSame(each, fact));
+  if (fact) return { found: foundTopic(action, npc, state, (each) => isAboutSame(each, fact)) };
   const isOutright = bargainIn(text) !== null || sentencesOf(text).some((sentence) => plainQuestionOf(sentence) !== null);
-  return foundTopic(action, npc, state, isOutright ? (each) => hasWordsOf(each, text.toLowerCase()) : undefined);
+  return { found: foundTopic(action, npc, state, isOutright ? (each) => hasWordsOf(each, text.toLowerCase()) : undefined) };
 }
 
 /** The topics that what is said brings up with somebody, each once, in the order of the words. */
 export function heardTopics(action: HeroAction, npc: Npc, adventure: Adventure, state: PlayState): Topic[] {
-  const topics = spokenParts(action, npc).flatMap((part) => topicHeard(part, npc, adventure, state)?.topic ?? []);
+  const topics = spokenParts(action, npc).flatMap((part) => broughtUp(part, npc, adventure, state).found?.topic ?? []);
   return [...new Set(topics)];
 }
 
 /**
  * The topic that one part brings up: one topic answers one part of what is said, and what leans on the part before it may mean another by
- * its own words. `isSaid` where what was just told answers this part too.
+ * its own words. `isSaid` where what was just told answers this part too; `answer` is what answers it, where that was weighed.
  */
 export function topicOfPart(
   part: SpokenPart,
@@ -97,15 +91,12 @@ export function topicOfPart(
   adventure: Adventure,
   state: PlayState,
   answered: ReadonlySet<string>,
-): { found: FoundTopic | undefined; isSaid: boolean } {
-  const answer = answerOf(part, npc, adventure, state);
-  if (answer !== undefined) {
-    const topic = answer ? topicIn(answer, npc) : undefined;
-    const isSaid = topic !== undefined && answered.has(topic.id);
-    return { found: topic && !isSaid ? { topic, fit: sure } : undefined, isSaid };
-  }
-  const hear = (each: SpokenPart) => topicHeard(each, npc, adventure, state);
-  const heard = [hear(part), ...(part.alone ? [hear({ ...part, action: part.alone })] : [])].flatMap((each) => each ?? []);
+): { found: FoundTopic | undefined; isSaid: boolean; answer?: LikelyAnswer | null } {
+  const hear = (each: SpokenPart) => broughtUp(each, npc, adventure, state);
+  const { found: first, answer } = hear(part);
+  const { found: second } = part.alone && answer === undefined ? hear({ ...part, action: part.alone }) : {};
+  const heard = [first, second].flatMap((each) => each ?? []);
   const found = heard.find(({ topic }) => !answered.has(topic.id) && !(part.action.wants !== null && topic.isAside === true));
-  return { found, isSaid: found === undefined && heard.some(({ topic }) => answered.has(topic.id)) };
+  const isSaid = found === undefined && heard.some(({ topic }) => answered.has(topic.id));
+  return { found, isSaid, ...(answer !== undefined && { answer }) };
 }

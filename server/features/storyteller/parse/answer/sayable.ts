@@ -1,8 +1,8 @@
-import type { Adventure, Npc, SelfKind } from '#domain/narration/adventure.ts';
+import type { Adventure, CommonFact, Npc, SelfKind, Topic } from '#domain/narration/adventure.ts';
 import { selfKinds } from '#domain/narration/adventure.ts';
 import { rememberOf } from '#domain/memoise.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
-import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import { saidBy } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { placeOfWord } from './senses.ts';
@@ -44,8 +44,6 @@ export interface Sayable {
   pairs: { keys: ReadonlySet<string>; all: ReadonlySet<string> };
 }
 
-const stems = (text: string) => new Set(contentWords(text).map(({ stem }) => stem));
-
 function pairsOf(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => stemsIn(text).flatMap((stem, at, all) => (at === 0 ? [] : [`${all[at - 1]} ${stem}`]))));
 }
@@ -56,7 +54,7 @@ const ofYou = /\b(?:you|your)\b/;
 function sayable(id: string, kind: SayableKind, text: string, keys: readonly string[]): Sayable {
   const low = keys.map((key) => key.toLowerCase());
   const own = selfKinds.find((each) => id === `self:${each}`) ?? null;
-  const sentences = sentencesOf(text).map((each) => ({ text: each, stems: stems(each) }));
+  const sentences = sentencesOf(text).map((each) => ({ text: each, stems: stemsOf(each) }));
   const keyStems = low.map((key) => stemsIn(key));
   const counts = new Map<string, number>();
   for (const stem of [...stemsIn(text), ...keyStems.flat()]) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -66,14 +64,14 @@ function sayable(id: string, kind: SayableKind, text: string, keys: readonly str
     text,
     keys: low,
     self: own,
-    single: stems(low.filter((key) => !key.includes(' ')).join(' ')),
-    all: stems(low.join(' ')),
+    single: stemsOf(low.filter((key) => !key.includes(' ')).join(' ')),
+    all: stemsOf(low.join(' ')),
     phrases: low.filter((key) => key.includes(' ')),
     ofYou: low.length === 0 ? 0 : low.filter((key) => ofYou.test(key)).length / low.length,
     keyStems,
     keyPlaces: low.map((key) => tokensOf(key).map(placeOfWord)),
     wordPlaces: contentWords(low.join(' ')).map(({ word }) => placeOfWord(word)),
-    told: stems(text),
+    told: stemsOf(text),
     sentences,
     counts,
     length: tokensOf(text).length,
@@ -88,12 +86,20 @@ const everything = rememberOf((adventure: Adventure) => {
     ...npc.topics.map(({ id, isAside, says, keywords }) => sayable(id, isAside === true ? 'aside' : 'topic', says, keywords)),
     ...(adventure.common ?? []).flatMap((fact) => {
       const says = saidBy(fact, npc);
-      return says === undefined ? [] : [sayable(`common:${fact.names[0] ?? ''}`, 'common', says, fact.names)];
+      return says === undefined ? [] : [sayable(idOfFact(fact), 'common', says, fact.names)];
     }),
     ...selfKinds.flatMap((kind) => (npc.self?.[kind] === undefined ? [] : [sayable(`self:${kind}`, 'self', npc.self[kind], [])])),
     ...Object.entries(npc.opinions ?? {}).map(([of, says]) => sayable(`opinion:${of}`, 'opinion', says, [bare(named.get(of) ?? of)])),
   ]);
 });
+
+/** The topic that something to say is; undefined for all else. */
+export function topicIn({ id, kind }: Sayable, npc: Npc): Topic | undefined {
+  return kind === 'topic' || kind === 'aside' ? npc.topics.find((topic) => topic.id === id) : undefined;
+}
+
+/** The id of what everybody knows, as something to say. */
+export const idOfFact = ({ names }: CommonFact): string => `common:${names[0] ?? ''}`;
 
 /** All that somebody could ever say when they are asked, whatever the party knows. */
 export const sayablesOf = (npc: Npc, adventure: Adventure): readonly Sayable[] => everything(adventure)(npc);

@@ -3,7 +3,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
-import { wholeWord } from '#server/features/storyteller/parse/whole-word.ts';
+import { withoutName } from '#server/features/storyteller/parse/whole-word.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { openTopics } from '#server/features/storyteller/parse/topics.ts';
 import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';
@@ -29,11 +29,15 @@ function isOfAnother(phrase: string, { names }: CommonFact, npcs: readonly Npc[]
   return before.some((word) => word.length > 2 && named.has(word) && !own.has(word));
 }
 
+/** What everybody knows, and still says. */
+export function commonNow({ common = [] }: Adventure, { clues }: Pick<PlayState, 'clues'>): CommonFact[] {
+  return common.filter(({ until }) => until === undefined || !clues.includes(until));
+}
+
 /** What everybody knows of what a phrase names, and still says; undefined where there is nothing. */
-export function commonAbout(phrase: string, { common = [], npcs }: Adventure, state: PlayState): CommonFact | undefined {
-  const [best] = common
-    .filter(({ until }) => until === undefined || !state.clues.includes(until))
-    .filter((fact) => !isOfAnother(phrase, fact, npcs))
+export function commonAbout(phrase: string, adventure: Adventure, state: PlayState): CommonFact | undefined {
+  const [best] = commonNow(adventure, state)
+    .filter((fact) => !isOfAnother(phrase, fact, adventure.npcs))
     .map((fact) => ({ fact, fit: Math.max(...fact.names.map((name) => fitOf(phrase, name))) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((one, other) => other.fit - one.fit);
@@ -45,14 +49,12 @@ const answeredBy: readonly PlainQuestion['form'][] = ['who', 'what', 'whose', 'w
 
 /** What is said to somebody, once, without what they are called. */
 export function askedText({ quote, clauses }: Pick<HeroAction, 'quote' | 'clauses'>, { name }: Npc): string {
-  const names = [name, ...name.split(' ').filter((part) => part.length > 2)];
-  return names.reduce((rest, each) => rest.replaceAll(wholeWord(each), ' '), quote ?? clauses.join('. '));
+  return withoutName(quote ?? clauses.join('. '), name);
 }
 
 /** What everybody knows of something that a text names; the longest name counts. */
-export function commonNamedIn(text: string, { common = [] }: Adventure, { clues }: PlayState): CommonFact[] {
-  return common
-    .filter(({ until }) => until === undefined || !clues.includes(until))
+export function commonNamedIn(text: string, adventure: Adventure, state: PlayState): CommonFact[] {
+  return commonNow(adventure, state)
     .flatMap((fact) =>
       fact.names.flatMap((name) => {
         const head = name.split(' ').at(-1) ?? name;
@@ -99,13 +101,11 @@ const whether = /^(?:[\s,]*(?:so|and|but|or|ok|well|hey|then)\b,?)*[\s,]*(?:is|a
 const leastShared = 3;
 
 /** The fact that says whether something is so: "does the mayor wear plum velvet?" */
-function factOfWhether(sentence: string, { common = [] }: Adventure, { clues }: PlayState): CommonFact | undefined {
+function factOfWhether(sentence: string, adventure: Adventure, state: PlayState): CommonFact | undefined {
   if (!whether.test(sentence)) return undefined;
   const said = contentWords(sentence).map(({ stem }) => stem);
-  const [best] = common
-    .filter(
-      ({ until, names }) => (until === undefined || !clues.includes(until)) && names.some((name) => isNamed(sentence.toLowerCase(), name)),
-    )
+  const [best] = commonNow(adventure, state)
+    .filter(({ names }) => names.some((name) => isNamed(sentence.toLowerCase(), name)))
     .map((fact) => ({ fact, shared: said.filter((stem) => stemsOf(`${fact.names.join(' ')} ${fact.says}`).has(stem)).length }))
     .filter(({ shared }) => shared >= leastShared)
     .toSorted((one, other) => other.shared - one.shared);

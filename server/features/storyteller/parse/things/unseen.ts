@@ -38,9 +38,10 @@ export function withUnseen(text: string): string {
     .join('');
 }
 
-/** Words of taking that nobody is to see. */
-const byStealth =
-  /\b(?:steal|nick|pinch|filch|palm|swipe|pilfer|lift|snaffle|pickpocket)(?:s|es|ing)?\b|\b(?:quietly|silently|stealthily|secretly|unseen|unnoticed|sneakily)\b/i;
+/** Words of taking something from somebody. */
+export const stealing = /\b(?:steal|nick|pinch|filch|palm|swipe|pilfer|lift|snaffle|pickpocket)(?:s|es|ing)?\b/i;
+/** Words of doing it so that nobody sees. */
+const byStealth = /\b(?:quietly|silently|stealthily|secretly|unseen|unnoticed|sneakily)\b/i;
 /** Skills by which somebody takes a thing unseen. */
 const ofStealth: readonly (Skill | null)[] = ['stealth', 'sleight of hand'];
 
@@ -52,7 +53,8 @@ export function onlookers(adventure: Adventure, state: PlayState): Npc[] {
 /** Whether something is taken so that nobody may see it. */
 export function isByStealth({ kind, change, skill, namesSkill, clauses }: HeroAction): boolean {
   if (kind !== 'take' && change?.state !== 'carried') return false;
-  return byStealth.test(clauses.join(' ')) || (namesSkill && ofStealth.includes(skill));
+  const words = clauses.join(' ');
+  return stealing.test(words) || byStealth.test(words) || (namesSkill && ofStealth.includes(skill));
 }
 
 /** The check that shows whether somebody has seen a thing taken; null where nobody is there to see, or it is taken openly. */
