@@ -4,26 +4,22 @@ import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import type { Character } from '#domain/character/character.ts';
-import { fightOf, one, play } from '#domain/combat/combat.fixture.ts';
 import type { Combatant } from '#domain/combat/state.ts';
-import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { effect } from '#domain/rules/activity/active-effect.fixture.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
-import { spells } from '#domain/srd/spells.ts';
+import { curedBy, curingSpells } from './curing.fixture.ts';
 
 const curse = { ...effect('Rotting', { on: 'cannot', what: 'regainHitPoints' }), ends: [{ by: 'uncursed' as const }] };
 const wasted = effect('Rotted', { on: 'hitPointMaximum', add: '-4' });
 const blessed = effect('Aid', { on: 'hitPointMaximum', add: '5' });
 const effects = [curse, wasted, blessed];
 const otherId = '0b7ad9c1-5f2e-4d1b-8c55-9d3e6a1f2b44';
-const known = ['greater-restoration', 'remove-curse', 'protection-from-poison'];
 
 /** What a spell of a cleric does to the sheet of another. */
 async function cureOn(spell: string, choice: string | undefined, changes: Partial<Character>) {
   const cleric = hero({
     class: 'cleric',
     level: 9,
-    spells: known.map((id) => ({ spell: id, prepared: true, from: 'class', class: 'cleric' })),
+    spells: curingSpells.map((id) => ({ spell: id, prepared: true, from: 'class', class: 'cleric' })),
   });
   const act = SheetAct.parse({ kind: 'cast', spell, with: { kind: 'slot', level: 5 }, choice, targets: [otherId] });
   const other = { ...hero({ id: otherId, name: 'Tov' }), ...changes };
@@ -33,22 +29,7 @@ const reachedBy = async (...given: Parameters<typeof cureOn>) => granted(await c
 const namesOf = (of: Pick<Character | Combatant, 'activeEffects'> | undefined) => of?.activeEffects.map(({ name }) => name);
 
 /** What a spell of Kara does to the troll in a fight. */
-async function cureIn(id: string, choice: string | null, changes: Partial<Combatant>): Promise<Combatant> {
-  const begun = fightOf('kara', 'troll');
-  const slotCasting = { dc: 15, toHit: 7, modifier: 4, level: 9, proficiency: 4, spells: known, slots: [{ level: 5, left: 1 }] };
-  const of = (each: string) => (each === 'kara' ? { slotCasting } : changes);
-  const fight = { ...begun, combatants: begun.combatants.map((each) => ({ ...each, ...of(each.id) })) };
-  const spell = spells.find((each) => each.id === id);
-  const { spell: details } = await contentOfSpell(hero(), id);
-  const [activity] = details?.activities ?? [];
-  if (!spell || !activity) throw new Error(`There is no ${id}.`);
-  const used = usedSpell(spell, details?.activities ?? [], activity);
-  const cast = { name: 'useActivity' as const, actorId: 'kara', used, targetIds: ['troll'], slot: 5, choice };
-  return one(
-    play(fight, () => 1, cast),
-    'troll',
-  );
-}
+const cureIn = (id: string, choice: string | null, changes: Partial<Combatant>) => curedBy(id, choice, 'troll', changes);
 const condition = (name: 'petrified' | 'poisoned' | 'exhaustion', level = 1) => ({
   name,
   level,

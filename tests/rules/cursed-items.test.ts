@@ -4,14 +4,11 @@ import { actReaching } from '#domain/character/actions/act-on-sheet.ts';
 import { contentOfAct } from '#domain/character/actions/act-content.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import type { Character } from '#domain/character/character.ts';
-import { contentOfSpell } from '#domain/character/effects/content.ts';
 import { refusePartingBy } from '#domain/campaign/parting-act.ts';
 import { refuseParting } from '#domain/character/inventory/curse.ts';
 import { acted, bearing, held } from '#domain/character/item-use/item-use.fixture.ts';
-import { fightOf, one, play } from '#domain/combat/combat.fixture.ts';
-import { usedSpell } from '#domain/combat/use/spell-in-use.ts';
 import { inventoryAfterItems, itemsCarried } from '#domain/combat/use/items/items-on-sheet.ts';
-import { spells } from '#domain/srd/spells.ts';
+import { curedBy } from './curing.fixture.ts';
 
 const axe = 'magic:berserker-axe';
 const end = { kind: 'attune', itemId: 'it', attuned: false } as const;
@@ -68,20 +65,7 @@ describe('SRD 5.2.1, Spells: an attunement to a cursed item', () => {
     ['greater-restoration', 'Curse'],
   ])('is ended by %s in a fight, on the sheet as well', async (id, choice) => {
     const bearer = await attuned(axe);
-    const begun = fightOf('kara', 'tomas');
-    const slotCasting = { dc: 15, toHit: 7, modifier: 4, level: 9, proficiency: 4, spells: known, slots: [{ level: 5, left: 1 }] };
-    const of = (each: string) => (each === 'kara' ? { slotCasting } : { items: itemsCarried(bearer) });
-    const fight = { ...begun, combatants: begun.combatants.map((each) => ({ ...each, ...of(each.id) })) };
-    const spell = spells.find((each) => each.id === id);
-    const { spell: details } = await contentOfSpell(hero(), id);
-    const [activity] = details?.activities ?? [];
-    if (!spell || !activity) throw new Error(`There is no ${id}.`);
-    const used = usedSpell(spell, details?.activities ?? [], activity);
-    const cast = { name: 'useActivity' as const, actorId: 'kara', used, targetIds: ['tomas'], slot: 5, choice };
-    const { items } = one(
-      play(fight, () => 1, cast),
-      'tomas',
-    );
+    const { items } = await curedBy(id, choice, 'tomas', { items: itemsCarried(bearer) });
     expect(inventoryAfterItems(bearer.inventory, items)).toEqual([held(axe, { attuned: false })]);
   });
 });
