@@ -1,11 +1,17 @@
-import type { Adventure, Feature } from '#domain/narration/adventure.ts';
+import { rememberOf } from '#domain/memoise.ts';
+import type { Adventure, Feature, Scene } from '#domain/narration/adventure.ts';
 import { endingTold } from '#domain/narration/ending.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 
-/** A feature as it is seen by those who know these clues. */
-function seenBy(feature: Feature, clues: readonly string[]): Feature {
-  const now = feature.after?.findLast(({ clue }) => clues.includes(clue));
-  return now ? { ...feature, description: now.description } : feature;
+/** What a feature looks like to those who know these clues, where that is not as at first. */
+const lookOf = ({ after }: Feature, clues: readonly string[]) => after?.findLast(({ clue }) => clues.includes(clue));
+
+/** A scene as it is seen by those who know these clues. */
+function sceneSeen(scene: Scene, clues: readonly string[]): Scene {
+  return {
+    ...scene,
+    features: scene.features.map((feature) => ({ ...feature, description: lookOf(feature, clues)?.description ?? feature.description })),
+  };
 }
 
 /** An adventure past the ending that was told: people speak of what came of it and no more of what was, and no passing detail of before is told. */
@@ -20,16 +26,39 @@ function pastEnding(adventure: Adventure, state: Pick<PlayState, 'ended'>): Adve
   return { ...adventure, npcs, scenes: adventure.scenes.map((scene) => ({ ...scene, touches: [] })) };
 }
 
-/** An adventure as the party sees it: whatever looks otherwise once a clue is known, or once the tale has ended, is described as it is now. */
+/** How many looks of one scene, or of one adventure, are kept. */
+const mostKept = 50;
+const scenesKept = rememberOf((_scene: Scene) => new Map<string, Scene>());
+const adventuresKept = rememberOf((_adventure: Adventure) => new Map<string, Adventure>());
+
+/** What was made for a key, or what is made for it now. */
+function keptFor<Kept>(known: Map<string, Kept>, key: string, make: () => Kept): Kept {
+  const there = known.get(key);
+  if (there !== undefined) return there;
+  if (known.size >= mostKept) known.clear();
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+/**
+ * An adventure as the party sees it: whatever looks otherwise once a clue is known, or once the tale has ended, is described as it is now.
+ * Whoever sees the same is given the same adventure and scenes, so that what was worked out from them holds for the next reply.
+ */
 export function asSeen(given: Adventure, { clues, ended }: Pick<PlayState, 'clues' | 'ended'>): Adventure {
   const adventure = pastEnding(given, { ended });
-  const changes = ({ features }: Adventure['scenes'][number]) =>
-    features.some(({ after }) => after?.some(({ clue }) => clues.includes(clue)) === true);
-  if (!adventure.scenes.some(changes)) return adventure;
-  return {
+  const looks = adventure.scenes.map(({ features }) =>
+    features
+      .map((feature) => lookOf(feature, clues)?.clue ?? '')
+      .join(' ')
+      .trim(),
+  );
+  if (looks.every((look) => look === '')) return adventure;
+  return keptFor(adventuresKept(adventure), looks.join('|'), () => ({
     ...adventure,
-    scenes: adventure.scenes.map((scene) =>
-      changes(scene) ? { ...scene, features: scene.features.map((feature) => seenBy(feature, clues)) } : scene,
-    ),
-  };
+    scenes: adventure.scenes.map((scene, at) => {
+      const look = looks[at] ?? '';
+      return look === '' ? scene : keptFor(scenesKept(scene), look, () => sceneSeen(scene, clues));
+    }),
+  }));
 }

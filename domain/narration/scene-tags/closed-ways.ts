@@ -14,6 +14,7 @@ function closes({ state }: SceneTag, { label, aliases }: Exit): boolean {
 
 /** Ids of the ways out of a scene that cannot be gone. A way that is closed on its other side is closed, where it is the one way between the two. */
 export function closedWays(adventure: Adventure, scene: Scene, tags: readonly SceneTag[]): Map<string, SceneTag> {
+  if (!tags.some(({ about }) => about.kind === 'exit')) return new Map();
   const on = (exit: Exit) => tags.find((tag) => tag.about.kind === 'exit' && tag.about.id === exit.id && closes(tag, exit));
   const isOnly = (from: Scene, to: string) => from.exits.filter((exit) => exit.to === to).length === 1;
   return new Map(

@@ -1,3 +1,4 @@
+import { rememberOf } from '#domain/memoise.ts';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { StoryLanguage } from '#domain/campaign/story-style.ts';
 import type { WaitingWords } from '#domain/chat/waiting-words.ts';
@@ -40,6 +41,12 @@ import { nothingUsable, partyOf, withSheets } from './party/party-of.ts';
 /** Entries whose names are looked at more closely, and characters of them that a brief holds: about 15 % of 4,000 tokens. */
 const LORE = { entries: 60, characters: 2400 } as const;
 
+/** An adventure with nobody's secrets; the same each time, so that what was worked out from it holds for the next reply. */
+const withoutSecrets = rememberOf((adventure: Adventure): Adventure => ({
+  ...adventure,
+  npcs: adventure.npcs.map(({ secret: _secret, ...npc }) => npc),
+}));
+
 export interface Written {
   brief: Brief;
   /** Fragments of the Storyteller that are not to be repeated. */
@@ -72,7 +79,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     turn: narratedCount + 1,
     cause,
     playsWithoutTurns: settings.narratorAnswers === 'withoutTurns',
-    adventure: asSeen({ ...adventure, npcs: adventure.npcs.map(({ secret: _secret, ...npc }) => npc) }, play.state),
+    adventure: asSeen(withoutSecrets(adventure), play.state),
     state,
     party,
     intents,

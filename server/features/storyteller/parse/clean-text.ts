@@ -1,3 +1,5 @@
+import { remember } from '#domain/memoise.ts';
+
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const tag = /<\/?[a-z!][^<>]{0,200}>/giu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
@@ -5,6 +7,8 @@ const markup = /[`*_#~|<>{}\\^=[\]\p{Extended_Pictographic}]+/gu;
 /** Faces of marks, which are no words: ";)", ":-D", "^^". */
 const smiley = /(?<=^|[\s.!?,])(?:[:;=8xX]['’]?[-o^]?[)(\][DPpOo3/\\|*]+|[)(]+[-o]?[:;=]|<3+|\^_*\^|[xX]D+|\\o\/)(?=$|[\s.!?,])/gu;
 const longestRead = 600;
+/** Lines that are kept in mind: more than are read for one reply. */
+const linesRemembered = 200;
 
 function isShouted(text: string): boolean {
   const letters = text.replaceAll(/\P{L}/gu, '');
@@ -71,7 +75,7 @@ export function withMarks(text: string): string {
  * A player's words as plain text: no markup, links, line breaks or invisible characters, straight quotation marks, and not more
  * than a reader would take in (600 characters).
  */
-export function cleanText(text: string): string {
+export const cleanText = remember((text): string => {
   const plain = text
     .slice(0, 4000)
     .normalize('NFC')
@@ -88,4 +92,4 @@ export function cleanText(text: string): string {
     .trim();
   const short = shorten(withMarks(plain), longestRead);
   return isShouted(short) ? short.toLowerCase() : short;
-}
+}, linesRemembered);

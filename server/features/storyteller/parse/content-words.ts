@@ -16,8 +16,8 @@ export interface ContentWord {
   stem: string;
 }
 
-/** The words of meaning in a text, each once, in order. */
-export function contentWords(text: string): ContentWord[] {
+/** The words of meaning in a text, each once, in order; kept in mind, for the same texts are asked for again and again. */
+export const contentWords = remember((text): readonly ContentWord[] => {
   const words = text
     .replaceAll(quoteMark, ' ')
     .toLowerCase()
@@ -26,10 +26,7 @@ export function contentWords(text: string): ContentWord[] {
     .map((word) => word.replace(/^'+|'+$/g, '').replace(/'s$/, ''))
     .filter((word) => word.length > 1 && !emptyWords.has(word));
   return [...new Set(words)].map((word) => ({ word, stem: stemmer(word) }));
-}
+}, textsRemembered);
 
-/** The words of meaning in a text of the adventure, kept in mind; nobody changes the answer. */
-export const wordsOf = remember((text): readonly ContentWord[] => contentWords(text), textsRemembered);
-
-/** The stems of a text's words of meaning. For texts of adventures, which are asked for again and again; nobody changes the answer. */
+/** The stems of a text's words of meaning, kept in mind. */
 export const stemsOf = remember((text): ReadonlySet<string> => new Set(contentWords(text).map(({ stem }) => stem)), textsRemembered);

@@ -1,3 +1,5 @@
+import { rememberOf } from '#domain/memoise.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Brief, Hero, Intent } from '#domain/narration/brief.ts';
 import { heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -108,21 +110,53 @@ export function parseIntents(brief: Brief, whole: Brief = brief): ParsedIntent[]
   return parsed.map((each) => ({ ...each, actions: toPartner(answersToHeroes(each.actions, brief, read), brief) }));
 }
 
-/** Parses an action that follows a journey again, with the targets of the new scene. */
-export function retarget(action: HeroAction, brief: Brief, state: PlayState): HeroAction {
+/** What an action was aimed at anew, for a table as it was then. */
+interface Aimed {
+  adventure: Adventure;
+  party: readonly Hero[];
+  state: PlayState;
+  action: HeroAction;
+}
+
+const aimedAnew = rememberOf((_action: HeroAction): Aimed[] => []);
+
+/** Whether nothing differs between two states of play, or only which arrays hold the same. */
+function isSameState(one: PlayState, other: PlayState): boolean {
+  const [first, second] = [Object.entries(one), new Map(Object.entries(other))];
+  return first.length === second.size && first.every(([key, value]) => isSame(value, second.get(key)));
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((each, at) => each === other[at]));
+
+/**
+ * Parses an action that follows a journey again, with the targets of the new scene. Every step of a reply asks for it, so it is kept with
+ * the action.
+ */
+export function retarget(action: HeroAction, { adventure, party }: Pick<Brief, 'adventure' | 'party'>, state: PlayState): HeroAction {
+  const known = aimedAnew(action);
+  const there = known.find((each) => each.adventure === adventure && isSame(each.party, party) && isSameState(each.state, state));
+  if (there) return there.action;
+  const aimed = aimedAt(action, { adventure, party, state });
+  known.push({ adventure, party, state, action: aimed });
+  return aimed;
+}
+
+function aimedAt(action: HeroAction, stage: Stage): HeroAction {
+  const { adventure, state } = stage;
   const text = { heroId: action.actor.id, text: action.clauses.join(', ') };
-  const [again] = parseIntent(text, action.actor, { adventure: brief.adventure, state, party: brief.party });
+  const [again] = parseIntent(text, action.actor, stage);
   // What was meant shows only where those it is for are.
   const isChanged = action.change !== null && again?.change === null;
   if (again && (isChanged || again.brings || again.offers || again.soothes || (action.absent && !again.absent)))
     return { ...again, clauses: action.clauses, afterTravel: action.afterTravel };
-  const { adventure } = brief;
   // "Back to the quay. Nettle! Show us": whoever is called there is there.
-  const called = action.quote === null ? [] : calledIn(action.quote, { adventure, state, party: brief.party });
+  const called = action.quote === null ? [] : calledIn(action.quote, stage);
   const aimed = {
     ...action,
     change: again?.change ?? null,
-    hindered: again ? hinderedBy(again, brief.adventure, state) : null,
+    hindered: again ? hinderedBy(again, adventure, state) : null,
     targets: called.length > 0 ? called : (again?.targets ?? []),
     absent: again?.absent ?? false,
     missing: again?.missing ?? null,

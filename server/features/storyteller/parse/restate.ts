@@ -96,7 +96,8 @@ function fromOutside(text: string, third: boolean): string {
 
 /** Gives names the capitals they have. */
 export function withNames(text: string, names: readonly string[]): string {
-  return names.reduce((text, name) => text.replaceAll(wholeWord(name), () => name), text);
+  const lower = text.toLowerCase();
+  return names.reduce((named, name) => (lower.includes(name.toLowerCase()) ? named.replaceAll(wholeWord(name), () => name) : named), text);
 }
 
 interface Part {

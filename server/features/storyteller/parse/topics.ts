@@ -5,7 +5,7 @@ import type { PlayState } from '#domain/narration/play-state.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { quoteMark } from './clauses.ts';
 import type { HeroAction } from './action.ts';
-import { contentWords, stemsOf, wordsOf } from './content-words.ts';
+import { contentWords, stemsOf } from './content-words.ts';
 import type { ContentWord } from './content-words.ts';
 import { wholeWord, withoutName } from './whole-word.ts';
 
@@ -38,14 +38,15 @@ function keywordsIn(topic: Topic, text: string, said: readonly ContentWord[]): n
     const lower = keyword.toLowerCase();
     if (lower.includes(' ')) return text.includes(lower);
     return (
-      (text.includes(lower) && wholeWord(lower).test(text)) || wordsOf(lower).some(({ stem }) => said.some((word) => word.stem === stem))
+      (text.includes(lower) && wholeWord(lower).test(text)) ||
+      contentWords(lower).some(({ stem }) => said.some((word) => word.stem === stem))
     );
   }).length;
 }
 
 /** What else of the words speaks for a topic: those of its answer, rarer ones more, and those near its keywords in sense. */
 function besides(topic: Topic, said: readonly ContentWord[], sharing: ReadonlyMap<string, number>): number {
-  const keywords = topic.keywords.flatMap((keyword) => wordsOf(keyword).map(({ word }) => word));
+  const keywords = topic.keywords.flatMap((keyword) => contentWords(keyword).map(({ word }) => word));
   const answer = stemsOf(topic.says);
   return said.reduce((sum, { word, stem }) => {
     const told = answer.has(stem) ? worth.answer / (sharing.get(stem) ?? 1) : 0;

@@ -8,6 +8,9 @@ const patternOf = remember(
   namesRemembered,
 );
 
+/** The pattern of a source, in any case; made once for each source. */
+export const patternFor = remember((source) => new RegExp(source, 'iu'), namesRemembered);
+
 /** Finds a name as a word of its own, in any case, from the beginning of a text; names may hold characters that mean something to a pattern. */
 export function wholeWord(name: string): RegExp {
   const pattern = patternOf(name);

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import { wordTable } from '#server/kernel/words/word-table.ts';
-import { contentWords, stemsOf, wordsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import type { ContentWord } from '#server/features/storyteller/parse/content-words.ts';
 import type { Passage } from './passages.ts';
 
@@ -69,7 +69,7 @@ export function keyWords(question: string): ContentWord[] {
 function wordIn({ word, stem }: ContentWord, passage: Passage): number {
   if (stemsOf(passage.text).has(stem)) return worth.said;
   if (stemsOf(passage.about).has(stem)) return worth.about;
-  const nearest = Math.max(0, ...wordsOf(passage.text).map((each) => wordTable().nearness(word, each.word)));
+  const nearest = Math.max(0, ...contentWords(passage.text).map((each) => wordTable().nearness(word, each.word)));
   return nearest >= nearEnough ? worth.sense * nearest : 0;
 }
 

@@ -2,7 +2,7 @@ import { stemmer } from 'stemmer';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { wholeSentencesOf } from '#domain/text/sentences.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
-import { contentWords, stemsOf, wordsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
@@ -115,7 +115,7 @@ function isCounted({ text }: Passage, subject: Subject, question: Question): boo
 function saysDone({ text }: Passage, verb: string): boolean {
   const meant = baseOf(verb) ?? verb;
   if (meant === 'write' && /\b(?:signed|hand of|handwriting)\b/i.test(text)) return true;
-  return wordsOf(text).some(({ word }) => (baseOf(word) ?? word) === meant || wordTable().nearness(word, verb) >= nearInSense);
+  return contentWords(text).some(({ word }) => (baseOf(word) ?? word) === meant || wordTable().nearness(word, verb) >= nearInSense);
 }
 
 const nearInSense = 0.6;

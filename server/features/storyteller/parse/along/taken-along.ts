@@ -4,6 +4,7 @@ import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
 import { callsOf } from '#server/features/storyteller/parse/ways/whereabouts-of.ts';
+import { patternFor } from '#server/features/storyteller/parse/whole-word.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 
 /** What stands before somebody is called, or before what is said of them: "ok then, Tov", "and Tov". */
@@ -91,18 +92,20 @@ function cut(sentence: string, name: string): string[] {
   const joints = String.raw`\s*[,;:!…]+\s*|\s+[-–—]+\s+|\s+and (?=${name}\b)|,? and (?:then )?(?=(?:we both|both of us|the two of us|together)\b)|\s+(?=with ${name}(?: (?:right |close |just )*(?:at|by|on|behind|beside|with|in)\b|$))`;
   return sentence
     .replace(/[.!?…\s]+$/u, '')
-    .split(new RegExp(joints, 'iu'))
+    .split(patternFor(joints))
     .filter((piece) => piece !== '');
 }
 
 /** The way of those of whom one leads: "to the mill" of "Tov, lead the way to the mill"; undefined for all else. */
 const wayLed = (piece: string, name: string): string | undefined =>
-  new RegExp(String.raw`^${leadIn}${name},? ${leading}\b(?<way>.*)$`, 'iu').exec(piece)?.groups?.['way']?.trim();
+  patternFor(String.raw`^${leadIn}${name},? ${leading}\b(?<way>.*)$`)
+    .exec(piece)
+    ?.groups?.['way']?.trim();
 
 /** What one piece says. `isCalled` where the other hero is called in the sentence. */
 function kindOf(piece: string, name: string, isCalled: boolean): Piece {
-  const is = (pattern: string) => new RegExp(String.raw`^${leadIn}(?:${pattern})${trail}$`, 'iu').test(piece);
-  const plain = piece.replace(new RegExp(String.raw`^${leadIn}(?=\S)`, 'iu'), '');
+  const is = (pattern: string) => patternFor(String.raw`^${leadIn}(?:${pattern})${trail}$`).test(piece);
+  const plain = piece.replace(patternFor(String.raw`^${leadIn}(?=\S)`), '');
   if (is(String.raw`(?:leaving|i leave|we leave) ${name}(?: (?:behind|here|there|alone|to it|with \p{L}+(?: \p{L}+)?))?|without ${name}`))
     return { kind: 'left', text: piece };
   if (isCall(piece, name)) return { kind: 'call', text: piece };
@@ -113,7 +116,7 @@ function kindOf(piece: string, name: string, isCalled: boolean): Piece {
   if (both !== plain) return { kind: 'goes', text: both };
   const place = isCalled ? isWaiting.exec(plain)?.groups?.['place'] : undefined;
   if (place !== undefined) return { kind: 'sent', text: `to ${place}` };
-  const sent = isCalled ? plain.replace(new RegExp(String.raw`^${name},? `, 'iu'), '') : plain;
+  const sent = isCalled ? plain.replace(patternFor(String.raw`^${name},? `), '') : plain;
   if (isCalled && bareWay.test(sent)) return { kind: 'sent', text: sent.replace(weGo, '').replace(withYou, '') };
   if (bareWay.test(plain)) return { kind: 'way', text: plain.replace(weGo, '') };
   if (onTheWay.test(plain)) return { kind: 'meanwhile', text: plain };
@@ -127,13 +130,13 @@ function kindOf(piece: string, name: string, isCalled: boolean): Piece {
 
 /** Whether a piece only calls the other hero. */
 const isCall = (piece: string, name: string): boolean =>
-  new RegExp(String.raw`^${leadIn}(?:(?:look|listen|quick) )?${name}${trail}$`, 'iu').test(piece);
+  patternFor(String.raw`^${leadIn}(?:(?:look|listen|quick) )?${name}${trail}$`).test(piece);
 
 /** Whether a piece asks the other hero by name to come along, or tells of them as coming. */
 function isAskedAlong(piece: string, name: string): boolean {
   const asked = String.raw`${name},? (?:${asking})|(?:${asking}),? ${name}`;
   const coming = String.raw`(?:with )?${name},? (?:${told})|with ${name}`;
-  return new RegExp(String.raw`^${leadIn}(?:${asked}|${coming})${trail}$`, 'iu').test(piece);
+  return patternFor(String.raw`^${leadIn}(?:${asked}|${coming})${trail}$`).test(piece);
 }
 
 function sentencesOf(line: string, name: string): Sentence[] {
@@ -143,7 +146,7 @@ function sentencesOf(line: string, name: string): Sentence[] {
       (piece) =>
         isCall(piece, name) ||
         isAskedAlong(piece, name) ||
-        new RegExp(String.raw`^${leadIn}${name} (?=(?:back|off|up|down|into|to|through)\b)`, 'iu').test(piece),
+        patternFor(String.raw`^${leadIn}${name} (?=(?:back|off|up|down|into|to|through)\b)`).test(piece),
     );
     const mark = /[.!?…]*$/u.exec(text)?.[0] ?? '';
     // "Tov, bakehouse, now".
@@ -226,7 +229,7 @@ function goingOnceMet(line: string, name: string): string {
  * `speaker` is whoever says so where the other is elsewhere. Undefined where nobody is asked along, or nobody goes anywhere.
  */
 export function takenAlong(line: string, called: string, speaker?: string): TakenAlong | undefined {
-  if (!new RegExp(String.raw`\b${called}\b`, 'iu').test(line)) return undefined;
+  if (!patternFor(String.raw`\b${called}\b`).test(line)) return undefined;
   const sentences = sentencesOf(line, called);
   const pieces = sentences.flatMap((each) => each.pieces);
   const has = (...kinds: Kind[]) => pieces.some(({ kind }) => kinds.includes(kind));
@@ -265,7 +268,7 @@ export function allAlong(line: string, actor: Hero, { adventure, state, party }:
       .map((call) => escapePattern(bare(call)))
       .join('|')})`;
     // "I leave it with Nettle" takes nobody along.
-    const along = new RegExp(String.raw`\bwith (?:the )?${name}\b`, 'iu').test(left) ? undefined : takenAlong(left, name);
+    const along = patternFor(String.raw`\bwith (?:the )?${name}\b`).test(left) ? undefined : takenAlong(left, name);
     return along?.isAskedOnly && along.text !== left ? `I ask ${npc.name} to come with us. ${along.text}` : left;
   }, ours);
 }

@@ -1,5 +1,6 @@
 import type { Adventure, Npc, Topic } from '#domain/narration/adventure.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
+import { rememberOf } from '#domain/memoise.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
@@ -75,11 +76,20 @@ function broughtUp(part: SpokenPart, npc: Npc, adventure: Adventure, state: Play
   return { found: foundTopic(action, npc, state, isOutright ? (each) => hasWordsOf(each, text.toLowerCase()) : undefined) };
 }
 
+const heard = rememberOf((adventure: Adventure) =>
+  rememberOf((state: PlayState) =>
+    rememberOf((action: HeroAction) =>
+      rememberOf((npc: Npc): readonly Topic[] => {
+        const topics = spokenParts(action, npc).flatMap((part) => broughtUp(part, npc, adventure, state).found?.topic ?? []);
+        return [...new Set(topics)];
+      }),
+    ),
+  ),
+);
+
 /** The topics that what is said brings up with somebody, each once, in the order of the words. */
-export function heardTopics(action: HeroAction, npc: Npc, adventure: Adventure, state: PlayState): Topic[] {
-  const topics = spokenParts(action, npc).flatMap((part) => broughtUp(part, npc, adventure, state).found?.topic ?? []);
-  return [...new Set(topics)];
-}
+export const heardTopics = (action: HeroAction, npc: Npc, adventure: Adventure, state: PlayState): readonly Topic[] =>
+  heard(adventure)(state)(action)(npc);
 
 /**
  * The topic that one part brings up: one topic answers one part of what is said, and what leans on the part before it may mean another by

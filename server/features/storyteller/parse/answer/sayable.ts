@@ -80,18 +80,21 @@ function sayable(id: string, kind: SayableKind, text: string, keys: readonly str
 }
 
 /** All that somebody could ever say when they are asked, whatever the party knows. */
-const everything = rememberOf((adventure: Adventure) => {
-  const named = new Map(adventure.npcs.map(({ id, name }) => [id, name]));
-  return rememberOf((npc: Npc): readonly Sayable[] => [
-    ...npc.topics.map(({ id, isAside, says, keywords }) => sayable(id, isAside === true ? 'aside' : 'topic', says, keywords)),
-    ...(adventure.common ?? []).flatMap((fact) => {
-      const says = saidBy(fact, npc);
-      return says === undefined ? [] : [sayable(idOfFact(fact), 'common', says, fact.names)];
-    }),
-    ...selfKinds.flatMap((kind) => (npc.self?.[kind] === undefined ? [] : [sayable(`self:${kind}`, 'self', npc.self[kind], [])])),
-    ...Object.entries(npc.opinions ?? {}).map(([of, says]) => sayable(`opinion:${of}`, 'opinion', says, [bare(named.get(of) ?? of)])),
-  ]);
-});
+const everything = rememberOf((npcs: readonly Npc[]) =>
+  rememberOf((common: CommonFact[]) => {
+    const named = new Map(npcs.map(({ id, name }) => [id, name]));
+    return rememberOf((npc: Npc): readonly Sayable[] => [
+      ...npc.topics.map(({ id, isAside, says, keywords }) => sayable(id, isAside === true ? 'aside' : 'topic', says, keywords)),
+      ...common.flatMap((fact) => {
+        const says = saidBy(fact, npc);
+        return says === undefined ? [] : [sayable(idOfFact(fact), 'common', says, fact.names)];
+      }),
+      ...selfKinds.flatMap((kind) => (npc.self?.[kind] === undefined ? [] : [sayable(`self:${kind}`, 'self', npc.self[kind], [])])),
+      ...Object.entries(npc.opinions ?? {}).map(([of, says]) => sayable(`opinion:${of}`, 'opinion', says, [bare(named.get(of) ?? of)])),
+    ]);
+  }),
+);
+const noneCommon: CommonFact[] = [];
 
 /** The topic that something to say is; undefined for all else. */
 export function topicIn({ id, kind }: Sayable, npc: Npc): Topic | undefined {
@@ -102,7 +105,7 @@ export function topicIn({ id, kind }: Sayable, npc: Npc): Topic | undefined {
 export const idOfFact = ({ names }: CommonFact): string => `common:${names[0] ?? ''}`;
 
 /** All that somebody could ever say when they are asked, whatever the party knows. */
-export const sayablesOf = (npc: Npc, adventure: Adventure): readonly Sayable[] => everything(adventure)(npc);
+export const sayablesOf = (npc: Npc, { npcs, common = noneCommon }: Adventure): readonly Sayable[] => everything(npcs)(common)(npc);
 
 /** How rare words are among all that somebody can say: of words of meaning by their stems, and of all words. */
 export interface Rarity {

@@ -1,6 +1,7 @@
 import type { FavorKind } from '#domain/narration/favors.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
+import { patternFor } from '#server/features/storyteller/parse/whole-word.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 
 /** Something that somebody is asked to do. */
@@ -128,11 +129,10 @@ function bared(text: string, names: readonly string[]): string {
     .replace(/[.!?\s]+$/, '');
   const called = names.map((name) => name.replaceAll(/[^\p{L}\p{N} '-]/gu, '')).join('|');
   const name = `(?:(?:dear|old|my|mr\\.?|mrs\\.?|miss|ms\\.?|lady|master|mistress|the) )?(?:${called === '' ? '-' : called})`;
-  const first = new RegExp(
+  const first = patternFor(
     `^(?:hey |oi |oh |so |and |ok |please )?${name}(?:(?: love| dear)?[,:!.]+\\s*|\\s+(?=(?:please|pls|can|could|would|will|come|don't|let)\\b))`,
-    'iu',
   );
-  const last = new RegExp(`(?:,\\s*|(?<!\\b(?:for|to|with|and|at|of|from|about|by|like|near|or|the|without))\\s+)${name}$`, 'iu');
+  const last = patternFor(`(?:,\\s*|(?<!\\b(?:for|to|with|and|at|of|from|about|by|like|near|or|the|without))\\s+)${name}$`);
   let rest = plain;
   for (let turn = 0; turn < 2; turn += 1)
     rest = rest
