@@ -52,8 +52,8 @@ export async function measureNarrator(ours: Subject, model: ModelServer, options
   return [
     limited("narrator, from the model's first sentence to its release, p50", 'ms', percentile(times.released, 0.5) - reading, 4, read),
     limited("narrator, from the model's first sentence to its release, p99", 'ms', percentile(times.released, 0.99) - reading, 30, read),
-    limited('narrator, from the message to the first words, p50', 'ms', percentile(times.ours, 0.5) - itself, 5, bare),
-    limited('narrator, from the message to the first words, p99', 'ms', percentile(times.ours, 0.99) - itself, 40, bare),
+    limited('narrator, from the message to the first words, p50', 'ms', percentile(times.ours, 0.5) - itself, 4, bare),
+    limited('narrator, from the message to the first words, p99', 'ms', percentile(times.ours, 0.99) - itself, 30, bare),
     kept,
   ];
 }

@@ -22,6 +22,8 @@ export interface Options {
   postgres: boolean;
   /** How often each measurement is repeated; the median counts. */
   rounds: number;
+  /** How often reads are measured while files are read; what most of them hold counts. */
+  importRounds: number;
   /** Seconds of one measurement. */
   seconds: number;
   /** Seconds of steady writing before anything is measured. */
@@ -42,6 +44,8 @@ export function readOptions(args: string[]): Options {
   return {
     only: sections.filter((section) => wanted.includes(section)),
     postgres: values.postgres,
-    ...(values.quick ? { rounds: 2, seconds: 2, warmUp: 4, replies: 40 } : { rounds: 3, seconds: 5, warmUp: 6, replies: 200 }),
+    ...(values.quick
+      ? { rounds: 2, importRounds: 3, seconds: 2, warmUp: 4, replies: 40 }
+      : { rounds: 3, importRounds: 9, seconds: 5, warmUp: 6, replies: 200 }),
   };
 }

@@ -20,7 +20,7 @@ export async function measureReads(subjects: { ours: Subject; bare: Subject }, o
     rates.ours.push(await read(subjects.ours, options.seconds));
   }
   const what = `the last 50 messages, ${CALLERS} callers`;
-  return [compared({ what, unit: '/s', ours: median(rates.ours), bare: median(rates.bare), atLeast: 0.4 })];
+  return [compared({ what, unit: '/s', ours: median(rates.ours), bare: median(rates.bare), atLeast: 0.6 })];
 }
 
 async function read(subject: Subject, seconds: number): Promise<number> {
