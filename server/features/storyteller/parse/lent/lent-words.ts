@@ -2,12 +2,15 @@ import type { Brief, Hero, Intent } from '#domain/narration/brief.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import { sceneIdOf } from '#domain/narration/whereabouts.ts';
 import { bareWay, leftBehind, takenAlong, withYou } from '#server/features/storyteller/parse/along/taken-along.ts';
+import { calledBy, namesOf, writtenFor } from './called-by.ts';
 import { firstWord, inMind, plainVerb, seeming, verbIn } from './bidden-verbs.ts';
 
 /** A line of a player, parted into what is their own and what they bid a hero whose player is away. */
 interface Parted {
   own: string;
   lent: string;
+  /** Whether what is bidden comes first, or the player does what is theirs meanwhile. */
+  isAhead?: boolean;
 }
 
 /** What stands before somebody is called or told of: "ok then, Tov". */
@@ -18,11 +21,13 @@ const bidding = {
   aloud: String.raw`(?:i|we) (?:whisper|say|call|shout|yell|hiss|mutter|murmur)(?: out)? to`,
   to: String.raw`(?:(?:i|we|i'll|we'll|i'd like|i would like|let's) )?(?:get|ask|tell|bid|order|want|need|signal(?: to| for)?|motion(?: to| for)?|nod (?:to|at|for)|gesture(?: to| for)?|beckon(?: to| for)?|wave(?: at| to| for)?)`,
 };
+/** What joins two who do something: "me n Tov", "Tov + me". */
+const joined = String.raw`(?:and|n|&|\+|plus|'n'?)`;
 /** Helping another with what they do themselves: "help me push", "give me a hand with the cart". */
 const helping = /^(?:help|assist|aid)s? (?:me|us)(?: to| with| and)? (?=\p{L})/iu;
 /** Where the speaker goes on with their own doing: "while I sneak round", "and I take the other". */
 const ownDoing =
-  /[,;]? *\b(?:(?:while|whilst|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll)\b(?! can\b| could\b))|(?=(?:i'll|i'm going to|i will)\b))|, (?=i (?!can\b|could\b|mean\b|think\b)|(?:we're|we are|we'll|we will|i'm) (?!\p{L}+ed\b)|we (?:go|head|walk|run|climb|sneak|move|leave|need|have|take)\b)/iu;
+  /[,;]? *\b(?:(?:while|whilst|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll)\b(?! can\b| could\b))|(?=(?:i'll|i'm going to|i will)\b))|[,;] (?=i (?!can\b|could\b|mean\b|think\b)|(?:we're|we are|we'll|we will|i'm) (?!\p{L}+ed\b)|we (?:go|head|walk|run|climb|sneak|move|leave|need|have|take)\b)/iu;
 /** Where the speaker's own doing follows what another does meanwhile, without a comma: "while Tov asks him about salt I sneak behind the desk". */
 const ownMeanwhile =
   /,? (?=i (?!(?:found|saw|heard|left|lost|bought|took|made|got|brought|had|have|was|am|know|knew|want|need|told|gave|said|can|could|mean|think)\b|\p{L}+ed\b))/iu;
@@ -30,7 +35,7 @@ const ownMeanwhile =
 const leaving = /^((?:stay|wait|remain)(?: here| there| put)?),? and (?:then )?(?=(?:go|head|walk|run|climb|leave|enter|sneak|move)\b)/iu;
 /** What two do side by side, each by themself. */
 const sideBySide =
-  /^(?:attack|strike|hit|stab|slash|shoot|fire|charge|fight|punch|kick|rush|go|walk|head|run|leave|enter|climb|follow|cross|swim|sneak|creep|crawl|ride|return|rest|wait|stay|sleep|hide|bow|nod|wave|laugh|sit|duck|kneel)$/;
+  /^(?:attack|strike|hit|stab|slash|shoot|fire|charge|fight|punch|kick|rush|go|walk|head|run|leave|enter|climb|follow|cross|step|slip|stroll|wander|move|hurry|dash|swim|sneak|creep|crawl|ride|return|rest|wait|stay|sleep|hide|bow|nod|wave|laugh|sit|duck|kneel)$/;
 
 const striking = /\b(?:attack|strike|hit|stab|slash|shoot|charge|fight|punch|kick|rush|cast)\b/iu;
 
@@ -82,6 +87,8 @@ function partedShared(bid: string, own: string, speaker: Hero): Parted | undefin
   return { own: [`I ${does}`, own].filter((part) => part !== '').join('. '), lent: `I help ${speaker.name} ${does}` };
 }
 
+/** What is only asked kindly: "keep her busy for me, will you". */
+const askedKindly = /,? (?:for (?:me|us),? )?(?:will|would|can|could) (?:you|u|ya)(?: please)?$/iu;
 /** What is told of it afterwards is the narrator's to tell: "look behind the door and tell me what you see". */
 const report =
   /,? if (?:you|he|she|they) can$|,? and (?:then )?(?:tell|let) (?:me|us) (?:know )?(?:what|if|whether|who|how|where|which)\b.*$/iu;
@@ -102,15 +109,16 @@ function partedBid(text: string, speaker: Hero): Parted | undefined {
   if (/\?\s*$/u.test(text) && !request) return undefined;
   const shared = /^(?:let's|lets|let us) (?:both )?/iu.exec(bare);
   if (shared) return isGoing.test(bare) ? undefined : partedBoth(bare.slice(shared[0].length), speaker);
-  const { bid, own } = cutOwn(
+  const { bid: asked, own } = cutOwn(
     bare
       .replace(/[?!.\s]+$/u, '')
       .replace(report, '')
       .replace(perceiving, sought),
   );
-  if (bareWay.test(bid)) return { own, lent: asOwn(`go ${bid.replace(withYou, '')}`, speaker) };
+  const bid = asked.replace(askedKindly, '');
+  if (bareWay.test(bid)) return { own, lent: asOwn(`go ${bid.replace(withYou, '')}`, speaker), isAhead: true };
   if (verbIn(bid) === undefined || /^go,? go\b/iu.test(bid)) return undefined;
-  return partedShared(bid, own, speaker) ?? { own, lent: asOwn(bid, speaker) };
+  return partedShared(bid, own, speaker) ?? { own, lent: asOwn(bid, speaker), isAhead: true };
 }
 
 /** What is told of somebody as done by them: "Tov hits the lame one, and I take the other". */
@@ -120,15 +128,25 @@ function partedTold(told: string, speaker: Hero): Parted | undefined {
   const { bid, own } = cutOwn(told.replace(/[!.\s]+$/u, ''));
   const does = plainVerb(bid.replace(report, ''));
   if (!isThirdPerson || seeming.test(does) || inMind.test(firstWord(does))) return undefined;
-  return partedShared(does, own, speaker) ?? { own, lent: asOwn(does, speaker, true) };
+  return partedShared(does, own, speaker) ?? { own, lent: asOwn(does, speaker, true), isAhead: true };
 }
+
+/** What the other does beside what both do: "we go up, he keeps watch". */
+const theirPart = /[,;] (?:and )?(?:s?he|they) (?=\p{L}+ )/iu;
 
 /** What both do: one does it and the other helps, or they do it side by side. */
 function partedBoth(does: string, speaker: Hero): Parted | undefined {
-  const words = does.replace(/^(?:both|will|can|should|together|then) | together\b/giu, '').replace(/[!.\s]+$/u, '');
+  if (/\?\s*$/u.test(does)) return undefined;
+  const { bid, own } = cutOwn(does.replace(/[!.\s]+$/u, ''));
+  const [shared = '', theirs = ''] = bid.split(theirPart);
+  const words = shared.replace(/^(?:both|will|can|should|together|then) | together\b/giu, '');
   const verb = verbIn(words);
-  if (verb === undefined || /\?\s*$/u.test(does)) return undefined;
-  return { own: `I ${words}`, lent: sideBySide.test(verb) ? asOwn(words, speaker) : `I help ${speaker.name} ${words}` };
+  if (verb === undefined) return undefined;
+  const lent = sideBySide.test(verb) ? asOwn(words, speaker) : `I help ${speaker.name} ${words}`;
+  return {
+    own: [`I ${words}`, own].filter((part) => part !== '').join('. '),
+    lent: [lent, partedTold(theirs, speaker)?.lent].filter((part) => part !== undefined).join('. '),
+  };
 }
 
 /** One sentence of a player, as far as it bids this hero; undefined where it is the player's own. */
@@ -136,7 +154,7 @@ function partSentence(sentence: string, name: string, speaker: Hero): Parted | u
   const [own, me] = [escapePattern(name), `(?:i|me|${escapePattern(speaker.name)})`];
   const match = (pattern: string) => new RegExp(`^${leadIn}${pattern}`, 'iu').exec(sentence);
   const rest = (found: RegExpExecArray) => sentence.slice(found[0].length);
-  const both = match(`(?:both )?(?:${own} and ${me}|${me} and ${own})\\b,? (?=\\p{L})`);
+  const both = match(`(?:both )?(?:${own} ${joined} ${me}|${me} ${joined} ${own})\\b,? (?=\\p{L})`);
   if (both) return partedBoth(rest(both), speaker);
   const called = match(`${own} ?[,:!]+ *(?=\\p{L})`) ?? match(`${own} (?=(?:(?:can|could|will|would) )?you \\p{L})`);
   if (called) return partedBid(rest(called), speaker);
@@ -172,14 +190,19 @@ function partedWithin(sentence: string, own: string, speaker: Hero): Parted | un
   const words = sentence.slice(at.index + at[0].length);
   const name = new RegExp(`^${own}(,?) `, 'iu').exec(words);
   const rest = words.slice(name?.[0].length ?? 0);
-  const bid = /\bwhil(?:e|st)\b/i.test(at[0]) ? rest.replace(ownMeanwhile, ', ') : rest;
+  const isMeanwhile = /\bwhil(?:e|st)\b/i.test(at[0]);
+  const bid = isMeanwhile ? rest.replace(ownMeanwhile, ', ') : rest;
   const parted =
     name?.[1] === ',' || /^you \p{L}/iu.test(bid) || /\b(?:have|let) $/iu.test(at[0]) ? partedBid(bid, speaker) : partedTold(bid, speaker);
   if (!parted) return undefined;
   const before = sentence.slice(0, at.index);
   // "I shoot it, Tov helps me bring it down": the speaker has said what they do.
   const isHelp = parted.lent.startsWith(`I help ${speaker.name} `);
-  return { ...parted, own: isHelp ? before : [before, parted.own].filter((part) => part !== '').join('. ') };
+  return {
+    ...parted,
+    own: isHelp ? before : [before, parted.own].filter((part) => part !== '').join('. '),
+    isAhead: isMeanwhile && !isHelp,
+  };
 }
 
 /** Words by which speech is only said to be said: "I whisper", "she says". */
@@ -197,13 +220,6 @@ function spoken(sentence: string, name: string): string {
 const filler =
   /^(?:(?:fine|ok(?:ay)?|right|good|great|yes|no|well|quick(?:ly)?|hey|please|thanks|now|come on|agreed|careful(?:ly)?|alright|then)\W*)*$/iu;
 
-/** The names by which somebody is called: the whole one, and its first word where no other of the party has it. */
-function namesOf({ id, name }: Hero, party: readonly Hero[]): string[] {
-  const [first = name] = name.split(/\s+/u);
-  const isOwn = party.every((other) => other.id === id || other.name.split(/\s+/u)[0]?.toLowerCase() !== first.toLowerCase());
-  return isOwn && first !== name ? [name, first] : [name];
-}
-
 /** A text by its sentences; `isSpeech` says that one stands within direct speech, or holds some. */
 function sentencesOf(text: string): { sentence: string; isSpeech: boolean }[] {
   let marks = 0;
@@ -215,23 +231,13 @@ function sentencesOf(text: string): { sentence: string; isSpeech: boolean }[] {
   });
 }
 
-/** A pattern for whoever is called by any of these names. */
-const calledBy = (names: readonly string[]): string => `(?:${names.map(escapePattern).join('|')})`;
-
-/** What is written for somebody as their own player would: "(Tov) I look behind the creels", "Tov: I look behind the creels". */
-function writtenFor(text: string, names: readonly string[]): string | undefined {
-  const called = calledBy(names);
-  const ahead = new RegExp(`^(?:\\(${called}\\):? +|${called}: *(?=(?:i|i'm|i'll)\\b))(.+)$`, 'isu').exec(text);
-  return (ahead ?? new RegExp(`^(.+) \\(${called}\\)$`, 'isu').exec(text))?.[1];
-}
-
 /** One message of a player, parted for one hero who is away. */
 function partFor(text: string, hero: Hero, speaker: Hero, party: readonly Hero[]): Parted {
   const names = namesOf(hero, party);
   const written = writtenFor(text, names);
   if (written !== undefined) return { own: '', lent: written };
   const [own, lent]: [string[], string[]] = [[], []];
-  let isSpoken = false;
+  let [isSpoken, isAhead] = [false, false];
   for (const { sentence, isSpeech } of sentencesOf(text)) {
     const isSaying = isSpoken && onlySaying.test(sentence);
     const parted = names.reduce<Parted | undefined>((found, name) => {
@@ -239,7 +245,10 @@ function partFor(text: string, hero: Hero, speaker: Hero, party: readonly Hero[]
       return found ?? (isSpeech && said === sentence ? undefined : partSentence(said, name, speaker));
     }, undefined);
     isSpoken = parted !== undefined && isSpeech;
-    if (parted) lent.push(parted.lent);
+    if (parted) {
+      isAhead ||= lent.length === 0 && own.length === 0 && parted.isAhead === true;
+      lent.push(parted.lent);
+    }
     const kept = parted ? parted.own : isSaying ? '' : sentence;
     if (kept !== '') own.push(kept);
   }
@@ -247,12 +256,12 @@ function partFor(text: string, hero: Hero, speaker: Hero, party: readonly Hero[]
   const left = own.join('. ').replaceAll(/([.!?…]["')]?)\. /gu, '$1 ');
   // "I stab the hound! Tov, take the lame one."
   const struck = striking.test(left) ? lent.map((each) => each.replace(takesOn, 'I attack ')) : lent;
-  return { own: left, lent: struck.join('. ') };
+  return { own: left, lent: struck.join('. '), isAhead };
 }
 
 /**
  * The intents of a reply, in which what a player bids a hero at the same place whose own player is away is that hero's own: of "Tov, hold
- * the door while I look" Tov holds the door, and Mira looks. What is put to such a hero in words alone stays with whoever says it. For all
+ * the door while I look" Tov holds the door, and Mira looks, in the order in which it is said. What is put to such a hero in words alone stays with whoever says it. For all
  * heroes whose player is there nothing changes.
  */
 export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' | 'party' | 'state'>): Intent[] {
@@ -263,9 +272,9 @@ export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' |
     if (!speaker || speaker.isAway || intent.by !== undefined) return [intent];
     const isNear = ({ id }: Hero) => sceneIdOf(state, id) === sceneIdOf(state, speaker.id);
     let left = intent.text;
-    const lent: Intent[] = [];
-    const lend = (hero: Hero, text: string) => {
-      if (text !== '') lent.push({ heroId: hero.id, text, by: speaker.id });
+    const [ahead, after]: [Intent[], Intent[]] = [[], []];
+    const lend = (hero: Hero, text: string, isAhead = false) => {
+      if (text !== '') (isAhead ? ahead : after).push({ heroId: hero.id, text, by: speaker.id });
     };
     for (const hero of away) {
       const called = calledBy(namesOf(hero, party));
@@ -277,8 +286,9 @@ export function withLentWords({ intents, party, state }: Pick<Brief, 'intents' |
       if (behind !== undefined) lend(hero, 'I stay here');
       const parted = partFor(behind ?? left, hero, speaker, party);
       left = parted.own;
-      lend(hero, parted.lent);
+      lend(hero, parted.lent, parted.isAhead);
     }
-    return [...(filler.test(left) && lent.length > 0 ? [] : [{ ...intent, text: left }]), ...lent];
+    const isAllLent = filler.test(left) && ahead.length + after.length > 0;
+    return [...ahead, ...(isAllLent ? [] : [{ ...intent, text: left }]), ...after];
   });
 }
