@@ -219,14 +219,18 @@ export const consequences: Step = (context, past) => {
   const { state } = context.brief;
   const taken = takings(here, context, state);
   const after = withTaken(taken, context, state);
+  const changed = changes(here, context, past);
+  // Whoever is kept busy guards nothing while it lasts.
+  const busy = changed.filter(({ call }) => call.name === 'scene_tag' && tagRules[call.state].holds === true);
   return [
     ...learnings(here, context, state, past),
+    ...busy,
     ...taken,
     ...lendings(here, context, state),
     ...buyings(here, context, past),
     ...bargains(here, context, past),
     ...givings(here, context, after),
-    ...changes(here, context, past),
+    ...changed.filter((each) => !busy.includes(each)),
     ...mishaps(here, context, past),
     ...wantCalls(here, context, after),
     ...rests(here, context, isBarred(context)),

@@ -31,6 +31,7 @@ describe('an action', () => {
     ['I tie Wenna up with the rope', 'tied', wenna],
     ["I get Wenna's attention by whistling", 'distracted', wenna],
     ['I distract the ferrywoman', 'distracted', wenna],
+    ['I keep Wenna busy with questions', 'distracted', wenna],
     ['hide the rope in the mud', 'hidden', { kind: 'loot', id: 'tarred-rope' }],
     ['I pour oil on the plank walk', 'slippery', { kind: 'exit', id: 'quay-to-tide-house' }],
     ['set a trap on the plank walk', 'trapped', { kind: 'exit', id: 'quay-to-tide-house' }],
