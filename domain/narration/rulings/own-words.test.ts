@@ -10,9 +10,9 @@ const check = (skill: string) => ({ name: 'check', heroId: 'tomas', skill, dc: 1
 const helped = { name: 'check', heroId: 'kara', skill: 'arcana', dc: 12, helperId: 'tomas' };
 
 /** What comes of one call in a turn in which these words were written. */
-function ruled(call: object, says: Record<string, string>) {
+function ruled(call: object, says: Record<string, string>, adventure = harbour) {
   const intents = Object.entries(says).map(([heroId, text]) => ({ heroId, text }));
-  const context = { adventure: harbour, begun: opened, state: opened, party, intents, cause: 'turn', rulings: [], dice: () => 1 } as const;
+  const context = { adventure, begun: opened, state: opened, party, intents, cause: 'turn', rulings: [], dice: () => 1 } as const;
   const { ruling } = rule({ ...context, rulings: [] }, ToolCall.parse(call));
   return { code: ruling.allowed ? 'allowed' : ruling.facts[0]?.code, faces: ruling.rolls[0]?.faces.length };
 }
@@ -52,4 +52,11 @@ describe('a hero', () => {
   ])('%s', (_, words, faces) => {
     expect(ruled(helped, { kara: 'I read.', tomas: words }).faces).toBe(faces);
   });
+});
+
+it('pays who asks by name for what somebody sells', () => {
+  const ware = { name: 'a mug of cider', aliases: ['cider'], copper: 1 };
+  const selling = { ...harbour, npcs: harbour.npcs.map((npc) => (npc.id === 'ferrywoman' ? { ...npc, wares: [ware] } : npc)) };
+  expect(ruled(pay, { tomas: 'Two ciders and my supper, please' }, selling).code).not.toBe('heroWantsElse');
+  expect(ruled(pay, { tomas: 'Two ciders and my supper, please' }).code).toBe('heroWantsElse');
 });

@@ -51,12 +51,13 @@ function speaksOfTaking(words: string, { adventure, state }: Said, id: string): 
   return taking.test(words) || standsFor.test(words) || (loot !== undefined && namesIn(words, wordsOfName(loot)));
 }
 
-/** Whether words speak of paying or giving, or name whom it is for. */
+/** Whether words speak of paying or giving, or name whom it is for or what they sell. */
 function speaksOfGiving(words: string, { adventure, party, state }: Said, to: string): boolean {
   const npc = presentNpcs(adventure, state).find(({ id }) => id === to);
   const hero = party.find(({ id }) => id === to);
   const whom = npc ?? (hero && { name: hero.name, aliases: [] });
-  return paying.test(words) || standsFor.test(words) || (whom !== undefined && namesIn(words, wordsOfName(whom)));
+  const named = [...(whom ? [whom] : []), ...(npc?.wares ?? [])];
+  return paying.test(words) || standsFor.test(words) || named.some((each) => namesIn(words, wordsOfName(each)));
 }
 
 /**

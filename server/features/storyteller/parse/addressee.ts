@@ -1,8 +1,8 @@
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
+import { wareWanted } from '#server/features/storyteller/parse/trade/wanted.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { timeOf } from '#domain/narration/rulings/story-time.ts';
-import { wareMeant } from '#domain/narration/items/wares.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { action, companionOf, featureOf, npcOf } from './action.ts';
 import { isCrowd } from './things/scenery.ts';
@@ -61,7 +61,7 @@ export function addresseeOf(action: HeroAction, adventure: Adventure, state: Pla
   const present = presentNpcs(adventure, state);
   const talkers = present.filter((npc) => !isBeast(npc)).toSorted((one, other) => spokeAt(state, other) - spokeAt(state, one));
   const { wants } = action;
-  const seller = wants === null ? undefined : (talkers.find((npc) => wareMeant(npc, wants, state)) ?? talkers.find(sells));
+  const seller = wants === null ? undefined : (talkers.find((npc) => wareWanted(npc, wants, state)) ?? talkers.find(sells));
   if (seller) return seller;
   // What is said next without a name is for whoever was spoken with a moment ago.
   const partner = partnerOf(adventure, state, 1);

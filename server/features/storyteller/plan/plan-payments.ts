@@ -4,7 +4,7 @@ import { allCoins, isSummed } from '#domain/narration/payment.ts';
 import type { CoinsPaid } from '#domain/narration/payment.ts';
 import { hitPointsOf, takenLoot } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { isEnoughFor, nameOfWare, wareMeant } from '#domain/narration/items/wares.ts';
+import { isEnoughFor, nameOfWare } from '#domain/narration/items/wares.ts';
 import { coinsFor, worthOf } from '#domain/rules/coins.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { companionOf } from '#server/features/storyteller/parse/action.ts';
@@ -12,8 +12,8 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { namesOfOwn } from '#server/features/storyteller/parse/things/own-names.ts';
 import { carriedIn } from '#server/features/storyteller/parse/things/carried-in.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
-import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
-import { sells } from '#server/features/storyteller/parse/talk/wants.ts';
+import { counted } from '#server/features/storyteller/parse/talk/payment.ts';
+import { asMany, servedFor, wareWanted } from '#server/features/storyteller/parse/trade/wanted.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { actionsOf, succeeded, trialOf } from './planned-call.ts';
 import type { PlanContext, PlannedCall, RuledCall } from './planned-call.ts';
@@ -31,10 +31,11 @@ const noMoreThan = (copper: number, coins: CoinsPaid) => (worthOf(allCoins(coins
 
 /** What an action pays: the coins it names, or the price of what it would buy from somebody who sells it; null where nothing is paid. */
 function coinsOf({ pays, wants }: HeroAction, npc: Npc, state: PlayState): CoinsPaid | null {
-  const ware = wants === null ? undefined : wareMeant(npc, wants, state);
+  const found = wants === null ? undefined : wareWanted(npc, wants, state);
+  const ware = found && asMany(found, wants ?? '');
   if (ware && pays !== null && isSummed(pays.coins))
     return isEnoughFor(ware, worthOf(allCoins(pays.coins))) ? noMoreThan(ware.copper, pays.coins) : null;
-  const price = ware?.copper ?? (wants !== null && sells(npc) ? priceOf(wants) : null);
+  const price = ware?.copper ?? (wants === null ? null : servedFor(npc, wants));
   if (pays === null || pays.purpose === 'goods') {
     if (price === null) return null;
     return pays !== null && isSummed(pays.coins) ? noMoreThan(price, pays.coins) : coinsFor(price);
@@ -48,7 +49,7 @@ export function paymentCall(action: HeroAction, { brief }: PlanContext, state: P
   const npc = addresseeOf(action, brief.adventure, state);
   if (!npc || hitPointsOf(state, npc) === 0) return null;
   const coins = coinsOf(action, npc, state);
-  const ware = action.wants === null ? undefined : wareMeant(npc, action.wants, state);
+  const ware = action.wants === null ? undefined : wareWanted(npc, action.wants, state);
   const isWare = ware !== undefined && ware.isServed !== true;
   const purpose = action.pays?.purpose ?? 'goods';
   const isOnSlate = !isWare && purpose === 'goods' && brief.party.find(({ id }) => id === action.actor.id)?.card === undefined;
@@ -72,9 +73,10 @@ export function buyings(actions: readonly HeroAction[], { brief }: PlanContext, 
     const paid = past.find((each) => each.action === action && each.purpose === 'pay' && each.ruling.allowed);
     const { wants } = action;
     const npc = paid && wants !== null ? addresseeOf(action, brief.adventure, brief.state) : undefined;
-    const ware = npc && wareMeant(npc, wants ?? '', brief.state);
+    const ware = npc && wareWanted(npc, wants ?? '', brief.state);
     if (!ware || ware.isServed === true) return [];
-    const thing = `the ${nameOfWare(ware, wants ?? '')}`;
+    const { count, thing: one } = counted(wants ?? '');
+    const thing = count > 1 && nameOfWare(ware, wants ?? '') !== undefined ? (wants ?? '') : `the ${nameOfWare(ware, one)}`;
     return [{ purpose: 'carry', action, call: { name: 'scene_tag', heroId: action.actor.id, state: 'carried', thing } }];
   });
 }

@@ -10,20 +10,22 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { hagglingIn, wordsIn } from '#server/features/storyteller/parse/talk/haggling.ts';
-import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
+import { asMany, servedFor, wareWanted } from '#server/features/storyteller/parse/trade/wanted.ts';
 import { sells, wantsOf } from '#server/features/storyteller/parse/talk/wants.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 
 /** What comes of wanting to buy something and not paying for it: its price, food and drink on the slate where somebody sells, else nothing. */
 export function tellTrade(action: HeroAction, wants: string, writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
   const { fragments } = writer;
-  const ware = wareMeant(npc, wants, writer.before);
+  const found = wareWanted(npc, wants, writer.before);
+  const ware = found && asMany(found, wants);
   if (ware && (ware.isServed !== true || action.pays !== null)) {
     const things = tellCoins(coinsFor(ware.copper));
     const text = fragments.insist(['trade.dearer'], { ...facts, subject: wants, things });
     return required(text ?? `${npc.name} wants ${things} for ${wants}.`);
   }
-  const group = !sells(npc) && npc.wares === undefined ? 'trade.none' : ware || priceOf(wants) !== null ? 'trade.served' : 'trade.refused';
+  const group =
+    !sells(npc) && npc.wares === undefined ? 'trade.none' : ware || servedFor(npc, wants) !== null ? 'trade.served' : 'trade.refused';
   if (group === 'trade.served') writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'owed', words: wants });
   return required(fragments.insist([group], { ...facts, subject: wants }) ?? `Nobody here sells ${wants}.`, `Nobody here sells ${wants}.`);
 }
@@ -35,7 +37,8 @@ export function tellHaggling(action: HeroAction, npc: Npc, worked: boolean, writ
   const { copper, least = copper } = ware;
   const isAgreed = offered !== null && offered !== undefined && isEnoughFor(ware, offered);
   const isLower = !isAgreed && offered === null && worked && least < copper;
-  const things = tellCoins(coinsFor(isAgreed ? (offered ?? copper) : isLower ? least : copper));
+  const price = isAgreed ? (offered ?? copper) : isLower ? least : copper;
+  const things = tellCoins(coinsFor(price));
   const subject = definite(ware.name);
   const group = isAgreed ? 'trade.agreed' : isLower ? 'trade.lower' : 'trade.firm';
   return required(writer.fragments.insist([group], { ...facts, subject, things }) ?? `${npc.name} wants ${things} for ${subject}.`);
@@ -74,6 +77,6 @@ export function speaksOfWares(says: string, action: HeroAction, npc: Npc, { befo
 /** What of theirs somebody is asked to sell, also where it is asked in direct speech, which pays nothing; null where it is nothing of theirs. */
 export function orderOf(action: HeroAction, npc: Npc, { before }: SceneWriter): string | null {
   const said = sentencesOf(action.quote ?? '').map((sentence) => wantsOf(sentence.trim().replace(/[?.!]+$/, '')));
-  const wants = [action.wants, ...said].find((each) => each !== null && each !== undefined && wareMeant(npc, each, before) !== undefined);
+  const wants = [action.wants, ...said].find((each) => each !== null && each !== undefined && wareWanted(npc, each, before) !== undefined);
   return wants ?? null;
 }

@@ -1,20 +1,17 @@
 import type { Hero } from '#domain/narration/brief.ts';
-import { wareMeant } from '#domain/narration/items/wares.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import { action } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { priceOf } from '#server/features/storyteller/parse/talk/prices.ts';
-import { sells, wantsOf } from '#server/features/storyteller/parse/talk/wants.ts';
+import { wantsOf } from '#server/features/storyteller/parse/talk/wants.ts';
+import { servedFor, wareWanted } from '#server/features/storyteller/parse/trade/wanted.ts';
 import { unplacedIn } from '#server/features/storyteller/parse/things/unplaced.ts';
 
 /** What is asked for that somebody here sells: "can I have a bed for the night?" */
 function orderedIn(text: string, { adventure, state }: Stage): string | null {
   const wants = wantsOf(text);
   if (wants === null) return null;
-  const isSold = presentNpcs(adventure, state).some(
-    (npc) => wareMeant(npc, wants, state) !== undefined || (sells(npc) && priceOf(wants) !== null),
-  );
+  const isSold = presentNpcs(adventure, state).some((npc) => wareWanted(npc, wants, state) !== undefined || servedFor(npc, wants) !== null);
   return isSold ? wants : null;
 }
 

@@ -9,6 +9,7 @@ import { withAddress } from '#server/features/storyteller/parse/talk/address.ts'
 import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocatives.ts';
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { allAlong } from '#server/features/storyteller/parse/along/taken-along.ts';
+import { withOrders } from '#server/features/storyteller/parse/trade/with-orders.ts';
 import { putPlainly } from '#server/features/storyteller/parse/plain/put-plainly.ts';
 import { withWayLast } from './purposes.ts';
 import { withPlainWishes } from './plain-wishes.ts';
@@ -89,7 +90,7 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
   );
   const before = stage.dialogue?.lines.find(({ sender }) => sender === actor.name)?.text;
   const corrected = withCorrection(withReplaced(withCoinsTaken(askedOfOneself(read, actor, stage), actor, stage), before));
-  const said = withPlainWishes(corrected, stage);
+  const said = withOrders(withPlainWishes(corrected, stage), stage);
   const text = withWayLast(putPlainly(allAlong(said, actor, stage), actor, stage));
   return { text, isToNarrator: toNarrator !== undefined };
 }

@@ -72,6 +72,16 @@ const unsaid =
 const hundreds = new RegExp(`\\b(${counts}) hundred(?:(?: and)? (${counts})(?= (?:gp|sp|cp|pp|ep|${coinNames.join('|')})))?\\b`, 'giu');
 const asNumber = (word: string | undefined): number => (word === undefined ? 0 : (numbers[word] ?? more[word] ?? 0));
 
+const leading = new RegExp(`^(some|\\d{1,2}|${counts}) (?:more )?(?=\\p{L})`, 'iu');
+
+/** How many of a thing a phrase names, and the thing in the singular: "two strings of onions" are two of "string of onions". */
+export function counted(phrase: string): { count: number; thing: string } {
+  const [all = '', word = ''] = leading.exec(phrase.trim()) ?? [];
+  const many = /^\d/.test(word) ? Number(word) : asNumber(word.toLowerCase());
+  const rest = phrase.trim().slice(all.length);
+  return { count: Math.max(1, many), thing: many > 1 ? rest.replace(/^(\p{L}+?(?:s|x|ch|sh)?)(?:(?<=s|x|ch|sh)e)?s\b/iu, '$1') : rest };
+}
+
 /** The coins that a text names, added up. */
 export function coinsIn(text: string): CoinsPaid {
   const coins: CoinsPaid = {};
