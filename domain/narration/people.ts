@@ -50,6 +50,8 @@ const Acquaintance = z.object({
   isApart: z.boolean().optional(),
   /** Ids of what they wanted and have got, and the turn in which they last spoke of what they want. */
   wants: z.object({ met: z.array(z.string()), saidAt: z.int().optional() }).optional(),
+  /** The price that was last named or agreed on for a ware of theirs, in copper, and the turn in which it was. */
+  price: z.object({ ware: z.string(), copper: z.int().min(0), turn: z.int() }).optional(),
   /** By the id of the topic. */
   asked: z.record(z.string(), Asked),
   /** Oldest first. */
@@ -69,6 +71,8 @@ export type Remembered = { npc: string; by: string } & (
   | { kind: 'spoke' }
   /** They spoke of what they want. */
   | { kind: 'wants' }
+  /** They named a price for a ware of theirs, or agreed to one. */
+  | { kind: 'price'; ware: string; copper: number }
   | { kind: 'asked'; topic: string; /** Those that were said now; without it all. */ sentences?: readonly number[] }
   | { kind: 'raised'; /** What they came back to. */ of: Pick<Memory, 'kind' | 'turn' | 'words'> }
   | { kind: MemoryKind; words: string; clues?: number; isBribe?: boolean }
@@ -119,6 +123,8 @@ function remembering(person: Acquaintance, turn: number, each: Remembered): Acqu
     }
     case 'wants':
       return { ...person, wants: { met: person.wants?.met ?? [], saidAt: turn } };
+    case 'price':
+      return { ...person, price: { ware: each.ware, copper: each.copper, turn } };
     case 'asked':
       return withAsked(person, turn, each);
     case 'raised': {

@@ -20,7 +20,7 @@ const fighting =
 const taking =
   /\b(?:tak|took|grab|pocket|collect|loot|gather|snatch|seiz|retriev|claim|nab|snag|scoop|stow|swip|steal|stole|pick|get|got|fetch|bring|carry|keep|pilfer|filch|lift|pull|help (?:my|our)|search|ransack|rifl)/i;
 const paying =
-  /\b(?:pay|paid|buy|bought|brib|giv|gave|hand|toss|offer|coin|gold|silver|copper|electrum|platinum|tip|purchas|spend|price|cost|stake|bet|wager|gambl|play|dice|cards|lend|loan|owe|debt|settle|donat|present|gift|rent|hire|order|treat|deal|trade|sell|take|have|want|room|drink|ale|round)/i;
+  /\b(?:pay|paid|buy|bought|brib|giv|gave|hand|toss|offer|coin|gold|silver|copper|electrum|platinum|tip|purchas|spend|price|cost|stake|bet|wager|gambl|play|dice|cards|lend|loan|owe|debt|settle|donat|present|gift|rent|hire|order|treat|deal|agree|done\b|sold\b|money|here you (?:go|are)|trade|sell|take|have|want|room|drink|ale|round)/i;
 const helping = /\b(?:help|assist|aid|support|boost|hold|steady|cover|team|join|together|lend|teach|guide|encourag)/i;
 /** Words that stand for somebody who was spoken of before. */
 const standsFor = /\b(?:him|her|it|them|that|this|those|these|one|other|foe|foes|enemy|enemies|beast|creature|monster)\b/i;

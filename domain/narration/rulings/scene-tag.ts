@@ -119,13 +119,22 @@ export function isUncertain(
   return takesCheck === true || resists || isLocked || foesHere(adventure, state).length > 0;
 }
 
+/** Whether a thing was paid for in this reply whose price stood: "deal!" need not name it. */
+function isAgreedOn(context: RulingContext, { heroId, state: carried }: TagCall, name: string): boolean {
+  const { adventure, state } = context;
+  return presentNpcs(adventure, state).some((npc) => {
+    const ware = npc.wares?.find((each) => each.name === state.people?.[npc.id]?.price?.ware);
+    return carried === 'carried' && ware !== undefined && hasBought({ ...npc, wares: [ware] }, heroId, name, rulingsHere(context));
+  });
+}
+
 /** What a tag is to be about, or why it cannot be. */
 function judgeSubject(context: RulingContext, call: TagCall): TagSubject | RulingOutcome {
   const { adventure } = context;
   if (call.target !== undefined) return subjectOf(context, call) ?? refuse(context, call, 'tagOfNothing', {});
   if (call.thing === undefined) return { kind: 'place' };
   const name = tagWords(call.thing);
-  if (name === null || !(isInWords(context, call.heroId, name) || held(context, call.heroId, name)))
+  if (name === null || !(isInWords(context, call.heroId, name) || held(context, call.heroId, name) || isAgreedOn(context, call, name)))
     return refuse(context, call, 'tagNotInWords', {});
   // Whoever has an id is spoken of by it.
   const isSomebody = adventure.npcs.some((npc) => name.toLowerCase().endsWith(npc.name.toLowerCase()));

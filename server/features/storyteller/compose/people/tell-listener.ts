@@ -27,7 +27,7 @@ import { agreedTo, isPassedOver, tellFavor } from './tell-favor.ts';
 import { answersYesOrNo, hasSaidAll, tellTopic } from './tell-topic.ts';
 import { tellResponse } from './tell-response.ts';
 import { tellSelf } from './tell-self.ts';
-import { orderOf, speaksOfWares, tellHaggling, tellTrade, tellWares } from './tell-trade.ts';
+import { orderOf, keepPriceAsked, speaksOfWares, tellHaggling, tellTrade, tellWares } from './tell-trade.ts';
 import { tellLeftOver, tellUnanswered } from './tell-unanswered.ts';
 import { tellWantAsked, tellWantRaised } from './tell-want.ts';
 
@@ -130,6 +130,7 @@ function replyToPart(
   const order = orderOf(action, npc, writer);
   if (order !== null) return [tellTrade(action, order, writer, facts, npc)];
   const isOfWares = found && !hasSaidAll(found.topic, npc, writer) && speaksOfWares(found.topic.says, action, npc, writer);
+  if (isOfWares) keepPriceAsked(action, npc, writer);
   const wares = isOfWares ? undefined : tellWares(action, npc, writer, facts);
   if (wares) return [wares];
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);

@@ -14,6 +14,11 @@ import { asMany, servedFor, wareWanted } from '#server/features/storyteller/pars
 import { sells, wantsOf } from '#server/features/storyteller/parse/talk/wants.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 
+/** Keeps the price that somebody has named or agreed to, for the next words to close the bargain. */
+function namePrice({ name }: Ware, copper: number, { actor }: HeroAction, npc: Npc, writer: SceneWriter): void {
+  writer.remembered.push({ npc: npc.id, by: actor.id, kind: 'price', ware: name, copper });
+}
+
 /** What comes of wanting to buy something and not paying for it: its price, food and drink on the slate where somebody sells, else nothing. */
 export function tellTrade(action: HeroAction, wants: string, writer: SceneWriter, facts: Facts, npc: Npc): RankedText {
   const { fragments } = writer;
@@ -21,6 +26,7 @@ export function tellTrade(action: HeroAction, wants: string, writer: SceneWriter
   const ware = found && asMany(found, wants);
   if (ware && (ware.isServed !== true || action.pays !== null)) {
     const things = tellCoins(coinsFor(ware.copper));
+    namePrice(ware, ware.copper, action, npc, writer);
     const text = fragments.insist(['trade.dearer'], { ...facts, subject: wants, things });
     return required(text ?? `${npc.name} wants ${things} for ${wants}.`);
   }
@@ -39,6 +45,7 @@ export function tellHaggling(action: HeroAction, npc: Npc, worked: boolean, writ
   const isLower = !isAgreed && offered === null && worked && least < copper;
   const price = isAgreed ? (offered ?? copper) : isLower ? least : copper;
   const things = tellCoins(coinsFor(price));
+  namePrice(ware, price, action, npc, writer);
   const subject = definite(ware.name);
   const group = isAgreed ? 'trade.agreed' : isLower ? 'trade.lower' : 'trade.firm';
   return required(writer.fragments.insist([group], { ...facts, subject, things }) ?? `${npc.name} wants ${things} for ${subject}.`);
@@ -59,6 +66,7 @@ export function tellWares(action: HeroAction, npc: Npc, writer: SceneWriter, fac
   const meant = wareMeant(npc, wordsIn(text), writer.before);
   if (meant) {
     const price = tellCoins(coinsFor(meant.copper));
+    namePrice(meant, meant.copper, action, npc, writer);
     const subject = definite(meant.name);
     return required(writer.fragments.insist(['trade.dearer'], { ...facts, subject, things: price }) ?? `${npc.name} wants ${price}.`);
   }
@@ -72,6 +80,12 @@ export function speaksOfWares(says: string, action: HeroAction, npc: Npc, { befo
   const meant = wareMeant(npc, wordsIn(`${action.clauses.join(' ')} ${action.quote ?? ''}`), before);
   if (meant) return names(meant) && /\b(?:coppers?|silvers?|gold|ten)\b/i.test(says);
   return waresOf(npc, before).filter(names).length > 1;
+}
+
+/** Keeps the price of what an action asks after, where somebody tells it in words of their own. */
+export function keepPriceAsked(action: HeroAction, npc: Npc, writer: SceneWriter): void {
+  const meant = wareMeant(npc, wordsIn(`${action.clauses.join(' ')} ${action.quote ?? ''}`), writer.before);
+  if (meant) namePrice(meant, meant.copper, action, npc, writer);
 }
 
 /** What of theirs somebody is asked to sell, also where it is asked in direct speech, which pays nothing; null where it is nothing of theirs. */

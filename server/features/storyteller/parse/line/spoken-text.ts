@@ -10,6 +10,7 @@ import { withCallsMarked } from '#server/features/storyteller/parse/talk/vocativ
 import { baseOf } from '#server/features/storyteller/parse/verb-forms.ts';
 import { allAlong } from '#server/features/storyteller/parse/along/taken-along.ts';
 import { withOrders } from '#server/features/storyteller/parse/trade/with-orders.ts';
+import { withTerms } from '#server/features/storyteller/parse/trade/with-terms.ts';
 import { putPlainly } from '#server/features/storyteller/parse/plain/put-plainly.ts';
 import { withWayLast } from './purposes.ts';
 import { withPlainWishes } from './plain-wishes.ts';
@@ -89,7 +90,9 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     stage,
   );
   const before = stage.dialogue?.lines.find(({ sender }) => sender === actor.name)?.text;
-  const corrected = withCorrection(withReplaced(withCoinsTaken(askedOfOneself(read, actor, stage), actor, stage), before));
+  const corrected = withCorrection(
+    withReplaced(withCoinsTaken(withTerms(askedOfOneself(read, actor, stage), actor, stage), actor, stage), before),
+  );
   const said = withOrders(withPlainWishes(corrected, stage), stage);
   const text = withWayLast(putPlainly(allAlong(said, actor, stage), actor, stage));
   return { text, isToNarrator: toNarrator !== undefined };

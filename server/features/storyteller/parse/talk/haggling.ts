@@ -26,7 +26,8 @@ interface Haggling {
 export function hagglingIn(action: HeroAction, npc: Npc, state: Pick<PlayState, 'tags'>): Haggling | undefined {
   if (!npc.wares || action.pays !== null) return undefined;
   const text = `${action.clauses.join(' ')} ${action.quote ?? ''}`;
-  const offered = offering.test(text) || isFor(action.quote ?? text, 'offer') ? worthOf(allCoins(coinsHeldOut(text) ?? {})) : 0;
+  const offered =
+    offering.test(text) || isFor(action.quote ?? text, 'offer') ? worthOf(allCoins(coinsHeldOut(action.quote ?? text) ?? {})) : 0;
   if (offered === 0 && !haggling.test(text)) return undefined;
   const all = waresOf(npc, state);
   const ware = wareMeant(npc, wordsIn(text), state) ?? (all.length === 1 ? all[0] : undefined);

@@ -97,6 +97,17 @@ export function coinsIn(text: string): CoinsPaid {
   return coins;
 }
 
+/** A text with another sum in place of the first that it names; undefined where `count` is no number. */
+export function withSum(text: string, count: string, coin: string | undefined): string | undefined {
+  if (!/^\d/.test(count) && asNumber(count.toLowerCase()) === 0) return undefined;
+  let isFirst = true;
+  return text.replaceAll(sum, (whole: string, _count: string, named: string) => {
+    if (!isFirst) return whole;
+    isFirst = false;
+    return `${count} ${coin ?? named}`;
+  });
+}
+
 /** What a clause of a hero pays; null where no coins change hands in it. Where it does not say how many, the coins are none. */
 export function paymentOf(text: string): Payment | null {
   if (
