@@ -19,6 +19,7 @@ import { detailIn, isDetail, isScenery, sceneryFor } from '#server/features/stor
 import { isStatement } from '#server/features/storyteller/parse/told/remarks.ts';
 import { carriedIn, namesCarried } from '#server/features/storyteller/parse/things/carried-in.ts';
 import { toldOfOthers } from '#server/features/storyteller/parse/things/told-here.ts';
+import { partsOfList } from '#server/features/storyteller/parse/cuts/parts-of-list.ts';
 import type { Change } from './change.ts';
 
 /** Words that take something along: into the hand, on the head, in a pocket. */
@@ -39,14 +40,6 @@ const beyond =
 /** What is put on or into something is more than laid down; the words for that stand elsewhere. */
 const elsewhere =
   / (?:around|round|over my|on (?:my|his|her|their)|across|under|behind|between|against|in front of|inside|in my|in our)\b/i;
-
-/** The parts of a list, each with all that is said of it: "the Dowager in her jar", "that green crock". */
-export function partsOfList(things: string): string[] {
-  return things
-    .replace(/[.!?;].*$/, '')
-    .split(/, (?:and |plus )?| and | & | plus | n | along with | as well as /i)
-    .map((each) => each.replace(/^(?:and|also|plus|then) /i, '').trim());
-}
 
 /** "Take the ferry and row out" takes no row. */
 const verbal = /^\p{L}+ (?:out|up|down|off|away|over|back|home|across|it|them)\b/iu;

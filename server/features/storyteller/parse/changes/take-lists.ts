@@ -1,5 +1,6 @@
 import type { Hero } from '#domain/narration/brief.ts';
-import { partsOfList, taking } from './carrying.ts';
+import { partsOfList } from '#server/features/storyteller/parse/cuts/parts-of-list.ts';
+import { taking } from './carrying.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import { isStatement } from '#server/features/storyteller/parse/told/remarks.ts';
 import { readings } from '#server/features/storyteller/parse/lexicon-verbs.ts';
