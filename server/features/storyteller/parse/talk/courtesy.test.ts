@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courtesyIn } from './courtesy.ts';
+import { courtesyIn, isCondolence } from './courtesy.ts';
 
 describe('a few words that only agree', () => {
   it.each(['Deal, Wenna.', 'Fair enough.', 'ok ok I get it', 'Very well then.', 'Whatever.', 'Yes. Understood.', 'I see.'])(
@@ -15,4 +15,23 @@ describe('a few words that only agree', () => {
       expect(courtesyIn(text)).not.toBe('assent');
     },
   );
+});
+
+describe('being sorry', () => {
+  it.each(["I'm so sorry, Tibb. You must feel awful.", 'Oh no, I am sorry.', "We're very sorry. I know what that is."])(
+    'feels with somebody: %s',
+    (text) => {
+      expect(isCondolence(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    "I'm sorry about the door.",
+    "I'm so sorry that I shouted.",
+    "I am sorry, I didn't mean to wake you.",
+    'Sorry?',
+    'Sorry, Tibb.',
+  ])('is an apology, or a way of speaking: %s', (text) => {
+    expect(isCondolence(text)).toBe(false);
+  });
 });

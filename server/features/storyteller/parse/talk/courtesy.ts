@@ -62,3 +62,14 @@ const courtesies: readonly (readonly [Courtesy, RegExp])[] = [
 export function courtesyIn(text: string): Courtesy | null {
   return courtesies.find(([, pattern]) => pattern.test(text.replaceAll('’', "'")))?.[0] ?? null;
 }
+
+const feeling = /\b(?:(?:i(?:'m| am)|we(?:'re| are))(?: all| both)?|so|very|truly|really|terribly) sorry\b/iu;
+/** What somebody has done or is about to do themself: "sorry about the door", "sorry that we woke you". */
+const ownDoing =
+  /\bsorry\b[^.!?]{0,24}\b(?:(?:i|we) (?!(?:know|hear|heard|wish|see|can|feel|never)\b)|my|our|to (?:bother|disturb|trouble|interrupt|intrude|wake|say|keep|ask)|for (?:\p{L}+ing|the (?:mess|noise|trouble|intrusion|bother|delay))|about (?:that|this|it|before|earlier|the))\b|\b(?:apologi|forgive|pardon|my bad|my fault)|\bmean to\b/iu;
+
+/** Whether "I am so sorry" feels with somebody, and owns up to nothing. */
+export const isCondolence = (text: string): boolean => {
+  const plain = text.replaceAll('’', "'");
+  return feeling.test(plain) && !ownDoing.test(plain);
+};
