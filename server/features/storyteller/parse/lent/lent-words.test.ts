@@ -80,6 +80,14 @@ describe('a hero whose player is away', () => {
       'me + tov climb the wall, he keeps watch, i listen at the window',
       ['mira: I climb the wall. i listen at the window', 'tov by mira: I climb the wall. I keep watch'],
     ],
+    [
+      'Tov throws corn for the geese, meanwhile I sneak to the chute',
+      ['tov by mira: I throw corn for the geese', 'mira: I sneak to the chute'],
+    ],
+    [
+      'Tov and I search the pack, Pell watches the door',
+      ['mira: I search the pack, Pell watches the door', 'tov by mira: I help Mira search the pack'],
+    ],
     ['Tov and I step aside to the table', ['mira: I step aside to the table', 'tov by mira: I step aside to the table']],
     ['I climb the wall.\nTov, follow me', ['mira: I climb the wall.', 'tov by mira: I follow Mira']],
   ])('does what is bidden: %s', (text, intents) => {

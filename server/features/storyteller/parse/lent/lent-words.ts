@@ -27,7 +27,7 @@ const joined = String.raw`(?:and|n|&|\+|plus|'n'?)`;
 const helping = /^(?:help|assist|aid)s? (?:me|us)(?: to| with| and)? (?=\p{L})/iu;
 /** Where the speaker goes on with their own doing: "while I sneak round", "and I take the other". */
 const ownDoing =
-  /[,;]? *\b(?:(?:while|whilst|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll)\b(?! can\b| could\b))|(?=(?:i'll|i'm going to|i will)\b))|[,;] (?=i (?!can\b|could\b|mean\b|think\b)|(?:we're|we are|we'll|we will|i'm) (?!\p{L}+ed\b)|we (?:go|head|walk|run|climb|sneak|move|leave|need|have|take)\b)/iu;
+  /[,;]? *\b(?:(?:while|whilst|meanwhile|as|and(?: then)?|then|but|so)\b,? (?=(?:i|i'll|i'm|i'd|we|we'll)\b(?! can\b| could\b))|(?=(?:i'll|i'm going to|i will)\b))|[,;] (?=i (?!can\b|could\b|mean\b|think\b)|(?:we're|we are|we'll|we will|i'm) (?!\p{L}+ed\b)|we (?:go|head|walk|run|climb|sneak|move|leave|need|have|take)\b)/iu;
 /** Where the speaker's own doing follows what another does meanwhile, without a comma: "while Tov asks him about salt I sneak behind the desk". */
 const ownMeanwhile =
   /,? (?=i (?!(?:found|saw|heard|left|lost|bought|took|made|got|brought|had|have|was|am|know|knew|want|need|told|gave|said|can|could|mean|think)\b|\p{L}+ed\b))/iu;
@@ -134,15 +134,19 @@ function partedTold(told: string, speaker: Hero): Parted | undefined {
 /** What the other does beside what both do: "we go up, he keeps watch". */
 const theirPart = /[,;] (?:and )?(?:s?he|they) (?=\p{L}+ )/iu;
 
+/** What somebody else does beside it: "we search the pack, Pell watches the door". */
+const othersPart = /[,;] (?:and |while )?\p{Lu}\p{L}+ \p{L}+s\b.*$/u;
+
 /** What both do: one does it and the other helps, or they do it side by side. */
-function partedBoth(does: string, speaker: Hero): Parted | undefined {
-  if (/\?\s*$/u.test(does)) return undefined;
-  const { bid, own } = cutOwn(does.replace(/[!.\s]+$/u, ''));
+function partedBoth(line: string, speaker: Hero): Parted | undefined {
+  if (/\?\s*$/u.test(line)) return undefined;
+  const { bid, own } = cutOwn(line.replace(/[!.\s]+$/u, ''));
   const [shared = '', theirs = ''] = bid.split(theirPart);
   const words = shared.replace(/^(?:both|will|can|should|together|then) | together\b/giu, '');
   const verb = verbIn(words);
   if (verb === undefined) return undefined;
-  const lent = sideBySide.test(verb) ? asOwn(words, speaker) : `I help ${speaker.name} ${words}`;
+  const does = words.replace(othersPart, '');
+  const lent = sideBySide.test(verb) ? asOwn(does, speaker) : `I help ${speaker.name} ${does}`;
   return {
     own: [`I ${words}`, own].filter((part) => part !== '').join('. '),
     lent: [lent, partedTold(theirs, speaker)?.lent].filter((part) => part !== undefined).join('. '),

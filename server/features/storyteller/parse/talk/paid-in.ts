@@ -11,8 +11,9 @@ export function paidIn(
 ): Pick<HeroAction, 'targets' | 'tone' | 'pays' | 'wants'> | null {
   const people = targets.filter((each) => each.kind === 'npc');
   const isForHero = people.length === 0 && targets.some((each) => each.kind === 'hero');
-  // A coin that is slid over to somebody goes there, and nobody with it.
-  const isGoing = kind === 'travel' && !/^(?:(?:i|we|and|then) )*(?:slide|pass|push)s? (?!\p{L}+(?:ly)? (?:over|up|to)\b)/iu.test(text);
+  // A coin that is slid over or left to somebody goes there, and nobody with it.
+  const isGoing =
+    kind === 'travel' && !/^(?:(?:i|we|and|then) )*(?:slide|pass|push|leave)s? (?!\p{L}+(?:ly)? (?:over|up|to)\b)/iu.test(text);
   const pays = question || isForHero || kind === 'take' || isGoing ? null : paymentOf(text);
   if (pays === null) return null;
   const wants = pays.purpose === 'goods' ? (wantsOf(text) ?? paidForIn(text)) : null;

@@ -20,12 +20,20 @@ describe('an order', () => {
     expect(withOrders(text, { adventure, state, party: [] })).toBe(bought);
   });
 
-  it.each(['Two ales', 'I take the socks and the cider', 'I look at the ox and an ale', '"Two ales, please," she said to Joss.'])(
-    'is not read where nothing is ordered: %s',
-    (text) => {
-      expect(withOrders(text, { adventure, state, party: [] })).toBe(text);
-    },
-  );
+  it('is paid for with the sum that is named', () => {
+    const text = "I'll take the jar of pickled walnuts for six copper.";
+    expect(withOrders(text, { adventure, state, party: [] })).toBe('I pay Joss Pottle six copper for the jar of pickled walnuts.');
+  });
+
+  it.each([
+    'Two ales',
+    'I take the socks and the cider',
+    'I look at the ox and an ale',
+    "I'd like two stews and an ale. How much is that?",
+    '"Two ales, please," she said to Joss.',
+  ])('is not read where nothing is ordered: %s', (text) => {
+    expect(withOrders(text, { adventure, state, party: [] })).toBe(text);
+  });
 
   it.each([
     ['two ales and a stew and a jar of pickled walnuts please joss', [{ copper: 8 }, { copper: 2 }, { copper: 6 }]],

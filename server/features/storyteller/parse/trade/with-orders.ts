@@ -1,10 +1,14 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import { isSummed } from '#domain/narration/payment.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { nameOfWare, waresOf } from '#domain/narration/items/wares.ts';
 import type { Ware } from '#domain/narration/items/adventure-goods.ts';
 import { escapePattern } from '#domain/text/escape-pattern.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { bare } from '#server/features/storyteller/parse/targets.ts';
-import { counted } from '#server/features/storyteller/parse/talk/payment.ts';
+import { coinsIn, counted } from '#server/features/storyteller/parse/talk/payment.ts';
+import { wareWanted } from './wanted.ts';
 import { callsOf } from '#server/features/storyteller/parse/ways/whereabouts-of.ts';
 
 /** How an order begins: "I'll buy", "can we get", "could I have", "give me"; a bare one begins with what is ordered. */
@@ -19,6 +23,19 @@ const sharedOut = new RegExp(String.raw`(?:,| -| and)? *(?:${shares}(?:,? and |,
 const several = String.raw`(?:an?|some|another|one|two|three|four|five|six|seven|eight|nine|ten|a dozen|a couple of|\d{1,2})`;
 const thing = new RegExp(String.raw`^(?:${several}) (?:more )?\p{L}[\p{L}' -]*$`, 'iu');
 const longest = 6;
+
+/** Whoever asks for the price has not bought yet. */
+const asksPrice = /\b(?:how much|what(?:'s| is| would be) the price|what (?:do|does|would|will) [^.!?]* cost)\b/iu;
+/** What is had for a sum: "I'll take the button for a silver". A bid that is taken back in the same breath is none. */
+const forSum =
+  /^(?:(?:ok(?:ay)?|fine|well|so|then|right),? )*(?:i|we)(?:'ll| will|'d| would)? (?:take|have|get|buy) (?<what>(?:the|that|this|your|an?|some) [^,.!?]+?) for (?<sum>[^,.!?]+?)(?:,? (?:please|then))?[.!]*$/iu;
+
+/** What of somebody's is bought for a sum that is named; undefined where it is nothing of the kind. */
+function boughtFor(sentence: string, sellers: readonly Npc[], state: PlayState): string | undefined {
+  const { what = '', sum = '' } = forSum.exec(sentence)?.groups ?? {};
+  const seller = what === '' || !isSummed(coinsIn(sum)) ? undefined : sellers.find((npc) => wareWanted(npc, what, state));
+  return seller && `I pay ${seller.name} ${sum} for ${what}.`;
+}
 
 /** A line as an order of what the people here sell, each thing by itself; undefined where it orders none of it. */
 function ordered(sentence: string, wares: readonly Ware[], seller: string): string[] | undefined {
@@ -43,16 +60,14 @@ function ordered(sentence: string, wares: readonly Ware[], seller: string): stri
  */
 export function withOrders(text: string, { adventure, state }: Stage): string {
   const sellers = presentNpcs(adventure, state).filter((npc) => waresOf(npc, state).length > 0);
-  if (sellers.length === 0 || text.includes('"')) return text;
+  if (sellers.length === 0 || text.includes('"') || asksPrice.test(text)) return text;
   const wares = sellers.flatMap((npc) => waresOf(npc, state));
   const names = sellers.flatMap((npc) => callsOf(npc).map((call) => escapePattern(bare(call)))).join('|');
   return text
     .split(/(?<=[.!?])\s+/u)
-    .map(
-      (sentence) =>
-        ordered(sentence, wares, names)
-          ?.map((part) => `I buy ${part}.`)
-          .join(' ') ?? sentence,
-    )
+    .map((sentence) => {
+      const things = ordered(sentence, wares, names)?.map((part) => `I buy ${part}.`);
+      return boughtFor(sentence, sellers, state) ?? things?.join(' ') ?? sentence;
+    })
     .join(' ');
 }
