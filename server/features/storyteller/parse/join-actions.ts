@@ -133,9 +133,9 @@ function isOneCalming(first: HeroAction, second: HeroAction): boolean {
   return both && npc !== undefined && isBeast(npc) && npc === npcOf(second) && !first.soothes && !second.soothes;
 }
 
-/** What is asked or told in the words of whoever tells it: "I ask Tibb who borrowed it". */
+/** What is asked, told or promised in the words of whoever tells it: "I ask Tibb who borrowed it". */
 const reports =
-  /^(?:(?:and|then|i|we|so) )*(?:ask|tell|inform|warn)s? .{2,}? (?:who|whose|what|where|why|when|how|which|if|whether|about|that|to)\b/iu;
+  /^(?:(?:and|then|i|we|so) )*(?:ask|tell|inform|warn)s? .{2,}? (?:who|whose|what|where|why|when|how|which|if|whether|about|that|to)\b|^(?:(?:and|then|i|we|so) )*(?:promise|swear|vow)s? \p{L}+ .{4,}/iu;
 
 function sameSpeech(first: HeroAction, second: HeroAction): boolean {
   if ([first, second].some(({ quote, clauses }) => quote === null && clauses.some((clause) => reports.test(clause)))) return false;

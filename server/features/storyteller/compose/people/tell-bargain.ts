@@ -1,4 +1,4 @@
-import type { Npc, Want } from '#domain/narration/adventure.ts';
+import type { Attitude, Npc, Want } from '#domain/narration/adventure.ts';
 import { attitudeOf } from '#domain/narration/play-state.ts';
 import { openWants } from '#domain/narration/wants.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
@@ -11,13 +11,15 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
-import { bargainIn } from '#server/features/storyteller/parse/talk/bargain.ts';
+import { bargainIn, dealIn } from '#server/features/storyteller/parse/trade/offers.ts';
+import type { Deal } from '#server/features/storyteller/parse/trade/offers.ts';
 import { askedText } from '#server/features/storyteller/parse/talk/common-fact.ts';
-import { dealIn } from '#server/features/storyteller/parse/talk/deal.ts';
-import type { Deal } from '#server/features/storyteller/parse/talk/deal.ts';
 import { echoOf } from '#server/features/storyteller/parse/talk/favor.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
 import { toldGroups } from './tell-after-end.ts';
+import { asksOfBargain, closesBargain } from '#server/features/storyteller/parse/trade/closing.ts';
+import { termsWith } from '#server/features/storyteller/parse/trade/with-terms.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { tellWantRaised } from './tell-want.ts';
 
 const answers = { friendly: 'yes', neutral: 'maybe', wary: 'maybe', hostile: 'no' } as const;
@@ -32,22 +34,35 @@ const dealTold = 'a deal';
 export function tellBargain(
   action: HeroAction,
   npc: Npc,
-  { isNew, answered }: { isNew: boolean; answered: Set<string> },
+  { isNew, answered, whole }: { isNew: boolean; answered: Set<string>; whole: HeroAction },
   writer: SceneWriter,
   facts: Facts,
 ): RankedText[] | undefined {
   const text = askedText(action, npc);
+  if (sentencesOf(text).every((sentence) => closesBargain(sentence) || asksOfBargain(sentence)))
+    return tellHeldOut(action, npc, writer, facts);
   const settled = isNew && (npc.wants?.length ?? 0) > 0 && openWants(npc, writer.before).length === 0;
   // Whoever has had what they wanted speaks of the matter itself.
-  const deal = settled ? null : dealIn(text);
+  // "You guide us out. We split whatever we find": what they are to do stands in one part, and what is given for it in the next.
+  const wide = dealIn(askedText(whole, npc));
+  const isPart = wide?.inReturn != null && text.includes(wide.inReturn);
+  const deal = settled ? null : (dealIn(text) ?? (isPart ? wide : null));
   if (deal && answered.has(dealTold)) return [];
-  const told = deal
-    ? tellDeal(deal, text, action, npc, writer, facts)
-    : isNew
-      ? undefined
-      : tellCondition(text, action, npc, writer, facts);
+  const told = deal ? tellDeal(deal, text, whole, npc, writer, facts) : isNew ? undefined : tellCondition(text, action, npc, writer, facts);
   if (told && deal?.kind === 'offer') answered.add(dealTold);
   return told;
+}
+
+/** What has become of what was held out before, for whoever closes the bargain or asks whether it holds; undefined where nothing was. */
+function tellHeldOut(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
+  const terms = termsWith(npc.id, writer.before);
+  if (!terms) return undefined;
+  const told = writer.fragments.insist([terms.isAgreed ? 'talk.terms.agreed' : 'talk.terms.open'], {
+    ...facts,
+    says: fullStop(terms.text),
+  });
+  if (told === null) return undefined;
+  return [required(told), ...(terms.isAgreed ? [] : tellWantRaised(npc, action, writer, facts))];
 }
 
 function tellCondition(text: string, action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
@@ -57,7 +72,7 @@ function tellCondition(text: string, action: HeroAction, npc: Npc, writer: Scene
   const echo = withNames(bargain.echo, namesAt(writer.context));
   const told = writer.fragments.insist([`talk.bargain.${answers[attitude]}`], { ...facts, echo });
   if (told === null) return undefined;
-  if (attitude === 'friendly') agree(action, npc, writer);
+  keepTerms(attitude, action, npc, writer);
   return [required(told), ...(attitude === 'neutral' ? tellWantRaised(npc, action, writer, facts) : [])];
 }
 
@@ -71,8 +86,21 @@ export function tellPromised(action: HeroAction, npc: Npc, writer: SceneWriter, 
   return [required(writer.fragments.insist(toldGroups('promised', npc, writer), facts) ?? `${npc.name} hears it.`)];
 }
 
-function agree(action: HeroAction, npc: Npc, writer: SceneWriter): void {
-  writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'agreed', words: action.quote ?? action.clauses.join(', ') });
+/** What is held out, without the words around it: "here is my offer", "deal?" */
+function termsOf(action: HeroAction): string {
+  const text = action.quote ?? action.clauses.join(', ');
+  const terms = sentencesOf(text).filter(
+    (each) =>
+      !closesBargain(each) && !asksOfBargain(each) && !/\bmy (?:offer|proposal)\b|\byou a (?:deal|bargain|trade)[^:]*$/iu.test(each),
+  );
+  return terms.length === 0 ? text : terms.join(' ');
+}
+
+/** Keeps what was held out to somebody: agreed to by a friend, and weighed still by whoever is not against the party. */
+function keepTerms(attitude: Attitude, action: HeroAction, npc: Npc, writer: SceneWriter): void {
+  if (attitude === 'hostile') return;
+  const kind = attitude === 'friendly' ? 'agreed' : 'wished';
+  writer.remembered.push({ npc: npc.id, by: action.actor.id, kind, words: termsOf(action) });
 }
 
 /** What somebody wants of the party that words speak of by its name; of a deal that names nothing, what they have asked for. */
@@ -100,7 +128,7 @@ function tellDeal(deal: Deal, text: string, action: HeroAction, npc: Npc, writer
   const want = attitude === 'hostile' ? undefined : wantMeant(text, npc, writer);
   if (want) {
     writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'wants' });
-    if (deal.kind === 'offer' && attitude === 'friendly') agree(action, npc, writer);
+    if (deal.kind === 'offer') keepTerms(attitude, action, npc, writer);
     const isKnown = wasNarratedLately(writer, want.says) || writer.before.people?.[npc.id]?.wants?.saidAt !== undefined;
     writer.narrated.add(want.says);
     const told = writer.fragments.insist([groupOf(deal, want)], { ...facts, subject: want.words });
@@ -113,11 +141,14 @@ function tellDeal(deal: Deal, text: string, action: HeroAction, npc: Npc, writer
     return told === null ? undefined : [required(told)];
   }
   const echo = deal.inReturn === null ? null : echoOf({ kind: 'other', text: deal.inReturn });
-  const group = `talk.deal.${answers[attitude]}`;
+  // Nobody says yes to what they have not been asked for in so many words.
+  const isOpen =
+    attitude === 'friendly' && deal.inReturn === null && !sentencesOf(text).every((each) => closesBargain(each) || asksOfBargain(each));
+  const group = `talk.deal.${isOpen ? 'maybe' : answers[attitude]}`;
   const told = writer.fragments.insist([group], { ...facts, echo: withNames(echo ?? 'A bargain?', namesAt(writer.context)) });
   if (told === null) return undefined;
-  if (attitude === 'friendly') agree(action, npc, writer);
-  return [required(told)];
+  keepTerms(isOpen ? 'neutral' : attitude, action, npc, writer);
+  return [required(told), ...(group.endsWith('maybe') ? tellWantRaised(npc, action, writer, facts) : [])];
 }
 
 const asksAdvice =

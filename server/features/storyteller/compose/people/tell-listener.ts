@@ -147,7 +147,7 @@ function replyToPart(
     if (favor?.kind === 'come') return [...granted, response, ...more];
     return [response, ...more, ...granted, ...(who ? [who] : [])];
   }
-  const dealt = isBeast(npc) ? undefined : tellBargain(action, npc, { isNew, answered }, writer, facts);
+  const dealt = isBeast(npc) ? undefined : tellBargain(action, npc, { isNew, answered, whole }, writer, facts);
   // A word that is given is heard for itself, as a deal is; whoever comes out with more at it says that too.
   const heard = dealt ?? (favor === null && !isBeast(npc) ? tellPromised(action, npc, writer, facts) : undefined);
   if (heard) return [...heard, ...(isGiving && worked ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];

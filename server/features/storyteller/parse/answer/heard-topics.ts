@@ -6,7 +6,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { foundTopic, openTopics, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import type { FoundTopic } from '#server/features/storyteller/parse/topics.ts';
-import { bargainIn } from '#server/features/storyteller/parse/talk/bargain.ts';
+import { bargainIn } from '#server/features/storyteller/parse/trade/offers.ts';
 import { askedText, commonFactFor, isAboutSame } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import type { Favor } from '#server/features/storyteller/parse/talk/favor.ts';
 import { plainQuestionOf } from '#server/features/storyteller/parse/question/plain-question.ts';

@@ -4,13 +4,15 @@ import { sampleAdventure } from '#server/features/storyteller/sample-adventure.f
 import { newEvening, sayAt } from '#tests/exam/evening.ts';
 import { partyOf } from '#tests/exam/party.ts';
 
+/** The evening once Mira has said these lines on the quay, one after the other. */
+function played(...lines: string[]) {
+  const adventure = readyAdventures.get('free-template-world') ?? sampleAdventure;
+  return lines.reduce((log, text) => sayAt(adventure, log, partyOf(log.state), [{ hero: 'Mira', text }]), newEvening(adventure, 'terms'));
+}
+
 /** What Mira has bought and paid once these lines were said on the quay, one after the other. */
 function traded(...lines: string[]) {
-  const adventure = readyAdventures.get('free-template-world') ?? sampleAdventure;
-  const evening = lines.reduce(
-    (log, text) => sayAt(adventure, log, partyOf(log.state), [{ hero: 'Mira', text }]),
-    newEvening(adventure, 'terms'),
-  );
+  const evening = played(...lines);
   const full = partyOf(evening.state)[0]?.card?.now.coins;
   const left = evening.purses['hero-1'] ?? full;
   const worth = (coins: typeof left) =>
@@ -50,5 +52,19 @@ describe('a price that stands', () => {
     ],
   ])('is not paid where it %s', (_, lines) => {
     expect(traded(...lines)).toEqual({ paid: 0, things: [] });
+  });
+});
+
+describe('terms that were held out to somebody', () => {
+  const offer = 'Nettle, you guide us out to the wreck and we split whatever we find, half and half.';
+
+  it('are kept in mind, and answered for themselves', () => {
+    const { replies, state } = played(offer);
+    expect(replies.at(-1)?.text).toContain('Guide you out to the wreck?');
+    expect(state.people?.['nettle']?.memories.map(({ kind }) => kind)).toContain('wished');
+  });
+
+  it.each(['So is that a yes, Nettle?', 'Deal!', 'Nettle, do we have a deal?'])('are what is asked after or closed next: %s', (text) => {
+    expect(played(offer, text).replies.at(-1)?.text).toMatch(/Nettle[^]*(?:not said yes|still weighing|not agreed)[^]*half and half/u);
   });
 });

@@ -4,19 +4,18 @@ import type { Ware } from '#domain/narration/items/adventure-goods.ts';
 import { waresOf } from '#domain/narration/items/wares.ts';
 import { memoriesOf } from '#domain/narration/people.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { timeOf } from '#domain/narration/rulings/story-time.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
+import { asksOfBargain, closesBargain } from './closing.ts';
 import { coinsIn, withSum } from '#server/features/storyteller/parse/talk/payment.ts';
 import { isSummed } from '#domain/narration/payment.ts';
 
 /** Turns for which a price stands that was named. */
 const standsFor = 2;
+/** The same for anything else that was held out. */
+const holdsFor = 4;
 const lead = String.raw`(?:(?:ok(?:ay)?|fine|good|great|right|all ?right|well|yes|yeah|yep|so|then|and|here|now|oh|ha)\b[,.!]? ?)*`;
-/** A word by which a bargain is closed, and nothing else. */
-const sealing = new RegExp(
-  String.raw`^${lead}(?:(?:it(?:'s| is) |that(?:'s| is) |you(?:'ve| have) (?:got )?|we(?:'ve| have) )?(?:a )?(?:deal|done|agreed|sold|settled)(?: then)?|(?:i(?:'ll| will)? )?(?:take|buy) (?:it|that|them|one)(?: then)?|here you (?:go|are)|(?:here(?:'s| is| are) |(?:i(?:'ll| will)? )?(?:pay|give|hand) (?:you |him |her )?|take )(?:it|that|them|(?:the|your|my|that) (?:\p{L}+ )?(?:money|coins?|price|coppers?|silvers?|gold))|(?:i(?:'ll| will)? )?pay(?: you| him| her| up)?|(?:my |your )?hand on it|shake on it)(?:,? \p{L}+)?$`,
-  'iu',
-);
 /** What is bid in place of what was bid before: "fine, twelve", "ok, nine copper then". */
 const bidding = new RegExp(
   String.raw`^${lead}(?:(?:how about|what about|make it|let's say|say|call it|i(?:'ll| will| can) (?:go (?:up )?to|do|give(?: you)?|pay|offer)|my last (?:word|offer) is) )?(?<count>\d{1,5}|\p{L}+)(?: (?<coin>gold|silver|copper|gp|sp|cp)s?(?: pieces?)?)?(?:,? (?:then|it is|now|and that's (?:it|final|my last(?: word| offer)?)))?$`,
@@ -46,6 +45,12 @@ function termsHere({ adventure, state }: Stage): Terms | undefined {
 const isJustPaid = ({ adventure, state }: Stage): boolean =>
   presentNpcs(adventure, state).some(({ id }) => memoriesOf(state, id, ['given']).some(({ turn }) => timeOf(state).turns - turn <= 1));
 
+/** What was held out to somebody lately and what they think of it: agreed to, or weighed still. */
+export function termsWith(npc: string, state: PlayState): { text: string; isAgreed: boolean } | undefined {
+  const last = memoriesOf(state, npc, ['agreed', 'wished']).at(-1);
+  return last && timeOf(state).turns - last.turn <= holdsFor ? { text: last.words, isAgreed: last.kind === 'agreed' } : undefined;
+}
+
 /** What was bid before, with the sum that is bid now. */
 function raised(sentence: string, actor: Hero, stage: Stage): string | undefined {
   const { count = '', coin } = bidding.exec(sentence)?.groups ?? {};
@@ -64,7 +69,10 @@ export function withTerms(text: string, actor: Hero, stage: Stage): string {
   const plain = (sentence: string) => sentence.replace(/[.!?,\s]+$/u, '').replaceAll('’', "'");
   const bid = sentences.map((sentence) => raised(plain(sentence), actor, stage)).find((each) => each !== undefined);
   if (bid !== undefined) return bid;
-  const open = sentences.filter((sentence) => !sealing.test(plain(sentence)));
+  const asked = sentences.find(asksOfBargain);
+  const partner = asked === undefined ? undefined : presentNpcs(stage.adventure, stage.state).find((npc) => termsWith(npc.id, stage.state));
+  if (partner && asked !== undefined) return text.replace(asked, `I ask ${partner.name}, "${asked.replace(/,? \p{L}+\?$/u, '?')}"`);
+  const open = sentences.filter((sentence) => !closesBargain(sentence));
   const terms = open.length < sentences.length ? termsHere(stage) : undefined;
   if (!terms) return text;
   const { npc, ware, copper } = terms;
