@@ -18,3 +18,10 @@ it('takes what somebody guards only once another of the party has drawn them off
   const then = nextCalls(brief, { rulings, state: brief.state });
   expect(then.flatMap(({ name }) => (name === 'scene_tag' || name === 'loot' ? [name] : []))).toEqual(['scene_tag', 'loot']);
 });
+
+it('picks up what lies here before it is handed to another of the party', () => {
+  const guestHouse = readyAdventures.get('the-shut-country') ?? sampleAdventure;
+  const party = ['Mira', 'Tov'].map((name) => ({ id: name.toLowerCase(), name }));
+  const brief = briefOf({ adventure: guestHouse, party, intents: [{ heroId: 'mira', text: 'I give Tov the pack' }] });
+  expect(nextCalls(brief, { rulings: [], state: brief.state })).toEqual([{ name: 'loot', heroId: 'mira', loot: expect.any(String) }]);
+});

@@ -47,7 +47,10 @@ export function readUnheld(text: string, actor: Hero, stage: Stage): HeroAction 
   if (meant.length === 0 || meant.some(({ loot }) => Object.hasOwn(state.taken, loot.id))) return undefined;
   const here = meant.find(({ scene }) => scene.id === state.scene)?.loot;
   const isGuarded = here !== undefined && guardHere({ adventure, state }, here) !== undefined;
-  if (here) return isGuarded ? action(actor, [`take ${thing}`], { kind: 'take', targets: [{ kind: 'loot', loot: here }] }) : undefined;
+  // What lies here and is to be handed to another of the party is picked up first.
+  const isForHero = verb !== null && giving.test(verb) && party.some(({ id, name }) => id !== actor.id && isNamed(rest, name));
+  if (here)
+    return isGuarded || isForHero ? action(actor, [`take ${thing}`], { kind: 'take', targets: [{ kind: 'loot', loot: here }] }) : undefined;
   // A thing of this place that goes by the whole phrase is meant.
   const isOwn = targetsIn(thing, adventure, state, party).some(
     (each) => each.kind === 'feature' && bare(each.feature.name) === bare(thing).toLowerCase(),
