@@ -5,7 +5,7 @@ const closes = new RegExp(
   'iu',
 );
 const asks = new RegExp(
-  String.raw`^${lead}(?:(?:is|was) (?:that|it) (?:a )?(?:yes|no|yes or (?:a )?no|deal|settled|agreed)|(?:do|have) we (?:have |got )?(?:a |an )?(?:deal|agreement|bargain)|are you in|agreed|deal|yes or no|what do you say(?: to (?:that|it))?)${name}\?$`,
+  String.raw`^${lead}(?:\p{L}+(?: \p{L}+)?, )?(?:(?:is|was) (?:that|it) (?:a )?(?:yes|no|yes or (?:a )?no|deal|settled|agreed)|(?:do|have) we (?:have |got )?(?:a |an )?(?:deal|agreement|bargain)|are you in|agreed|deal|yes or no|what do you say(?: to (?:that|it))?)${name}\??$`,
   'iu',
 );
 const plain = (sentence: string) => sentence.trim().replaceAll('’', "'");

@@ -14,6 +14,7 @@ describe('an order', () => {
     ['2 ales pls joss, one for me one for the sad lady', 'I buy 2 ales.'],
     ['two ales and a stew please joss!', 'I buy two ales. I buy a stew.'],
     ['two ales, one for me, one for Perpetua there', 'I buy two ales.'],
+    ['Two ales and a stew, please', 'I buy two ales. I buy a stew.'],
     ["I'd like an ale and some stew please.", 'I buy an ale. I buy some stew.'],
     ['Joss, can we get two stews and a jar of pickled walnuts?', 'I buy two stews. I buy a jar of pickled walnuts.'],
   ])('is bought thing by thing: %s', (text, bought) => {

@@ -66,7 +66,7 @@ export function withOrders(text: string, { adventure, state }: Stage): string {
   return text
     .split(/(?<=[.!?])\s+/u)
     .map((sentence) => {
-      const things = ordered(sentence, wares, names)?.map((part) => `I buy ${part}.`);
+      const things = ordered(sentence, wares, names)?.map((part) => `I buy ${part.charAt(0).toLowerCase()}${part.slice(1)}.`);
       return boughtFor(sentence, sellers, state) ?? things?.join(' ') ?? sentence;
     })
     .join(' ');

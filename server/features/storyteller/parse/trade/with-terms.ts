@@ -69,9 +69,9 @@ export function withTerms(text: string, actor: Hero, stage: Stage): string {
   const plain = (sentence: string) => sentence.replace(/[.!?,\s]+$/u, '').replaceAll('’', "'");
   const bid = sentences.map((sentence) => raised(plain(sentence), actor, stage)).find((each) => each !== undefined);
   if (bid !== undefined) return bid;
-  const asked = sentences.find(asksOfBargain);
+  const asked = sentences.find((sentence) => sentence.endsWith('?') && asksOfBargain(sentence));
   const partner = asked === undefined ? undefined : presentNpcs(stage.adventure, stage.state).find((npc) => termsWith(npc.id, stage.state));
-  if (partner && asked !== undefined) return text.replace(asked, `I ask ${partner.name}, "${asked.replace(/,? \p{L}+\?$/u, '?')}"`);
+  if (partner && asked !== undefined) return text.replace(asked, `I ask ${partner.name}, "${asked.replace(/, \p{L}+\?$/u, '?')}"`);
   const open = sentences.filter((sentence) => !closesBargain(sentence));
   const terms = open.length < sentences.length ? termsHere(stage) : undefined;
   if (!terms) return text;
