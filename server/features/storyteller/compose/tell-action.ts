@@ -209,8 +209,16 @@ function tellClues(action: HeroAction, writer: SceneWriter, told: readonly Ranke
   });
 }
 
+/** What is not done now, as its player put it: it waits until something comes about, or is a plan. */
+function tellKept({ actor, clauses }: HeroAction, kept: 'then' | 'plan', writer: SceneWriter): RankedText[] {
+  const facts = { hero: actor.name, quote: spoken(clauses.join(', ')) };
+  const plain = `${actor.name} keeps that for later: "${facts.quote}"`;
+  return [required(writer.fragments.insist([kept === 'plan' ? 'kept.plan' : 'kept'], facts) ?? plain, plain)];
+}
+
 /** An action with all that came of it. */
 export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[] {
+  if (action.kept) return tellKept(action, action.kept, writer);
   if (!action.down && isUnclimbed(action, writer.ruled)) return tellUnclimbed(action, writer);
   const heldBack = tellHeldBack(action, writer);
   if (heldBack) return heldBack;

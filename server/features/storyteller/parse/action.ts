@@ -70,6 +70,8 @@ export interface HeroAction {
   meets?: string;
   /** The hero it would reach, who is at another place, and where that is. */
   away?: { hero: string; place: string };
+  /** Whether it is not done now: it waits until something comes about, or is a plan. */
+  kept?: 'then' | 'plan';
   /** Whether it is table talk within the play, and not a word about the table: "haha brilliant". */
   remark?: true;
   /** The other hero whose words it takes up: "me too", "I'll come with". */

@@ -95,7 +95,7 @@ const nextLeg =
 const namesEnd = /\b(?:to|into|onto|for) (?:the |my |our )?\p{L}/iu;
 /** What stands like a way and is none: how loudly something is read or said. */
 const noLeg = /^(?:out loud|on purpose|in (?:turn|full|peace|silence|order|case|ink)|up close|over and over|off the cuff)\b/iu;
-const goesSomewhere =
+export const goesSomewhere =
   /\b(?:go|goes|going|head|heads|walk|walks|run|runs|rush|rushes|hurry|hurries|climb|climbs|sneak|sneaks|return|returns|march|leave|leaves|slip|slips|travel|travels|crawl|crawls|set (?:off|out)|take|takes|jump|jumps|clamber|clambers|scramble|scrambles|descend|ascend|step|steps|trot|trots|hop|hops|slide|slides|stroll|strolls|wander|wanders|jog|jogs|dash|dashes|creep|creeps|tiptoe|leg it)\b|(?:^|, |\bthen )(?:(?:ok(?:ay)?|so|then|and|now|let'?s) )*(?:back|out|down|up|off|over|across|into|through)\b/iu;
 
 /** Whether the words begin a new action: a verb, or a subject with its verb. */

@@ -18,6 +18,7 @@ import { isCarrying, readChange } from './changes/read-change.ts';
 import { oneByOne } from './changes/look-first.ts';
 import { journeyOf } from './journey.ts';
 import { join } from './join-actions.ts';
+import { aroundKept, keptAction } from './kept/cut-at-kept.ts';
 import { asGiving } from './line/as-giving.ts';
 import { inOrder } from './line/ahead-of-going.ts';
 import { ofSought, soughtIn } from './line/whom-sought.ts';
@@ -76,7 +77,7 @@ const speech = { kind: 'talk', skill: 'persuasion' } as const;
 function readApart(clause: HeardClause, actor: Hero, stage: Stage, before: Target[]): HeroAction | undefined {
   // What is to be done when something comes about is not done now, and said to nobody.
   if (clause.quote === null && !clause.question && onlyIf.test(clause.text.toLowerCase()) && !/\byou/i.test(clause.text))
-    return action(actor, [clause.text], { kind: 'use', sure: false });
+    return keptAction(clause.text, 'then', actor);
   return (
     readOthers(clause, actor, stage) ??
     perilIn(clause, actor, stage) ??
@@ -230,21 +231,23 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (meant === undefined) return [forTable(intent.text, actor)];
   const parts = cutAtNarrator(meant);
   if (parts.length > 1 || parts[0]?.text !== meant) return parts.flatMap(({ text }) => readAll({ ...intent, text }, actor, stage));
-  return aroundWordsAsked(asAllowed(meant, stage), actor, stage, (typed) => {
-    const { text: said, isToNarrator } = spokenText(typed, actor, stage);
-    const whole = readAsOne(said, actor, isToNarrator, stage);
-    const parts = whole ? [] : modeParts(withSaidAfterDeed(said), actor, stage);
-    const text = whole ? said : withoutTableTalk(asSentences(parts), actor, stage);
-    // "It bites! Tov, grab it from behind": the one is said or done, the other is a word to Tov.
-    const cut = whole || isToNarrator ? undefined : cutAtHero(text, actor, stage);
-    if (cut) {
-      const part = (text: string) => (text === '' ? [] : readAll({ ...intent, text }, actor, stage));
-      return [...part(cut.before), wordTo(cut.hero, cut.said, actor), ...part(cut.after)];
-    }
-    const clauses = clausesHeard(text, said, isToNarrator, actor, stage);
-    const isToOne = !isMixed(parts);
-    return withBrought(whole ? [whole] : readHeard(text, clauses, { isToNarrator, isToOne }, actor, stage), text, clauses, stage);
-  });
+  const readWords = (words: string) =>
+    aroundWordsAsked(asAllowed(words, stage), actor, stage, (typed) => {
+      const { text: said, isToNarrator } = spokenText(typed, actor, stage);
+      const whole = readAsOne(said, actor, isToNarrator, stage);
+      const parts = whole ? [] : modeParts(withSaidAfterDeed(said), actor, stage);
+      const text = whole ? said : withoutTableTalk(asSentences(parts), actor, stage);
+      // "It bites! Tov, grab it from behind": the one is said or done, the other is a word to Tov.
+      const cut = whole || isToNarrator ? undefined : cutAtHero(text, actor, stage);
+      if (cut) {
+        const part = (text: string) => (text === '' ? [] : readAll({ ...intent, text }, actor, stage));
+        return [...part(cut.before), wordTo(cut.hero, cut.said, actor), ...part(cut.after)];
+      }
+      const clauses = clausesHeard(text, said, isToNarrator, actor, stage);
+      const isToOne = !isMixed(parts);
+      return withBrought(whole ? [whole] : readHeard(text, clauses, { isToNarrator, isToOne }, actor, stage), text, clauses, stage);
+    });
+  return aroundKept(meant, actor, stage, readWords);
 }
 
 /** The actions of a line that was heard so. */

@@ -177,7 +177,7 @@ describe('how somebody may put it', () => {
     ['lets check out the tide house', ['travel']],
     ['get out of here', ['travel']],
     ['find nettle', ['search']],
-    ['ask nettle about her finds, and if she says no we grab them', ['talk']],
+    ['ask nettle about her finds, and if she says no we grab them', ['talk', 'wait']],
   ])('"%s" is read', (text, kinds) => {
     expect(kindsOf(text)).toEqual(kinds);
   });

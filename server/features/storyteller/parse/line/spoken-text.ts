@@ -36,7 +36,7 @@ const askedAfter =
   /\b(what|who|which|where|why|is|are|was|were|does|did|do)\b((?: [^'".!?,;:]{0,30})?) ['"]((?:[\p{L}-]+ ){0,2}[\p{L}-]+)['"](?=[ ,?])(?=[^.!]*\?)/giu;
 
 /** What only says that a plan follows: "ok, plan:", "here's the plan:". */
-const planning =
+export const planning =
   /^(?:(?:ok(?:ay)?|so|right|alright|well|then|fine|and|but|new),? )*(?:(?:here(?:'s| is)|this is) )?(?:(?:the|my|our|a|new) )*(?:plan|idea)(?: is)?(?::|,| -)\s*(?=\S)/iu;
 
 /** What is only said for caution: "Tov shoots it if he can". */
