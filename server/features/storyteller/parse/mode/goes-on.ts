@@ -7,3 +7,13 @@ export function goesOn(text: string, earlier: HeroAction | undefined, asked: Ask
   if (earlier?.kind !== 'talk' || earlier.quote === null || earlier.absent || (asked && isForNarrator(asked))) return false;
   return earlier.targets.some(({ kind }) => kind === 'npc') && !/\b(?:i|we|me|us|my|our|narrator|gm|dm)\b/i.test(text);
 }
+
+/** What the party would share or pay, which is offered by saying it: "you guide us, we split whatever we find". */
+const shares =
+  /^(?:(?:and|then|so) )*(?:i|we)(?:'ll| will| can| could)? (?:split|share|divide|halve|go halves|pay|chip in|cut (?:you|him|her|them) in)\b/iu;
+
+/** What goes on with talk: "I'm a healer. Tell me what hurts". */
+const tellMe = /^(?:(?:so|and|then|now|please),? )*(?:tell|explain to|remind) (?:me|us)\b/i;
+
+/** Whether words right behind what was said to somebody are said to them as well: what they are to tell, or are offered. */
+export const leadsTalkOn = (text: string): boolean => tellMe.test(text) || shares.test(text);

@@ -23,6 +23,7 @@ import { verbPhraseOf } from '#server/features/storyteller/parse/verb-phrase.ts'
 import { clauseModes, peopleOf } from '#server/features/storyteller/parse/cuts/word-modes.ts';
 import type { WordModes } from '#server/features/storyteller/parse/cuts/word-modes.ts';
 import { isAside, isGibberish } from './aside.ts';
+import { leadsTalkOn } from './goes-on.ts';
 import { isDeedAfter, isNamedFor, spokenFor } from './by-words.ts';
 import { isDone, leading, ofYou, toMe } from './leading.ts';
 import { modeOf, surelyBy } from './mode-of.ts';
@@ -55,8 +56,6 @@ function isOfOthers({ text, quote, question }: Clause): boolean {
   return isPast(verb) || /^(?:is|are|was|were|has|had|must|might|could|isn't|wasn't)$/iu.test(verb);
 }
 
-/** What goes on with talk: "I'm a healer. Tell me what hurts". */
-const tellMe = /^(?:(?:so|and|then|now|please),? )*(?:tell|explain to|remind) (?:me|us)\b/i;
 /** Who the heroes say they are, and where from: "I am Mira, we come from the hills". */
 const introducing =
   /^(?:(?:and|but|so|hello|hi|hey|well|sorry),? )*(?:my name(?:'s| is) \p{L}|(?:i|we)(?:'m| am|'re| are) (?:(?:a|an|the|not the?|your|called|from|sent|new here|strangers?|travell?ers?|friends?|healers?|looking for|here (?:about|for|because|to (?:help|see|ask|speak)))\b|\p{Lu}\p{L}+)|(?:i|we) (?:come|came|hail) from\b|we(?: have|'ve)? (?:came|come|are here)(?: (?:for you|as you asked|at last|now))?$)/u;
@@ -155,7 +154,7 @@ function isFragment(clause: Clause, actor: Hero): boolean {
 
 /** Whether a clause goes on with what is said to somebody. */
 const goesOnTelling = (clause: Clause, actor: Hero): boolean =>
-  tellMe.test(clause.text) || toldOfOthers.test(clause.text) || tellsOfPast(clause) || (clause.quote === null && isFragment(clause, actor));
+  leadsTalkOn(clause.text) || toldOfOthers.test(clause.text) || tellsOfPast(clause) || (clause.quote === null && isFragment(clause, actor));
 
 /** Whether somebody here is called first, and nothing is done after it: "Florian, one little word". */
 function isCalledOnly(clause: Clause, actor: Hero, stage: Stage): boolean {
