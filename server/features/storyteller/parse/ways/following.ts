@@ -9,7 +9,7 @@ import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 
 /** Somebody is followed to see where they go: "tail Pell", "follow the mayor quietly, see where he takes it". */
 const follows =
-  /^(?:(?:i|we|and|then|so|now|quietly|secretly|carefully|discreetly|slowly|just|try to) )*(?:follow|tail|shadow|trail|stalk|go after|sneak after|creep after|run after)s? (?<whom>(?:the |that |old )?\p{L}+(?: (?!quietly|and|to|at|from|secretly|carefully|discreetly|into|up|down|out|wherever|when|while|as|so)\p{L}+){0,2})/iu;
+  /^(?:(?:i|we|and|then|so|now|quietly|secretly|carefully|discreetly|slowly|just|try to) )*(?:follow|tail|trail|shadow|distance|note|trail|stalk|go after|sneak after|creep after|run after)s? (?<whom>(?:the |that |old )?\p{L}+(?: (?!quietly|and|to|at|from|secretly|carefully|discreetly|into|up|down|out|wherever|when|while|as|so)\p{L}+){0,2})/iu;
 
 /** How somebody is followed who is not to notice, or what for. */
 const watching = /\b(?:quietly|secretly|silently|discreetly|sneak|creep|tail|shadow|stalk|unseen|see|find out|watch)\b/i;
