@@ -40,13 +40,13 @@ function withPurse(hero: Hero, purse: CoinsPaid | undefined): Hero {
   return hero.card && purse ? { ...hero, card: { ...hero.card, now: { ...hero.card.now, coins: allCoins(purse) } } } : hero;
 }
 
-/** Plays one reply of the Storyteller to what heroes said, by the same rulings as at a table. */
-export function sayAt(
+/** What the Storyteller is asked to reply to when heroes say this. */
+export function briefAt(
   adventure: Adventure,
   evening: EveningLog,
   heroes: readonly Hero[],
   said: EveningLog['replies'][number]['said'],
-): EveningLog {
+): Brief {
   const party = heroes.map((hero) => withPurse(hero, evening.purses[hero.id]));
   const intents = said.flatMap(({ hero, text }) => party.flatMap(({ id, name }) => (name === hero ? [{ heroId: id, text }] : [])));
   const recent = evening.replies
@@ -56,7 +56,7 @@ export function sayAt(
       { sender: 'Narrator', role: 'ai' as const, content: text },
     ])
     .slice(-limits.recentMessages);
-  const brief: Brief = {
+  return {
     campaignId: evening.campaignId,
     turn: evening.replies.length + 1,
     cause: 'turn',
@@ -66,10 +66,21 @@ export function sayAt(
     intents: withLentWords({ intents, party, state: evening.state }),
     recent,
   };
-  const used = new Set(evening.replies.slice(-REPLIES_REMEMBERED).flatMap(({ fragments }) => fragments));
-  const { text, fragments, progress } = playReply(brief, used);
+}
+
+/** Stock sentences of the last replies, which are not told again. */
+export const staleAfter = ({ replies }: EveningLog): ReadonlySet<string> =>
+  new Set(replies.slice(-REPLIES_REMEMBERED).flatMap(({ fragments }) => fragments));
+
+/** The evening after a reply to what was said. */
+export function afterReply(
+  evening: EveningLog,
+  brief: Brief,
+  said: EveningLog['replies'][number]['said'],
+  { text, fragments, progress }: ReturnType<typeof playReply>,
+): EveningLog {
   const rulings = progress.rulings.map(({ allowed, call }) => (allowed ? call.name : `${call.name} refused`));
-  const left = party.flatMap((hero) => {
+  const left = brief.party.flatMap((hero) => {
     const purse = purseOf(hero, progress.rulings);
     return purse ? [[hero.id, purse] as const] : [];
   });
@@ -79,4 +90,15 @@ export function sayAt(
     purses: Object.fromEntries(left),
     replies: [...evening.replies, { said, text, fragments, rulings }],
   };
+}
+
+/** Plays one reply of the Storyteller to what heroes said, by the same rulings as at a table. */
+export function sayAt(
+  adventure: Adventure,
+  evening: EveningLog,
+  heroes: readonly Hero[],
+  said: EveningLog['replies'][number]['said'],
+): EveningLog {
+  const brief = briefAt(adventure, evening, heroes, said);
+  return afterReply(evening, brief, said, playReply(brief, staleAfter(evening)));
 }

@@ -3,7 +3,7 @@ import { stemOf } from '#domain/safety/stem.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { isScenery } from '#server/features/storyteller/parse/things/scenery.ts';
-import { companionOf, exitOf, isOutOfReach, isUnpaid, npcOf } from '#server/features/storyteller/parse/action.ts';
+import { companionOf, featureOf, exitOf, isOutOfReach, isUnpaid, npcOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { featureFacts, lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -22,6 +22,7 @@ import { tellTagsAt } from './changes/tell-tags.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
 import { tellItemUsed } from './items/tell-item.ts';
 import { namedAs, tellGuarded, tellTake } from './items/tell-take.ts';
+import { isInMind } from './free/as-done.ts';
 import { aimedFacts, tellTried } from './free/tell-tried.ts';
 import { tellBandaged, tellDown, tellPeril, tellTended } from './tell-fallen.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
@@ -134,6 +135,16 @@ function groupsOfAside(action: HeroAction): string[] {
   return action.remark ? ['aside', 'ooc'] : ['ooc', 'any.plain'];
 }
 
+/** Keeping out of sight, with what is seen from there of the thing that it is about. */
+function tellHiding(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] {
+  const told = tellTried(action, writer, facts) ?? [tellDone(action, ['any.plain'], facts, writer)];
+  const trial = trialOf(action, writer.ruled);
+  const feature = trial && succeeded(trial) ? featureOf(action) : undefined;
+  if (!feature || wasNarratedLately(writer, feature.description)) return told;
+  writer.narrated.add(feature.description);
+  return [...told, required(feature.description)];
+}
+
 function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
   if (action.down) return tellDown(action, writer);
   const searched = tellSearched(action, writer);
@@ -176,6 +187,8 @@ function tellKind(action: HeroAction, writer: SceneWriter): RankedText[] {
       // What another hero does is told with their own part.
       if (actsThemself(companionOf(action), writer)) return [];
       return [actionText(writer, groupsOfAside(action), facts)];
+    case 'sneak':
+      return tellHiding(action, writer, facts);
     case 'defend':
     case 'wait':
       return [tellDone(action, [action.kind, 'any.plain'], facts, writer)];
@@ -234,7 +247,7 @@ export function tellAction(action: HeroAction, writer: SceneWriter): RankedText[
     ? tellStrike(action, strike, writer)
     : action.change && !action.down
       ? tellChange(action, action.change, writer)
-      : action.kind === 'use' && !action.sure && !isRestatable(action)
+      : action.kind === 'use' && ((!action.sure && !isRestatable(action)) || isInMind(action))
         ? tellUnclear(action, writer)
         : tellKind(action, writer);
   return [

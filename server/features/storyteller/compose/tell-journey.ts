@@ -25,6 +25,7 @@ import { actionsOf } from '#server/features/storyteller/plan/planned-call.ts';
 import { tellJoining } from './tell-joining.ts';
 import { tellCarriedAlong } from './tell-fallen.ts';
 import { tellPartway, tellWalked } from './tell-legs.ts';
+import { goingOnly } from './free/as-done.ts';
 import { isIdle, tellDone } from './free/tell-done.ts';
 import { tellFeature } from './tell-search.ts';
 import { actionFacts, enemyOf, sceneOf, actionText, withNpc } from './scene-writer.ts';
@@ -63,7 +64,7 @@ export function tellDeparture(writer: SceneWriter): RankedText[] {
 
 /** What whoever leads is said to do on leaving: in their own words, unless these tell what is to come, or a place that is not reached. */
 function goingFacts(action: HeroAction, writer: SceneWriter): Facts {
-  const facts = actionFacts(action, writer);
+  const facts = actionFacts(goingOnly(action), writer);
   const told = factOf(facts, 'action');
   const { brief, state } = writer.context;
   const gone = [brief.state.scene, state.scene, ...waysGone(writer.context, writer.ruled).map(({ to }) => to)];
@@ -214,7 +215,8 @@ export function tellTravel(action: HeroAction, writer: SceneWriter): RankedText[
   // Past whoever bars the way nobody is told to have got.
   if (foe && pastSomebody.test(action.clauses.join(' ')))
     return [actionText(writer, ['move.barred', 'any.failure'], { ...facts, ...npcFacts(foe) }, false)];
-  if (isJourney(action) && isWithin(action, writer)) return [tellDone(action, ['move.near', 'any.plain'], facts, writer)];
+  if (isJourney(action) && isWithin(action, writer) && !isIdle(action, writer))
+    return [actionText(writer, ['move.near', 'any.plain'], facts)];
   if (isJourney(action)) return [tellUnknownWay(action, writer)];
   // Near to something is nobody who means to be elsewhere: "catch up with Tov and go to the Moot Hall".
   if (exitOf(action) === undefined && leadsAway(action, writer)) return [tellUnknownWay(action, writer)];

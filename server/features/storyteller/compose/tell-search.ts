@@ -10,6 +10,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { looksThrough } from '#server/features/storyteller/parse/turns-of-phrase.ts';
+import { lookFacts } from './free/as-done.ts';
 import { isIdle, tellDone } from './free/tell-done.ts';
 import { namedAs } from './items/tell-take.ts';
 import { tellPart } from './told/tell-part.ts';
@@ -19,7 +20,7 @@ import type { Facts } from './facts.ts';
 import { firstSentences, optional, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
-import { actionFacts, actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
+import { actionText, wasNarratedLately, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
 /** Whoever turns a thing over looks at the side of it that was hidden. */
@@ -41,7 +42,7 @@ function sentenceMeant({ name, description }: Feature, text: string): string | u
 function describe(action: HeroAction, feature: Feature, writer: SceneWriter): RankedText {
   const again = wasNarratedLately(writer, feature.description);
   writer.narrated.add(feature.description).add(feature.id);
-  const facts = { ...actionFacts(action, writer), ...featureFacts(feature) };
+  const facts = { ...lookFacts(action, writer), ...featureFacts(feature) };
   if (again) {
     const isOnlyTold = isScenery(feature) && !isDetail(feature, writer.scene);
     const meant = featureOf(action) && sentenceMeant(feature, action.clauses.join(' '));
@@ -92,7 +93,7 @@ export function tellFinds(action: HeroAction, sceneWriter: SceneWriter): RankedT
 function tellMeeting(action: HeroAction, writer: SceneWriter): RankedText | undefined {
   const npc = npcOf(action);
   if (!npc || hitPointsOf(writer.context.state, npc) === 0 || wasNarratedLately(writer, npc.description)) return undefined;
-  const text = writer.fragments.write(['search.meet'], { ...withNpc(actionFacts(action, writer), npc), glimpse: npc.description });
+  const text = writer.fragments.write(['search.meet'], { ...withNpc(lookFacts(action, writer), npc), glimpse: npc.description });
   if (text === null) return undefined;
   writer.narrated.add(npc.description);
   return required(text, `${action.actor.name} looks. ${firstSentences(text, 25)}`);
@@ -116,12 +117,12 @@ const seeksWay = /\b(?:look|search|hunt|check|feel|scan)\w* (?:\w+ )?for\b/i;
 function tellBeyond(action: HeroAction, writer: SceneWriter): RankedText | undefined {
   const exit = exitOf(action);
   if (exit && lootOf(action) === undefined && seeksWay.test(action.clauses.join(' ')))
-    return actionText(writer, ['search.way'], { ...actionFacts(action, writer), exit: exit.label });
+    return actionText(writer, ['search.way'], { ...lookFacts(action, writer), exit: exit.label });
   if (!exit || isListening(action) || !looksThrough.test(action.clauses.join(' '))) return undefined;
   const { adventure } = writer.context.brief;
   const scene = adventure.scenes.find(({ id }) => id === exit.to);
   if (!scene) return undefined;
-  const facts = { ...actionFacts(action, writer), exit: exit.label, scene: withinSentence(scene.name), place: scene.place };
+  const facts = { ...lookFacts(action, writer), exit: exit.label, scene: withinSentence(scene.name), place: scene.place };
   return actionText(writer, ['search.out'], facts);
 }
 
@@ -131,7 +132,7 @@ function tellSought(action: HeroAction, writer: SceneWriter): RankedText | undef
   if (!loot || featureOf(action)) return undefined;
   const isTaken = Object.hasOwn(writer.context.state.taken, loot.id);
   writer.narrated.add(loot.id);
-  const facts = { ...actionFacts(action, writer), ...lootFacts(loot) };
+  const facts = { ...lookFacts(action, writer), ...lootFacts(loot) };
   // What the hero's own words name is not named again.
   const isSaid = isNamed(factOf(facts, 'action'), bare(loot.name));
   const sought = isSaid ? ['search.loot.named'] : ['search.loot.sought'];
@@ -153,7 +154,7 @@ function tellUnsought(action: HeroAction, writer: SceneWriter): RankedText | und
 /** What would have to come about before there is more to see, and does not: with what there is to see as it is. */
 function tellIdleSearch(action: HeroAction, writer: SceneWriter): RankedText[] {
   const feature = targetOf(action, writer.context.brief.adventure, writer.before);
-  const told = tellDone(action, [], withNpc(actionFacts(action, writer), npcOf(action)), writer);
+  const told = tellDone(action, [], withNpc(lookFacts(action, writer), npcOf(action)), writer);
   if (!feature || wasNarratedLately(writer, feature.description)) return [told];
   writer.narrated.add(feature.description).add(feature.id);
   return [told, required(feature.description, firstSentences(feature.description, 20))];
@@ -185,7 +186,7 @@ export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[
   const trial = trialOf(action, writer.ruled);
   const worked = trial === undefined || succeeded(trial);
   const seen = tellFeature(action, writer) ?? (trial ? undefined : tellView(action, writer));
-  const facts: Facts = withNpc(actionFacts(action, writer), npcOf(action));
+  const facts: Facts = withNpc(lookFacts(action, writer), npcOf(action));
   if (!seen) {
     const part =
       isHearing(action) || (npcOf(action) && !/['’]s|\b(?:his|her|their) |\bwhat\b/iu.test(action.clauses.join(' ')))
@@ -225,7 +226,7 @@ export function tellSearch(action: HeroAction, writer: SceneWriter): RankedText[
 export function tellLore(action: HeroAction, writer: SceneWriter): RankedText[] {
   const { brief } = writer.context;
   const trial = trialOf(action, writer.ruled);
-  const facts = actionFacts(action, writer);
+  const facts = lookFacts(action, writer);
   if (trial && !succeeded(trial)) return [actionText(writer, ['lore.failure', `any.${trial.ruling.degree ?? 'failure'}`], facts, false)];
   const learnt = writer.ruled.some((each) => each.action === action && each.purpose === 'learn' && each.ruling.allowed);
   if (learnt) return [actionText(writer, ['any.success', 'any.plain'], facts)];

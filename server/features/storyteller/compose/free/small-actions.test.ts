@@ -29,6 +29,20 @@ describe('a small action that nothing hangs on', () => {
   });
 });
 
+describe('a deed that something would hang on', () => {
+  it.each([
+    ['the-shut-country', 'guest-house', 'I wait for the old men to finish their game', 'waits for the old men'],
+    ['free-template-world', 'tide-house', 'I throw in the way across the flats', 'throws in'],
+    ['free-template-world', 'dry-quay', 'I make a copy of the notice, word for word', 'makes a copy'],
+    ['the-shut-country', 'guest-house', 'I intend to find out who pays the Keeper', 'finds out who'],
+    ['the-shut-country', 'guest-house', 'I want that book', 'Mira wants'],
+    ['high-ambry', 'goose-yard', 'I sneak along the barrow track to where the steam comes out', 'Mira sneaks along'],
+    ['high-ambry', 'hatch', 'I hang on the shutter until the mayor comes by', 'until the mayor comes by.'],
+  ])('is not told as done by saying it: %s, %s: %s', (world, scene, said, claim) => {
+    expect(play(world, scene, said).text.replaceAll(/"[^"]*"/g, '')).not.toContain(claim);
+  });
+});
+
 describe('a thing that the place is told with', () => {
   it('can be put on, and hangs where it was afterwards', () => {
     const { text, taken } = play('the-shut-country', 'guest-house', 'take down the sheepskin coat and slip into it');

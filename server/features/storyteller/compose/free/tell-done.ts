@@ -2,6 +2,7 @@ import { makesSo, tellsLasting } from '#domain/narration/reply-check/lasting.ts'
 import type { Loot } from '#domain/narration/adventure.ts';
 import { lootOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
+import { isGestureOnly } from './as-done.ts';
 import { factOf } from '#server/features/storyteller/compose/facts.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
@@ -35,6 +36,13 @@ const lights = /^lights (?:it|them|the|that|his|her|their) ?(?:\p{L}+ ?){0,2}$/i
 /** Whether words of an action tell that something is other than it was afterwards. */
 const changesThings = (told: string) => tellsLasting(told) || places.test(told) || moves.test(told) || opens.test(told);
 
+/** Whether a ruling on an action makes what its words tell so. */
+const isMade = (action: HeroAction, { ruled }: SceneWriter): boolean =>
+  ruled.some((each) => each.action === action && makesSo(each.ruling, null));
+
+/** Kinds of what is done beside somebody, or to be ready: that is all there is to it. */
+const beside: readonly HeroAction['kind'][] = ['help', 'defend'];
+
 /** Whether an action would leave something other than it was, or lead elsewhere, and nothing that was ruled on it says so. */
 export function isIdle(action: HeroAction, writer: SceneWriter): boolean {
   const told = factOf(actionFacts(action, writer), 'action');
@@ -42,7 +50,7 @@ export function isIdle(action: HeroAction, writer: SceneWriter): boolean {
   // A lantern in hand is lit by whoever wants to.
   if (loot && lights.test(told) && isHad(loot, writer)) return false;
   if (!goes.test(told) && !changesThings(told) && !changesThings(told.replace(helping, ''))) return false;
-  return !writer.ruled.some((each) => each.action === action && makesSo(each.ruling, null));
+  return !isMade(action, writer);
 }
 
 /** The thing of the place that an action is done with, and that nobody has yet. */
@@ -51,16 +59,33 @@ function unheldBy(action: HeroAction, writer: SceneWriter): Loot | undefined {
   return loot && !isHad(loot, writer) && writer.scene.loot.some(({ id }) => id === loot.id) ? loot : undefined;
 }
 
+const opensWay = /\b(?:pull|push|lift|slide|draw|open|swing|unlatch|raise)s?\b/iu;
+
+/** Whether an action leaves everything as it was: a gesture, a step up to somebody, or what is done with a thing in hand. */
+function isHarmless(action: HeroAction, writer: SceneWriter): boolean {
+  const loot = lootOf(action);
+  // What is pulled or pushed by whoever then goes through has opened.
+  if (opensWay.test(action.clauses.join(' ')) && writer.ruled.some(({ purpose, ruling }) => purpose === 'move' && ruling.allowed))
+    return true;
+  if (beside.includes(action.kind) || (loot && isHad(loot, writer))) return true;
+  const isStep = action.kind === 'travel' && action.targets.some(({ kind }) => kind === 'npc' || kind === 'feature');
+  return isStep || isGestureOnly(action);
+}
+
 /**
- * An action that takes no ruling, told as done with a fragment of the groups. What would leave something other than it was is not: it is told
- * as what was tried, and that nothing has come of it.
+ * An action that takes no ruling, told as done with a fragment of the groups where it is a gesture. Anything else is not done by saying so: it
+ * is told as what was tried, and that nothing has come of it.
  */
 export function tellDone(action: HeroAction, groups: readonly string[], facts: Facts, writer: SceneWriter): RankedText {
+  const isUndone = isIdle(action, writer) || !(isHarmless(action, writer) || isMade(action, writer));
   const missing = isIdle(action, writer) ? unheldBy(action, writer) : undefined;
   if (missing) {
     const told = writer.fragments.insist(['offer.unheld'], { ...facts, loot: missing.name, where: missing.where });
     if (told !== null) return required(told);
   }
-  if (isIdle(action, writer)) return actionText(writer, ['use.idle', 'any.failure'], facts, false);
+  if (isUndone && action.kind === 'wait') return actionText(writer, ['wait.for', 'any.failure'], facts, false);
+  // What is done to a thing of the place shows the thing as it is.
+  if (isUndone && facts.glimpse !== undefined) return actionText(writer, ['use.tried'], facts, false);
+  if (isUndone) return actionText(writer, ['use.idle', 'any.failure'], facts, false);
   return actionText(writer, groups, facts);
 }

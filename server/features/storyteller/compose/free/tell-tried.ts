@@ -2,12 +2,15 @@ import { featureOf, companionOf, npcOf } from '#server/features/storyteller/pars
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isMental, targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { restatePlainly } from '#server/features/storyteller/parse/restate.ts';
+import { votesOf } from '#server/features/storyteller/plan/plan-movement.ts';
 import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import { actionFacts, actionText, withNpc } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { succeeded, trialOf } from '#server/features/storyteller/plan/planned-call.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
+import { isGestureOnly, isHidingOnly } from './as-done.ts';
 import { isIdle } from './tell-done.ts';
 
 /** Facts of an action with whatever it is done to. */
@@ -36,6 +39,10 @@ const doingAway =
 /** What would have a part of a thing off it. */
 const removing = /\b(?:take|pull|pry|prise|rip|get|unhook|yank|cut|tear)(?:s|es)? (?:\S+ ){0,4}?(?:out|off|down|loose|apart)\b/i;
 
+/** Whether an action is a journey of this reply that has come about. */
+const hasGone = (action: HeroAction, { context, ruled }: SceneWriter): boolean =>
+  ruled.some(({ purpose, ruling }) => purpose === 'move' && ruling.allowed) && votesOf(context).some((vote) => vote.action === action);
+
 /** An action with a check, by the kind's own fragments for that degree, then by those for any action. */
 export function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts): RankedText[] | undefined {
   const trial = trialOf(action, writer.ruled);
@@ -50,6 +57,7 @@ export function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts)
   const { call } = trial;
   if (
     action.kind === 'use' &&
+    isGestureOnly(action) &&
     !isRough &&
     !succeeded(trial) &&
     call.name === 'check' &&
@@ -61,6 +69,12 @@ export function tellTried(action: HeroAction, writer: SceneWriter, facts: Facts)
       actionText(writer, ['use.plain', 'any.plain'], facts),
       required(writer.fragments.insist(['search.failure'], facts) ?? 'It tells nothing more.'),
     ];
-  if (!action.sure && !learns && succeeded(trial)) return [actionText(writer, ['unsure.done', 'any.plain'], facts)];
+  if (!action.sure && !learns && succeeded(trial))
+    return [
+      isGestureOnly(action) ? actionText(writer, ['unsure.done', 'any.plain'], facts) : actionText(writer, ['unsure.idle'], facts, false),
+    ];
+  // Who keeps out of sight has got nowhere by it.
+  if (action.kind === 'sneak' && succeeded(trial) && !isHidingOnly(action) && !hasGone(action, writer))
+    return [actionText(writer, [`sneak.${degree}`, `any.${degree}`], { ...facts, ...restatePlainly(action) })];
   return [actionText(writer, [`${style(action, trial)}.${degree}`, `any.${degree}`], facts, succeeded(trial))];
 }

@@ -9,7 +9,8 @@ import type { Mention } from '#server/features/storyteller/parse/told/mentions.t
 import { mentionMeant } from '#server/features/storyteller/parse/told/told-target.ts';
 import { listed } from '#server/features/storyteller/compose/facts.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
-import { actionFacts, actionText, withNpc } from '#server/features/storyteller/compose/scene-writer.ts';
+import { lookFacts } from '#server/features/storyteller/compose/free/as-done.ts';
+import { actionText, withNpc } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
 /** Things of the scene that are named where somebody looks for what is not there. */
@@ -24,7 +25,7 @@ export function tellUnseen(action: HeroAction, writer: SceneWriter): RankedText 
   const text = action.clauses.join(' ');
   const wanted = mentionsIn(text).at(-1);
   if (!wanted) return undefined;
-  const facts = { ...actionFacts(action, writer), subject: phraseOf(wanted) };
+  const facts = { ...lookFacts(action, writer), subject: phraseOf(wanted) };
   const present = presentNpcs(adventure, before);
   const spoken = mentionMeant(text, { adventure, state: before, party, dialogue: dialogueOf({ adventure, state: before, recent, party }) });
   const speaker = spoken?.isSpeech === true ? present.find(({ name }) => spoken.paragraph.includes(name)) : undefined;
