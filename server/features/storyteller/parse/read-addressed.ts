@@ -9,7 +9,7 @@ import { taleQuestionOf } from './question/tale-question.ts';
 import { isDirect } from './mode/heard.ts';
 import { goesOn } from './mode/goes-on.ts';
 import { learnedQuestion } from './line/learned-question.ts';
-import { isForNarrator, stateQuestionOf } from './question/state-question.ts';
+import { asksWhoIsMeant, isForNarrator, stateQuestionOf } from './question/state-question.ts';
 import { isForAnything } from './topics.ts';
 import type { Stage } from './stage.ts';
 import { callsLast, bidsSomebody, callsSomebody, spokenTo } from './talk/called.ts';
@@ -47,7 +47,8 @@ export function readAddressed(
     return action(actor, [text], { kind: 'ask', asked: asked ?? { asks: 'recall', subject: text }, question });
   const isSpeech = mode === 'speak' || (question && quote === null && goesOn(text, earlier, asked));
   const isTalk = isSpeech && (earlier?.kind === 'talk' || /\byou/i.test(text));
-  if (asked && !callsLast(text, stage) && (!isTalk || isForNarrator(asked))) return action(actor, [text], { kind: 'ask', asked, question });
+  if (asked && !callsLast(text, stage) && (!isTalk || isForNarrator(asked) || asksWhoIsMeant(text)))
+    return action(actor, [text], { kind: 'ask', asked, question });
   const named = aim(clause, actor, stage, before);
   // "Hob, please" orders nothing of that name.
   const isBid = bidsSomebody(text, stage);

@@ -8,6 +8,7 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import { headOf } from './subject.ts';
 import type { Subject } from './subject.ts';
 import { personMeant } from './person-meant.ts';
+import { spokenOfLast } from '#server/features/storyteller/compose/told/spoken-of-last.ts';
 import { nameOf, namesFor } from './wording.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { contentWords, stemsOf, textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
@@ -18,7 +19,8 @@ import { isDetail, sceneryFor } from '#server/features/storyteller/parse/things/
 import { heardLately, knownPassages } from '#server/features/storyteller/recall/passages.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
-interface Candidate {
+/** What a phrase may mean, with the names that it goes by. */
+export interface Candidate {
   subject: Subject;
   names: readonly string[];
   isHere: boolean;
@@ -237,7 +239,7 @@ const another = /[?!.]\s+|,? and (?=(?:who|what|where|how|why)\b)/i;
 
 /** What was spoken of last, where "it" or "she" may mean it: in these words, else in the last replies. */
 function lastMentioned(pronoun: string, writer: SceneWriter): Subject | undefined {
-  const { brief, read } = writer.context;
+  const { read } = writer.context;
   const isOfPeople = /^(?:they|them|em|'em)$/.test(pronoun);
   const person = /^(?:he|him|his|the (?:man|guy|boy|fellow))$/.test(pronoun)
     ? 'he'
@@ -263,31 +265,16 @@ function lastMentioned(pronoun: string, writer: SceneWriter): Subject | undefine
   const isIt = meant?.kind === 'feature' || meant?.kind === 'loot' || meant?.kind === 'word';
   if (meant && (person === undefined ? isIt : meant.kind === 'npc' && meant.npc.pronouns === person)) return meant;
   const own = read.flatMap(({ actions }) => actions.flatMap(({ clauses }) => clauses)).join(' ');
-  const told = brief.recent
-    .slice(-3)
-    .map(({ content, role }) => (role === 'ai' ? content.split('\n\n').slice(0, -1).join(' ') || content : content));
-  for (const text of [own, ...told.toReversed()]) {
-    const [last] = all
-      .filter(({ subject }) => subject.kind !== 'npc' || subject.isMet || isHeardOf(subject.npc, writer, subject.npc.name) || text === own)
-      .map((candidate) => ({ candidate, ...lastPlace(text, candidate) }))
-      .filter(({ at, name, candidate }) => at >= 0 && mayBeMeant(candidate, name, writer))
-      .toSorted(
-        (one, other) =>
-          other.at - one.at ||
-          other.name.length - one.name.length ||
-          Number(other.candidate.subject.kind === 'loot') - Number(one.candidate.subject.kind === 'loot'),
-      );
-    if (last) return namedIn(last.candidate.subject, last.name, writer);
-  }
+  const isHeard = ({ subject }: Candidate, name: string) =>
+    subject.kind !== 'npc' || subject.isMet || [subject.npc.name, name].some((each) => isHeardOf(subject.npc, writer, each));
+  const last = spokenOfLast(
+    all,
+    person,
+    own,
+    writer,
+    (each, name, text) => (text === own || isHeard(each, name)) && mayBeMeant(each, name, writer),
+  );
+  if (last) return namedIn(last.candidate.subject, last.name, writer);
   const here = all.filter(({ isHere, subject }) => isHere && subject.kind === 'npc');
   return here.length === 1 ? here[0]?.subject : undefined;
-}
-
-/** Where a text last says one of the names, and which; -1 where it says none. */
-function lastPlace(text: string, { names, isHere }: Candidate): { at: number; name: string } {
-  const plain = text.toLowerCase();
-  const places = names
-    .filter((name) => (isHere || name.length > 3) && plain.includes(bare(name).toLowerCase()))
-    .flatMap((name) => [...text.matchAll(wholeWord(bare(name)))].map(({ index }) => ({ at: index, name: bare(name) })));
-  return places.toSorted((one, other) => other.at - one.at)[0] ?? { at: -1, name: '' };
 }

@@ -6,6 +6,7 @@ import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts'
 import { heroCalled, wordTo } from './other-hero.ts';
 import { perilMeant } from '#server/features/storyteller/parse/free/peril.ts';
 import { gameQuestionOf } from '#server/features/storyteller/parse/question/learned-question.ts';
+import { asksWhoIsMeant } from '#server/features/storyteller/parse/question/state-question.ts';
 import { optionTaken } from '#server/features/storyteller/parse/options.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { readDoingThat } from '#server/features/storyteller/parse/ways/way-told.ts';
@@ -43,7 +44,7 @@ export function readToOne(
   // "*bows* At your service, Wenna" is done and said.
   if (clauses.some(({ text: words }) => words.toLowerCase().startsWith(`${actor.name.toLowerCase()} `))) return undefined;
   const whole = addressedWhole(text, clauses, stage);
-  const isAsked = clauses.some((each) => gameQuestionOf(each.text) !== null);
+  const isAsked = clauses.some((each) => gameQuestionOf(each.text) !== null || asksWhoIsMeant(each.text));
   const to = whole ? [whole] : isAsked ? undefined : putWhole(text, clauses, stage)?.to;
   if (!to) return undefined;
   const question = whole ? clauses.some((each) => each.question) : text.includes('?');

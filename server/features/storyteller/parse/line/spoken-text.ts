@@ -35,6 +35,9 @@ export const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out 
 const askedAfter =
   /\b(what|who|which|where|why|is|are|was|were|does|did|do)\b((?: [^'".!?,;:]{0,30})?) ['"]((?:[\p{L}-]+ ){0,2}[\p{L}-]+)['"](?=[ ,?])(?=[^.!]*\?)/giu;
 
+/** A pronoun of somebody's that is asked after in quotation marks: "who's 'she'". */
+const pronounAsked = /\b(who(?:['’]?s| is| was)) ['"]((?:s?he|her|him|they|them|it))['"]/giu;
+
 /** What only says that a plan follows: "ok, plan:", "here's the plan:". */
 export const planning =
   /^(?:(?:ok(?:ay)?|so|right|alright|well|then|fine|and|but|new),? )*(?:(?:here(?:'s| is)|this is) )?(?:(?:the|my|our|a|new) )*(?:plan|idea)(?: is)?(?::|,| -)\s*(?=\S)/iu;
@@ -80,6 +83,7 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     .replaceAll(butInAManner, ' $1')
     .replaceAll(askedCoin, 'a $1')
     .replaceAll(pickedUp, 'pick up $1')
+    .replaceAll(pronounAsked, '$1 $2')
     .replace(namedFirst, '$1! ');
   const typed = withAddress(withCallsMarked(withNameAsked(plain), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
   const read = withSpelling(

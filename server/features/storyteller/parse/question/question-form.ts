@@ -58,7 +58,7 @@ export interface Question {
 const leads =
   /^(?:(?:so|and|but|or|ok|okay|wait|well|hmm+|um+|uh+|er|hey|oh|ah|no|yeah|right|now|then|also|anyway|seriously|guys|lol|haha+|narrator|storyteller|gm|dm|sorry|please|quick question|question)[,.!:]*\s+|wait what[,.!?]*\s+|(?:i|we) (?:wonder|ask myself|ask ourselves|want to know|would like to know|need to know|forgot|forget|don't (?:know|remember|get|understand)),? (?:if |whether )?|(?:do|does|can|could|would) (?:you|anyone|anybody|we|i|tov|mira)(?: even| please)? (?:know|have (?:a|any) (?:clue|idea)|tell (?:me|us)|remind (?:me|us)|remember)(?: again)?,? (?:if |whether )?|(?:tell|remind) (?:me|us)(?: again)?,? |any (?:idea|clue)s?(?: (?:about|of|on))?,? )+(?=\S)/;
 const trails =
-  /(?:[,\s]+(?:do (?:we|i|you) (?:even )?know(?: (?:that|yet))?|do(?:es)? any(?:one|body) (?:know|have a clue)|yes or no|or (?:not|what|no|something|anything)|again|exactly|anyway|actually|right now|just now|now|then|by the way|btw|so far|lol|haha+|yet|please|by now|at all|though|tho|at this point|at the moment|at present|currently|by any chance|these days|already|too|as well|still))+$/;
+  /(?:[,\s]+(?:do (?:we|i|you) (?:even )?know(?: (?:that|yet))?|do(?:es)? any(?:one|body) (?:know|have a clue)|yes or no|or (?:not|what|no|something|anything)|again|exactly|anyway|actually|right now|just now|now|then|by the way|btw|so far|lol|haha+|yet|please|by now|at all|though|tho|at this point|at the moment|at present|currently|by any chance|these days|in all (?:of )?this|already|too|as well|still))+$/;
 const strays =
   / (?:(?:do )?you (?:reckon|think|guess|suppose)|w?tf|the (?:heck|hell|fuck|devil)|on earth|in the world|even|actually|exactly|really|basically|literally|currently|again)(?= )/g;
 

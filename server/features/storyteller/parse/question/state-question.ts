@@ -46,6 +46,12 @@ export function isForNarrator({ asks }: AskedQuestion): boolean {
   return ofTheTable.includes(asks);
 }
 
+/** Whether it is asked whom a pronoun means that was just told: "who is she?" Nobody in the tale knows what the players were told. */
+export function asksWhoIsMeant(text: string): boolean {
+  const asked = stateQuestionOf(text);
+  return asked?.asks === 'who' && /^(?:s?he|her|him|they|them)$/.test(asked.subject ?? '');
+}
+
 /**
  * The question of a clause to the narrator about how things stand; null for anything else. Of several questions in a row it is the
  * last that is one.
@@ -69,7 +75,10 @@ function askedIn(clause: string): AskedQuestion | null {
     .trim()
     .replace(before, '')
     .replaceAll(strays, '')
-    .replace(/(?:,? (?:anyway|again|lol|btw|though|tho|please|pls|exactly|actually|currently|at (?:the|this) moment|at present))+$/u, '')
+    .replace(
+      /(?:,? (?:anyway|in all (?:of )?this|again|lol|btw|though|tho|please|pls|exactly|actually|currently|at (?:the|this) moment|at present))+$/u,
+      '',
+    )
     .replace(/^whereabouts /u, 'where ')
     .replace(/^what(?:'s| is)(?: all)? (?:this|that)(?: \p{L}+)? about /u, 'what do we know about ');
   for (const { asks, pattern } of patterns) {

@@ -4,7 +4,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
 import { stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
-import { targetsIn } from '#server/features/storyteller/parse/targets.ts';
+import { isNamed, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isPointer } from './mentions.ts';
@@ -33,9 +33,9 @@ const asksAfter: readonly RegExp[] = [
   new RegExp(`^${mark}(?<words>.{3,80}?)${mark}\\??(?:,? what (?:does|do) (?:that|this|it|you) mean| meaning(?: what)?)?$`, 'iu'),
   /^(?:what|which) (?!(?:is|was|are|were|do|does|did|has|have|had|can|could|will|would|should|shall|must|am|if|about|made|makes|comes|became)\b)(?<words>(?:\p{L}+ )?\p{L}{4,})$/iu,
 ];
-/** What is asked with such words is no echo: "what time", "which way". */
+/** What is asked with such words is no echo: "what time", "which way", "who is 'she'". */
 const noEcho =
-  /^(?:time|way|ways|now|next|else|happened|happens|day|year|else is|about .*|should .*|can .*|do .*|if .*|a .*|an .*|the .*)$/iu;
+  /^(?:s?he|her|him|they|them|it|time|way|ways|now|next|else|happened|happens|day|year|else is|about .*|should .*|can .*|do .*|if .*|a .*|an .*|the .*)$/iu;
 const leads = /^(?:(?:so|and|but|or|ok|okay|wait|well|hmm+|um+|uh|er|hey|huh|oh|no|sorry|narrator|gm|dm|storyteller)[,.!:?]*\s+)+/iu;
 
 /** The share of words that must have a meaning of their own, where a sentence is found by them. */
@@ -69,7 +69,7 @@ export function sentenceWith(text: string, { replies }: Dialogue): ToldWords | u
     );
     const told = pieces.filter(({ sentence }) => !sentence.endsWith('?') && !isPointer(sentence));
     const found =
-      told.find(({ sentence }) => sentence.toLowerCase().includes(wanted)) ??
+      told.find(({ sentence }) => isNamed(sentence, wanted)) ??
       (isTelling ? told.find(({ sentence }) => stems.every((stem) => stemsOf(sentence).has(stem))) : undefined);
     if (found) return found;
   }
