@@ -12,7 +12,7 @@ import { firstSentences, required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { tellChanged } from './changes/tell-tags.ts';
 import { tellSaid } from './people/tell-said.ts';
-import { introduced, tellHealth, tellPeople, tellWho } from './tell-people.ts';
+import { tellHealth, tellPeople, tellWho } from './tell-people.ts';
 import { tellKnown, tellRecap } from './tell-recap.ts';
 import { recalled, tellRecalled } from './tell-recall.ts';
 import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
@@ -21,7 +21,8 @@ import { stateQuestionOf } from '#server/features/storyteller/parse/question/sta
 import type { StateQuestion } from '#server/features/storyteller/parse/question/question-kinds.ts';
 import { tellAnswer, tellAtLarge } from '#server/features/storyteller/compose/answers/tell-answer.ts';
 import { tellWords } from '#server/features/storyteller/compose/told/tell-words.ts';
-import { subjectOf } from '#server/features/storyteller/compose/answers/find-subject.ts';
+import { tellCover, tellTakeable } from '#server/features/storyteller/compose/told/tell-at-hand.ts';
+import { tellIsThere } from '#server/features/storyteller/compose/told/tell-is-there.ts';
 import { tellRules } from '#server/features/storyteller/compose/answers/tell-rules.ts';
 import { tellGoal, tellOver, tellUntried } from '#server/features/storyteller/compose/answers/tell-goal.ts';
 import { tellHeroes } from '#server/features/storyteller/compose/answers/of-heroes.ts';
@@ -34,7 +35,7 @@ import { firstStepTo } from '#server/features/storyteller/compose/answers/first-
 import { optionsHere } from '#server/features/storyteller/compose/answers/of-places.ts';
 import { tellOfTheTale } from '#server/features/storyteller/compose/answers/of-the-tale.ts';
 import { tellAgain } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
-import { beFor, isUnanswered, wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
+import { isUnanswered, wayTo } from '#server/features/storyteller/compose/answers/wording.ts';
 import { enemyOf } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
 
@@ -121,27 +122,6 @@ function tellPlace({ scene }: SceneWriter): string[] {
   return [
     `You are ${isWithin ? `at ${scene.place}` : `at ${withinSentence(scene.name)}: ${scene.place}`}.`,
     firstSentences(scene.description, most.words),
-  ];
-}
-
-/** Whether there is something: what is here and goes by that name, else that there is not, and what there is. */
-function tellSeen(writer: SceneWriter, action: HeroAction): string[] {
-  const subject = (action.asked?.subject ?? '')
-    .replace(/ (?:i|we|you|that|which|where|who|to|for) .*$/, '')
-    .replace(/ (?:upstairs|downstairs|around|nearby|here|left)$/, '');
-  const seen = subjectOf(subject, writer, action.actor);
-  if (seen.kind === 'feature' && seen.isHere) {
-    const name = withinSentence(seen.feature.name);
-    return [`There ${beFor(name)} ${name}.`, firstSentences(seen.feature.description, most.words)];
-  }
-  const isLying = seen.kind === 'loot' && seen.isHere && !Object.hasOwn(writer.before.taken, seen.loot.id);
-  if (isLying) return [`There is ${withinSentence(seen.loot.name)}, ${seen.loot.where}.`];
-  if (seen.kind === 'npc' && seen.isHere) return [`There is ${introduced(seen.npc)}.`, seen.npc.description];
-  if (seen.kind === 'exit') return [`There is ${seen.exit.label}.`];
-  const things = writer.scene.features.slice(0, 3).map(({ name }) => withinSentence(name));
-  return [
-    `No ${subject.replace(/^(?:other|another) /, '')} that you can see from here.`,
-    things.length > 0 ? `There is ${listed(things)}.` : '',
   ];
 }
 
@@ -239,7 +219,11 @@ function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
     case 'who':
       return tellWho(writer, action);
     case 'seen':
-      return tellSeen(writer, action);
+      return tellIsThere(writer, action);
+    case 'takeable':
+      return tellTakeable(writer);
+    case 'cover':
+      return tellCover(writer);
     case 'known':
       return tellKnown(writer);
     case 'carried':

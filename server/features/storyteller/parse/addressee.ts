@@ -16,6 +16,9 @@ export function isBeast(npc: Npc): boolean {
   return npc.pronouns === 'it' && npc.topics.length === 0;
 }
 
+/** Whether there are some, and none of them could answer anything. */
+export const areAllBeasts = (npcs: readonly Npc[]): boolean => npcs.length > 0 && npcs.every(isBeast);
+
 /** Whether what is said takes up how somebody looks: "what's with all the socks?" */
 function hasWordsOf({ description, habits }: Npc, { quote, clauses }: HeroAction): boolean {
   const stems = stemsOf([description, ...habits].join(' '));

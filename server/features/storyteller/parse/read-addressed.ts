@@ -35,7 +35,9 @@ export function readAddressed(
   const repeats = quote === null ? learnedQuestion(clause, actor, stage, stateQuestionOf(text)) : null;
   // "I take out the letter and read it" reads the letter.
   const isOfThing = repeats?.asks === 'again' && before.some(({ kind }) => kind === 'feature' || kind === 'loot');
-  const asked = isOfThing || (mode === 'speak' && didYou.test(text)) ? null : repeats;
+  // "Any boats going out?" is for whoever is spoken with and knows.
+  const isForPartner = repeats?.asks === 'seen' && mode === 'speak' && partnerWhoKnows(text, actor, stage) !== undefined;
+  const asked = isOfThing || isForPartner || (mode === 'speak' && didYou.test(text)) ? null : repeats;
   if (
     quote === null &&
     spokenTo(clause, stage).length === 0 &&

@@ -256,14 +256,14 @@ function lastMentioned(pronoun: string, writer: SceneWriter): Subject | undefine
       clauses
         .join(' ')
         .split(another)
-        .flatMap((part) => readQuestion(part)?.subject ?? []),
+        .flatMap((part) => readQuestion(part)?.subject.replace(/^there (?:an?|any|some) /, '') ?? []),
     ),
   );
   const before = asked.findLast((each) => each !== '' && !pronounWords.test(each) && !new RegExp(`\\b${pronoun}\\b`).test(each));
   const [actor] = read.flatMap(({ actions }) => actions.map((each) => each.actor));
   const meant = before === undefined || actor === undefined || isOfPeople ? undefined : subjectOf(before, writer, actor);
   const isIt = meant?.kind === 'feature' || meant?.kind === 'loot' || meant?.kind === 'word';
-  if (meant && (person === undefined ? isIt : meant.kind === 'npc' && meant.npc.pronouns === person)) return meant;
+  if (meant && (person === undefined ? isIt : meant.kind === 'npc' && [person, 'they'].includes(meant.npc.pronouns))) return meant;
   const own = read.flatMap(({ actions }) => actions.flatMap(({ clauses }) => clauses)).join(' ');
   const isHeard = ({ subject }: Candidate, name: string) =>
     subject.kind !== 'npc' || subject.isMet || [subject.npc.name, name].some((each) => isHeardOf(subject.npc, writer, each));

@@ -29,7 +29,8 @@ import { beFor, nameOf, placeName } from './wording.ts';
 const lookedBack = 4;
 
 /** How answers to questions begin, which tell nothing new. */
-const ofAnswers = /^(?:This was told|You can |You could |You have not |Nothing |Nobody |No |Yes)/;
+export const ofAnswers =
+  /^(?:This was told|You can |You could |You have not |Nothing |Nobody |No |Yes|Say that |There is no more |It is not plain )/;
 
 /** Sentences of the last replies, the latest reply first, without what each ends with to go on. */
 export function lately({ context: { brief } }: SceneWriter): string[] {

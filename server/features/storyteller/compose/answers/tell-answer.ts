@@ -31,8 +31,18 @@ import { commonNamed, unknown } from './unknown.ts';
 import type { Asked } from './unknown.ts';
 import type { Subject } from './subject.ts';
 
+/** Whose one of several is: "which door is his". */
+const ofWhom = /^(?<what>.+?) (?:is|are|was|were) (?<whose>his|hers|theirs|its|ours|mine|(?:the |my )?\p{L}+(?: \p{L}+)?['’]s?)$/u;
+
 /** Which of several is meant: those here that go by the word. */
-function answerOfWhich({ question: { subject }, writer }: Asked): string[] | undefined {
+function answerOfWhich(asked: Asked): string[] | undefined {
+  const {
+    question: { subject, text },
+    writer,
+  } = asked;
+  const owned = ofWhom.exec(subject)?.groups;
+  const fact = owned && commonNamed(text, asked);
+  if (owned) return [`Nobody has told you which ${owned['what'] ?? ''} is ${owned['whose'] ?? ''}.`, ...(fact === undefined ? [] : [fact])];
   const [first = '', ...others] = subject.split(' ');
   const word = bare(first).replace(/s$/, '');
   if (word === '') return undefined;

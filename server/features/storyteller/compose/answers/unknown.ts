@@ -4,12 +4,13 @@ import { bare } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 import { commonNamedIn } from '#server/features/storyteller/parse/talk/common-fact.ts';
-import { sentenceWith } from '#server/features/storyteller/parse/told/asked-words.ts';
-import { dialogueOf } from '#server/features/storyteller/parse/told/dialogue.ts';
+import { toldOf } from '#server/features/storyteller/compose/told/told-of.ts';
 import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { knownOf, nearestTo } from './evidence.ts';
+import { headOf } from './subject.ts';
 import type { Subject } from './subject.ts';
+import { isConcrete } from '#server/features/storyteller/parse/things/concrete.ts';
 import { beFor, nameOf, namesFor, unansweredLine, whereToAsk } from './wording.ts';
 
 /** A question with whoever asks it, and where. */
@@ -59,16 +60,29 @@ function goingOn(subject: Subject, { question, writer }: Asked): string[] {
 }
 
 /** Forms that a sentence answers which only speaks of the subject. */
-const answeredByMention: readonly Question['form'][] = ['what', 'reads', 'inside', 'looks', 'doing', 'happened', 'howMany'];
+const answeredByMention: readonly Question['form'][] = ['what', 'who', 'reads', 'inside', 'looks', 'doing', 'happened', 'howMany'];
 const number =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|score|dozens?|hundreds?|both|none)\b/iu;
 
+/** Forms that ask of a thing before one's eyes. */
+const ofSight: readonly Question['form'][] = ['whose', 'reads', 'inside', 'looks', 'doing'];
+
+/** That there is no such thing, where a question of what is before one's eyes names one that nobody has told of. */
+function notHere(subject: Subject, { question }: Asked): string | undefined {
+  const name = subject.kind === 'word' ? bare(subject.name) : '';
+  return name !== '' && ofSight.includes(question.form) && isNounPhrase(name) && isConcrete(headOf(name))
+    ? `No ${name} that you can see here.`
+    : undefined;
+}
+
 /** What the last replies have told of a subject that goes by the words of the question alone; undefined where they tell nothing of it. */
-function lastSaidOf(subject: Subject, { question, writer }: Asked): string | undefined {
-  if (subject.kind !== 'word' || !answeredByMention.includes(question.form)) return undefined;
-  const found = sentenceWith(bare(subject.name), dialogueOf({ ...writer.context.brief, state: writer.before }));
-  if (!found || found.isSpeech || (question.form === 'howMany' && !number.test(found.sentence))) return undefined;
-  return found.sentence;
+function lastSaidOf(subject: Subject, { question, writer }: Asked): string[] | undefined {
+  if (subject.kind !== 'word') return undefined;
+  const isThere = question.form === 'why' && /^there\b/.test(subject.name);
+  if (!answeredByMention.includes(question.form) && !isThere) return undefined;
+  const told = toldOf(bare(subject.name.replace(/^there (?:(?:is|are) )?/, '')), writer);
+  if (!told || (question.form === 'howMany' && !number.test(told[0] ?? ''))) return undefined;
+  return isThere ? told.slice(0, 1) : told;
 }
 
 /** The honest answer where nothing known says it, with what is known of the subject, and where one could ask. */
@@ -82,12 +96,14 @@ export function unknown(subject: Subject, asked: Asked): string[] {
       `It is not plain ${/it$/i.test(pronoun) ? 'what' : 'whom'} you mean by “${bare(pronoun)}”: say the name.`,
       ...goingOn(subject, asked),
     ];
+  const told = lastSaidOf(subject, asked);
+  if (told) return told;
+  const absent = notHere(subject, asked);
+  if (absent !== undefined) return [absent];
   // What is no name is not repeated as one: "the up here".
   if (subject.kind === 'word' && !isNounPhrase(subject.name) && question.form !== 'whoDid' && question.form !== 'is')
     return [unansweredLine(question.text), ...goingOn(subject, asked)];
   if (question.form === 'doing' && subject.kind === 'feature') return [firstSentences(subject.feature.description, 40)];
-  const told = lastSaidOf(subject, asked);
-  if (told !== undefined) return [told];
   const isLong = subject.kind === 'word' && subject.name.split(' ').length > 4;
   if (isLong && vague.includes(question.form)) return [unansweredLine(question.text), ...goingOn(subject, asked)];
   if (question.form === 'whoDid')

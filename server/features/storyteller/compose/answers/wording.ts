@@ -53,7 +53,9 @@ export function nameOf(subject: Subject): string {
 /** A player's words as the narrator says them back: "my bag" is "your bag". */
 function inYourWords(phrase: string): string {
   const own = phrase.replaceAll(/\b(?:my|our)\b/g, 'your').replaceAll(/\b(?:i|we)\b/g, 'you');
-  return /^(?:the|an?|any|your|his|her|their|some|all|everything|anything|something|one|two|three|\p{Lu})/u.test(own) ? own : `the ${own}`;
+  return /^(?:the|an?|any|your|its|his|her|their|some|all|everything|anything|something|one|two|three|\p{Lu})/u.test(own)
+    ? own
+    : `the ${own}`;
 }
 
 /** Names of a subject that a sentence about it holds. */

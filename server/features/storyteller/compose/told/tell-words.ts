@@ -18,7 +18,7 @@ const sentencesTold = 2;
 const closed = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence.replace(/[,;:]+$/, '')}.`);
 
 /** Whether a sentence says that time runs out: a sign of a clock, or what is told with it. */
-function isOfTime(sentence: string, { context }: SceneWriter): boolean {
+export function isOfTime(sentence: string, { context }: SceneWriter): boolean {
   const signs = context.brief.adventure.clocks.flatMap(({ signs: all }) => all);
   const last = (library.get('sign.last') ?? []).map(({ text }) => text);
   return [...signs, ...last].some((text) => text.includes(sentence) || sentence.includes(text));

@@ -3,6 +3,7 @@ import { aim } from '#server/features/storyteller/parse/aim/named-targets.ts';
 import type { HeardClause } from '#server/features/storyteller/parse/clauses.ts';
 import type { Stage } from '#server/features/storyteller/parse/stage.ts';
 import { callsLast, callsSomebody, spokenTo } from '#server/features/storyteller/parse/talk/called.ts';
+import { hereQuestionOf } from '#server/features/storyteller/parse/question/here-question.ts';
 import { gameQuestionOf, learnedQuestionOf } from '#server/features/storyteller/parse/question/learned-question.ts';
 import { asksWhyNot, pursues } from '#server/features/storyteller/parse/question/for-narrator.ts';
 import type { AskedQuestion } from '#server/features/storyteller/parse/question/question-kinds.ts';
@@ -21,6 +22,8 @@ export function learnedQuestion(clause: HeardClause, actor: Hero, stage: Stage, 
   // Why something cannot be done, and who comes after the party, is told by what stands in the way, and by who does.
   if (asksWhyNot(text) || pursues.test(text.toLowerCase())) return found;
   if (callsSomebody(text, stage) || callsLast(text, stage) || spokenTo(clause, stage).length > 0) return found;
+  const ofPlace = found ? null : hereQuestionOf(text, mode === 'ask');
+  if (ofPlace) return ofPlace;
   const ofGame = mode !== 'act' || clause.question || wantsToSee.test(text) ? gameQuestionOf(text) : null;
   if (ofGame) return ofGame;
   if (found || mode !== 'ask') return found;

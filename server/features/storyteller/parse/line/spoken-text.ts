@@ -38,6 +38,10 @@ const askedAfter =
 /** A pronoun of somebody's that is asked after in quotation marks: "who's 'she'". */
 const pronounAsked = /\b(who(?:['’]?s| is| was)) ['"]((?:s?he|her|him|they|them|it))['"]/giu;
 
+/** What one would like to know is asked: "I should like to know what the lamp is for." */
+const wouldKnow =
+  /(?<=^|[.!?] )(?:(?:i|we) (?:should|would) (?:very much |really |also )?like|(?:i|we)['’]?d (?:really |also )?like|(?:i|we) (?:really |also )?(?:want|wish)) to know,? ((?:what|who|whose|where|why|when|how|which)\b[^.!?]*)[.!?]*/giu;
+
 /** What only says that a plan follows: "ok, plan:", "here's the plan:". */
 export const planning =
   /^(?:(?:ok(?:ay)?|so|right|alright|well|then|fine|and|but|new),? )*(?:(?:here(?:'s| is)|this is) )?(?:(?:the|my|our|a|new) )*(?:plan|idea)(?: is)?(?::|,| -)\s*(?=\S)/iu;
@@ -84,6 +88,9 @@ export function spokenText(line: string, actor: Hero, stage: Stage): { text: str
     .replaceAll(askedCoin, 'a $1')
     .replaceAll(pickedUp, 'pick up $1')
     .replaceAll(pronounAsked, '$1 $2')
+    .replaceAll(wouldKnow, '$1?')
+    .replaceAll(/(?<=^|[.!?] )(?:an |one |my )?eyes? out for /giu, 'I keep an eye out for ')
+    .replaceAll(/\bhow many are there(?=[?.!]|$)/giu, 'how many are they')
     .replace(namedFirst, '$1! ');
   const typed = withAddress(withCallsMarked(withNameAsked(plain), stage), stage).replaceAll(/\([^()]*\)/g, ' ');
   const read = withSpelling(

@@ -1,3 +1,4 @@
+import { areAllBeasts } from '#server/features/storyteller/parse/addressee.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import { addresseeOf, hasOwnAnswer, questionOf } from '#server/features/storyteller/parse/addressee.ts';
@@ -185,6 +186,8 @@ function ofQuestion(
   if (!isCertain && isAfterLook && soughtFor.test(text) && !ofYou.test(text)) return 'ask';
   if (!isCertain && talksOver(text) && !ofYou.test(text)) return 'ask';
   if (mode === 'act' && isOfTheTale(text, targetsIn(text, adventure, state, party))) return 'ask';
+  // No beast has an answer to what it is not called for.
+  if (mode === 'speak' && !isCertain && !ofYou.test(text) && areAllBeasts(presentNpcs(adventure, state))) return 'ask';
   return isPut ? 'speak' : mode;
 }
 

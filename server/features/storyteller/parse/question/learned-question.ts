@@ -48,6 +48,8 @@ function askedAs(text: string, kind: LearnedKind, isNamed: boolean): AskedQuesti
   if (asks === undefined || (isOfThing && atLarge.includes(kind))) return null;
   // "Who is Brack?" names somebody, and is answered by who that is.
   if (kind === 'hero' && /^(?:\p{L}+,? ){0,2}[Ww]ho(?:'s| is| are| was) \p{Lu}/u.test(text)) return null;
+  // "Which door is his?" asks for no way.
+  if (kind === 'ways' && /\b(?:his|hers|theirs|\p{L}+['’]s)[?.!]*$/u.test(text)) return null;
   if (kind === 'known' && /\p{L}{3,}/u.test(text.replaceAll(ofKnowing, ''))) return null;
   return { asks, subject: kind === 'carried' ? thingAskedFor(text) : kind === 'health' ? whoseHealth(text) : null };
 }

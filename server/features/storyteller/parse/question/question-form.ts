@@ -71,6 +71,7 @@ function plainQuestion(text: string): string {
   const bare = lower
     .replace(leads, '')
     .replace(/^whereabouts(?= )/, 'where')
+    .replace(/^(can|could|may|might|would|should) one\b(?! of)/, '$1 i')
     .replace(strays, '')
     .replace(trails, '')
     .trim();
@@ -111,6 +112,7 @@ const readings: readonly [QuestionForm, RegExp][] = [
     'looks',
     /^(?:what (?:colou?r|size|shape) (?:is|are|was|were|has|have) (?<subject>.+)|what(?:'s| is) the (?:colou?r|size|shape) of (?<other>.+))$/,
   ],
+  ['looks', /^what (?:kind|sort)s? of (?<subject>.+?) (?:is|are|was|were) (?:it|they|this|that|these|those)$/],
   ['looks', /^(?:what(?:'s| is| are|'re) (?<subject>.+?) made (?:of|from|out of)|what (?:does|do|did) (?<other>.+?) (?:show|depict))$/],
   ['looks', /^(?:what (?:does|do|did) (?<subject>.+?) look like|how (?:does|do|did) (?<other>.+?) look)$/],
   [
@@ -146,7 +148,10 @@ const readings: readonly [QuestionForm, RegExp][] = [
       'u',
     ),
   ],
-  ['whose', /^(?:whose|who's) (?<subject>(?!(?:is|are|was|were)\b).+?) (?:is|are|was|were) (?:it|this|that|these|those|here|there)$/],
+  [
+    'whose',
+    /^(?:whose|who's) (?<subject>(?!(?:is|are|was|were)\b).+?) (?:is|are|was|were) (?:it|this|that|these|those|here|there)(?: (?:by|at|in|on|under|over|behind|near|beside|up|down|out) .+)?$/,
+  ],
   ['whose', /^whose (?:is|are|was|were)(?: it,?)? (?<subject>.+)$/],
   ['whose', /^(?:who|whom) (?:does|do|did) (?<subject>.+?) belong to$|^who (?:owns|owned) (?<other>.+)$/],
   ['what', new RegExp(`^what(?: kind of \\p{L}+| sort of \\p{L}+)?${be}(?: like)? (?<subject>.+?)(?: like| about)?$`, 'u')],

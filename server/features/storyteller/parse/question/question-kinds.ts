@@ -30,6 +30,8 @@ export const stateQuestions = [
   'options',
   'words',
   'spells',
+  'takeable',
+  'cover',
 ] as const;
 export type StateQuestion = (typeof stateQuestions)[number];
 

@@ -39,6 +39,8 @@ const ofTheTable: readonly StateQuestion[] = [
   'again',
   'options',
   'words',
+  'takeable',
+  'cover',
 ];
 
 /** Whether a question is for the narrator whoever is being talked to. */

@@ -69,7 +69,7 @@ function donePronoun({ text, question }: Clause, actor: Hero): RegExp | undefine
 
 /** A part of a thing that is not named: "what is on the back?" */
 const part =
-  /\b(?:the|its|their) (?:back|backside|front|other side|reverse|inside|outside|underside|bottom|cover|lining|rim|lid|label|handle)\b(?!['’])(?! (?!(?:and|or|but|for|with|in|on|at|to|is|are|was|were|as|too|again|then|now|here|there|where|from|by|while|please)\b)\p{L})/iu;
+  /(?<!\b(?:at|out) )\b(?:the|its|their) (?:back|backside|front|other side|reverse|inside|outside|underside|bottom|cover|lining|rim|lid|label|handle)\b(?!['’])(?! (?!(?:and|or|but|for|with|in|on|at|to|is|are|was|were|as|too|again|then|now|here|there|where|from|by|while|please)\b)\p{L})/iu;
 
 /** "The one that fits nobody" with the noun that it stands for. */
 function withNoun(text: string, focus: Focus): string {

@@ -20,7 +20,7 @@ export interface Mention {
 
 /** Sentences by which a reply only points at a thing: they say nothing of it. */
 const pointing =
-  /\b(?:ought to take a (?:proper|closer) look|worth (?:the time|your while) to look|not seen all there is|more to see about|still there to be learned|you are not done yet|a closer look at .* might pay|bear a closer look|has asked about)\b/iu;
+  /\b(?:ought to take a (?:proper|closer) look|worth (?:the time|your while) to look|not seen all there is|more to see about|still there to be learned|you are not done yet|a closer look at .* might pay|bear a closer look|has asked about|one more thing catches the eye|something else is worth a thought|nobody seems to look after)\b/iu;
 
 /** Whether a sentence of a reply only points at a thing, so that it is no answer to a look at it. */
 export function isPointer(sentence: string): boolean {

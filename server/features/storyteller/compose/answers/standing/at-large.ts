@@ -92,7 +92,7 @@ export const atLarge: readonly [RegExp, (asked: Asked) => string[]][] = [
     ],
   ],
   [asksWhoNoticed, ({ writer }) => noticed({ kind: 'anybody' }, writer)],
-  [/^what was that\b.{0,20}$/, ({ writer }) => lastTold(writer)],
+  [/^what was that(?: (?:about|all about|for|thing|then))?$/, ({ writer }) => lastTold(writer)],
   [
     /^(?:what(?:'s| is)?|is there anything|anything)(?: (?:to be had|for sale|on sale|to buy))+\b|^(?:is|are) (?:there )?(?:any|some).{0,30} (?:for sale|on sale|selling)\b|^what (?:can|could|do) (?:i|we|they) (?:buy|sell)\b|^who (?:sells|is selling|would sell)\b/,
     ({ writer }) => soldHere(writer),

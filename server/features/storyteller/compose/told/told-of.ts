@@ -1,0 +1,48 @@
+import { stemmer } from 'stemmer';
+import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
+import { isPointer } from '#server/features/storyteller/parse/told/mentions.ts';
+import type { Mention } from '#server/features/storyteller/parse/told/mentions.ts';
+import { dialogueOf } from '#server/features/storyteller/parse/told/dialogue.ts';
+import { ofAnswers } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
+import { headOf } from '#server/features/storyteller/compose/answers/subject.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { tellTime } from '#server/features/storyteller/compose/tell-recap.ts';
+import { isOfTime } from './tell-words.ts';
+
+/** The part of what is asked after that a sentence has to speak of. */
+const least = 0.5;
+
+/** How much of what is asked after a mention is: its noun, and what was said of it. */
+function fitOf({ noun, sentence }: Mention, head: string, stems: readonly string[]): number {
+  const said = stemsOf(sentence);
+  const shared = stems.filter((stem) => said.has(stem)).length / stems.length;
+  return shared < least ? 0 : shared + (stemmer(noun) === head ? 1 : 0);
+}
+
+/** What the last replies told that goes by these words best, the newest reply first; undefined where they told of nothing of the kind. */
+export function mentionOf(words: string, { context: { brief }, before }: SceneWriter): Mention | undefined {
+  const stems = contentWords(words).map(({ stem }) => stem);
+  const head = stemmer(headOf(words));
+  if (stems.length === 0) return undefined;
+  for (const reply of dialogueOf({ ...brief, state: before }).replies) {
+    const [best] = reply
+      .filter(({ sentence }) => /^\p{L}/u.test(sentence) && !isPointer(sentence) && !sentence.endsWith('?') && !ofAnswers.test(sentence))
+      .map((mention) => ({ mention, fit: fitOf(mention, head, stems) }))
+      .filter(({ fit, mention }) => fit >= 1 || (fit > 0 && !mention.isSpeech && stems.length > 2))
+      .toSorted((one, other) => Number(one.mention.isSpeech) - Number(other.mention.isSpeech) || other.fit - one.fit);
+    if (best) return best.mention;
+  }
+  return undefined;
+}
+
+/** What was told lately of a thing that goes by these words, and that there is no more to it; undefined where nothing was told of it. */
+export function toldOf(words: string, writer: SceneWriter): string[] | undefined {
+  const mention = mentionOf(words, writer);
+  if (!mention || mention.isSpeech) return undefined;
+  const { sentence, noun, before, isMany } = mention;
+  if (isOfTime(sentence, writer))
+    return [sentence, ...tellTime(writer).filter((text) => !sentence.includes(text) && !/^Nothing /.test(text))];
+  const isAsked = stemmer(headOf(words)) === stemmer(noun);
+  const name = `the ${[before, isMany ? `${noun}s` : noun].join(' ').trim()}`;
+  return isAsked ? [sentence, `There is no more to be made out of ${name} than that.`] : [sentence];
+}
