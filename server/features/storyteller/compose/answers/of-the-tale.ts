@@ -17,7 +17,7 @@ import { wholeSheet } from './own/whole-sheet.ts';
 import { minds } from './of-people.ts';
 
 /** Words of the premise that one answer tells, and aims that it names. */
-const most = { words: 65, aims: 2, people: 3, heads: 4 } as const;
+const most = { words: 65, aims: 2, people: 3, heads: 4, clues: 3 } as const;
 
 /** Who the heroes are. */
 function whoWeAre(text: string, writer: SceneWriter, actor: Hero): string[] {
@@ -50,6 +50,21 @@ function whoLies(writer: SceneWriter): string[] {
     return [`${name} seems ${minds[attitudeOf(writer.before, npc)]}.${known ? ` This you know: ${known.text}` : ''}`];
   });
   return ['Nobody shows it openly.', ...told.slice(0, most.people), 'Watch one of them closely, and you may read more.'];
+}
+
+/** Whom what was found out points to: the clues that name somebody whom the party may suspect, and what is left to be found out. */
+function whoGains(writer: SceneWriter): string[] {
+  const { brief, state } = writer.context;
+  const found = brief.adventure.clues.filter(({ id }) => state.clues.includes(id));
+  const pointing = found.filter(({ text }) => brief.adventure.npcs.some((npc) => !isBeast(npc) && isNamed(text, npc.name)));
+  const told = (pointing.length > 0 ? pointing : found).slice(-most.clues).map(({ text }) => text);
+  const lead =
+    pointing.length > 0
+      ? 'Nothing is proved, but this you have found out.'
+      : told.length > 0
+        ? 'What you have found points to nobody by name yet.'
+        : 'Nothing that you have found out points to anybody yet.';
+  return [lead, ...told, ...aimsOf(writer).slice(0, 1)];
 }
 
 /** Words of what a topic must be about to be known by somebody. */
@@ -128,6 +143,8 @@ export function tellOfTheTale(text: string, writer: SceneWriter, actor: Hero): s
       const aim = openAim(asked.subject, adventure, writer.before);
       return aim && [aim.says];
     }
+    case 'suspects':
+      return whoGains(writer);
     case 'liars':
       return whoLies(writer);
     case 'whomToAsk':

@@ -15,11 +15,13 @@ import { openTopics } from '#server/features/storyteller/parse/topics.ts';
 /** What one answer tells at most: words of a description. */
 const most = { words: 45 } as const;
 
+const untried = 'You have not yet tried';
+
 /** Ways from here that lead where the party has not been, so many at most, as one sentence; nothing where there are none. */
 export function tellUntried(adventure: Adventure, state: PlayState, most: number): string[] {
   const ways = knownExits(adventure, state).filter(({ to }) => !state.visited.includes(to));
   const labels = ways.slice(0, most).map(({ label }) => label);
-  return labels.length > 0 ? [`You have not yet tried ${listed(labels, 'or')}.`] : [];
+  return labels.length > 0 ? [`${untried} ${listed(labels, 'or')}.`] : [];
 }
 
 /** Words of a kind for a hint, or null to have it said plainly. */
@@ -50,7 +52,9 @@ export function tellGoal(writer: SceneWriter, action: HeroAction): string[] {
   const next = openAims(brief.adventure, state)
     .slice(0, 1)
     .map(({ says }) => says);
-  const hints = nudges.length > 0 ? nudges : ['What is to be found here, you have found. It is time to go on.'];
+  // Where something is left to be done, untried ways are no answer.
+  const told = next.length > 0 ? nudges.filter((text) => !text.startsWith(untried)) : nudges;
+  const hints = next.length > 0 || told.length > 0 ? told : ['What is to be found here, you have found. It is time to go on.'];
   return asksForAim.test(action.clauses.join(' ')) ? [premise, ...next, ...hints] : [...next, ...hints];
 }
 

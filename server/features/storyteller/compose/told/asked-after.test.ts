@@ -116,3 +116,16 @@ describe('what there is to be had in a place', () => {
     expect(text).not.toContain('table');
   });
 });
+
+describe('a question about who gains and what to do', () => {
+  it.each([
+    'so who would gain if she stayed lost, i wonder',
+    'any suspects?',
+    'who could have had a reason to do this',
+    'which ways do I see to stop this',
+  ])('is answered from what is open, and with no way out: %s', (line) => {
+    const text = askedAfter(hatch, '', line);
+    expect(text).toContain('The sale hangs on the Moot');
+    expect(text).not.toContain('broad steps');
+  });
+});

@@ -14,6 +14,8 @@ export interface TaleQuestion {
     | 'aims'
     /** How to bring something about that the party is after. */
     | 'howTo'
+    /** Whom what was found out points to: who gains, and who may have done it. */
+    | 'suspects'
     /** Whether anybody here hides something. */
     | 'liars'
     /** Who would know more of something. */
@@ -37,12 +39,20 @@ const patterns: readonly [RegExp, TaleQuestion['kind']][] = [
     'aims',
   ],
   [
+    /^(?:what|which) (?:ways?|means|options?|chances?) (?:do|can|could|have|are|is) (?:i|we|there) (?:still |see |have |got |left )*(?:to|of) (?!get\b|go\b|leave\b|getting\b|climb\b|reach\b)\p{L}+.*$/u,
+    'aims',
+  ],
+  [
     /^(?:how (?:do|can|could|would|should|might|are) (?:we|i|one) (?:still |ever |even |going to |supposed to )*(?!get (?:to|into|past|out|in|up|down)\b|go\b|roll\b)\p{L}+ .+|(?:what(?:'s| is) )?the (?:best|easiest|quickest|right|only|safest) way to (?!the\b|a\b|get (?:to|into)\b|go\b).+|what(?:'s| is) the (?:best|easiest|quickest|right|only|safest) way to (?!the\b|a\b|get (?:to|into)\b|go\b).+|what (?:can|could|should|must) (?:we|i|be) (?:do|done) (?:about|against|to (?:stop|save|fix|help)) .+|(?:can|could) (?:we|i) (?:still |even )?(?:stop|save|fix|prevent|beat) .+)$/u,
     'howTo',
   ],
   [
-    /^(?:(?:does|do|is|are) (?:any ?(?:one|body)|some ?(?:one|body)|(?:one|any) of (?:them|these)|they|these people)\b.*\b(?:lying|lie|hiding|suspicious|up to something|guilty|truth|honest|nervous|shifty)\b.*|who(?:'s| is| seems| looks)? .*\b(?:lying|hiding|suspicious|guilty|shifty|up to something|trustworthy)\b.*|who (?:can|should|could) (?:we|i) trust(?: here)?|(?:(?:are|is) there|do (?:we|i) have|have (?:we|i)(?: got)?) any suspects?\b.*|any suspects?\b.*|who (?:here )?(?:is|are|could be|might be) (?:a |the |our |under )?(?:suspects?|suspicion|culprit|thief|villain|bad guy)(?: here)?)$/,
+    /^(?:(?:does|do|is|are) (?:any ?(?:one|body)|some ?(?:one|body)|(?:one|any) of (?:them|these)|they|these people)\b.*\b(?:lying|lie|hiding|suspicious|up to something|guilty|truth|honest|nervous|shifty)\b.*|who(?:'s| is| seems| looks)? .*\b(?:lying|hiding|suspicious|guilty|shifty|up to something|trustworthy)\b.*|who (?:can|should|could) (?:we|i) trust(?: here)?)$/,
     'liars',
+  ],
+  [
+    /^(?:(?:(?:are|is) there|do (?:we|i) have|have (?:we|i)(?: got)?) any suspects?\b.*|any suspects?\b.*|who (?:here )?(?:is|are|could be|might be) (?:a |the |our |under )?(?:suspects?|suspicion|culprit|thief|villain|bad guy)(?: here)?|who (?:do|should|could|can|must|would) (?:we|i) suspect\b.*|who(?: (?:else|here|all))*(?: (?:would|could|might|may|does|will|stands to|stood to|here))* (?:gains?|benefits?|profits?|win by|want (?:this|that|it|such|her|him|them|to)|ha(?:ve|s|d)(?: had)? (?:a |an |any |the |some |good |most )*(?:reasons?|motives?|interest|cause|to gain))\b.*|who(?:'s| is| was| could be| might be| must be) behind (?:this|it|all|that|the)\b.*|what(?:'s| is| was| could be| would be) (?:the|his|her|their|a|\p{L}+'s) motive\b.*|who(?:'d| had| has| would have| could have) (?:a |any |the )?(?:reason|motive)\b.*|cui bono)$/u,
+    'suspects',
   ],
   [
     new RegExp(
