@@ -1,3 +1,5 @@
+import { personMeant } from './answers/person-meant.ts';
+import type { Subject } from './answers/subject.ts';
 import { isBeing } from '#server/features/storyteller/parse/things/missing.ts';
 import type { Npc } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
@@ -9,7 +11,6 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { bare, isNamed, pronounTarget, targetsIn } from '#server/features/storyteller/parse/targets.ts';
-import { softTarget } from '#server/features/storyteller/parse/soft-targets.ts';
 import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 import { listed } from './facts.ts';
 import { firstSentences } from './ranked-text.ts';
@@ -28,8 +29,14 @@ const introducedAll = (npcs: readonly Npc[]) => npcs.map(introduced).join('; ');
 /** Questions of who is here, and not of the party or of somebody. */
 const isAround = /\b(?:who|any ?(?:one|body)|some ?(?:one|body)|people)\b/i;
 
+/** What somebody may be doing or showing, and not whether anybody is here: "does anyone flinch?" */
+const asksSign =
+  /^(?:(?:so|and|but|ok(?:ay)?|hm+),? )*(?:does|do|did) (?:any ?(?:one|body)|some ?(?:one|body)|any of (?:them|these people))\b(?!.*\b(?:live|work|stay|sleep|know|have|own|sell)\b)/i;
+
 /** Who is here, and who of the party. */
 export function tellPeople(writer: SceneWriter, action: HeroAction): string[] {
+  if (asksSign.test(action.clauses.join(' ')) && presentNpcs(writer.context.brief.adventure, writer.before).length > 0)
+    return ['Nobody that you can see.', 'Watch one of them closely, and you may read more.'];
   if (asksMet.test(action.clauses.join(' '))) return tellMet(writer);
   const { context, before: state, scene } = writer;
   const { brief, whole } = context;
@@ -85,11 +92,9 @@ function heardAbout(subject: string, { context: { brief, state } }: SceneWriter)
     .map(({ text }) => firstSentences(text, heard.words));
 }
 
-/** Whether somebody can be meant by "that woman" or "the guy with the case". */
-function isOfKind({ pronouns }: Npc, subject: string): boolean {
-  if (/\b(?:woman|lady|girl|lass|wife|widow|bride|mother|sister)\b/.test(subject)) return pronouns === 'she';
-  return !/\b(?:man|guy|boy|lad|fellow|husband|father|brother|dude)\b/.test(subject) || pronouns === 'he';
-}
+/** Where the party has met somebody who is not here. */
+const whereMet = ({ scene }: Extract<Subject, { kind: 'npc' }>): string[] =>
+  scene ? [`You met them at ${withinSentence(scene.name)}.`] : [];
 
 /** Who somebody is: as the party has met them, else as it has heard of them. */
 export function tellWho(writer: SceneWriter, action: HeroAction): string[] {
@@ -102,9 +107,9 @@ export function tellWho(writer: SceneWriter, action: HeroAction): string[] {
     if (met.length > 0) return met.slice(0, 2).map((npc) => `${capitalize(introduced(npc))}. ${npc.description}`);
     const known = heardAbout(subject, writer);
     if (known.length > 0) return known;
-    const described = softTarget(`the ${bare(subject)}`, 'talk', brief.adventure, writer.before);
-    if (described?.kind === 'npc' && isOfKind(described.npc, subject))
-      return [`That is ${introduced(described.npc)}.`, described.npc.description];
+    const meant = personMeant(bare(subject), writer);
+    if (meant?.kind === 'npc')
+      return [`That is ${introduced(meant.npc)}.`, meant.npc.description, ...(meant.isHere ? [] : whereMet(meant))];
     const told = recalled(subject, writer);
     if (told.length > 0) return told;
     return ['You have met nobody who goes by that.', ...tellPeople(writer, action).slice(0, 2)];

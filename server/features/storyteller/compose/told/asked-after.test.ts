@@ -129,3 +129,25 @@ describe('a question about who gains and what to do', () => {
     expect(text).not.toContain('broad steps');
   });
 });
+
+describe('somebody who is described', () => {
+  it.each([
+    [['high-ambry', 'warmside'], 'the knitting lady, who is that?', 'Nan Tolliver'],
+    [['high-ambry', 'warmside'], 'who is the woman with the dress', 'Jessamy Fenn'],
+    [['the-shut-country', 'stove-street'], "who's the shovel guy", 'Arvid Mose'],
+  ] as const)('is found by it: %s %s', (place, line, name) => {
+    expect(askedAfter(place, '', line)).toContain(name);
+  });
+
+  it('is nobody who does not look so', () => {
+    expect(askedAfter(['the-shut-country', 'stove-street'], '', "who's the lady in red")).not.toContain('Arvid Mose is');
+  });
+});
+
+describe('whether anybody shows something', () => {
+  it('is answered with what can be seen, and with no list of who is here', () => {
+    const text = askedAfter(['free-template-world', 'borrowed-anchor'], '', 'does anyone in the room flinch when I do?');
+    expect(text).toContain('Nobody that you can see.');
+    expect(text).not.toContain('Here with you');
+  });
+});

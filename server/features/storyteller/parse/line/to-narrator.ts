@@ -13,9 +13,13 @@ const last = new RegExp(`[,\\s]+(?:dear )?${name}\\s*([?.!]*)$`, 'iu');
 const nameFirst =
   /(?<![\p{L},] )\b(?<name>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2})\? +(?<asks>[Ww]ho|[Ww]hat)(?:'s|s| is| was) (?:that|this|he|she|it)\b/u;
 
+/** "The knitting lady, who is that?" */
+const describedFirst =
+  /(?<=^|[.!?] )(?<name>(?:the|that) (?:[\p{L}'-]+ ){0,4}[\p{L}'-]+)[,?:]+ +(?<asks>who)(?:'s|s| is| was) (?:that|this|he|she|it)\b/giu;
+
 /** The words with a name that stands before its question put into it: "who is Lucan Thrale". */
 export function withNameAsked(text: string): string {
-  return text.replace(nameFirst, '$<asks> is $<name>');
+  return text.replace(nameFirst, '$<asks> is $<name>').replaceAll(describedFirst, '$<asks> is $<name>');
 }
 
 /** A line without the name of the narrator, where a player calls the narrator by it; undefined where nobody does. */
