@@ -21,18 +21,17 @@ import { tellAdvice, tellBargain, tellPromised } from './tell-bargain.ts';
 import { isSureOf, tellPlainly } from './tell-answered.ts';
 import { tellCommon } from './tell-common.ts';
 import { tellDirectory, tellIdentity, tellWhoBeside } from './tell-directory.ts';
+import { withEnds } from './tell-ends.ts';
+import type { HeardPart } from './tell-ends.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
 import { ownQuestion, tellHint, tellMindOf, tellOpinion } from './tell-opinion.ts';
 import { agreedTo, isPassedOver, tellFavor } from './tell-favor.ts';
-import { answersYesOrNo, hasSaidAll, tellTopic } from './tell-topic.ts';
+import { answersYesOrNo, hasSaidAll, tellTopic, wantsYesOrNo } from './tell-topic.ts';
 import { tellResponse } from './tell-response.ts';
 import { tellSelf } from './tell-self.ts';
 import { orderOf, keepPriceAsked, speaksOfWares, tellHaggling, tellTrade, tellWares } from './tell-trade.ts';
 import { tellLeftOver, tellUnanswered } from './tell-unanswered.ts';
 import { tellWantAsked, tellWantRaised } from './tell-want.ts';
-
-/** A last question that wants a yes or a no. */
-const yesOrNo = /(?:^|[.?!] )(?:and |so |but |or )?(?:is|are|was|were|do|does|did|has|have|can|could|will|would|should)\b[^?]*\?*$/i;
 
 function reading(writer: SceneWriter, facts: Facts, npc: Npc, read: boolean): string[] {
   if (!read) return ['insight.failure'];
@@ -82,7 +81,7 @@ function tellAnswer(
   }
   if (!found) {
     // One answer is enough for several questions of one speech.
-    if (answered.has(answer.it.id)) return topicIn(answer.it, npc) ? undefined : [];
+    if (answered.has(answer.it.id) || writer.narrated.has(answer.it.text)) return topicIn(answer.it, npc) ? undefined : [];
     answered.add(answer.it.id);
     const plainly = tellPlainly(answer.it, action, npc, writer, facts);
     return plainly && [plainly];
@@ -201,7 +200,7 @@ function replyToRest(
   const hint = topic || isBeast(npc) ? undefined : tellHint(action, npc, writer, facts);
   if (hint) return [hint];
   // A yes or no to what has just been told of is in the telling, where the telling has its words.
-  if (isSaid || (!topic && leans && answered.size > 0 && yesOrNo.test(action.clauses.join(' '))))
+  if (isSaid || (!topic && leans && answered.size > 0 && wantsYesOrNo(action.clauses.join(' '))))
     return left(tellLeftOver(alone ?? action, before, writer, facts, npc));
   if (!topic)
     return left(before.length === 0 ? tellUnanswered(action, writer, facts, npc) : tellLeftOver(action, before, writer, facts, npc));
@@ -211,12 +210,13 @@ function replyToRest(
 /** What comes back to each part of what is said, in order; what somebody has no answer to is said last, and once. */
 function tellParts(parts: readonly SpokenPart[], whole: HeroAction, writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
   const answered: Answered = { topics: new Set(), open: new Set() };
-  const told = parts.reduce<RankedText[]>(
-    (before, part) => [...before, ...replyToPart(part, whole, writer, facts, npc, answered, before)],
-    [],
-  );
-  const known = told.filter((each) => !answered.open.has(each));
-  return known.length === 0 ? told : [...known, ...told.filter((each) => answered.open.has(each)).slice(0, 1)];
+  const heard = parts.reduce<HeardPart[]>((before, part) => {
+    const known = before.filter(({ isOpen }) => !isOpen).flatMap((each) => each.told);
+    const told = replyToPart(part, whole, writer, facts, npc, answered, known);
+    const isMet = part.favor !== null || (part.leans && answered.topics.has(whoTold));
+    return [...before, { part, told, isOpen: told.some((each) => answered.open.has(each)) || (told.length === 0 && !isMet) }];
+  }, []);
+  return withEnds(heard, writer, facts, npc);
 }
 
 /** How the NPC takes it: by tone and outcome, then with the answer to each part of it, if there is one to be had. */

@@ -70,6 +70,13 @@ function passesOver(text: string, says: string, isOfTopic: (word: ContentWord) =
   return asksYesOrNo.test(question) && !answersYesOrNo(says);
 }
 
+const yesOrNo = /(?:^|[.?!] )(?:and |so |but |or )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b[^?]*\?*$/i;
+
+/** Whether the last question of a speech wants a yes or a no. */
+export function wantsYesOrNo(text: string): boolean {
+  return yesOrNo.test(text);
+}
+
 /** Whether words have the form of a yes or a no. */
 export function answersYesOrNo(says: string): boolean {
   return saysYesOrNo.test(says);
@@ -98,11 +105,14 @@ export function tellTopic(
         ? ['talk.again']
         : ['talk.remind'];
     const asked = ownQuestion(action, npc, writer);
-    if (asked && groups[0] === 'talk.again')
+    if (asked && groups[0] === 'talk.again') {
+      // What was told before and is beside the question is no answer to it.
+      const isAside = !isSure && action.question && isBeside(topic, action, npc, writer);
+      const group = isAside ? (asked.isPersonal ? 'talk.own' : 'talk.unsure') : 'talk.again.asked';
       return required(
-        writer.fragments.insist(['talk.again.asked'], { ...facts, echo: asked.echo }) ??
-          `${factOf(facts, 'npc')} has said all of that already.`,
+        writer.fragments.insist([group], { ...facts, echo: asked.echo }) ?? `${factOf(facts, 'npc')} has said all of that already.`,
       );
+    }
     return required(writer.fragments.insist(groups, { ...facts, says }) ?? `${factOf(facts, 'npc')} has said all of that already.`);
   }
   writer.narrated.add(text);

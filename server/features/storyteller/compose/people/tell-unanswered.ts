@@ -10,12 +10,13 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { withNames } from '#server/features/storyteller/parse/restate.ts';
+import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/asked-for.ts';
 import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
 import { isCool } from './tell-memory.ts';
 import { ownQuestion } from './tell-opinion.ts';
-import { tellHeads } from './tell-topic.ts';
+import { answersYesOrNo, tellHeads, wantsYesOrNo } from './tell-topic.ts';
 import { tellShown } from './tell-shown.ts';
 import { tellTrade } from './tell-trade.ts';
 import { tellWantRaised } from './tell-want.ts';
@@ -90,15 +91,25 @@ export function tellUnanswered(action: HeroAction, writer: SceneWriter, facts: F
   return [first, ...(heads.length > 0 ? heads : tellWantRaised(npc, action, writer, facts))];
 }
 
-/** What comes back to a part that has no answer, after parts that had one: nothing where what was told takes it up, and nothing else is begun. */
-export function tellLeftOver(action: HeroAction, before: readonly RankedText[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
-  const told = stemsOf(before.map(({ text }) => /"(.*)"/s.exec(text)?.[1] ?? '').join(' '));
-  const asked = contentWords(action.clauses.join(' '));
+/** Whether what was told takes up the question of a part: it has the words that it asks with, and names a time, a place or somebody where it asks for one. */
+export function isTakenUp(action: HeroAction, before: readonly RankedText[], writer: SceneWriter): boolean {
+  if (before.length === 0) return false;
+  const told = before.map(({ text }) => /"(.*)"/s.exec(text)?.[1] ?? '').join(' ');
+  const text = action.quote ?? action.clauses.join(' ');
+  const asked = contentWords(text);
+  const taken = asked.filter(({ stem }) => stemsOf(told).has(stem)).length;
+  const askedFor = askedForIn(text);
+  if (askedFor !== null) return taken * 2 >= asked.length && canAnswer(told, askedFor);
+  const isPlain = !wantsYesOrNo(text) || answersYesOrNo(told);
+  if (asked.length === 0) return isPlain;
   // What has just come to light is not talked away.
   const isNews = writer.ruled.some(
     ({ purpose, ruling, action: of }) => purpose === 'learn' && ruling.allowed && of?.actor === action.actor,
   );
-  if (isNews && asked.length < 3) return [];
-  const taken = asked.filter(({ stem }) => told.has(stem)).length;
-  return taken * 2 >= asked.length ? [] : tellUnanswered(action, writer, facts, npc).slice(0, 1);
+  return (taken * 2 >= asked.length && (taken > 1 || isPlain)) || (isNews && asked.length < 3);
+}
+
+/** What comes back to a part that has no answer, after parts that had one: nothing where what was told takes it up, and nothing else is begun. */
+export function tellLeftOver(action: HeroAction, before: readonly RankedText[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
+  return isTakenUp(action, before, writer) ? [] : tellUnanswered(action, writer, facts, npc).slice(0, 1);
 }

@@ -22,7 +22,7 @@ export interface SpokenPart {
 /** Parts of one speech that are answered at most. */
 const answeredParts = 3;
 const asksAgain =
-  /(?:\s*[,;]|\s+[-–—&+])?\s+and (?=(?:(?:what|who|whose|where|why|when|how|which|whether)\b|(?:can|could|do|did|does|is|are|was|were|will|would|have|has|should) (?:you|u|i|we|he|she|it|they|there|the|that|this|your)\b))/iu;
+  /(?:\s*[,;]|\s+[-–—&+])?\s+and (?=(?:(?:what|who|whom|whose|where|why|when|how|which|whether)\b|(?:can|could|do|did|does|is|are|was|were|will|would|have|has|should) (?:you|u|i|we|he|she|it|they|there|the|that|this|your)\b))/iu;
 const marks = /\s[-–—]\s|;\s|(?<=\b(?:ok|okay|please|now)),\s/u;
 /** A question, or an order to tell, whoever it calls first. */
 const asking =

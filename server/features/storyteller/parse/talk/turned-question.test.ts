@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { turnedQuestion } from './turned-question.ts';
 
-describe('a question that whoever is asked says again', () => {
+describe('a question that whoever is asked says again in a few of its words', () => {
   it.each([
     ['Why are you crying?', 'Why am I crying?', true],
     ['Who wears plum velvet?', 'Who wears plum velvet?', false],
@@ -9,14 +9,18 @@ describe('a question that whoever is asked says again', () => {
     ['Nice place. What did they tell you?', 'What did they tell me?', true],
     ['where can we find the mayor?', 'Where can you find the mayor?', false],
     ['What are we to do?', 'What are you to do?', false],
+    ["Is it true there's quicksand out on the flats?", 'Quicksand out on the flats?', false],
+    ['And has anybody drowned in it lately?', 'Drowned in it lately?', false],
+    ['what did you do before the water went?', 'What did I do?', true],
+    ['Good evening, sir, what is under the quilt?', 'What is under the quilt?', false],
+    ["When she's away nothing rises, does it?", "When she's away nothing rises?", false],
+    ['Who keeps you up at night?', 'Who keeps me up at night?', true],
+    ['what on earth would make any of the people of this old town do such a thing?', 'What would make any of the people?', false],
   ])('turns %j into %j', (text, echo, isPersonal) => {
     expect(turnedQuestion(text, 'Hesper Dunn')).toEqual({ echo, isPersonal });
   });
 
-  it.each(['I cut the rope', 'who?', 'what on earth would make any of the people of this old town do such a thing?'])(
-    'cannot turn %j',
-    (text) => {
-      expect(turnedQuestion(text, 'Hesper Dunn')).toBeNull();
-    },
-  );
+  it.each(['I cut the rope', 'who?'])('cannot turn %j', (text) => {
+    expect(turnedQuestion(text, 'Hesper Dunn')).toBeNull();
+  });
 });

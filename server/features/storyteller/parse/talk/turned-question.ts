@@ -1,24 +1,29 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
 import { quoteMark } from '#server/features/storyteller/parse/clauses.ts';
+import { askingPart, inBrief } from '#server/features/storyteller/parse/asked/in-brief.ts';
 import { isPlain } from '#server/features/storyteller/parse/restate.ts';
 
-/** A question as whoever is asked says it again, and whether it is about themselves. */
+/** What a question asks for as whoever is asked says it again, in a few of its words, and whether it is about themselves. */
 export interface TurnedQuestion {
   /** "Why am I crying?" */
   echo: string;
   isPersonal: boolean;
 }
 
-const words = { least: 3, most: 11 } as const;
+const before = /^(?:(?:so|and|but|or|well|ok|okay|hey|oh|um|hm+|please|then|also),? )+/i;
 const asking =
-  /^(?:who|whose|what|where|why|when|how|which|do|does|did|is|are|was|were|can|could|has|have|will|would|should|whats|wheres|whos)\b/i;
-const before = /^(?:(?:so|and|but|well|ok|okay|hey|oh|um|hm+|please|then|also),? )+/i;
+  /^(?:who|whose|whom|what|where|why|when|how|which|do|does|did|is|are|was|were|can|could|has|have|will|would|should|any|whats|wheres|whos)\b/i;
+const strays = / (?:on earth|in the world|the (?:heck|hell|devil))(?= )/giu;
+/** Somebody called without a mark: "kiddo did you draw that". */
+const calling =
+  /^(?!(?:who|whose|what|where|why|when|how|which)\b)(?:\p{L}+ ){1,2}(?=(?:did|do|are|have|can|will|would|could|were) (?:you|u)\b)/iu;
+const telling = /^(?:tell|remind) (?:me|us)\b/i;
 /** What is told of a question: "I ask Dorrit who slept here". */
-const reported = /^.*?\b(?:ask|asks|asking)\b (?:[\p{L}'-]+ ){1,4}?(?=(?:who|whose|what|where|why|when|how|which)\b)/iu;
+const reported = /^.*?\b(?:ask|asks|asking)\b (?:[\p{L}'-]+ ){0,4}?(?=(?:who|whose|what|where|why|when|how|which)\b)/iu;
 /** Words after which "you" is whom something is done to. */
 const governing =
-  /^(?:for|to|with|from|about|at|on|by|near|behind|like|hurt|hurts|tell|told|tells|give|gave|help|helped|ask|asked|see|saw|made|make|let|lets|leave|left|hit|scare|scared|bother|bothers|bothering|troubles|troubling|scares|sent|send|paid|pay|taught|teach|call|called|hired|hire|brought|brings|bring|attacked|took|take)$/;
+  /^(?:for|to|with|from|about|at|on|by|near|behind|like|hurt|hurts|tell|told|tells|give|gave|help|helped|ask|asked|see|saw|made|make|let|lets|leave|left|hit|scare|scared|bother|bothers|bothering|troubles|troubling|scares|sent|send|paid|pay|taught|teach|call|called|hired|hire|brought|brings|bring|attacked|took|take|hide|hides|hid|keep|keeps|kept|owe|owes|owed|promise|promises|promised|steal|stole|teaches|want|wants|wanted|love|loves|miss|trust|trusts|follow|followed|show|showed|\p{L}{2,}ing)$/u;
 const turned: Record<string, string> = {
   you: 'I',
   u: 'I',
@@ -50,24 +55,36 @@ function turnedWord(word: string, previous: string, isLast: boolean): string {
   return turned[lower] ?? word;
 }
 
-/** The question in what is said to somebody, turned round; null where there is none that can be said again. */
+/** What the question in what is said to somebody asks for, turned round; null where nothing can be said again. */
 export function turnedQuestion(text: string, name: string): TurnedQuestion | null {
   const plain = text.replaceAll('’', "'").replaceAll(quoteMark, ' ').trim();
   const sentences = sentencesOf(plain);
-  const question = (sentences.length > 1 ? sentences.findLast((each) => each.trim().endsWith('?')) : plain) ?? '';
+  const question =
+    sentences.findLast((each) => each.trim().endsWith('?')) ??
+    sentences.findLast((each) => telling.test(each.trim())) ??
+    sentences.at(-1) ??
+    '';
   const calls = [name, name.replace(/^the /i, ''), name.split(' ')[0] ?? name]
     .map((each) => each.replaceAll(/[^\p{L}' -]/gu, ''))
     .join('|');
-  const bared = question
+  const own = question
     .trim()
     .replace(/[.!?\s]+$/, '')
     .replace(reported, '')
     .replace(before, '')
     .replace(new RegExp(`^(?:${calls}),? `, 'iu'), '')
-    .replace(new RegExp(`,? (?:${calls})$`, 'iu'), '');
+    .replace(new RegExp(`,? (?:${calls})$`, 'iu'), '')
+    .replace(before, '');
+  const bared = askingPart(own)
+    .replace(before, '')
+    .replace(calling, '')
+    .replaceAll(strays, '')
+    .replaceAll(/[^\p{L}\d' -]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const said = bared.split(/\s+/);
-  if (!asking.test(bared) || said.length < words.least || said.length > words.most || !/^[\p{L}' -]+$/u.test(bared) || !isPlain(bared))
-    return null;
+  const isAsked = question.trim().endsWith('?') || asking.test(bared) || telling.test(question.trim());
+  if (!isAsked || said.length < 2 || !isPlain(bared)) return null;
   const again = said.map((word, at) => turnedWord(word, (said[at - 1] ?? '').toLowerCase(), at === said.length - 1));
   const agreed = again.map((word, at) => {
     const beside = [again[at - 1], again[at + 1]].find(
@@ -76,7 +93,7 @@ export function turnedQuestion(text: string, name: string): TurnedQuestion | nul
     return (beside && agreeing[beside]?.[word.toLowerCase()]) ?? word;
   });
   return {
-    echo: `${capitalize(agreed.join(' '))}?`,
+    echo: `${capitalize(inBrief(agreed.join(' ')))}?`,
     isPersonal:
       !/\b(?:do|would|did|have) (?:you|u)(?: even| ever| happen to)? (?:suspect|think|reckon|believe|suppose|guess|know|see|seen|hear|heard|notice|noticed|find|found|remember|meet|met)\b/i.test(
         bared,

@@ -1,0 +1,44 @@
+import type { Npc } from '#domain/narration/adventure.ts';
+import type { Facts } from '#server/features/storyteller/compose/facts.ts';
+import { required } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
+import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+import { isSureOf } from '#server/features/storyteller/compose/people/tell-answered.ts';
+import { answerHeard } from '#server/features/storyteller/parse/answer/answer-heard.ts';
+import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
+import { ownQuestion } from './tell-opinion.ts';
+import { isTakenUp } from './tell-unanswered.ts';
+
+/** A part of what is said, with what came back to it; `isOpen` where that is nothing, or no answer. */
+export interface HeardPart {
+  part: SpokenPart;
+  told: readonly RankedText[];
+  isOpen: boolean;
+}
+
+/** What is left of the questions of a speech once their answers are told, each by a few of its own words: said not to be known, or kept back. */
+function tellLeft(left: readonly HeardPart[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText | undefined {
+  const questions = left.flatMap(({ part: { action, alone } }) => ownQuestion(alone ?? action, npc, writer) ?? []);
+  const echo = [...new Set(questions.map((each) => each.echo))].join(' ');
+  if (echo === '') return undefined;
+  const group = questions.every(({ isPersonal }) => isPersonal) ? 'talk.own' : 'talk.unsure';
+  return required(writer.fragments.insist([group], { ...facts, echo }) ?? `${npc.name} does not know.`);
+}
+
+/** What came back to each part of what is said: the answers in order, and after them, once, that there is none to the other questions. */
+export function withEnds(heard: readonly HeardPart[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
+  const { adventure } = writer.context.brief;
+  const known = heard.filter(({ isOpen }) => !isOpen).flatMap(({ told }) => told);
+  const isLeft = ({ part, told, isOpen }: HeardPart) => {
+    if (!isOpen || (told.length === 0 && !part.action.question)) return false;
+    const answer = known.length > 0 && told.length === 0 ? answerHeard(part, npc, adventure, writer.before) : undefined;
+    return !(answer && isSureOf(answer)) && !isTakenUp(part.alone ?? part.action, known, writer);
+  };
+  const left = heard.filter(isLeft);
+  const own = left.flatMap(({ told }) => told);
+  // What else could be asked, or is wanted, is told to whoever got no answer at all.
+  const more = known.length === 0 ? (left.find(({ told }) => told.length > 0)?.told.slice(1) ?? []) : [];
+  if (left.length === 1 && own.length > 0) return [...known, ...own.slice(0, 1), ...more];
+  const together = left.length > 0 ? tellLeft(left, writer, facts, npc) : undefined;
+  return [...known, ...(together ? [together] : own.slice(0, 1)), ...more];
+}
