@@ -264,7 +264,8 @@ function lastMentioned(pronoun: string, writer: SceneWriter): Subject | undefine
   const meant = before === undefined || actor === undefined || isOfPeople ? undefined : subjectOf(before, writer, actor);
   const isIt = meant?.kind === 'feature' || meant?.kind === 'loot' || meant?.kind === 'word';
   if (meant && (person === undefined ? isIt : meant.kind === 'npc' && [person, 'they'].includes(meant.npc.pronouns))) return meant;
-  const own = read.flatMap(({ actions }) => actions.flatMap(({ clauses }) => clauses)).join(' ');
+  // What is said by the way names somebody as well: "the factor's a suspect. Who is he?"
+  const own = read.map(({ intent }) => intent.text.replaceAll('’', "'")).join(' ');
   const isHeard = ({ subject }: Candidate, name: string) =>
     subject.kind !== 'npc' || subject.isMet || [subject.npc.name, name].some((each) => isHeardOf(subject.npc, writer, each));
   const last = spokenOfLast(
