@@ -3,6 +3,7 @@ import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { companionOf, featureOf } from '#server/features/storyteller/parse/action.ts';
 import { isCrowd } from '#server/features/storyteller/parse/things/scenery.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
@@ -21,6 +22,7 @@ import { absentCalled, tellAbsent } from './people/tell-absent.ts';
 import { tellGift, tellPayment } from './people/tell-payment.ts';
 import { bare, actionFacts, actsThemself, namesAt, actionText, withNpc } from './scene-writer.ts';
 import type { SceneWriter } from './scene-writer.ts';
+import { turnedQuestion } from '#server/features/storyteller/parse/talk/turned-question.ts';
 import { statementOf } from '#server/features/storyteller/parse/talk/statement.ts';
 import { foundTopic } from '#server/features/storyteller/parse/topics.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
@@ -78,6 +80,17 @@ function turnsTo(action: HeroAction, writer: SceneWriter, facts: Facts): RankedT
   return /^speaks (?:up|to )/.test(factOf(facts, 'action')) ? [] : [required(bare(facts, true))];
 }
 
+const asking =
+  /^(?:\W|\b(?:so|and|but|or|hey|ok|okay|well)\b)*(?:who|whose|what|where|why|when|how|which|do|does|did|is|are|was|were|can|could|has|have|will|would|should|any)\b/iu;
+
+/** What another hero is asked, each question by a few of its words. */
+function askedOf({ quote, clauses }: HeroAction, name: string): string | undefined {
+  const echoes = sentencesOf(quote ?? clauses.join('. '))
+    .filter((sentence) => sentence.trim().endsWith('?') && asking.test(sentence.replace(name, '')))
+    .flatMap((sentence) => turnedQuestion(sentence, name)?.echo ?? []);
+  return echoes.length === 0 ? undefined : echoes.join(' ');
+}
+
 /** How it is said who gives the words of another hero. */
 const whoWrites = /\bwrites for\b/;
 
@@ -133,9 +146,11 @@ export function tellTalk(action: HeroAction, writer: SceneWriter): RankedText[] 
   if (actsThemself(companion, writer)) return [first];
   if (companion) {
     const group = companion.isAway ? 'talk.companion.away' : hasToldWhoWrites(writer) ? 'talk.companion' : 'talk.companion.first';
-    const left = writer.fragments.write([group], {
+    const echo = companion.isAway && action.question ? askedOf(action, companion.name) : undefined;
+    const left = writer.fragments.insist([...(echo === undefined ? [] : ['talk.companion.asked']), group], {
       ...facts,
       other: companion.name,
+      echo,
     });
     return ownWords(action) === null || left === null ? [first] : [first, required(left)];
   }
