@@ -36,6 +36,9 @@ const sureFit = 1;
 /** How well a topic fits a question that somebody takes for theirs though it was not put to them. */
 const ownAnswer = 0.8;
 
+/** Words for whoever is spoken with. */
+const toYou = /\b(?:you|u|your|yours|yourself)\b/iu;
+
 /** Talk that asks these words, of nobody yet. */
 export const questionOf = (text: string, actor: Hero): HeroAction =>
   action(actor, [text], { kind: 'talk', skill: 'persuasion', question: true });
@@ -68,6 +71,7 @@ export function addresseeOf(action: HeroAction, adventure: Adventure, state: Pla
   if (seller) return seller;
   // What is said next without a name is for whoever was spoken with a moment ago.
   const partner = partnerOf(adventure, state, 1);
+  if (partner && action.question && toYou.test(action.quote ?? action.clauses.join(' '))) return partner;
   const [knowing] = talkers
     .flatMap((npc) => {
       const found = foundTopic(action, npc, state);
