@@ -12,6 +12,7 @@ import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { foesHere } from '#domain/narration/scene-tags/tags-here.ts';
 import { bare, isNamed, pronounTarget, targetsIn } from '#server/features/storyteller/parse/targets.ts';
 import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
+import { subjectOf } from './answers/find-subject.ts';
 import { listed } from './facts.ts';
 import { firstSentences } from './ranked-text.ts';
 import type { SceneWriter } from './scene-writer.ts';
@@ -168,6 +169,8 @@ function othersMeant(text: string, { context: { brief }, before }: SceneWriter):
   return /\b(?:they|them|those|these|he|she|it|enem(?:y|ies)|foes?|others)\b|\b(?:is|are|does|do) the \p{L}+/u.test(text) ? foes : [];
 }
 
+const ofOne = /(?:^|[.,?!] |\band )(?:is|was|how is|how's) (s?he)\b/iu;
+
 /** How the heroes are, or somebody whom the words name. */
 export function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
   const { state } = writer.context;
@@ -177,6 +180,10 @@ export function tellHealth(writer: SceneWriter, action: HeroAction): string[] {
   if (npc) return tellOthersHealth(npc, writer);
   const others = othersMeant(action.clauses.join(' ').toLowerCase(), writer);
   if (others.length > 0) return [...new Set(others)].flatMap((each) => tellOthersHealth(each, writer));
+  // "Is she all right?" asks after whoever was spoken of, and not after the party.
+  const [, pronoun] = ofOne.exec(action.clauses.join(' ')) ?? [];
+  const meant = pronoun === undefined ? undefined : subjectOf(pronoun.toLowerCase(), writer, action.actor);
+  if (meant?.kind === 'npc') return tellOthersHealth(meant.npc, writer);
   const isOurs =
     subject === '' ||
     /^(?:i|we|us|me|you|everyone|everybody|anyone|anybody|they|he|she|it)\b/.test(subject) ||

@@ -9,7 +9,7 @@ import type { Facts } from '#server/features/storyteller/compose/facts.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
-import { commonAbout } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import { commonAbout, commonNow } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { callsOf } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { spokenText } from '#server/features/storyteller/parse/topics.ts';
@@ -28,6 +28,8 @@ const objective = { she: 'her', he: 'him', they: 'them', it: 'it' } as const;
 
 const asksWhoIs = /\b(?:who|which (?:one )?of you)(?:'s|s| is) (?:the |this |that )?([\p{L}' -]{3,40}?)\s*(?:[,.?!]|$)/iu;
 
+const asksIn = /\bis (?:the |this )?([\p{L}' -]{3,40}?) (?:in|here|at home|home|around|about|there)\b/iu;
+
 /** Somebody by name and role, as they say it. */
 function introduction({ name, role }: Npc): string {
   return bare(role) === bare(name) ? `I am ${withinSentence(name)}.` : `I am ${withinSentence(name)}, ${role}.`;
@@ -36,7 +38,7 @@ function introduction({ name, role }: Npc): string {
 /** Whether whoever is asked is somebody: "are you the reeve?" Undefined where that is not asked of anybody whom the adventure knows. */
 export function tellIdentity(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
   const text = action.quote ?? action.clauses.join(' ');
-  const [, own] = asksWhoIs.exec(text) ?? [];
+  const [, own] = asksWhoIs.exec(text) ?? asksIn.exec(text) ?? [];
   if (own !== undefined && callsOf(npc).some((name) => bare(name) === bare(own)))
     return required(
       writer.fragments.insist(['talk.identity'], { ...facts, says: `That is me. ${introduction(npc)}` }) ?? `"${introduction(npc)}"`,
@@ -85,6 +87,38 @@ export function soughtIn(text: string, npc: Npc, writer: SceneWriter): Npc | und
       callsOf(each).some((name) => !isOfMany.test(name) && isNamed(text, name) && !isThing(text, name)) &&
       (isHeardOf(each, writer) || isWellKnown(each, writer)),
   );
+}
+
+const asksNameOf = /\bwhat(?:'s|s| is| was) (?<whose>her|his) name\b|\bwhat (?:is|was) (?<who>s?he) called\b/iu;
+
+/** The name that a question asks for of whom "she" or "he" is, as the words of a speech have it last; null where they have none, undefined where none is asked for. */
+export function nameToldIn(text: string, speech: string, npc: Npc, { context, before }: SceneWriter): string | null | undefined {
+  const { whose, who } = asksNameOf.exec(text)?.groups ?? {};
+  const word = (whose ?? who)?.toLowerCase();
+  if (word === undefined) return undefined;
+  const isOfHer = word === 'her' || word === 'she';
+  const { adventure } = context.brief;
+  const people = adventure.npcs.filter(({ id, pronouns }) => id !== npc.id && pronouns === (isOfHer ? 'she' : 'he'));
+  // Of whom everybody only speaks, the words say whether it is a woman.
+  const spokenOf = commonNow(adventure, before).filter(
+    ({ says }) => (/\b(?:she|her|he|him|his)\b/iu.exec(says)?.[0].startsWith('s') || /\bher\b|\bdaughter\b/iu.test(says)) === isOfHer,
+  );
+  const names = [...people.flatMap(({ name }) => name.split(' ')), ...spokenOf.map(({ names: [name = ''] }) => capitalize(name))];
+  const [last] = names
+    .filter((name) => /^\p{Lu}\p{Ll}{2,}$/u.test(name) && !callsOf(npc).includes(name) && new RegExp(`\\b${name}\\b`, 'u').test(speech))
+    .toSorted((one, other) => speech.lastIndexOf(other) - speech.lastIndexOf(one));
+  return last ?? null;
+}
+
+/** Replies in which a talk has named whom it is about. */
+const repliesOfTalk = 3;
+
+/** The name of somebody of whom they have just spoken, where that is asked for: "what was her name?" Undefined where it is not, or they have not said it. */
+export function tellNameOf(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  const told = writer.context.brief.recent.filter(({ role, content }) => role === 'ai' && content.includes(npc.name)).slice(-repliesOfTalk);
+  const speech = told.flatMap(({ content }) => content.match(/"[^"]*"/gu) ?? []).join(' ');
+  const name = nameToldIn(spokenText(action, npc), speech, npc, writer);
+  return name ? required(writer.fragments.insist(['talk.answer'], { ...facts, says: `${name}.` }) ?? `"${name}."`) : undefined;
 }
 
 /** What anybody of a place can say: their own name, and who somebody is and where to find them. Undefined where that is not asked. */

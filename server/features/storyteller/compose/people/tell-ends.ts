@@ -5,6 +5,7 @@ import type { RankedText } from '#server/features/storyteller/compose/ranked-tex
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { isSureOf } from '#server/features/storyteller/compose/people/tell-answered.ts';
 import { answerHeard } from '#server/features/storyteller/parse/answer/answer-heard.ts';
+import { isClosed } from '#server/features/storyteller/parse/topics.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { ownQuestion } from './tell-opinion.ts';
 import { isTakenUp } from './tell-unanswered.ts';
@@ -16,23 +17,30 @@ export interface HeardPart {
   isOpen: boolean;
 }
 
+const questionOf = ({ part: { action, alone } }: HeardPart, npc: Npc, writer: SceneWriter) => ownQuestion(alone ?? action, npc, writer);
+
 /** What is left of the questions of a speech once their answers are told, each by a few of its own words: said not to be known, or kept back. */
 function tellLeft(left: readonly HeardPart[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText | undefined {
-  const questions = left.flatMap(({ part: { action, alone } }) => ownQuestion(alone ?? action, npc, writer) ?? []);
+  const questions = left.flatMap((each) => questionOf(each, npc, writer) ?? []);
   const echo = [...new Set(questions.map((each) => each.echo))].join(' ');
   if (echo === '') return undefined;
-  const group = questions.every(({ isPersonal }) => isPersonal) ? 'talk.own' : 'talk.unsure';
+  const isKept = ({ part: { action, alone } }: HeardPart) => isClosed(alone ?? action, npc, writer.before);
+  const group = questions.every(({ isPersonal }) => isPersonal) || left.some(isKept) ? 'talk.own' : 'talk.unsure';
   return required(writer.fragments.insist([group], { ...facts, echo }) ?? `${npc.name} does not know.`);
 }
 
 /** What came back to each part of what is said: the answers in order, and after them, once, that there is none to the other questions. */
 export function withEnds(heard: readonly HeardPart[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
   const { adventure } = writer.context.brief;
-  const known = heard.filter(({ isOpen }) => !isOpen).flatMap(({ told }) => told);
-  const isLeft = ({ part, told, isOpen }: HeardPart) => {
-    if (!isOpen || (told.length === 0 && !part.action.question)) return false;
+  // A greeting has its answer in small talk.
+  const isOpen = (each: HeardPart) =>
+    each.isOpen && (each.told.length === 0 || heard.length === 1 || questionOf(each, npc, writer) !== null);
+  const known = heard.filter((each) => !isOpen(each)).flatMap(({ told }) => told);
+  const isLeft = (each: HeardPart) => {
+    const { part, told } = each;
+    if (!isOpen(each) || (told.length === 0 && !part.action.question)) return false;
     const answer = known.length > 0 && told.length === 0 ? answerHeard(part, npc, adventure, writer.before) : undefined;
-    return !(answer && isSureOf(answer)) && !isTakenUp(part.alone ?? part.action, known, writer);
+    return !(answer && isSureOf(answer)) && !isTakenUp(part.alone ?? part.action, known, writer, npc);
   };
   const left = heard.filter(isLeft);
   const own = left.flatMap(({ told }) => told);

@@ -20,7 +20,7 @@ import { tellAfterEnd, toldGroups } from './tell-after-end.ts';
 import { tellAdvice, tellBargain, tellPromised } from './tell-bargain.ts';
 import { isSureOf, tellPlainly } from './tell-answered.ts';
 import { tellCommon } from './tell-common.ts';
-import { tellDirectory, tellIdentity, tellWhoBeside } from './tell-directory.ts';
+import { tellDirectory, tellIdentity, tellNameOf, tellWhoBeside } from './tell-directory.ts';
 import { withEnds } from './tell-ends.ts';
 import type { HeardPart } from './tell-ends.ts';
 import { tellCourtesyHeard, tellFactHeard } from './tell-heard.ts';
@@ -119,6 +119,8 @@ function replyToPart(
       ? tellCourtesyHeard(action, npc, writer, facts)
       : undefined;
   if (saying) return saying;
+  const named = favor === null && !isBeast(npc) ? tellNameOf(part.alone ?? action, npc, writer, facts) : undefined;
+  if (named) return [named];
   const { found, isSaid, answer: weighed } = topicOfPart(part, npc, writer.context.brief.adventure, writer.before, answered);
   if (found) answered.add(found.topic.id);
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
@@ -203,7 +205,9 @@ function replyToRest(
   if (isSaid || (!topic && leans && answered.size > 0 && wantsYesOrNo(action.clauses.join(' '))))
     return left(tellLeftOver(alone ?? action, before, writer, facts, npc));
   if (!topic)
-    return left(before.length === 0 ? tellUnanswered(action, writer, facts, npc) : tellLeftOver(action, before, writer, facts, npc));
+    return left(
+      before.length === 0 ? tellUnanswered(action, writer, facts, npc) : tellLeftOver(alone ?? action, before, writer, facts, npc),
+    );
   return [worked ? tellTopic(topic, npc, action, writer, facts) : unwilling(action, npc, writer, facts)];
 }
 

@@ -37,10 +37,14 @@ const nearEnough = 0.6;
 const ofAnything =
   /^(?:happen|happened|mean|think|tell|time|thing|way|want|wrong|matter|place|people|true|truth|story|news|sort|kind|help)$/;
 
+/** What is told, and only to be agreed with: "nothing rises, does it?" */
+const tagged =
+  /, (?:is|are|was|were|do|does|did|has|have|had|can|could|will|would)(?:n't|nt)? (?:it|he|she|they|you|u|we|i|there)[?!.\s]*$/iu;
+
 /** Whether a topic is told because of whom a question names, and has none of what the question asks of them. */
 function isBeside(topic: Topic, action: HeroAction, npc: Npc, writer: SceneWriter): boolean {
   const text = spokenText(action, npc);
-  if (action.chosen || action.brings || action.tone !== 'plain' || sentencesOf(text).some(isForAnything)) return false;
+  if (action.chosen || action.brings || action.tone !== 'plain' || sentencesOf(text).some(isForAnything) || tagged.test(text)) return false;
   const { adventure } = writer.context.brief;
   const people = stemsOf(adventure.npcs.flatMap(({ name, role, aliases }) => [name, role, ...aliases]).join(' '));
   const asked = contentWords(text).filter(({ word, stem }) => word.length > 2 && !people.has(stem) && !ofAnything.test(word));

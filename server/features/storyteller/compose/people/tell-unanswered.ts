@@ -14,6 +14,7 @@ import { askedForIn, canAnswer } from '#server/features/storyteller/parse/talk/a
 import { subjectOf } from '#server/features/storyteller/parse/talk/subject.ts';
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import { isClosed, spokenText } from '#server/features/storyteller/parse/topics.ts';
+import { nameToldIn } from './tell-directory.ts';
 import { isCool } from './tell-memory.ts';
 import { ownQuestion } from './tell-opinion.ts';
 import { answersYesOrNo, tellHeads, wantsYesOrNo } from './tell-topic.ts';
@@ -74,7 +75,7 @@ export function tellUnanswered(action: HeroAction, writer: SceneWriter, facts: F
   const isPersonal = own?.isPersonal === true && !asksName.test(text);
   const isAsked = action.question && !aboutThem.test(text);
   const groups = isClosed(action, npc, writer.before)
-    ? ['talk.closed', ...(own ? [isPersonal ? 'talk.own' : 'talk.unsure'] : []), 'talk.refused']
+    ? ['talk.closed', ...(own ? ['talk.own'] : []), 'talk.refused']
     : named
       ? ['talk.common']
       : own && isAsked
@@ -92,24 +93,27 @@ export function tellUnanswered(action: HeroAction, writer: SceneWriter, facts: F
 }
 
 /** Whether what was told takes up the question of a part: it has the words that it asks with, and names a time, a place or somebody where it asks for one. */
-export function isTakenUp(action: HeroAction, before: readonly RankedText[], writer: SceneWriter): boolean {
+export function isTakenUp(action: HeroAction, before: readonly RankedText[], writer: SceneWriter, npc: Npc): boolean {
   if (before.length === 0) return false;
-  const told = before.map(({ text }) => /"(.*)"/s.exec(text)?.[1] ?? '').join(' ');
+  // What has just come to light is told as well, and not talked away.
+  const news = writer.ruled.flatMap(({ purpose, ruling, call, action: of }) =>
+    purpose === 'learn' && ruling.allowed && of?.actor === action.actor && call.name === 'reveal_clue' ? [call.clue] : [],
+  );
+  const clues = writer.context.brief.adventure.clues.filter(({ id }) => news.includes(id)).map(({ text }) => text);
+  const told = [...before.map(({ text }) => /"(.*)"/s.exec(text)?.[1] ?? ''), ...clues].join(' ');
   const text = action.quote ?? action.clauses.join(' ');
+  const name = nameToldIn(text, told, npc, writer);
+  if (name !== undefined) return name !== null;
   const asked = contentWords(text);
   const taken = asked.filter(({ stem }) => stemsOf(told).has(stem)).length;
   const askedFor = askedForIn(text);
   if (askedFor !== null) return taken * 2 >= asked.length && canAnswer(told, askedFor);
   const isPlain = !wantsYesOrNo(text) || answersYesOrNo(told);
   if (asked.length === 0) return isPlain;
-  // What has just come to light is not talked away.
-  const isNews = writer.ruled.some(
-    ({ purpose, ruling, action: of }) => purpose === 'learn' && ruling.allowed && of?.actor === action.actor,
-  );
-  return (taken * 2 >= asked.length && (taken > 1 || isPlain)) || (isNews && asked.length < 3);
+  return (taken * 2 >= asked.length && (taken > 1 || isPlain)) || (clues.length > 0 && asked.length < 3);
 }
 
 /** What comes back to a part that has no answer, after parts that had one: nothing where what was told takes it up, and nothing else is begun. */
 export function tellLeftOver(action: HeroAction, before: readonly RankedText[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
-  return isTakenUp(action, before, writer) ? [] : tellUnanswered(action, writer, facts, npc).slice(0, 1);
+  return isTakenUp(action, before, writer, npc) ? [] : tellUnanswered(action, writer, facts, npc).slice(0, 1);
 }

@@ -17,7 +17,8 @@ const ofThings =
 const defining = /^(?:who|what)(?:'s|s| is| are| was| were) (?=\p{L}+ \p{L})/iu;
 /** Words that begin what can be left away. */
 const joining =
-  /^(?:and|but|because|that|which|who|whom|whose|when|where|while|if|so|since|before|after|than|as|to|in|on|at|of|for|with|from|by|under|over|into|about|through|behind|near|like|without|I|you|he|she|it|they|\p{L}{3,}ing)$/iu;
+  /^(?:and|but|because|that|which|who|whom|whose|when|where|while|if|so|since|before|after|than|as|to|in|on|at|of|for|with|from|by|under|over|into|about|through|behind|near|like|without|I|you|he|she|it|they)$/iu;
+const doing = /^\p{L}{3,}ing$/iu;
 const dangling = /(?: (?:the|an?|my|your|his|her|its|their|our|this|that|and|or|but|of|to|in|on|at|for|with|from|by|so|very|as))+$/iu;
 const says = /[\p{L}\d]{2}/u;
 /** Words that say nothing alone. */
@@ -36,8 +37,10 @@ function cut(text: string): string {
   // "What did I do before": a question word with its verb is nothing alone.
   const least = asked.test(text) ? 3 : 1;
   while (words.length > most) {
-    const at = words.findLastIndex((word, index) => index > least && joining.test(word));
-    words = words.slice(0, at < 0 ? most : at);
+    const [at = most] = [joining, doing]
+      .map((each) => words.findLastIndex((word, index) => index > least && each.test(word)))
+      .filter((each) => each >= 0);
+    words = words.slice(0, at);
   }
   return words.join(' ').replace(dangling, '');
 }
@@ -50,7 +53,7 @@ const tag = /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|s
 
 /** The part of a question between commas that asks: "good evening, what is under the quilt". */
 export function askingPart(question: string): string {
-  const parts = question.split(/,+ /u).filter((part) => says.test(part) && !tag.test(part));
+  const parts = question.split(/[,:]+ /u).filter((part) => says.test(part) && !tag.test(part));
   const isAsking = (part: string) => (asked.test(part) || helping.test(part)) && (!/^when\b/iu.test(part) || parts.length === 1);
   const part = parts.find(isAsking) ?? parts.find((each) => each.includes(' ') && !/^(?:if|when)\b/iu.test(each)) ?? question;
   return part.replaceAll(',', '').replace(condition, '');

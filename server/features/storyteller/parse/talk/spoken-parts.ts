@@ -26,13 +26,15 @@ const asksAgain =
 const marks = /\s[-–—]\s|;\s|(?<=\b(?:ok|okay|please|now)),\s/u;
 /** A question, or an order to tell, whoever it calls first. */
 const asking =
-  /\?|^(?:\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:please )?(?:tell|remind) (?:me|us)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
+  /\?|^(?:\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:please )?(?:tell|remind) (?:me|us)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|(?:do|did|does|is|are|was|were|has|have|wo|ca|could|would|should)(?:n't|nt) (?:you|u|he|she|it|they|we|i|the)|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
 /** What is told of a question: "I ask Juniper what she thinks of him". */
 const reportedAsking = /\b(?:ask|asks|asking|inquire|inquires|wonder|wonders|question|questions)\b/iu;
 /** Thanks that have the form of an order. */
 const blessing = /^(?:bless|thank|excuse|pardon) (?:you|me|us)\b/i;
 /** Words that lean on what was said before them. */
 const leaning = /\b(?:it|its|that|this|those|these|he|him|his|she|her|they|them|their|there|then)\b/i;
+/** Words of those that lean on nothing: "is it true that there are". */
+const idle = /\b(?:is it (?:true|so|right)(?: that)?|(?:is|are|was|were) there|there(?:'s| is| are| was| were))(?![\p{L}'])/giu;
 
 /** What somebody can be called by. */
 export function callsOf({ name, role, aliases }: Npc): string[] {
@@ -61,13 +63,15 @@ export function spokenParts(action: HeroAction, npc: Npc): SpokenPart[] {
   let told = '';
   for (const sentence of isPlain ? sentences(text) : []) {
     const favor = isForAnything(sentence) || blessing.test(sentence) || isSaying(sentence) ? null : favorIn(sentence, names, isSpeech);
-    const asks = favor === null && (asking.test(sentence) || (!isSpeech && reportedAsking.test(sentence)));
+    // "Odalys Crake?" only calls whoever it is put to.
+    const isCall = names.some((name) => bare(name) === bare(sentence.replace(/[?!.\s]+$/u, '')));
+    const asks = favor === null && !isCall && (asking.test(sentence) || (!isSpeech && reportedAsking.test(sentence)));
     if (favor === null && !asks) {
       told = `${told} ${sentence}`.trim();
       continue;
     }
     const before = parts.at(-1)?.text ?? '';
-    const context = asks && leaning.test(sentence) && told === '' ? before : '';
+    const context = asks && leaning.test(sentence.replaceAll(idle, ' ')) && told === '' ? before : '';
     parts.push({
       text: [context, told, sentence].filter((each) => each !== '').join(' '),
       own: sentence,
