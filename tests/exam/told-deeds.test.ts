@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asSeen } from '#domain/narration/adventure-texts/as-seen.ts';
-import { makesSo } from '#domain/narration/reply-check/lasting.ts';
+import type { Brief } from '#domain/narration/brief.ts';
 import { readyAdventures } from '#server/features/adventures/index.ts';
 import { isGestureOnly, isHidingOnly, isLookOnly } from '#server/features/storyteller/compose/free/as-done.ts';
+import { companionOf } from '#server/features/storyteller/parse/action.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { isRestatable, restate } from '#server/features/storyteller/parse/restate.ts';
 import { replay } from '#server/features/storyteller/plan/plan.ts';
@@ -19,15 +20,19 @@ const spoken: readonly HeroAction['kind'][] = ['talk', 'ask', 'ooc', 'lore'];
 const beside: readonly HeroAction['kind'][] = ['help', 'defend', 'rest'];
 
 /** Whether an action may be told as done in its player's words. */
-function isBacked(action: HeroAction, ruled: readonly RuledCall[]): boolean {
-  if (!isRestatable(action) || spoken.includes(action.kind) || beside.includes(action.kind) || action.free) return true;
+function isBacked(action: HeroAction, ruled: readonly RuledCall[], taken: Brief['state']['taken']): boolean {
+  if (!isRestatable(action) || spoken.includes(action.kind) || beside.includes(action.kind) || action.free || action.chosen) return true;
   const moved = ruled.some(({ purpose, ruling }) => purpose === 'move' && ruling.allowed);
-  if (moved && ['travel', 'flee', 'sneak'].includes(action.kind)) return true;
+  // Whoever pulls a flap open and goes through it has opened it.
+  if (moved && ['travel', 'flee', 'sneak', 'use'].includes(action.kind)) return true;
   if (action.kind === 'sneak') return isHidingOnly(action);
   if (action.kind === 'search') return isLookOnly(action);
-  const isMade = ruled.some((each) => each.action === action && makesSo(each.ruling, null) && (action.sure || each.call.name !== 'check'));
-  const isStep = action.kind === 'travel' && action.targets.length > 0;
-  return isMade || isStep || isGestureOnly(action);
+  const isMade = ruled.some(
+    ({ action: of, call, ruling }) => of?.clauses === action.clauses && ruling.allowed && (action.sure || call.name !== 'check'),
+  );
+  const isHad = action.targets.some((each) => each.kind === 'loot' && Object.hasOwn(taken, each.loot.id));
+  const isStep = (action.kind === 'travel' && action.targets.length > 0) || companionOf(action) !== undefined;
+  return isMade || isHad || isStep || isGestureOnly(action);
 }
 
 /** Deeds of a round's lines that a reply tells as done in the player's words, though they were not done. */
@@ -47,7 +52,7 @@ function echoesOf(name: string, lines: readonly string[]): string[] {
     return parts.flatMap(({ context, ruled }) =>
       context.read
         .flatMap(({ actions }) => actions)
-        .filter((action) => !isBacked(action, ruled))
+        .filter((action) => !isBacked(action, ruled, played.progress.state.taken))
         .map((action) => `${action.actor.name} ${restate(action, []).action}`)
         .filter((deed) => told.includes(deed))
         .map((deed) => `${line} => ${deed}`),

@@ -231,8 +231,8 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
   if (meant === undefined) return [forTable(intent.text, actor)];
   const parts = cutAtNarrator(meant);
   if (parts.length > 1 || parts[0]?.text !== meant) return parts.flatMap(({ text }) => readAll({ ...intent, text }, actor, stage));
-  const readWords = (words: string) =>
-    aroundWordsAsked(asAllowed(words, stage), actor, stage, (typed) => {
+  const readLine = (line: string) =>
+    aroundWordsAsked(asAllowed(line, stage), actor, stage, (typed) => {
       const { text: said, isToNarrator } = spokenText(typed, actor, stage);
       const whole = readAsOne(said, actor, isToNarrator, stage);
       const parts = whole ? [] : modeParts(withSaidAfterDeed(said), actor, stage);
@@ -247,7 +247,7 @@ function readAll(intent: Intent, actor: Hero, stage: Stage): HeroAction[] {
       const isToOne = !isMixed(parts);
       return withBrought(whole ? [whole] : readHeard(text, clauses, { isToNarrator, isToOne }, actor, stage), text, clauses, stage);
     });
-  return aroundKept(meant, actor, stage, readWords);
+  return aroundKept(meant, actor, stage, readLine);
 }
 
 /** The actions of a line that was heard so. */

@@ -30,19 +30,19 @@ const joint = /(?:,? and(?: then)?|,(?: then)?) (?=(?:(?:i|we|they) )?(?<verb>\p
 /** What leads away from where one is. */
 const leadsOn = /^(?:to|on|into|onto|through|down|up|along|out|off|over to|over|back)\b/iu;
 
-interface Deed {
+interface Act {
   verb: string;
   rest: string;
 }
 
-/** The single deeds of a clause: "take off my gloves and sit down" are two. Undefined where none is found. */
-function deedsOf(clause: string, { actor }: HeroAction): Deed[] | undefined {
+/** The single acts of a clause: "take off my gloves and sit down" are two. Undefined where none is found. */
+function actsOf(clause: string, { actor }: HeroAction): Act[] | undefined {
   const { verb, rest, third } = verbPhraseOf(clause.replaceAll(quoteMark, ' '), actor);
   if (verb === null) return undefined;
   const cuts = [...rest.matchAll(joint)].filter(({ groups }) => {
     const word = groups?.['verb'] ?? '';
     const base = baseOf(word);
-    // "My hat and gloves" are two things, and no deed.
+    // "My hat and gloves" are two things, and no act.
     return base !== undefined && (third ? base !== word : base === word) && groups?.['more'] !== '';
   });
   const starts = [0, ...cuts.map(({ index }) => index)];
@@ -57,20 +57,20 @@ const listening = { action: 'listens', attempt: 'listen', doing: 'listening' };
 
 const isOf =
   (known: ReadonlySet<string>) =>
-  ({ verb, rest }: Deed): boolean => {
+  ({ verb, rest }: Act): boolean => {
     const said = `${verb} ${rest}`.trim();
     return !untilThen.test(said) && (known.has(verb) || patterns.some((pattern) => pattern.test(said)));
   };
 
-function areAll(action: HeroAction, isSo: (deed: Deed) => boolean): boolean {
+function areAll(action: HeroAction, isSo: (act: Act) => boolean): boolean {
   // What is told in the place's own words claims nothing of the player's.
   if (!isRestatable(action)) return true;
-  return action.clauses.every((clause) => deedsOf(clause, action)?.every(isSo) === true);
+  return action.clauses.every((clause) => actsOf(clause, action)?.every(isSo) === true);
 }
 
-const isSneak = (deed: Deed) =>
-  isOf(gestureVerbs)(deed) ||
-  (isOf(sneakVerbs)(deed) && !untilThen.test(`${deed.verb} ${deed.rest}`) && deed.rest !== '' && !leadsOn.test(deed.rest));
+const isSneak = (act: Act) =>
+  isOf(gestureVerbs)(act) ||
+  (isOf(sneakVerbs)(act) && !untilThen.test(`${act.verb} ${act.rest}`) && act.rest !== '' && !leadsOn.test(act.rest));
 
 /** Whether all that an action's words tell are gestures, which leave everything as it was. */
 export const isGestureOnly = (action: HeroAction): boolean => areAll(action, isOf(gestureVerbs));
@@ -85,15 +85,15 @@ export const isInMind = (action: HeroAction): boolean => isRestatable(action) &&
 export const isHidingOnly = (action: HeroAction): boolean => areAll(action, isSneak);
 
 const goingKinds: readonly string[] = ['travel', 'flee', 'sneak'];
-const isGoing = ({ verb }: Deed) =>
+const isGoing = ({ verb }: Act) =>
   !/^(?:follow|pursue|accompany|hide)$/.test(verb) &&
   (/^(?:climb|crawl)$/.test(verb) || goingKinds.includes(readings.get(verb)?.kind ?? ''));
 
-/** An action of going without the deeds that its words add to the way, which are not done by going: "go up and follow our noses". */
+/** An action of going without the acts that its words add to the way, which are not done by going: "go up and follow our noses". */
 export function goingOnly(action: HeroAction): HeroAction {
   const clauses = action.clauses.map((clause) => {
-    const [, ...more] = deedsOf(clause, action) ?? [];
-    const added = more.find((deed) => !isOf(gestureVerbs)(deed) && !isGoing(deed));
+    const [, ...more] = actsOf(clause, action) ?? [];
+    const added = more.find((act) => !isOf(gestureVerbs)(act) && !isGoing(act));
     const at = added === undefined ? -1 : clause.lastIndexOf(added.rest);
     const head = at < 0 ? clause : clause.slice(0, at).replace(/(?:,? and(?: then)?|,(?: then)?) (?:(?:i|we|they) )?\p{L}+ *$/iu, '');
     return head.trim() === '' ? clause : head;
@@ -104,6 +104,6 @@ export function goingOnly(action: HeroAction): HeroAction {
 /** The facts of a look. What its words would do beside looking is not done by a look, and so not told. */
 export function lookFacts(action: HeroAction, writer: SceneWriter): Facts {
   const facts = actionFacts(action, writer);
-  if (isLookOnly(action)) return facts;
+  if (action.chosen || isLookOnly(action)) return facts;
   return { ...facts, ...(isHearing(action) ? listening : restatePlainly({ ...action, kind: 'search' })) };
 }

@@ -29,7 +29,7 @@ describe('a small action that nothing hangs on', () => {
   });
 });
 
-describe('a deed that something would hang on', () => {
+describe('an action that something would hang on', () => {
   it.each([
     ['the-shut-country', 'guest-house', 'I wait for the old men to finish their game', 'waits for the old men'],
     ['free-template-world', 'tide-house', 'I throw in the way across the flats', 'throws in'],

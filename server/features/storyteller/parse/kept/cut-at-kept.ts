@@ -37,17 +37,17 @@ const noDeed =
 const conditional = ({ party }: Stage): RegExp => {
   const heroes = ['i', 'we', ...party.map(({ name }) => escapePattern(name))].join('|');
   return new RegExp(
-    `^(?<before>.*?)(?<lead>${lead})(?<when>(?:if|when|whenever|once|as soon as|the moment) [^.!?"]{2,90}?),? (?:then )?(?<deed>(?:${heroes})(?:'ll| will| shall|'d| would)? (?<verb>[\\p{L}']+)\\b.*)$`,
+    `^(?<before>.*?)(?<lead>${lead})(?<when>(?:if|when|whenever|once|as soon as|the moment) [^.!?"]{2,90}?),? (?:then )?(?<doing>(?:${heroes})(?:'ll| will| shall|'d| would)? (?<verb>[\\p{L}']+)\\b.*)$`,
     'isu',
   );
 };
 
 /** A sentence taken apart at its condition; undefined where it has none, or is for somebody or a question. */
-function conditionIn(sentence: string, stage: Stage): { before: string; when: string; deed: string } | undefined {
+function conditionIn(sentence: string, stage: Stage): { before: string; when: string; doing: string } | undefined {
   if (!/\b(?:if|when|whenever|once|as soon as|the moment)\b/i.test(sentence) || /\?|\byou|"/i.test(sentence)) return undefined;
-  const { before = '', when = '', deed = '', verb = '' } = conditional(stage).exec(sentence)?.groups ?? {};
+  const { before = '', when = '', doing = '', verb = '' } = conditional(stage).exec(sentence)?.groups ?? {};
   if (when === '' || noCondition.test(when) || noDeed.test(verb) || isPast(verb)) return undefined;
-  return { before: before.trim(), when: when.trim(), deed };
+  return { before: before.trim(), when: when.trim(), doing };
 }
 
 /** Whether what is waited for is so, or will be by what the same words did before. */
@@ -65,8 +65,8 @@ function partsOfSentence(sentence: string, before: string, stage: Stage): KeptPa
   if (!found) return [{ text: sentence, kept: null }];
   const earlier = `${before} ${found.before}`.trim();
   const done: KeptPart[] = found.before === '' ? [] : [{ text: `${found.before.replace(/[.!]*$/, '')}.`, kept: null }];
-  if (comesAbout(found.when, earlier, stage)) return [...done, { text: found.deed, kept: null }];
-  return [...done, { text: `${found.when}, ${found.deed}`, kept: 'then' }];
+  if (comesAbout(found.when, earlier, stage)) return [...done, { text: found.doing, kept: null }];
+  return [...done, { text: `${found.when}, ${found.doing}`, kept: 'then' }];
 }
 
 /**
