@@ -46,7 +46,7 @@ describe('a question about what the prose of a place shows', () => {
   });
 
   it.each([
-    ['is there a dragon here?', 'No dragon that you can see from here.', inn],
+    ['is there a dragon here?', 'No dragon that you can see here.', inn],
     ['is anybody sitting in the seventh chair?', 'Here with you: ', moot],
     ['is the room on fire?', 'Nothing you have seen or heard', inn],
   ] as const)('is denied or left open where it does not show it: %s', (text, answer, at) => {

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { shortName } from '#domain/text/short-name.ts';
 import { contentWords, stemsOf } from '#server/features/storyteller/parse/content-words.ts';
 import { isPointer } from '#server/features/storyteller/parse/told/mentions.ts';
 import type { Mention } from '#server/features/storyteller/parse/told/mentions.ts';
@@ -19,14 +20,18 @@ function fitOf({ noun, sentence }: Mention, head: string, stems: readonly string
   return shared < least ? 0 : shared + (stemmer(noun) === head ? 1 : 0);
 }
 
-/** What the last replies told that goes by these words best, the newest reply first; undefined where they told of nothing of the kind. */
+/** Whether a sentence tells of something, and does not only point at it, ask or answer. */
+const isTelling = (sentence: string): boolean =>
+  /^\p{L}/u.test(sentence) && !isPointer(sentence) && !sentence.endsWith('?') && !ofAnswers.test(sentence);
+
+/** What the last replies told that goes by these words best, the newest reply first; undefined where they told of nothing of the kind. What heroes do is no description. */
 export function mentionOf(words: string, { context: { brief }, before }: SceneWriter): Mention | undefined {
   const stems = contentWords(words).map(({ stem }) => stem);
   const head = stemmer(headOf(words));
   if (stems.length === 0) return undefined;
   for (const reply of dialogueOf({ ...brief, state: before }).replies) {
     const [best] = reply
-      .filter(({ sentence }) => /^\p{L}/u.test(sentence) && !isPointer(sentence) && !sentence.endsWith('?') && !ofAnswers.test(sentence))
+      .filter(({ sentence }) => isTelling(sentence) && !brief.party.some(({ name }) => sentence.includes(shortName(name))))
       .map((mention) => ({ mention, fit: fitOf(mention, head, stems) }))
       .filter(({ fit, mention }) => fit >= 1 || (fit > 0 && !mention.isSpeech && stems.length > 2))
       .toSorted((one, other) => Number(one.mention.isSpeech) - Number(other.mention.isSpeech) || other.fit - one.fit);

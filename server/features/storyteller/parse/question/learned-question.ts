@@ -41,6 +41,10 @@ const ofMeasure = /\bhow (?:many|tall|big|large|deep|high|wide|heavy|old|far)\b/
 const ofKnowing =
   /\b(?:what|which|do|have|has|any|the|our|we|i|so|far|know|known|knows|clues?|leads?|evidence|facts?|suspects?|notes?|found|find|out|learn\p{L}*|got|get|gather\p{L}*|up|sum|list|everything|all|now|yet|again|is|are|me|of|for|please|there|to|until|till)\b/giu;
 
+/** Words that ask whether something can be tried, and what it takes. */
+const forLeave =
+  /\b(?:can|could|may|might|should|would|shall|do|does|will|am|are|if) (?:i|we|you|it|they|that|there|\p{Lu}\p{L}+)\b|\b(?:able|possible|allowed|need|have to|must|roll\p{L}*|chances?|odds|what if|let me|hard|difficult|easy|likely|check)\b/iu;
+
 /** What a kind asks that is sure enough, of words that name somebody or something of the tale or do not; null where it is not answered by kind. */
 function askedAs(text: string, kind: LearnedKind, isNamed: boolean): AskedQuestion | null {
   const asks = answeredAs[kind];
@@ -48,6 +52,8 @@ function askedAs(text: string, kind: LearnedKind, isNamed: boolean): AskedQuesti
   if (asks === undefined || (isOfThing && atLarge.includes(kind))) return null;
   // "Who is Brack?" names somebody, and is answered by who that is.
   if (kind === 'hero' && /^(?:\p{L}+,? ){0,2}[Ww]ho(?:'s| is| are| was) \p{Lu}/u.test(text)) return null;
+  // "Any handwriting that I could match?" asks for no leave.
+  if (kind === 'leave' && !forLeave.test(text)) return null;
   // "Which door is his?" asks for no way.
   if (kind === 'ways' && /\b(?:his|hers|theirs|\p{L}+['’]s)[?.!]*$/u.test(text)) return null;
   if (kind === 'known' && /\p{L}{3,}/u.test(text.replaceAll(ofKnowing, ''))) return null;
