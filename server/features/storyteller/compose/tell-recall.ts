@@ -9,7 +9,7 @@ import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 import { keyWords, recall } from '#server/features/storyteller/recall/recall.ts';
 import { tellPassage } from './answers/evidence.ts';
 import { unansweredLine } from './answers/wording.ts';
-import { toldOf } from './told/told-of.ts';
+import { tellMentioned } from './heard/tell-mentioned.ts';
 import { countText } from './ranked-text.ts';
 
 /** What one answer tells at most: sentences, and words after the first of them. */
@@ -33,7 +33,7 @@ export function tellRecalled(writer: SceneWriter, action: HeroAction): string[] 
   const known = recalled(question, writer).filter((text) => !writer.narrated.has(text));
   known.forEach((text) => writer.narrated.add(text));
   if (known.length > 0) return known;
-  const told = toldOf(question, writer);
+  const told = tellMentioned(question, writer);
   if (told) return told;
   if (writer.narrated.has('unknown')) return [];
   writer.narrated.add('unknown');

@@ -8,7 +8,7 @@ import { withinSentence } from '#domain/text/within-sentence.ts';
 import { headOf } from './subject.ts';
 import type { Subject } from './subject.ts';
 import { personMeant } from './person-meant.ts';
-import { spokenOfLast } from '#server/features/storyteller/compose/told/spoken-of-last.ts';
+import { spokenOfLast } from '#server/features/storyteller/compose/heard/spoken-of-last.ts';
 import { nameOf, namesFor } from './wording.ts';
 import { wordTable } from '#server/kernel/words/word-table.ts';
 import { contentWords, stemsOf, textsRemembered } from '#server/features/storyteller/parse/content-words.ts';
@@ -19,8 +19,7 @@ import { isDetail, sceneryFor } from '#server/features/storyteller/parse/things/
 import { heardLately, knownPassages } from '#server/features/storyteller/recall/passages.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 
-/** What a phrase may mean, with the names that it goes by. */
-export interface Candidate {
+interface Candidate {
   subject: Subject;
   names: readonly string[];
   isHere: boolean;

@@ -1,3 +1,4 @@
+import { ofAnswers } from '#server/features/storyteller/compose/heard/of-answers.ts';
 import { tellCoins } from '#domain/narration/payment.ts';
 import { purseOf } from '#domain/narration/purse.ts';
 import { isPointer } from '#server/features/storyteller/parse/told/mentions.ts';
@@ -27,10 +28,6 @@ import { beFor, nameOf, placeName } from './wording.ts';
 
 /** Replies that "did it work?" looks back over. */
 const lookedBack = 4;
-
-/** How answers to questions begin, which tell nothing new. */
-export const ofAnswers =
-  /^(?:This was told|You can |You could |You have not |Nothing |Nobody |No |Yes|Say that |There is no more |It is not plain )/;
 
 /** Sentences of the last replies, the latest reply first, without what each ends with to go on. */
 export function lately({ context: { brief } }: SceneWriter): string[] {

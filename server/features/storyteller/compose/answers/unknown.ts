@@ -4,7 +4,7 @@ import { bare } from '#server/features/storyteller/parse/targets.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Question } from '#server/features/storyteller/parse/question/question-form.ts';
 import { commonNamedIn } from '#server/features/storyteller/parse/talk/common-fact.ts';
-import { toldOf } from '#server/features/storyteller/compose/told/told-of.ts';
+import { tellMentioned } from '#server/features/storyteller/compose/heard/tell-mentioned.ts';
 import { openAim } from '#server/features/storyteller/parse/question/open-aim.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { knownOf, nearestTo } from './evidence.ts';
@@ -80,7 +80,7 @@ function lastSaidOf(subject: Subject, { question, writer }: Asked): string[] | u
   if (subject.kind !== 'word') return undefined;
   const isThere = question.form === 'why' && /^there\b/.test(subject.name);
   if (!answeredByMention.includes(question.form) && !isThere) return undefined;
-  const told = toldOf(bare(subject.name.replace(/^there (?:(?:is|are) )?/, '')), writer);
+  const told = tellMentioned(bare(subject.name.replace(/^there (?:(?:is|are) )?/, '')), writer);
   if (!told || (question.form === 'howMany' && !number.test(told[0] ?? ''))) return undefined;
   return isThere ? told.slice(0, 1) : told;
 }

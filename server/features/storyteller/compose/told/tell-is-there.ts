@@ -11,7 +11,7 @@ import { beFor, placeName } from '#server/features/storyteller/compose/answers/w
 import { firstSentences } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { introduced } from '#server/features/storyteller/compose/tell-people.ts';
-import { toldOf } from './told-of.ts';
+import { tellMentioned } from '#server/features/storyteller/compose/heard/tell-mentioned.ts';
 
 /** Words of a description that one answer tells at most. */
 const mostWords = 45;
@@ -22,15 +22,15 @@ const ofSeeking =
 const placed =
   /^(?<thing>.+?) (?:(?:left|still|hidden|lying|standing|hanging) )*(?<how>in|on|under|at|by|behind|inside|near|over|beside|round|around) (?<place>(?:the|that|this|my|our|his|her|their) .+)$/;
 
-const nameIn = (words: string): string =>
-  words
+const nameIn = (phrase: string): string =>
+  phrase
     .trim()
     .replace(ofSeeking, '')
     .replace(/^(?:an?|any|some|the|other|another|more|even) /, '');
 
 /** What there is here that goes by these words; undefined where nothing does. */
-function seenHere(words: string, writer: SceneWriter, action: HeroAction): string[] | undefined {
-  const seen = subjectOf(words, writer, action.actor);
+function seenHere(phrase: string, writer: SceneWriter, action: HeroAction): string[] | undefined {
+  const seen = subjectOf(phrase, writer, action.actor);
   if (seen.kind === 'feature' && seen.isHere) {
     const name = withinSentence(seen.feature.name);
     return [`There ${beFor(name)} ${name}.`, firstSentences(seen.feature.description, mostWords)];
@@ -48,7 +48,8 @@ function seenAt(thing: string, how: string, place: string, writer: SceneWriter, 
   const told = at.kind === 'feature' && at.isHere ? wholeSentencesOf(at.feature.description) : [];
   const said = told.filter((text) => stemsOf(text).has(stemmer(headOf(thing))));
   if (said.length > 0) return said.slice(0, 2);
-  const isThere = at.kind !== 'word' || isEverywhere(headOf(place)) || !isConcrete(headOf(place)) || toldOf(place, writer) !== undefined;
+  const isThere =
+    at.kind !== 'word' || isEverywhere(headOf(place)) || !isConcrete(headOf(place)) || tellMentioned(place, writer) !== undefined;
   return [isThere ? `No ${thing} ${name} that you can see.` : `No ${thing} that you can see, and no ${headOf(place)} for it either.`];
 }
 
@@ -65,7 +66,7 @@ export function tellIsThere(writer: SceneWriter, action: HeroAction): string[] {
   if (how !== undefined && place !== undefined && placeName(writer.scene).toLowerCase() !== place)
     return seenAt(thing, how, place, writer, action);
   for (const words of each) {
-    const seen = seenHere(words, writer, action) ?? toldOf(words, writer);
+    const seen = seenHere(words, writer, action) ?? tellMentioned(words, writer);
     if (seen) return seen;
   }
   return [`No ${thing} that you can see here.`];

@@ -1,3 +1,4 @@
+import { isOfTime } from '#server/features/storyteller/compose/heard/is-of-time.ts';
 import type { HeroAction } from '#server/features/storyteller/parse/action.ts';
 import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
 import { openAims } from '#server/features/storyteller/parse/question/open-aim.ts';
@@ -6,7 +7,6 @@ import { dialogueOf } from '#server/features/storyteller/parse/told/dialogue.ts'
 import { commonNamedIn } from '#server/features/storyteller/parse/talk/common-fact.ts';
 import { knownPassages } from '#server/features/storyteller/recall/passages.ts';
 import { recall } from '#server/features/storyteller/recall/recall.ts';
-import { library } from '#server/features/storyteller/compose/fragments/library.ts';
 import { tellPassage } from '#server/features/storyteller/compose/answers/evidence.ts';
 import { withNpc } from '#server/features/storyteller/compose/scene-writer.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
@@ -16,13 +16,6 @@ import { tellTime } from '#server/features/storyteller/compose/tell-recap.ts';
 const sentencesTold = 2;
 
 const closed = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence.replace(/[,;:]+$/, '')}.`);
-
-/** Whether a sentence says that time runs out: a sign of a clock, or what is told with it. */
-export function isOfTime(sentence: string, { context }: SceneWriter): boolean {
-  const signs = context.brief.adventure.clocks.flatMap(({ signs: all }) => all);
-  const last = (library.get('sign.last') ?? []).map(({ text }) => text);
-  return [...signs, ...last].some((text) => text.includes(sentence) || sentence.includes(text));
-}
 
 /** What the narrator's own words meant: where they stood, who said them if somebody did, and what else is known of it. */
 export function tellWords(writer: SceneWriter, action: HeroAction): string[] {

@@ -1,7 +1,6 @@
 import { withMarks } from '#server/features/storyteller/parse/clean-text.ts';
 import { isBeing } from '#server/features/storyteller/parse/things/missing.ts';
 import { isConcrete } from '#server/features/storyteller/parse/things/concrete.ts';
-import { headOf } from '#server/features/storyteller/parse/told/focus.ts';
 import type { AskedQuestion } from './question-kinds.ts';
 
 const leads = /^(?:(?:so|and|but|or|ok|okay|wait|well|hm+|um+|uh+|er|hey|oh|also|maybe|then|now|lol|narrator|gm|dm)[,.!]*\s+)+/;
@@ -24,6 +23,10 @@ const isThere = new RegExp(
 const others =
   /^(?:(?:other |more )?(?:ways?|exits?)\b|(?:\p{L}+ )?(?:traps?|dangers?|signs?|tracks?|footprints?|clues?|traces?|chances?|ideas?|hints?|news|reasons?|questions?|advice|luck|rooms?|beds?|work|jobs?)\b|of (?:you|them|us)\b|(?:body|one|thing|where)\b)/u;
 
+/** Where the name of a thing ends. */
+const afterThing =
+  / (?:left|i|we|or|which|who|that|lying|standing|hanging|of|in|on|at|with|from|by|along|to|for|under|behind|inside|near|over|here|there|around|about)\b.*$/;
+
 /** A question in small letters, without what only leads up to it. */
 const plain = (text: string): string =>
   withMarks(text.toLowerCase().replaceAll('’', "'"))
@@ -44,6 +47,6 @@ export function hereQuestionOf(clause: string, isAsked: boolean): AskedQuestion 
   if (cover.test(text)) return { asks: 'cover', subject: null };
   const subject = isThere.exec(text)?.groups?.['subject'];
   if (subject === undefined || others.test(subject)) return null;
-  const head = headOf(subject.replace(/ (?:left|i|we|or|which|who|lying|standing|hanging)\b.*$/, ''));
+  const head = subject.replace(afterThing, '').split(' ').at(-1) ?? '';
   return isAsked || isConcrete(head) || isBeing(head) ? { asks: 'seen', subject } : null;
 }

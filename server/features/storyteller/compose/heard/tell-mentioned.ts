@@ -4,11 +4,11 @@ import { contentWords, stemsOf } from '#server/features/storyteller/parse/conten
 import { isPointer } from '#server/features/storyteller/parse/told/mentions.ts';
 import type { Mention } from '#server/features/storyteller/parse/told/mentions.ts';
 import { dialogueOf } from '#server/features/storyteller/parse/told/dialogue.ts';
-import { ofAnswers } from '#server/features/storyteller/compose/answers/of-own-actions.ts';
-import { headOf } from '#server/features/storyteller/compose/answers/subject.ts';
+import { ofAnswers } from './of-answers.ts';
+import { headOf } from '#server/features/storyteller/parse/told/focus.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { tellTime } from '#server/features/storyteller/compose/tell-recap.ts';
-import { isOfTime } from './tell-words.ts';
+import { isOfTime } from './is-of-time.ts';
 
 /** The part of what is asked after that a sentence has to speak of. */
 const least = 0.5;
@@ -25,9 +25,9 @@ const isTelling = (sentence: string): boolean =>
   /^\p{L}/u.test(sentence) && !isPointer(sentence) && !sentence.endsWith('?') && !ofAnswers.test(sentence);
 
 /** What the last replies told that goes by these words best, the newest reply first; undefined where they told of nothing of the kind. What heroes do is no description. */
-export function mentionOf(words: string, { context: { brief }, before }: SceneWriter): Mention | undefined {
-  const stems = contentWords(words).map(({ stem }) => stem);
-  const head = stemmer(headOf(words));
+function mentionOf(phrase: string, { context: { brief }, before }: SceneWriter): Mention | undefined {
+  const stems = contentWords(phrase).map(({ stem }) => stem);
+  const head = stemmer(headOf(phrase));
   if (stems.length === 0) return undefined;
   for (const reply of dialogueOf({ ...brief, state: before }).replies) {
     const [best] = reply
@@ -41,13 +41,13 @@ export function mentionOf(words: string, { context: { brief }, before }: SceneWr
 }
 
 /** What was told lately of a thing that goes by these words, and that there is no more to it; undefined where nothing was told of it. */
-export function toldOf(words: string, writer: SceneWriter): string[] | undefined {
-  const mention = mentionOf(words, writer);
+export function tellMentioned(phrase: string, writer: SceneWriter): string[] | undefined {
+  const mention = mentionOf(phrase, writer);
   if (!mention || mention.isSpeech) return undefined;
   const { sentence, noun, before, isMany } = mention;
   if (isOfTime(sentence, writer))
     return [sentence, ...tellTime(writer).filter((text) => !sentence.includes(text) && !/^Nothing /.test(text))];
-  const isAsked = stemmer(headOf(words)) === stemmer(noun);
+  const isAsked = stemmer(headOf(phrase)) === stemmer(noun);
   const name = `the ${[before, isMany ? `${noun}s` : noun].join(' ').trim()}`;
   return isAsked ? [sentence, `There is no more to be made out of ${name} than that.`] : [sentence];
 }

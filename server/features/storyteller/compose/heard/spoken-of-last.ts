@@ -2,8 +2,14 @@ import type { Npc } from '#domain/narration/adventure.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import { wholeWord } from '#server/features/storyteller/parse/whole-word.ts';
 import { bare, isNamed } from '#server/features/storyteller/parse/targets.ts';
-import type { Candidate } from '#server/features/storyteller/compose/answers/find-subject.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
+
+/** What a pronoun may mean, with the names that it goes by. */
+interface Named {
+  subject: { kind: string; npc?: Npc };
+  names: readonly string[];
+  isHere: boolean;
+}
 
 /** Messages in which what a pronoun means is looked for. */
 const lookedBack = 3;
@@ -15,7 +21,7 @@ const whomToAsk = /You could ask [^.]*\./g;
 const asksWho = /\bwho(?:'s| is|s| was| are|'re)? (?:the )?(?:he|she|him|her|they|them)\b/i;
 
 /** Where a text last says one of the names, and which; -1 where it says none. */
-function lastPlace(text: string, { names, isHere }: Candidate): { at: number; name: string } {
+function lastPlace(text: string, { names, isHere }: Named): { at: number; name: string } {
   const plain = text.toLowerCase();
   const places = names
     .filter((name) => (isHere || name.length > 3) && plain.includes(bare(name).toLowerCase()))
@@ -37,13 +43,13 @@ function speakersIn(text: string, person: keyof typeof forms, { context: { brief
  * What was spoken of last of all that a pronoun may mean: in the words of the question, else in the last messages, else in what the tale
  * began with. `isFit` says whether the party may mean it by that name in that text.
  */
-export function spokenOfLast(
-  all: readonly Candidate[],
+export function spokenOfLast<Each extends Named>(
+  all: readonly Each[],
   person: keyof typeof forms | undefined,
   own: string,
   writer: SceneWriter,
-  isFit: (candidate: Candidate, name: string, text: string) => boolean,
-): { candidate: Candidate; name: string } | undefined {
+  isFit: (candidate: Each, name: string, text: string) => boolean,
+): { candidate: Each; name: string } | undefined {
   const { recent, adventure } = writer.context.brief;
   const told = recent
     .slice(-lookedBack)
@@ -55,7 +61,7 @@ export function spokenOfLast(
   for (const text of [own, ...told.toReversed(), ...began]) {
     const speakers = isAskedWho && person ? speakersIn(text, person, writer) : [];
     const [last] = all
-      .filter(({ subject }) => subject.kind !== 'npc' || !speakers.includes(subject.npc))
+      .filter(({ subject }) => subject.npc === undefined || !speakers.includes(subject.npc))
       .map((candidate) => ({ candidate, ...lastPlace(text, candidate) }))
       .filter(({ at, name, candidate }) => at >= 0 && isFit(candidate, name, text))
       .toSorted(
