@@ -81,7 +81,7 @@ function turnsTo(action: HeroAction, writer: SceneWriter, facts: Facts): RankedT
 }
 
 const asking =
-  /^(?:\W|\b(?:so|and|but|or|hey|ok|okay|well)\b)*(?:who|whose|what|where|why|when|how|which|do|does|did|is|are|was|were|can|could|has|have|will|would|should|any)\b/iu;
+  /(?:^|[,:!] )(?:\W|\b(?:so|and|but|or|hey|ok|okay|well)\b)*(?:who|whose|what|where|why|when|how|which|do|does|did|is|are|was|were|can|could|has|have|will|would|should|any)\b/iu;
 
 /** What another hero is asked, each question by a few of its words. */
 function askedOf({ quote, clauses }: HeroAction, name: string): string | undefined {

@@ -103,21 +103,24 @@ export function nameToldIn(text: string, speech: string, npc: Npc, { context, be
   const spokenOf = commonNow(adventure, before).filter(
     ({ says }) => (/\b(?:she|her|he|him|his)\b/iu.exec(says)?.[0].startsWith('s') || /\bher\b|\bdaughter\b/iu.test(says)) === isOfHer,
   );
-  const names = [...people.flatMap(({ name }) => name.split(' ')), ...spokenOf.map(({ names: [name = ''] }) => capitalize(name))];
+  const names = [...people.flatMap(({ name }) => name.split(' ')[0] ?? []), ...spokenOf.map(({ names: [name = ''] }) => capitalize(name))];
   const [last] = names
     .filter((name) => /^\p{Lu}\p{Ll}{2,}$/u.test(name) && !callsOf(npc).includes(name) && new RegExp(`\\b${name}\\b`, 'u').test(speech))
     .toSorted((one, other) => speech.lastIndexOf(other) - speech.lastIndexOf(one));
   return last ?? null;
 }
 
-/** Replies in which a talk has named whom it is about. */
-const repliesOfTalk = 3;
+/** Words of a question of somebody's name that stands alone. */
+const wordsAlone = 6;
 
 /** The name of somebody of whom they have just spoken, where that is asked for: "what was her name?" Undefined where it is not, or they have not said it. */
 export function tellNameOf(action: HeroAction, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
-  const told = writer.context.brief.recent.filter(({ role, content }) => role === 'ai' && content.includes(npc.name)).slice(-repliesOfTalk);
-  const speech = told.flatMap(({ content }) => content.match(/"[^"]*"/gu) ?? []).join(' ');
-  const name = nameToldIn(spokenText(action, npc), speech, npc, writer);
+  // Words beside the question may mean another.
+  const text = action.quote ?? action.clauses.join(' ');
+  if (text.split(/\s+/).length > wordsAlone) return undefined;
+  const told = writer.context.brief.recent.findLast(({ role }) => role === 'ai')?.content ?? '';
+  const speech = told.includes(npc.name) ? (told.match(/"[^"]*"/gu) ?? []).join(' ') : '';
+  const name = nameToldIn(text, speech, npc, writer);
   return name ? required(writer.fragments.insist(['talk.answer'], { ...facts, says: `${name}.` }) ?? `"${name}."`) : undefined;
 }
 

@@ -10,6 +10,7 @@ import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { accusesYou } from '#server/features/storyteller/parse/talk/accusation.ts';
 import { heardTopics, topicOfPart } from '#server/features/storyteller/parse/answer/heard-topics.ts';
 import { topicIn } from '#server/features/storyteller/parse/answer/sayable.ts';
+import { contentWords } from '#server/features/storyteller/parse/content-words.ts';
 import { isSaying } from '#server/features/storyteller/parse/talk/courtesy.ts';
 import { spokenParts } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
@@ -176,7 +177,9 @@ function replyToRest(
   };
   const one = (groups: string[]) =>
     required(writer.fragments.insist(groups, facts) ?? `${npc.name} lets it pass.`, `${npc.name} hears it.`);
-  const common = worked && !isBeast(npc) ? tellCommon(action, npc, isNew ? found?.topic : undefined, writer, facts) : undefined;
+  // What has words of its own is not answered with what it leans on.
+  const own = alone && contentWords(alone.quote ?? alone.clauses.join(' ')).length > 1 ? alone : action;
+  const common = worked && !isBeast(npc) ? tellCommon(own, npc, isNew ? found?.topic : undefined, writer, facts) : undefined;
   if (common) return [common, ...(found && isNew ? [tellTopic(found.topic, npc, action, writer, facts, 'talk.more')] : [])];
   // What was told lately is no answer to words that name it only by the way.
   const topic = found && (found.fit >= 1 || isNew) ? found.topic : undefined;

@@ -57,9 +57,9 @@ function isBeside(topic: Topic, action: HeroAction, npc: Npc, writer: SceneWrite
   return passesOver(text, topic.says, isOfTopic);
 }
 
-/** Questions whose answer is a yes or a no of one's own, or a reason. */
-const asksYesOrNo =
-  /(?:^|[.!?,] )(?:(?:so|and|but) )?(?:is|are|isn't|aren't|do|don't|does|will|would|won't) (?!you (?:know|remember|have|mean|think|say|suppose|see|hear)\b)/iu;
+/** A yes or a no is not what these want. */
+const asksToTell =
+  /\b(?:do|did|have|has|can|could) (?:you|u|anybody|anyone) (?:ever |even )?(?:know|remember|have|mean|think|say|tell|suppose|see|seen|hear|heard|notice)\b/iu;
 const asksWhy = /(?:^|[.!?,] )(?:(?:so|and|but) )?why\b/iu;
 const givesReason = /\b(?:because|so that|that is why|for fear|since|therefore|in order|lest)\b|\bso (?:i|he|she|we|they|it)\b/iu;
 const saysYesOrNo =
@@ -69,12 +69,14 @@ const saysYesOrNo =
 function passesOver(text: string, says: string, isOfTopic: (word: ContentWord) => boolean): boolean {
   const question = sentencesOf(text).findLast((sentence) => sentence.trim().endsWith('?')) ?? text;
   const last = contentWords(question).at(-1);
-  if (last && isOfTopic(last)) return false;
+  const isYesOrNo = wantsYesOrNo(question) && !asksToTell.test(question);
+  // A yes or a no is in words of the question, and not in what is near them in sense.
+  if (last && (isYesOrNo ? stemsOf(says).has(last.stem) : isOfTopic(last))) return false;
   if (asksWhy.test(question)) return !givesReason.test(says);
-  return asksYesOrNo.test(question) && !answersYesOrNo(says);
+  return isYesOrNo && !answersYesOrNo(says);
 }
 
-const yesOrNo = /(?:^|[.?!] )(?:and |so |but |or )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b[^?]*\?*$/i;
+const yesOrNo = /(?:^|[.?!,] )(?:and |so |but |or )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b[^?]*\?*$/i;
 
 /** Whether the last question of a speech wants a yes or a no. */
 export function wantsYesOrNo(text: string): boolean {

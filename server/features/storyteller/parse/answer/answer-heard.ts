@@ -7,6 +7,7 @@ import { isForAnything, openTopics } from '#server/features/storyteller/parse/to
 import { isNamed } from '#server/features/storyteller/parse/targets.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
 import { commonNow } from '#server/features/storyteller/parse/talk/common-fact.ts';
+import { askingPart } from '#server/features/storyteller/parse/asked/in-brief.ts';
 import { readAsked } from './asked.ts';
 import type { Asked } from './asked.ts';
 import { likelyAnswers } from './best-answer.ts';
@@ -16,6 +17,8 @@ import type { Sayable } from './sayable.ts';
 
 /** What two answers that are as likely count for: a tale of one's own before what everybody says, and most what brings a clue to light. */
 const worthOf = { topic: 1.4, news: 1.8 } as const;
+/** Letters that stand beside a question, where it is weighed without them. */
+const shortest = 12;
 /** Questions to one person whose answers are kept in mind. */
 const mostKept = 200;
 
@@ -47,12 +50,12 @@ type Heard = LikelyAnswer | null | undefined;
  * What answers a question to somebody, of all that they are ready to say: null where it is likeliest that nothing does. Undefined where
  * neither is likely enough to be believed, and for what is no question of its own: an order, something held out, whatever there is to tell.
  */
-export function answerHeard({ action, alone, favor }: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): Heard {
+export function answerHeard({ action, alone: unleaned, favor }: SpokenPart, npc: Npc, adventure: Adventure, state: PlayState): Heard {
   if (!action.question || action.chosen || action.brings || action.offers || action.wants !== null || action.pays !== null)
     return undefined;
   if (favor && favor.kind !== 'help') return undefined;
   const whole = action.quote ?? action.clauses.join('. ');
-  const own = alone ? (alone.quote ?? alone.clauses.join('. ')) : whole;
+  const own = unleaned ? (unleaned.quote ?? unleaned.clauses.join('. ')) : whole;
   const asked = readAsked(own, whole, true, npc.name);
   // Who only turns to somebody, or asks for whatever there is to tell, asks for nothing.
   if (asked.words.length === 0 || sentencesOf(asked.text).some(isForAnything)) return undefined;
@@ -61,7 +64,14 @@ export function answerHeard({ action, alone, favor }: SpokenPart, npc: Npc, adve
   const key = [own, whole, ...state.clues, ...all.map(({ id }) => id)].join('\n');
   if (known.has(key)) return known.get(key);
   if (known.size >= mostKept) known.clear();
-  const heard = likeliest(asked, all, npc, adventure, state);
+  // What is said before a question may hide what it asks: "What a lovely drawing, is that the Kind Regard?"
+  const put = askingPart(sentencesOf(own).findLast((each) => each.trim().endsWith('?')) ?? '');
+  const alone = readAsked(put, put, true, npc.name);
+  const first = likeliest(asked, all, npc, adventure, state);
+  const heard =
+    first === undefined && alone.words.length > 0 && put.length + shortest < own.length
+      ? (likeliest(alone, readyToSay(put, npc, adventure, state), npc, adventure, state) ?? undefined)
+      : first;
   known.set(key, heard);
   return heard;
 }

@@ -55,9 +55,15 @@ const tag = /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|s
 export function askingPart(question: string): string {
   const parts = question.split(/[,:]+ /u).filter((part) => says.test(part) && !tag.test(part));
   const isAsking = (part: string) => (asked.test(part) || helping.test(part)) && (!/^when\b/iu.test(part) || parts.length === 1);
-  const part = parts.find(isAsking) ?? parts.find((each) => each.includes(' ') && !/^(?:if|when)\b/iu.test(each)) ?? question;
-  return part.replaceAll(',', '').replace(condition, '');
+  const asking = parts.find(isAsking);
+  // What is told at length asks for nothing by a few of its words.
+  if (asking === undefined && !leadIns.test(question) && question.split(' ').length >= most) return '';
+  const part = asking ?? parts.find((each) => each.includes(' ') && !/^(?:if|when)\b/iu.test(each)) ?? question;
+  return bareTag.test(part) ? '' : part.replaceAll(',', '').replace(condition, '');
 }
+
+/** Whether words ask for something by themselves: "is it" does not. */
+const bareTag = /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should) \p{L}+$/iu;
 
 /** What a question asks for in a few of its own words: "quicksand out on the flats", for "is it true that there's quicksand out on the flats". */
 export function inBrief(question: string): string {

@@ -16,8 +16,13 @@ const ofTheirs =
 
 /** Whether a question to nobody is about somebody of whom the one in talk with the party has just spoken: "is she alive?", "what was her name?" */
 function isOfSpokenOf({ kind, targets, clauses }: HeroAction, brief: Brief): boolean {
-  const text = clauses.join(' ');
-  if (kind !== 'ask' || targets.some((each) => each.kind === 'npc' || each.kind === 'hero') || !ofTheirs.test(text)) return false;
+  const text = clauses.join(' ').replace(/^(?:\p{L}+[.,!] ){0,2}/u, '');
+  if (
+    kind !== 'ask' ||
+    targets.some((each) => each.kind === 'hero' || (each.kind === 'npc' && presentNpcs(brief.adventure, brief.state).includes(each.npc))) ||
+    !ofTheirs.test(text)
+  )
+    return false;
   const said = (lastReply(brief).match(/"[^"]*"/gu) ?? []).join(' ');
   const isOfHer = /\b(?:she|her)\b/iu.test(text);
   return (isOfHer ? /\b(?:she|hers?)\b/iu : /\b(?:he|him|his)\b/iu).test(said) && foesHere(brief.adventure, brief.state).length === 0;

@@ -26,7 +26,7 @@ const asksAgain =
 const marks = /\s[-–—]\s|;\s|(?<=\b(?:ok|okay|please|now)),\s/u;
 /** A question, or an order to tell, whoever it calls first. */
 const asking =
-  /\?|^(?:\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:please )?(?:tell|remind) (?:me|us)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|(?:do|did|does|is|are|was|were|has|have|wo|ca|could|would|should)(?:n't|nt) (?:you|u|he|she|it|they|we|i|the)|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
+  /\?|^(?:\p{L}[\p{L}' -]{1,23}[,!:] )?(?:(?:so|and|but|well|ok|okay|then|hey|oh|um),? )*(?:(?:please )?(?:tell|remind) (?:me|us)|(?:i|we)(?:'m| am| was|'d like to| would like to| want to)? (?:wonder|wondering|know) (?=who|what|where|when|why|how|which|if|whether)|explain|describe|who|whos|whose|what|whats|where|wheres|when|why|how|which|whether|did|does|is|are|was|were|(?:do|did|does|is|are|was|were|has|have|wo|ca|could|would|should)(?:n't|nt) (?:you|u|he|she|it|they|we|i|the)|have you|has|do you|am i|any(?:one|body|thing)? (?:know|seen|idea))\b/iu;
 /** What is told of a question: "I ask Juniper what she thinks of him". */
 const reportedAsking = /\b(?:ask|asks|asking|inquire|inquires|wonder|wonders|question|questions)\b/iu;
 /** Thanks that have the form of an order. */

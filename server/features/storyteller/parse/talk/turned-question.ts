@@ -20,7 +20,8 @@ const calling =
   /^(?!(?:who|whose|what|where|why|when|how|which)\b)(?:\p{L}+ ){1,2}(?=(?:did|do|are|have|can|will|would|could|were) (?:you|u)\b)/iu;
 const telling = /^(?:tell|remind) (?:me|us)\b/i;
 /** What is told of a question: "I ask Dorrit who slept here". */
-const reported = /^.*?\b(?:ask|asks|asking)\b (?:[\p{L}'-]+ ){0,4}?(?=(?:who|whose|what|where|why|when|how|which)\b)/iu;
+const reported =
+  /^.*?\b(?:ask|asks|asking|wonder|wondering|know)\b (?:[\p{L}'-]+ ){0,4}?(?=(?:who|whose|what|where|why|when|how|which)\b)/iu;
 /** Words after which "you" is whom something is done to. */
 const governing =
   /^(?:for|to|with|from|about|at|on|by|near|behind|like|hurt|hurts|tell|told|tells|give|gave|help|helped|ask|asked|see|saw|made|make|let|lets|leave|left|hit|scare|scared|bother|bothers|bothering|troubles|troubling|scares|sent|send|paid|pay|taught|teach|call|called|hired|hire|brought|brings|bring|attacked|took|take|hide|hides|hid|keep|keeps|kept|owe|owes|owed|promise|promises|promised|steal|stole|teaches|want|wants|wanted|love|loves|miss|trust|trusts|follow|followed|show|showed|\p{L}{2,}ing)$/u;
