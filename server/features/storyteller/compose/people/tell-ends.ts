@@ -4,6 +4,7 @@ import { required } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { RankedText } from '#server/features/storyteller/compose/ranked-text.ts';
 import type { SceneWriter } from '#server/features/storyteller/compose/scene-writer.ts';
 import { isSureOf } from '#server/features/storyteller/compose/people/tell-answered.ts';
+import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
 import { answerHeard } from '#server/features/storyteller/parse/answer/answer-heard.ts';
 import { isClosed } from '#server/features/storyteller/parse/topics.ts';
 import type { SpokenPart } from '#server/features/storyteller/parse/talk/spoken-parts.ts';
@@ -31,6 +32,7 @@ function tellLeft(left: readonly HeardPart[], writer: SceneWriter, facts: Facts,
 
 /** What came back to each part of what is said: the answers in order, and after them, once, that there is none to the other questions. */
 export function withEnds(heard: readonly HeardPart[], writer: SceneWriter, facts: Facts, npc: Npc): RankedText[] {
+  if (isBeast(npc)) return heard.flatMap(({ told }) => told);
   const { adventure } = writer.context.brief;
   // A greeting has its answer in small talk.
   const isOpen = (each: HeardPart) =>

@@ -31,6 +31,8 @@ export function hasSaidAll(topic: Topic, npc: Npc, writer: SceneWriter): boolean
   return asked !== undefined && (asked.sentences === undefined || asked.sentences.length >= sentencesOfTopic(topic).length);
 }
 
+/** Words of a question that can be said to be left open. */
+const shortest = 3;
 /** Words at least so near in sense speak of the same. */
 const nearEnough = 0.6;
 /** Words of a question that are about whatever it is about. */
@@ -124,10 +126,12 @@ export function tellTopic(
   writer.narrated.add(text);
   const beside =
     group === 'talk.answer' && !isSure && action.question && isBeside(topic, action, npc, writer) ? ownQuestion(action, npc, writer) : null;
+  // "What's wrong?" is too short to be beside anything.
+  const isNamed = beside !== null && beside.echo.split(' ').length >= shortest;
   const isWhole = sentences.length === sentencesOfTopic(topic).length;
   writer.remembered.push({ npc: npc.id, by: action.actor.id, kind: 'asked', topic: topic.id, ...(!isWhole && { sentences }) });
   const says = fullStop(text);
-  const framed = beside
+  const framed = isNamed
     ? writer.fragments.insist(['talk.beside'], { ...facts, says, echo: beside.echo })
     : writer.fragments.insist([group, 'talk.answer'], { ...facts, says });
   return required(framed ?? `"${says}"`, `${factOf(facts, 'npc')} answers. "${firstSentences(says, 40)}"`);
