@@ -9,7 +9,7 @@ import { isRestatable, restate } from '#server/features/storyteller/parse/restat
 import { replay } from '#server/features/storyteller/plan/plan.ts';
 import type { RuledCall } from '#server/features/storyteller/plan/planned-call.ts';
 import { playReply } from '#server/features/storyteller/play.fixture.ts';
-import { tier } from '../support/tier.ts';
+import { tier } from '#tests/support/tier.ts';
 import { afterReply, briefAt, newEvening, staleAfter } from './evening.ts';
 import { readRounds } from './exam.ts';
 import { partyOf } from './party.ts';

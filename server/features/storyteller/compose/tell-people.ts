@@ -99,7 +99,6 @@ const whereMet = ({ scene }: Extract<Subject, { kind: 'npc' }>): string[] =>
 
 /** Who somebody is: as the party has met them, else as it has heard of them. */
 export function tellWho(writer: SceneWriter, action: HeroAction): string[] {
-  const { brief } = writer.context;
   const subject = action.asked?.subject?.replace(/^(?:this|that|these|those) /, '').replace(/ (?:and|or|but) .*$/, '') ?? null;
   if (subject !== null && !/^(?:s?he|they|it|that|this|him|her|them|that (?:man|woman|person|one))$/.test(subject)) {
     const hero = writer.context.whole.party.find(({ name }) => bare(name) === bare(subject));

@@ -191,68 +191,41 @@ function ofHeroes(action: HeroAction, writer: SceneWriter): string[] | undefined
   }
 }
 
+/** How each kind of question is answered. */
+const tellings: Partial<Record<NonNullable<HeroAction['asked']>['asks'], (writer: SceneWriter, action: HeroAction) => string[]>> = {
+  ways: (writer) => tellWays(writer, enemyOf(writer)),
+  route: tellRoute,
+  place: tellPlace,
+  where: tellWhere,
+  past: tellPast,
+  anew: tellAnew,
+  said: tellSaid,
+  recall: tellRecalled,
+  people: tellPeople,
+  kept: tellKept,
+  who: tellWho,
+  seen: tellIsThere,
+  takeable: tellTakeable,
+  cover: tellCover,
+  known: tellKnown,
+  carried: tellCarried,
+  health: tellHealth,
+  recap: tellRecap,
+  goal: tellGoal,
+  again: tellAgain,
+  options: (writer, action) => optionsHere(writer, action.asked?.subject !== null),
+  over: tellOver,
+  time: tellTimeAsked,
+  leave: (writer, action) => tellLeave(action, writer),
+  changed: tellChanged,
+  rules: (_, action) => tellRules(action),
+  spells: (_, action) => tellSpells(action),
+};
+
 /** The answer by the question's kind. */
 function sentencesOf(action: HeroAction, writer: SceneWriter): string[] {
-  const own = ofHeroes(action, writer);
-  if (own) return own;
-  switch (action.asked?.asks) {
-    case 'ways':
-      return tellWays(writer, enemyOf(writer));
-    case 'route':
-      return tellRoute(writer, action);
-    case 'place':
-      return tellPlace(writer);
-    case 'where':
-      return tellWhere(writer, action);
-    case 'past':
-      return tellPast(writer, action);
-    case 'anew':
-      return tellAnew(writer);
-    case 'said':
-      return tellSaid(writer, action);
-    case 'recall':
-      return tellRecalled(writer, action);
-    case 'people':
-      return tellPeople(writer, action);
-    case 'kept':
-      return tellKept(writer, action);
-    case 'who':
-      return tellWho(writer, action);
-    case 'seen':
-      return tellIsThere(writer, action);
-    case 'takeable':
-      return tellTakeable(writer);
-    case 'cover':
-      return tellCover(writer);
-    case 'known':
-      return tellKnown(writer);
-    case 'carried':
-      return tellCarried(writer, action);
-    case 'health':
-      return tellHealth(writer, action);
-    case 'recap':
-      return tellRecap(writer);
-    case 'goal':
-      return tellGoal(writer, action);
-    case 'again':
-      return tellAgain(writer);
-    case 'options':
-      return optionsHere(writer, action.asked.subject !== null);
-    case 'over':
-      return tellOver(writer);
-    case 'time':
-      return tellTimeAsked(writer, action);
-    case 'leave':
-      return tellLeave(action, writer);
-    case 'changed':
-      return tellChanged(writer);
-    case 'rules':
-      return tellRules(action);
-    case 'spells':
-      return tellSpells(action);
-    default:
-      return [];
-  }
+  const tell = action.asked ? tellings[action.asked.asks] : undefined;
+  return ofHeroes(action, writer) ?? tell?.(writer, action) ?? [];
 }
 
 /** The answer to a question about how things stand, from the state alone: nothing is rolled, and nothing that is not known yet is told. */

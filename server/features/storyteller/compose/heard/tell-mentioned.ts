@@ -46,7 +46,7 @@ export function tellMentioned(phrase: string, writer: SceneWriter): string[] | u
   if (!mention || mention.isSpeech) return undefined;
   const { sentence, noun, before, isMany } = mention;
   if (isOfTime(sentence, writer))
-    return [sentence, ...tellTime(writer).filter((text) => !sentence.includes(text) && !/^Nothing /.test(text))];
+    return [sentence, ...tellTime(writer).filter((text) => !sentence.includes(text) && !text.startsWith('Nothing '))];
   const isAsked = stemmer(headOf(phrase)) === stemmer(noun);
   const name = `the ${[before, isMany ? `${noun}s` : noun].join(' ').trim()}`;
   return isAsked ? [sentence, `There is no more to be made out of ${name} than that.`] : [sentence];

@@ -1,4 +1,4 @@
-import type { Npc } from '#domain/narration/adventure.ts';
+import type { Npc, Topic } from '#domain/narration/adventure.ts';
 import { tellCoins } from '#domain/narration/payment.ts';
 import { hitPointsOf } from '#domain/narration/play-state.ts';
 import type { Facts } from '#server/features/storyteller/compose/facts.ts';
@@ -98,6 +98,14 @@ interface Answered {
   open: Set<RankedText>;
 }
 
+/** What somebody has to sell, where a part asks after it and no topic of theirs tells it; the price that such a topic names is kept. */
+function tellWaresAsked(action: HeroAction, topic: Topic | undefined, npc: Npc, writer: SceneWriter, facts: Facts): RankedText | undefined {
+  if (!topic || hasSaidAll(topic, npc, writer) || !speaksOfWares(topic.says, action, npc, writer))
+    return tellWares(action, npc, writer, facts);
+  keepPriceAsked(action, npc, writer);
+  return undefined;
+}
+
 /** How the NPC takes one part of what is said: what is to be done, what is told, what is asked. */
 function replyToPart(
   part: SpokenPart,
@@ -131,9 +139,7 @@ function replyToPart(
   if (haggled) return [haggled];
   const order = orderOf(action, npc, writer);
   if (order !== null) return [tellTrade(action, order, writer, facts, npc)];
-  const isOfWares = found && !hasSaidAll(found.topic, npc, writer) && speaksOfWares(found.topic.says, action, npc, writer);
-  if (isOfWares) keepPriceAsked(action, npc, writer);
-  const wares = isOfWares ? undefined : tellWares(action, npc, writer, facts);
+  const wares = tellWaresAsked(action, found?.topic, npc, writer, facts);
   if (wares) return [wares];
   const isNew = found !== undefined && !hasSaidAll(found.topic, npc, writer);
   // What the party has found out, or shows, is answered for itself; whoever comes out with more at it says that too.
