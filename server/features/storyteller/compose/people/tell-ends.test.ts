@@ -50,7 +50,7 @@ const talkedOf = (said: string) => ({
 describe('a question after somebody of whom the talk has been', () => {
   const world = worldOf('free-template-world');
   const wenna = world.npcs.find(({ name }) => name === 'Wenna Tarn');
-  const spoken: Brief['state'] = { ...openingState(world), people: { [wenna?.id ?? '']: { met: 0, asked: {}, spoke: 0 } } };
+  const spoken: Brief['state'] = { ...openingState(world), people: { [wenna?.id ?? '']: { met: 0, spoke: 0, asked: {}, memories: [] } } };
   const say = (text: string, said: string) => told(world, text, undefined, { state: spoken, ...talkedOf(said) });
 
   it('is put to whoever has spoken of them, and not answered with the hit points of the party', () => {
