@@ -62,7 +62,8 @@ describe('a question about what was just told', () => {
     ['why is there a cushion', 'the clerk has put a cushion under it'],
     ['what was that trembling on the rope?', 'a bell rope comes down'],
   ])('is answered with what the place was told with: %s', (line, said) => {
-    expect(askedAfter(tide, '', line)).toContain(said);
+    const place = readyAdventures.get(tide[0])?.scenes.find(({ id }) => id === tide[1]);
+    expect(askedAfter(tide, place?.description ?? '', line)).toContain(said);
   });
 
   it.each(['go to the Tide House', 'what is truth?'])('is none where nothing of the kind was told: %s', (line) => {
