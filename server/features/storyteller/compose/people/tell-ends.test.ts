@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Adventure, Npc } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { readyAdventures } from '#server/features/adventures/ready-adventures.ts';
 import { briefOf, playReply } from '#server/features/storyteller/play.fixture.ts';
 import { isBeast } from '#server/features/storyteller/parse/addressee.ts';
@@ -50,7 +51,7 @@ const talkedOf = (said: string) => ({
 describe('a question after somebody of whom the talk has been', () => {
   const world = worldOf('free-template-world');
   const wenna = world.npcs.find(({ name }) => name === 'Wenna Tarn');
-  const spoken: Brief['state'] = { ...openingState(world), people: { [wenna?.id ?? '']: { met: 0, spoke: 0, asked: {}, memories: [] } } };
+  const spoken: PlayState = { ...openingState(world), people: { [wenna?.id ?? '']: { met: 0, spoke: 0, asked: {}, memories: [] } } };
   const say = (text: string, said: string) => told(world, text, undefined, { state: spoken, ...talkedOf(said) });
 
   it('is put to whoever has spoken of them, and not answered with the hit points of the party', () => {

@@ -74,7 +74,8 @@ function tellAnswer(
   npc: Npc,
   answered: Set<string>,
 ): RankedText[] | undefined {
-  const outright = tellIdentity(action, npc, writer, facts) ?? tellMindOf(action, npc, writer, facts);
+  const outright =
+    tellIdentity(action, npc, writer, facts) ?? tellNameOf(action, npc, writer, facts) ?? tellMindOf(action, npc, writer, facts);
   if (outright) return [outright];
   if (!answer) {
     const self = isGiving || isLater(found) ? undefined : tellSelf(action, npc, writer, facts);
@@ -128,8 +129,6 @@ function replyToPart(
       ? tellCourtesyHeard(action, npc, writer, facts)
       : undefined;
   if (saying) return saying;
-  const named = favor === null && !isBeast(npc) ? tellNameOf(part.alone ?? action, npc, writer, facts) : undefined;
-  if (named) return [named];
   const { found, isSaid, answer: weighed } = topicOfPart(part, npc, writer.context.brief.adventure, writer.before, answered);
   if (found) answered.add(found.topic.id);
   if (found && action.brings === found.topic) return [tellTopic(found.topic, npc, action, writer, facts)];
