@@ -6,6 +6,8 @@ const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const markup = /[`*_#~|<>{}\\^=[\]\p{Extended_Pictographic}]+/gu;
 /** Faces of marks, which are no words: ";)", ":-D", "^^". */
 const smiley = /(?<=^|[\s.!?,])(?:[:;=8xX]['’]?[-o^]?[)(\][DPpOo3/\\|*]+|[)(]+[-o]?[:;=]|<3+|\^_*\^|[xX]D+|\\o\/)(?=$|[\s.!?,])/gu;
+/** Direct speech between single marks, which stand within words as well: "softly: 'You don't sleep. Who are you?'" */
+const singleMarked = /(?<=^|[\s:(])'(?=\p{L})((?:[^'"]|(?<=\p{L})'(?=\p{L}))*?[.!?…,])'(?=$|[\s)])/gu;
 const longestRead = 600;
 /** Lines that are kept in mind: more than are read for one reply. */
 const linesRemembered = 200;
@@ -81,6 +83,7 @@ export const cleanText = remember((text): string => {
     .normalize('NFC')
     .replaceAll(/[“”„«»]/g, '"')
     .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(singleMarked, '"$1"')
     .split(/[\r\n\t\u2028\u2029]+/)
     .map((line) =>
       line.replaceAll(invisible, '').replaceAll(smiley, ' ').replaceAll(tag, ' ').replaceAll(link, ' ').replaceAll(markup, ' ').trim(),
