@@ -38,7 +38,7 @@ const least = 0.36;
 
 interface Candidate {
   target: Target;
-  names: ContentWord[];
+  names: readonly ContentWord[];
   description: ReadonlySet<string>;
 }
 

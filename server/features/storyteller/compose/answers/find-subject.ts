@@ -236,6 +236,9 @@ function namedIn(subject: Subject, phrase: string, writer: SceneWriter): Subject
 /** Where a second question begins: "who is Ursel and where do I find her". */
 const another = /[?!.]\s+|,? and (?=(?:who|what|where|how|why)\b)/i;
 
+/** A single word in quotation marks: "who is 'she'". */
+const oneWordMarked = /(?<!\p{L})['"](\p{L}+)['"](?!\p{L})/gu;
+
 /** What was spoken of last, where "it" or "she" may mean it: in these words, else in the last replies. */
 function lastMentioned(pronoun: string, writer: SceneWriter): Subject | undefined {
   const { read } = writer.context;
@@ -264,7 +267,7 @@ function lastMentioned(pronoun: string, writer: SceneWriter): Subject | undefine
   const isIt = meant?.kind === 'feature' || meant?.kind === 'loot' || meant?.kind === 'word';
   if (meant && (person === undefined ? isIt : meant.kind === 'npc' && [person, 'they'].includes(meant.npc.pronouns))) return meant;
   // What is said by the way names somebody as well: "the factor's a suspect. Who is he?"
-  const own = read.map(({ intent }) => intent.text.replaceAll('’', "'")).join(' ');
+  const own = read.map(({ intent }) => intent.text.replaceAll('’', "'").replaceAll(oneWordMarked, '$1')).join(' ');
   const isHeard = ({ subject }: Candidate, name: string) =>
     subject.kind !== 'npc' || subject.isMet || [subject.npc.name, name].some((each) => isHeardOf(subject.npc, writer, each));
   const last = spokenOfLast(

@@ -54,7 +54,7 @@ export function seizesNobody(text: string, kind: IntentKind): boolean {
 }
 
 /** Every word by which the scene and what is told of it lately is described. */
-function wordsHere(adventure: Adventure, state: PlayState, told: readonly string[]): ContentWord[] {
+function wordsHere(adventure: Adventure, state: PlayState, told: readonly string[]): readonly ContentWord[] {
   const scene = currentScene(adventure, state);
   const npcs = adventure.npcs.filter(({ id }) => scene.npcs.includes(id));
   const carried = takenLoot(adventure, state);
