@@ -35,6 +35,8 @@ export const AppliedCondition = z.object({
   saveEnds: z.object({ ability: Ability, dc: DifficultyClass, mode: z.literal('disadvantage').optional() }).nullable(),
   /** Whether it ends with the concentration of who gave it. */
   held: z.boolean(),
+  /** The spell that brought it without an effect, and the level it was cast at where that is higher than its own; fights of earlier builds did not say so. */
+  spell: z.object({ id: z.string().max(gameLimits.contentIdLength), castAt: z.int().min(1).max(9).optional() }).optional(),
   /** The effect that brought it and takes it along when it ends. */
   effectId: Id.nullable().default(null),
   /** What a check must reach to get free of a grapple; null where nothing says so. */

@@ -1,4 +1,4 @@
-import { endEffects, withoutEffects } from '#domain/character/effects/end-effects.ts';
+import { endEffects, isHeldBy, withoutEffects } from '#domain/character/effects/end-effects.ts';
 import { holdsBearer, unattuned } from '#domain/character/inventory/curse.ts';
 import { withMade } from '#domain/character/inventory/made.ts';
 import { weaponsCarried, withWeaponReady } from '#domain/character/inventory/weapons-carried.ts';
@@ -14,6 +14,7 @@ import { characterFact } from '#domain/character/character-fact.ts';
 import type { Character, Item } from '#domain/character/character.ts';
 import { activeEffectsOf, lastingEffectsOf, startEffects } from '#domain/character/effects/start-effects.ts';
 import type { Entry, Giving } from '#domain/character/effects/start-effects.ts';
+import { dispelled } from '#domain/character/effects/dispelled.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
@@ -234,6 +235,14 @@ function cured(character: Character, { activity, giving }: Deed): CharacterStep 
   }, freed);
 }
 
+/** Ends spells on somebody; who kept up one of them no longer concentrates on it. */
+function unspelled(character: Character, { entry, giving }: Deed): CharacterStep {
+  const { concentration, id } = character;
+  const isKept = ({ activeEffects }: Character) => concentration !== null && activeEffects.some(isHeldBy({ id }, concentration));
+  const freed = dispelled(character, entry, giving);
+  return isKept(character) && !isKept(freed.character) ? then(freed, endConcentration) : freed;
+}
+
 /** Somebody who is dying stops dying, where that is what an activity does. */
 function steadied(character: Character, { activity }: Deed): CharacterStep {
   const steady = activity.stabilizes ? stabilize(character) : null;
@@ -254,9 +263,9 @@ export function carryOutOn(target: Character, deed: Deed): CharacterStep {
   const more = revives(activity) ? healing.filter(({ formula }) => formula === 'all') : healing;
   const mended = more.reduce((before, each) => then(before, (character) => healed(character, deed, each)), raised(target, deed));
   const steady = then(mended, (character) => steadied(character, deed));
-  return then(
-    then(steady, (character) => cured(character, deed)),
-    (character) => lasting(character, deed, 'targets'),
+  const freed = then(steady, (character) => cured(character, deed));
+  return then(activity.dispels === true ? then(freed, (character) => unspelled(character, deed)) : freed, (character) =>
+    lasting(character, deed, 'targets'),
   );
 }
 

@@ -102,6 +102,7 @@ export function planOfSpell(character: Character, spell: Spell, how: CastWith, c
     choice: chosen.choice ?? null,
     dice,
     creature: content.creature ?? null,
+    ...(level > spell.level && { castAt: level }),
     ...(content.findCreature && { calling: { caller: callerOf(character, spell, level), find: content.findCreature } }),
   };
   const given = { entry, giving, slotLevels: level - spell.level, times: 1, more: healedMore(character, spell, how) };

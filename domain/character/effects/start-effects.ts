@@ -40,6 +40,8 @@ export interface Giving {
   shape?: Shape | null;
   /** The creature that a spell turns somebody into. */
   creature?: StatBlock | null;
+  /** The level a spell is cast at, where that is higher than its own. */
+  castAt?: number;
   /** With what numbers creatures are called, and how their stat blocks are found. */
   calling?: { caller: Companion['caller']; find: FindCreature };
 }
@@ -75,8 +77,8 @@ function joined(effects: readonly ActiveEffect[]): ActiveEffect[] {
 /** What an activity leaves, as effects that lie on somebody: every formula is reckoned, and nothing of the giver is needed any more. */
 export function activeEffectsOf(entry: Entry, activity: Activity, lasting: readonly LastingEffect[], giving: Giving): ActiveEffect[] {
   const { name, source, concentration } = entry;
-  const { from, values, dice, shape = null } = giving;
-  const giver = { from, name, source, duration: activity.duration ?? entry.duration, concentration, values, dice, shape };
+  const { from, values, dice, shape = null, castAt } = giving;
+  const giver = { from, name, source, duration: activity.duration ?? entry.duration, concentration, values, dice, shape, castAt };
   return joined(
     lasting.map((effect) => {
       const laid = laidEffect(effect, giver);

@@ -7,7 +7,7 @@ import type { UsedActivity } from './used-activity.ts';
 export function originOf(
   actorId: string,
   used: UsedActivity,
-  { values, dc }: Casting,
+  { values, dc, slot }: Casting,
   { choice = null, damageType = null }: Partial<Pick<EffectOrigin, 'choice' | 'damageType'>> = {},
 ): EffectOrigin {
   return {
@@ -21,6 +21,7 @@ export function originOf(
     dc,
     choice,
     damageType,
+    ...(used.kind === 'spell' && slot > used.level && { castAt: slot }),
   };
 }
 

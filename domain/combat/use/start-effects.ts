@@ -31,6 +31,8 @@ export interface EffectOrigin {
   choice: string | null;
   /** The type of damage that was chosen, where there are several. */
   damageType?: DamageType | null;
+  /** The level a spell is cast at, where that is higher than its own. */
+  castAt?: number;
 }
 
 /** What of an effect is more than a condition that ends by a clock or a save. */
@@ -83,7 +85,9 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
   // What lasts for no time breaks concentration all the same.
   const isBroken = (effect.changes ?? []).some((each) => each.on === 'cannot' && each.what === 'concentrate');
   if (isBroken || isForbidden(find(draft, targetId), 'concentrate')) endConcentration(draft, targetId);
-  const terms = id !== null ? { until: null, saveEnds: null, held: false, effectId: id } : { until, saveEnds, held };
+  const { id: spellId, kind } = laid.source;
+  const spell = kind === 'spell' ? { spell: { id: spellId, ...(origin.castAt !== undefined && { castAt: origin.castAt }) } } : {};
+  const terms = id !== null ? { until: null, saveEnds: null, held: false, effectId: id } : { until, saveEnds, held, ...spell };
   for (const condition of conditions) {
     if (find(draft, targetId).dead) return;
     applyCondition(draft, { targetId, condition, from: origin.actorId, ...terms });

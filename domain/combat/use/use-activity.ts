@@ -4,6 +4,7 @@ import { gainMade } from './items/gain-item.ts';
 import { checkWeapons } from './items/lay-on-weapon.ts';
 import { checkForms } from '#domain/combat/shape/choose-form.ts';
 import { checkCall } from './call.ts';
+import { dispel } from './doing/dispel.ts';
 import { checkDistances } from './distances.ts';
 import { findActing } from '#domain/combat/effects/attack.ts';
 import { readiedSpellOf } from '#domain/combat/effects/ready.ts';
@@ -124,9 +125,10 @@ export function useActivity(draft: Draft, given: Step): void {
   shaped.finish();
 }
 
-/** Ends the conditions that an activity ends, and makes stable whom it makes stable. */
+/** Ends the conditions and spells that an activity ends, and makes stable whom it makes stable. */
 function mend(use: OneUse, activity: OneUse['step']['used']['activity']): void {
   cure(use, activity);
+  dispel(use, activity);
   if (activity.stabilizes) for (const id of use.targetIds) stabilize(use.draft, id);
 }
 

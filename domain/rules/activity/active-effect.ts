@@ -57,6 +57,8 @@ const activeEffectSchema = z.object({
   tick: Tick.nullable(),
   /** The level a spell was cast at, for what it does later on. */
   slot: z.int().min(0).max(9).nullable().default(null),
+  /** The level its spell was cast at, where that is higher than its own. */
+  castAt: z.int().min(1).max(9).optional(),
   /** What a check must reach to end it, where a check can. */
   dc: DifficultyClass.optional(),
   /** The shape that its bearer is in as long as it lasts. */

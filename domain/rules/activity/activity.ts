@@ -133,6 +133,8 @@ const base = {
       one: z.literal(true).optional(),
     })
     .optional(),
+  /** Ends the spells that lie on its targets: up to the level that it is used at, and higher ones by a check. */
+  dispels: z.literal(true).optional(),
   /** Its targets stop dying without waking: for those alone who are at 0 hit points. */
   stabilizes: z.literal(true).optional(),
   /** What it gives back to whoever uses it. */

@@ -28,6 +28,8 @@ export interface EffectGiver {
   damageType?: DamageType | null;
   /** The shape that was chosen, where something brings one. */
   shape?: Shape | null;
+  /** The level a spell is cast at, where that is higher than its own. */
+  castAt?: number | undefined;
 }
 
 /** A formula of which the dice are rolled now. */
@@ -80,6 +82,7 @@ export function laidEffect(effect: LastingEffect, giver: EffectGiver): ActiveEff
       .map((each) => reckonedEnding(each, values, giver.damageType ?? null)),
     tick: tick ? reckonedTick(tick, values) : null,
     slot: null,
+    ...(giver.castAt !== undefined && { castAt: giver.castAt }),
     ...(effect.shape !== undefined && giver.shape && { shape: giver.shape }),
     text: text === '' ? laid.flatMap((change) => (change.on === 'movement' ? [movementText(change)] : [])).join(' ') : text,
   };

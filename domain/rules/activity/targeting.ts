@@ -58,8 +58,8 @@ export function isOnOneselfAlone({ kind, targets }: Activity): boolean {
 
 /** Whether whoever uses an activity says on whom: not where it falls on themselves, and not where nobody in particular is meant. */
 export function asksForTargets(activity: Activity): boolean {
-  const { kind, stabilizes, cures, targets } = activity;
-  if (stabilizes || (cures !== undefined && targets?.who === 'creature')) return true;
+  const { kind, stabilizes, dispels, cures, targets } = activity;
+  if (stabilizes || dispels || (cures !== undefined && targets?.who === 'creature')) return true;
   // What lies on a thing lies on nobody in a fight.
   if (kind === 'effect' && targets?.who === 'object') return false;
   return !isOnOneselfAlone(activity) && kind !== 'utility' && kind !== 'summon' && kind !== 'check';
@@ -92,10 +92,10 @@ export function changesWilling({ effects = [], ...activity }: Activity): boolean
 
 /** Whether an activity may be meant for others at the table: it is on creatures, and nothing of it would harm them. */
 export function isForOthers(activity: Activity): boolean {
-  const { kind, targets, effects = [], cures, stabilizes } = activity;
-  const helps = kind === 'effect' || kind === 'heal' || cures !== undefined || stabilizes === true;
+  const { kind, targets, effects = [], cures, stabilizes, dispels } = activity;
+  const helps = kind === 'effect' || kind === 'heal' || cures !== undefined || stabilizes === true || dispels === true;
   if (!helps && !changesWilling(activity)) return false;
-  if (targets?.who !== 'creature' && targets?.who !== 'ally' && !revives(activity)) return false;
+  if (targets?.who !== 'creature' && targets?.who !== 'ally' && !revives(activity) && !dispels) return false;
   // What coming back to life costs is part of that help.
   return revives(activity) || effects.every((effect) => effect.bearer === 'self' || !isHarmful(effect));
 }

@@ -1,5 +1,5 @@
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 
-/** Whether an area may lie where nobody stands: one that stays, or is moved. */
+/** Whether something may be used where nobody is named: an area that stays or is moved lies where nobody stands, and objects can be dispelled. */
 export const mayBeEmpty = ({ stays, activity }: Pick<UsedActivity, 'stays' | 'activity'>): boolean =>
-  stays !== undefined || activity.movesArea === true;
+  stays !== undefined || activity.movesArea === true || activity.dispels === true;

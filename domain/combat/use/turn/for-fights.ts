@@ -7,7 +7,7 @@ export function isForFights({ activity }: Pick<HeroWay, 'activity'>): boolean {
   if (isOnlyAsked(activity)) return false;
   if (activation?.kind === 'minutes' || activation?.kind === 'hours') return false;
   if (/\bfinish a\b/.test(activation?.trigger ?? '')) return false;
-  const does = activity.gives !== undefined || activity.cures !== undefined || activity.endsOwn === true;
+  const does = activity.gives !== undefined || activity.cures !== undefined || activity.dispels === true || activity.endsOwn === true;
   const isOnlyWords = kind === 'utility' && activity.roll === undefined && consumes.length === 0 && !does;
   return !isOnlyWords || activation?.kind === 'action' || activation?.kind === 'bonusAction';
 }
