@@ -153,6 +153,8 @@ export const Around = z.object({
   stands: z.array(Stand),
   /** What is left of the movement of their turn, in feet, and all of it. */
   movement: z.object({ total: z.int(), left: z.int() }).nullable(),
+  /** In their turn, cells of those whom they see: which bar their way, which let them through as difficult terrain, and where no walk ends. */
+  spaces: z.object({ barred: z.array(z.int()), rough: z.array(z.int()), taken: z.array(z.int()) }).nullable(),
 });
 export type Around = z.infer<typeof Around>;
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;

@@ -3,6 +3,8 @@ import { pairOf } from './barriers.ts';
 import { cellCount, columnOf, neighboursOf, rowOf } from './grid.ts';
 import { fromRuns } from './runs.ts';
 import { cellsOf } from './sight.ts';
+import { amongOthers, noSpaces, standsIn } from './spaces.ts';
+import type { Spaces } from './spaces.ts';
 import { unknownSign } from './terrain.ts';
 import type { BattleMap, Token } from './state.ts';
 import { isMovedBy } from './view.ts';
@@ -34,9 +36,10 @@ export interface Moved {
 
 /**
  * Moves a token to a cell. Who leads puts it there. A player's hero walks: by the way of fewest feet through the cells that its
- * player remembers, which are given as runs. Refuses tokens of others, cells outside, and where no way leads.
+ * player remembers, which are given as runs, and around those who bar it. Refuses tokens of others, cells outside, those where somebody
+ * stands, and where no way leads.
  */
-export function moved(map: BattleMap, viewer: Viewer, memory: string, tokenId: string, cell: number): Moved {
+export function moved(map: BattleMap, viewer: Viewer, memory: string, tokenId: string, cell: number, spaces: Spaces = noSpaces): Moved {
   const token = map.tokens.find(({ id }) => id === tokenId);
   const isMine = token !== undefined && isMovedBy(viewer, token);
   // Whether there is somebody else of this id, a player does not learn.
@@ -47,12 +50,14 @@ export function moved(map: BattleMap, viewer: Viewer, memory: string, tokenId: s
     ...map,
     tokens: map.tokens.map((each) => (each.id === tokenId ? { ...each, cell: place } : each)),
   });
+  const { ground, may } = amongOthers(map, token, spaces);
   if (viewer.leads) {
-    const way = wayTo(map, token, cell);
+    const way = wayTo(ground, token, cell, may) ?? wayTo(ground, token, cell);
     return { map: at(cell), passed: [], way: way?.cells ?? null, feet: way?.feet ?? 0 };
   }
   const known = fromRuns(memory, cellCount(map.grid), unknownSign);
-  const way = wayTo(map, token, cell, (step) => !map.sight || known[step] !== unknownSign);
+  if (standsIn(map.grid, token, cell, new Set(spaces.taken))) throw new Refusal('battleMap.taken');
+  const way = wayTo(ground, token, cell, (step) => (!map.sight || known[step] !== unknownSign) && may(step));
   if (way === null) throw new Refusal('battleMap.noWay');
   return { map: at(cell), passed: way.cells.slice(0, -1).map(at), way: way.cells, feet: way.feet };
 }

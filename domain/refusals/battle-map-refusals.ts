@@ -15,6 +15,11 @@ export const battleMapRefusals = {
   'battleMap.notYours': { kind: 'forbidden', title: 'Error', sentence: 'You can move only your own hero.' },
   'battleMap.outside': { kind: 'invalid', title: 'Error', sentence: 'This cell is outside of the map.' },
   'battleMap.noWay': { kind: 'conflict', title: 'No way there', sentence: 'No way that you know leads there.' },
+  'battleMap.taken': {
+    kind: 'conflict',
+    title: 'Not free',
+    sentence: 'Somebody stands there. A walk can pass some creatures, and ends in a free space.',
+  },
   'battleMap.noDoor': { kind: 'notFound', title: 'Error', sentence: 'There is no door there.' },
   'battleMap.doorTooFar': { kind: 'conflict', title: 'Too far', sentence: 'Your hero must stand beside the door.' },
   'tableScreen.notFound': { kind: 'notFound', title: 'Error', sentence: 'This link shows nothing any more. Ask for another.' },

@@ -1,4 +1,4 @@
-import { cellsOf } from '#domain/battle-map/sight.ts';
+import { amongOthers } from '#domain/battle-map/spaces.ts';
 import { waysFrom } from '#domain/battle-map/way.ts';
 import type { Way } from '#domain/battle-map/way.ts';
 import { feetForEach, movementOf } from '#domain/combat/acts/movement.ts';
@@ -14,6 +14,7 @@ import { leavingOn } from './leaving.ts';
 import { tokenOfFighter } from './place-those.ts';
 import { feetApart } from './stands.ts';
 import type { Battlefield, Placed } from './stands.ts';
+import { spacesFor } from './spaces.ts';
 import { isFree } from './thrown.ts';
 import { walkStep } from './walk-step.ts';
 
@@ -130,13 +131,11 @@ class Ground implements NpcGround {
     return known;
   }
 
-  /** All ways that go through no foe, the nearest first. */
+  /** All ways that go through nobody who bars them, the nearest first. */
   #ways() {
-    const taken = new Set(this.#foes.filter(({ covers }) => covers).flatMap(({ token }) => cellsOf(this.#field.map.grid, token)));
-    const { size } = this.#who.token;
-    return waysFrom(this.#field.map, this.#who.token, (cell) =>
-      cellsOf(this.#field.map.grid, { cell, size }).every((each) => !taken.has(each)),
-    );
+    const { token, npc } = this.#who;
+    const { ground, may } = amongOthers(this.#field.map, token, spacesFor(this.#field, this.#combat.combatants, npc.id));
+    return waysFrom(ground, token, may);
   }
 
   /** Where it can stand in this turn, the nearest first. */

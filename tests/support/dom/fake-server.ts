@@ -43,7 +43,7 @@ export class FakeServer {
   /** Operations that were called without an answer being there. */
   readonly unanswered: string[] = [];
   /** No battle map tells where people of a fight stand, unless a test has one. */
-  #answers: Answers = { combat: { around: () => ({ hasMap: false, mapId: null, stands: [], movement: null }) } };
+  #answers: Answers = { combat: { around: () => ({ hasMap: false, mapId: null, stands: [], movement: null, spaces: null }) } };
   readonly #account = new Map<string, (body: unknown) => unknown>();
 
   /** Answers these operations from now on, besides those before. */

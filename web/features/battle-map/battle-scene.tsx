@@ -25,7 +25,7 @@ import { useTablePicture } from './under/use-table-picture.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { StandingCells } from '#web/features/battle-map/data/fight-area.ts';
-import { layOf, leftFor, standingCells } from '#web/features/battle-map/data/fight-area.ts';
+import { layOf, leftFor, spacesOf, standingCells } from '#web/features/battle-map/data/fight-area.ts';
 import { withinReach } from '#web/features/battle-map/data/within-reach.ts';
 import { PlacingStrip } from '#web/features/battle-map/tools/placing-strip.tsx';
 import { isDrawTool } from './tools/tool.ts';
@@ -56,7 +56,11 @@ function useScene({ campaignId, map, mapId, leads, table }: BattleSceneProps) {
   const rough = useMemo(() => roughOf(table.standing, map.id), [table.standing, map.id]);
   const ask = useCallback((tiles: number[]) => api.battleMaps.picture({ campaignId, mapId: map.id, tiles }), [campaignId, map.id]);
   const under = useTablePicture(map, leads, ask);
-  const scene = useMemo(() => ({ ...sceneOf(map, leads, rough), under }), [map, leads, rough, under]);
+  const { movement, fighters } = table;
+  const scene = useMemo(
+    () => ({ ...sceneOf(map, leads, rough), under, spacesOf: spacesOf({ movement, fighters }) }),
+    [map, leads, rough, under, movement, fighters],
+  );
   const commands = useBattleCommands(campaignId, mapId);
   const strokes = useStrokes(map.id, scene.ground, (change) =>
     commands.draw.mutate({ campaignId, mapId: map.id, change: leanChange(change) }),

@@ -26,7 +26,7 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
   const heroes = useHeroes(campaignId);
   const pictureOf = useHeroPictures(campaignId);
   const active = view?.phase === 'running' ? view.active : null;
-  const movement = useAround(campaignId, active)?.movement ?? null;
+  const { movement = null, spaces = null } = useAround(campaignId, active) ?? {};
   const waiting = useStore(placing);
   useEffect(() => noteBattleMap(campaignId), [campaignId]);
   const table = useMemo(
@@ -39,7 +39,7 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
         around && by !== null ? { ...around, fighterId: by, isFriendly: only === 'friends' } : [],
       ),
       heroes: [...heroes.values()].map(({ id, name }) => ({ id, name })),
-      movement: movement && active !== null ? { fighterId: active, left: movement.left } : null,
+      movement: movement && active !== null ? { fighterId: active, left: movement.left, spaces } : null,
       placing: waiting?.campaignId === campaignId ? { ...waiting, leave: () => placing.set(null) } : null,
       pictureOf,
       factsOf: async (characterId: string) => {
@@ -47,7 +47,7 @@ export function TableBattleMap({ campaign: { id: campaignId }, leads, look, with
         return { speed: speed.value, darkvision };
       },
     }),
-    [campaignId, view, heroes, pictureOf, movement, active, waiting],
+    [campaignId, view, heroes, pictureOf, movement, spaces, active, waiting],
   );
   return <BattleMap {...{ campaignId, leads, look, withTools, table, slot }} />;
 }

@@ -1,4 +1,5 @@
 import { tokenOfFighter } from '#domain/battle-map/fight/place-those.ts';
+import { spacesFor } from '#domain/battle-map/fight/spaces.ts';
 import { movementOf } from '#domain/combat/acts/movement.ts';
 import { commandedBy } from '#domain/combat/commanded.ts';
 import { knownStands } from '#domain/combat/place/known-stands.ts';
@@ -14,7 +15,7 @@ import { findAccess } from '#server/features/campaigns/index.ts';
 import { findFight } from '#server/features/combat/fight.ts';
 import { battlefieldOf, findFoughtMap } from './battlefield.ts';
 
-const nothing = { hasMap: true, mapId: null, stands: [], movement: null };
+const nothing = { hasMap: true, mapId: null, stands: [], movement: null, spaces: null };
 
 /** Whether somebody is a hero of theirs, or does what one says. */
 function isPlayedBy(combat: Combat, id: string, heroes: ReadonlySet<string>): boolean {
@@ -41,13 +42,14 @@ export const around = query(operation, {
     const token = tokenOfFighter(field.map.tokens, fighter);
     const movement = token ? movementOf(combat, fighter, token.speed) : null;
     const stands = field.from(one);
-    if (leads) return { hasMap: true, mapId: field.map.id, stands, movement };
+    const spaces = combat.active === actorId ? spacesFor(field, combat.combatants, actorId) : null;
+    if (leads) return { hasMap: true, mapId: field.map.id, stands, movement, spaces };
     const visible = new Set(combat.combatants.flatMap(({ id, hidden }) => (hidden ? [] : [id])));
     const isHidden = (id: string) => field.placed.some((each) => each.id === id && each.hidden);
     const known = knownStands(
       stands.filter(({ id }) => visible.has(id)),
       isHidden,
     );
-    return { hasMap: true, mapId: field.map.id, stands: known, movement };
+    return { hasMap: true, mapId: field.map.id, stands: known, movement, spaces };
   },
 });

@@ -1,5 +1,6 @@
 import { tokenOfFighter } from '#domain/battle-map/fight/place-those.ts';
 import type { Battlefield } from '#domain/battle-map/fight/stands.ts';
+import { spacesFor } from '#domain/battle-map/fight/spaces.ts';
 import { walkStep } from '#domain/battle-map/fight/walk-step.ts';
 import { goingOn } from '#domain/combat/log.ts';
 import { moved } from '#domain/battle-map/tokens.ts';
@@ -49,7 +50,8 @@ export const move = command(operation, {
         const viewer = await tableMap.findViewer(tx.sql, campaignId, userId, leads);
         const memories = await tableMap.findMemories(tx.sql, campaignId, mapId, [userId]);
         const field = battlefieldOf(kept.map, transaction.fight.entry.combat);
-        const done = moved(field.map, viewer, memories.get(userId) ?? '', tokenId, cell);
+        const spaces = spacesFor(field, transaction.fight.entry.combat.combatants, walker.fighter.id);
+        const done = moved(field.map, viewer, memories.get(userId) ?? '', tokenId, cell, spaces);
         const step = stepOf(transaction, { ...walker, field, viewer }, done);
         if (step) {
           await recordStep(transaction, userId, step);

@@ -3,7 +3,8 @@ import type { TokenView } from '#domain/battle-map/view.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { cellAtPoint } from '#web/features/battle-map/data/edges.ts';
 import type { Scene } from '#web/features/battle-map/data/scene.ts';
-import { cellByKey, isStepKey } from '#web/features/battle-map/data/cells.ts';
+import { isStepKey } from '#web/features/battle-map/data/cells.ts';
+import { stepByKey } from '#web/features/battle-map/data/walk.ts';
 import type { Point } from '#web/lib/board/map-view.ts';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
@@ -100,7 +101,7 @@ function walkByKey(
     onEnd();
   } else if (token.mine && isStepKey(key)) {
     walked.current = true;
-    const next = cellByKey(scene.grid, standsAt(token), key);
+    const next = stepByKey(scene, token, standsAt(token), key);
     if (next !== null) onMove(token, next, true);
   } else return false;
   return true;

@@ -1,5 +1,6 @@
 import { middleOf } from '#domain/battle-map/grid.ts';
 import type { Placing } from '#domain/battle-map/fight/place-area.ts';
+import type { Spaces } from '#domain/battle-map/spaces.ts';
 import type { Token } from '#domain/battle-map/state.ts';
 import { cellsAround } from '#domain/battle-map/fight/crossings.ts';
 import { laidArea } from '#domain/battle-map/fight/place-area.ts';
@@ -71,3 +72,9 @@ export const leftFor =
   ({ movement, fighters }: Pick<TableFacts, 'movement' | 'fighters'>) =>
   (token: TokenView): number =>
     movement !== null && fighterFor(fighters, token)?.id === movement.fighterId ? movement.left : token.speed;
+
+/** The spaces of others as a token finds them whose turn it is; null where no fight counts them. */
+export const spacesOf =
+  ({ movement, fighters }: Pick<TableFacts, 'movement' | 'fighters'>) =>
+  (token: Pick<Token, 'combatantId' | 'characterId'>): Spaces | null =>
+    movement !== null && fighterFor(fighters, token)?.id === movement.fighterId ? movement.spaces : null;

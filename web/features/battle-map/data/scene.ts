@@ -5,6 +5,7 @@ import { lightOn, sightSigns } from '#domain/battle-map/sight.ts';
 import { groundOf } from '#domain/battle-map/ground.ts';
 import { withRough } from '#domain/battle-map/rough-ground.ts';
 import { terrainSigns, unknownSign } from '#domain/battle-map/terrain.ts';
+import type { Spaces } from '#domain/battle-map/spaces.ts';
 import type { Ground, Token } from '#domain/battle-map/state.ts';
 import type { BattleMapView, TokenView } from '#domain/battle-map/view.ts';
 
@@ -33,6 +34,8 @@ export interface Scene {
   /** One of `shades` for each cell. */
   shade: Uint8Array;
   isKnown: (cell: number) => boolean;
+  /** The spaces of others as a token finds them in its turn of a fight; left out where nobody is in the way. */
+  spacesOf?: (token: Pick<Token, 'combatantId' | 'characterId'>) => Spaces | null;
   /** What shows where the ground is floor; left out where nothing lies there. */
   under?: UnderPicture | null;
 }

@@ -1,5 +1,6 @@
 import type { Area } from '#domain/combat/place/area.ts';
 import type { Placing } from '#domain/battle-map/fight/place-area.ts';
+import type { Spaces } from '#domain/battle-map/spaces.ts';
 import type { ReactNode } from 'react';
 import type { Fighter, TableHero } from './fighter.ts';
 
@@ -23,8 +24,8 @@ export interface TableFacts {
   /** The map on which the running fight stands, as far as the one who looks may know; null where it stands on none. */
   foughtId: string | null;
   heroes: readonly TableHero[];
-  /** What is left of the movement of whose turn it is, in feet; null where no fight counts it. */
-  movement: { fighterId: string; left: number } | null;
+  /** What is left of the movement of whose turn it is, in feet, and the spaces of others as they find them; null where no fight counts it. */
+  movement: { fighterId: string; left: number; spaces: Spaces | null } | null;
   /** Cells of areas of the fight that stay, each with the map on which it lies, and whether their ground is difficult terrain. */
   standing: readonly { mapId: string; cells: readonly number[]; isRough?: true | undefined }[];
   /** Areas of the fight that go along with whoever made them, with the map on which they are, and whether they help those inside. */

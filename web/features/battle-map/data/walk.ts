@@ -2,9 +2,11 @@ import { cellAt, cellCount, columnOf, feetBetween, feetPerCell, neighboursOf, ro
 import type { Grid } from '#domain/battle-map/grid.ts';
 import { fromRuns } from '#domain/battle-map/runs.ts';
 import { cellsOf } from '#domain/battle-map/sight.ts';
+import { amongOthers, noSpaces, standsIn } from '#domain/battle-map/spaces.ts';
 import type { Token } from '#domain/battle-map/state.ts';
 import { terrainSigns } from '#domain/battle-map/terrain.ts';
 import { priceOf, wayTo } from '#domain/battle-map/way.ts';
+import { cellByKey } from './cells.ts';
 import type { Scene } from './scene.ts';
 
 /** A way as it is drawn: its cells from where it begins, and the feet that lead to each. */
@@ -15,10 +17,16 @@ export interface Walk {
   speed: number;
 }
 
+/** Whom a walk is judged for: how large they are, and who they are in a fight. */
+type Walker = Pick<Token, 'size' | 'combatantId' | 'characterId'>;
+
 /** The way of a token to a cell through what is known; null where there is none. Those who lead put a token anywhere, so theirs goes straight then. */
-export function walkTo(scene: Scene, token: Pick<Token, 'cell' | 'size' | 'speed'>, to: number, leads: boolean): Walk | null {
-  const { grid, walked, isKnown } = scene;
-  const way = wayTo(walked, token, to, isKnown);
+export function walkTo(scene: Scene, token: Walker & Pick<Token, 'cell' | 'speed'>, to: number, leads: boolean): Walk | null {
+  const { grid, isKnown } = scene;
+  const spaces = scene.spacesOf?.(token) ?? noSpaces;
+  const { ground: walked, may } = amongOthers(scene.walked, token, spaces);
+  if (!leads && standsIn(grid, token, to, new Set(spaces.taken))) return null;
+  const way = wayTo(walked, token, to, (cell) => isKnown(cell) && may(cell)) ?? (leads ? wayTo(walked, token, to, isKnown) : null);
   if (way === null) {
     if (!leads) return null;
     const total = feetBetween(grid, token.cell, to);
@@ -34,8 +42,9 @@ export function walkTo(scene: Scene, token: Pick<Token, 'cell' | 'size' | 'speed
 }
 
 /** The cell beside somebody to which the way of a token is shortest; null where none leads there, or it stands there already. */
-export function besideOf(scene: Scene, token: Placed, target: Placed): number | null {
-  const { grid, walked, map, isKnown } = scene;
+export function besideOf(scene: Scene, token: Placed & Walker, target: Placed): number | null {
+  const { grid, map, isKnown } = scene;
+  const { ground: walked, may } = amongOthers(scene.walked, token, scene.spacesOf?.(token) ?? noSpaces);
   const taken = new Set(map.tokens.filter(({ id }) => id !== token.id).flatMap((each) => cellsOf(grid, each)));
   const around = new Set(cellsOf(grid, target).flatMap((cell) => neighboursOf(grid, cell)));
   if (cellsOf(grid, token).some((cell) => around.has(cell))) return null;
@@ -43,7 +52,7 @@ export function besideOf(scene: Scene, token: Placed, target: Placed): number | 
   for (const cell of startsAround(grid, around, token.size)) {
     const covered = cellsOf(grid, { cell, size: token.size });
     if (covered.some((each) => taken.has(each))) continue;
-    const feet = wayTo(walked, token, cell, isKnown)?.feet;
+    const feet = wayTo(walked, token, cell, (each) => isKnown(each) && may(each))?.feet;
     if (feet === undefined) continue;
     // Of ways of as many feet the straight one.
     const far =
@@ -66,4 +75,14 @@ function startsAround(grid: Grid, cells: ReadonlySet<number>, size: number): Set
         if (start !== null) starts.add(start);
       }
   return starts;
+}
+
+/** The cell that a key leads a token to: beyond those who let it through, for nobody stops in their space. */
+export function stepByKey({ grid, spacesOf }: Pick<Scene, 'grid' | 'spacesOf'>, token: Walker, from: number, key: string): number | null {
+  const { barred, taken } = spacesOf?.(token) ?? noSpaces;
+  const [bars, stands] = [new Set(barred), new Set(taken)];
+  const next = cellByKey(grid, from, key);
+  let free = next;
+  while (free !== null && standsIn(grid, token, free, stands) && !standsIn(grid, token, free, bars)) free = cellByKey(grid, free, key);
+  return free ?? next;
 }

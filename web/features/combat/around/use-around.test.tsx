@@ -5,7 +5,7 @@ import { useAround } from './use-around.ts';
 import { askAroundAgain, noteBattleMap } from './mapped.ts';
 
 const campaignId = 'salt-road';
-const onMill = { hasMap: true, mapId: 'mill', stands: [], movement: null };
+const onMill = { hasMap: true, mapId: 'mill', stands: [], movement: null, spaces: null };
 
 function Around({ actorId }: { actorId: string }) {
   const around = useAround(campaignId, actorId);

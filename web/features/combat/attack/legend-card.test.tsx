@@ -38,7 +38,7 @@ function setUp(mapId: string | null) {
   const figures = figuresOf(combatViewFor('dm', combat, 'words'));
   const target = figures.find(({ id }) => id === 'kara') ?? null;
   const shown = renderAt('/', <LegendCard one={legendary} turn={combat} target={target} figures={figures} doing={doing} />, {
-    combat: { around: () => ({ hasMap: true, mapId, stands: [], movement: null }) },
+    combat: { around: () => ({ hasMap: true, mapId, stands: [], movement: null, spaces: null }) },
   });
   return { ...shown, taken };
 }
