@@ -78,8 +78,12 @@ describe('SRD 5.2.1, Spells: who is driven', () => {
   });
 
   it('under Compulsion it goes the named way in its next turn alone, and may act after that', () => {
-    const named = play(cast(play(cast(begun('kara', 'goblin'), 'Compulsion'), low, next, next), 'Compulsion', { id: 'drive' }), low, next);
-    expect(mustText(named)).toBe('Goblin must first go the way that Kara named, as far as the movement lasts (Compulsion).');
+    const named = play(
+      cast(play(cast(begun('kara', 'goblin'), 'Compulsion'), low, next, next), 'Compulsion', { id: 'drive', choice: 'East' }),
+      low,
+      next,
+    );
+    expect(mustText(named)).toBe('Goblin must first go the way that Kara named, as far as the movement lasts (Compulsion: East).');
     const over = play(named, low, next, next);
     expect([over.active, mustText(over)]).toEqual(['goblin', null]);
   });
