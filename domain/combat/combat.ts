@@ -5,6 +5,8 @@ import type { Draft } from './draft.ts';
 import { endCombat } from './end.ts';
 import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
 import { fall } from './effects/fall.ts';
+import { bringAftermath } from './effects/features/aftermath.ts';
+import { endWithGivers } from './effects/features/ended-by-others.ts';
 import { enterLair, takeLegendaryAction, setLegendaryResistance } from './legendary/legendary.ts';
 import { cast } from './effects/spell.ts';
 import { setInitiative } from './set-initiative.ts';
@@ -102,6 +104,8 @@ export function takeCombatStep(
   try {
     checkPhase(combat, step);
     take(draft, step);
+    endWithGivers(draft);
+    bringAftermath(draft, combat);
     settleForms(draft);
     settleAreas(draft);
     settleCompanions(draft);

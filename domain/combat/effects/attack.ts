@@ -3,6 +3,8 @@ import { endEffectsBy, endNextAttackEffects, keepUp } from './active-effects.ts'
 import { addedToAttack, armorClassNow, attackModes, criticalFrom, damageAdded, labelWith, marksOn } from './effect-modifiers.ts';
 import type { AttackForm } from './effect-modifiers.ts';
 import { afterAttackRoll } from './features/after-attack.ts';
+import { strikeBack } from './features/strikes-back.ts';
+import { strikesDouble } from './features/doubles.ts';
 import { lessened, rollAddedDamage } from './features/added-damage.ts';
 import { afterFailure } from '#domain/combat/after-failure.ts';
 import { d20Of, damageLeft } from './standing-changes.ts';
@@ -81,7 +83,7 @@ export function rollToHit(
   draft: Draft,
   { attacker, target, name, toHit, close, form, types, helps, hinders, withoutAdvantage = false, again }: AttackSetup,
   { advantage: given, cover }: { advantage: Advantage; cover: Cover },
-): { roll: Roll; advantage: Advantage; hit: boolean; critical: boolean; lessen: Guard['lessen'] } {
+): { roll: Roll; advantage: Advantage; hit: boolean; critical: boolean; lessen: Guard['lessen']; onDouble: boolean } {
   const armorClass = armorClassNow(target);
   const against = armorClass + coverBonus[coverAgainst(draft, attacker.id, target.id, cover)];
   const added = addedToAttack(draft.dice, attacker, target, form);
@@ -107,10 +109,13 @@ export function rollToHit(
   const guard = rolled ? draft.reactions?.toHit(draft, struck) : undefined;
   const roll = guard?.roll ?? answered;
   const natural = naturalOf(roll) ?? 0;
-  const hit = rolled && guard?.misses !== true;
+  const met = rolled && guard?.misses !== true;
+  const onDouble = met && strikesDouble(draft, find(draft, attacker.id), find(draft, target.id));
+  const hit = met && !onDouble;
   const lessen = guard?.lessen ?? ((rolls: readonly DamageAmount[]) => [...rolls]);
   const { advantage } = d20;
-  return { roll, advantage, hit, critical: hit && (natural >= criticalFrom(attacker, form) || (close && isHelpless(target))), lessen };
+  const critical = hit && (natural >= criticalFrom(attacker, form) || (close && isHelpless(target)));
+  return { roll, advantage, hit, critical, lessen, onDouble };
 }
 
 /** Lets whoever was hurt answer; `before` is how they stood. */
@@ -172,6 +177,7 @@ export function finishAttack(
     applyDamage(draft, { actorId: attackerId, targetId, damageRolls: all, critical, knocksOut });
     answerHurt(draft, attackerId, targetId, target);
   }
+  if (!form.ranged) strikeBack(draft, attackerId, targetId);
 }
 
 /** What the attack roll of a hit showed. */

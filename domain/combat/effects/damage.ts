@@ -2,6 +2,7 @@ import type { DamageAmount } from './damage-amount.ts';
 import { endConcentration, endConditionsHeldBy, endEffectsByState, knockProne } from './apply-condition.ts';
 import type { FailedBy } from '#domain/combat/follow/failed-by.ts';
 import { endGrapplesBy } from './end-grapples.ts';
+import { endByHarm, sharingWith } from './features/ended-by-others.ts';
 import { endEffectsBy } from './active-effects.ts';
 import { damageLessened, isForbidden, meetsDamage } from './effect-modifiers.ts';
 import { bringTo, knockOut } from './weapons/knock-out.ts';
@@ -109,13 +110,16 @@ interface DamageEvent {
   spares?: string;
   /** Whether it knocks out whoever it would bring to 0 hit points. */
   knocksOut?: boolean;
+  /** Whether it is what somebody takes along with another, which nobody takes along with them. */
+  isShared?: true;
 }
 
 /**
  * Damage of one source: resistances first, then temporary hit points, then hit points. A hero at 0 falls unconscious, and dies at
  * once when the rest equals the maximum. Concentration needs a save against half the damage, from 10 to 30.
  */
-export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, critical, spares, knocksOut = false }: DamageEvent): void {
+export function applyDamage(draft: Draft, event: DamageEvent): void {
+  const { actorId, targetId, damageRolls, critical, spares, knocksOut = false } = event;
   findLiving(draft, targetId);
   draft.reactions?.toTaking(draft, { byId: actorId, targetId, rolls: damageRolls });
   const target = find(draft, targetId);
@@ -139,7 +143,18 @@ export function applyDamage(draft: Draft, { actorId, targetId, damageRolls, crit
     endEffectsBy(draft, targetId, 'damage', spares);
     saveOnDamage(draft, targetId);
   }
-  const { dead, concentration } = find(draft, targetId);
+  if (actorId !== null) endByHarm(draft, actorId, targetId);
+  keepConcentration(draft, targetId, total);
+  if (event.isShared === true) return;
+  for (const id of sharingWith(draft, targetId)) {
+    applyDamage(draft, { actorId, targetId: id, damageRolls: [{ amount: total, type: null }], critical: false, isShared: true });
+  }
+}
+
+/** Has whoever concentrates save against damage, or lose what they concentrate on. */
+function keepConcentration(draft: Draft, targetId: string, total: number): void {
+  const target = find(draft, targetId);
+  const { dead, concentration } = target;
   if (dead || concentration === null || (concentration === huntersMark && hasTrait(target, 'Relentless Hunter'))) return;
   const dc = Math.min(30, Math.max(10, Math.floor(total / 2)));
   if (!rollSave(draft, { targetId, ability: 'constitution', dc, cover: 'none', cause: 'concentration' })) endConcentration(draft, targetId);

@@ -7,6 +7,7 @@ import type { CombatStepNamed } from '#domain/combat/step.ts';
 import type { Attack, Damage } from '#domain/rules/attack-data.ts';
 import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
 import { alone, findActing, finishAttack, isCharmedBy, reasonsFor, rollToHit } from './attack.ts';
+import { passesWard } from './features/ward.ts';
 import { inflict } from './weapons/inflict.ts';
 import type { Riding } from './attack.ts';
 import { damageInCase, favouredBy } from './weapons/attack-cases.ts';
@@ -44,17 +45,17 @@ function isHeldInBoth({ weapon }: Attack, damage: readonly Damage[]): boolean {
 /** How much hit points and temporary ones somebody has. */
 const bodyOf = ({ hitPoints, temporaryHitPoints }: Combatant) => hitPoints + temporaryHitPoints;
 
-/** Rolls one attack, deals its damage and brings what it inflicts; says whether it hit, and whether that hurt. */
+/** Rolls one attack, deals its damage and brings what it inflicts; says whether it hit, whether that hurt, and whether a double was struck. */
 function strike(
   draft: Draft,
   { attackerId, targetId, attack, damage, situation, riding, ...use }: Strike,
-): { hit: boolean; hurt: boolean } {
+): { hit: boolean; hurt: boolean; onDouble: boolean } {
   const { form } = use;
   const [attacker, target] = [find(draft, attackerId), find(draft, targetId)];
   const types = damage.map(({ type }) => type);
   const toHit = attack.toHit + use.bonus;
   const setup = { attacker, target, name: attack.name, toHit, types, withoutAdvantage: riding.withoutAdvantage, ...use };
-  const { roll, advantage, hit, critical, lessen } = rollToHit(draft, setup, situation);
+  const { roll, advantage, hit, critical, lessen, onDouble } = rollToHit(draft, setup, situation);
   const label = `${attacker.name}: ${attack.name}`;
   const raisesLow = hasTrait(attacker, 'Great Weapon Fighting') && isHeldInBoth(attack, damage) && !form.ranged;
   const dealt = damageInCase(attack, damage, { attacker, target }, advantage === 'advantage');
@@ -88,7 +89,7 @@ function strike(
   if (hit && attack.inflicts) inflict(draft, attack.inflicts, { name: attack.name, from: attackerId, targetId, failed: null });
   if (hit) shiftTarget(draft, attackerId, targetId, attack.shifts);
   if (hit) riding.finish(critical);
-  return { hit, hurt };
+  return { hit, hurt, onDouble };
 }
 
 /** The higher of two rolls of the same damage; the dice of both are shown. */
@@ -140,6 +141,7 @@ export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pay: (at
   };
   if (step.knockOut === true && used.form.ranged) throw new CombatRefusal(refuseCombat('knockOutFar', {}));
   pay(attack);
+  if (!passesWard(draft, attacker.id, target.id)) return;
   const onMap = mapReasons(draft, { fromId: attacker.id, targetId: target.id, ranged: used.form.ranged });
   const riding = rides(used.form, reasonsFor({ attacker, target, ...used, onMap }, step.advantage));
   const weapon = masteredOtherwise(attacker, attack, mastery, riding.mastery, second !== null);
@@ -153,7 +155,7 @@ export function attackWith(draft: Draft, step: OneAttack, rides: Rides, pay: (at
     knocksOut: step.knockOut === true,
   };
   const result = strike(draft, made);
-  if (weapon && mastery !== null) {
+  if (weapon && mastery !== null && !result.onDouble) {
     applyMastery(draft, {
       attackerId: attacker.id,
       targetId: target.id,

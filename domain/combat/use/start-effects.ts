@@ -72,7 +72,8 @@ function startOn(draft: Draft, targetId: string, effect: LastingEffect, origin: 
   const until = isIdling ? keptUntil(draft, targetId) : (begun ?? untilOf(draft, duration, origin.actorId, targetId));
   const saveEnds = saveEndsOf(effect, origin);
   const isEscaped = ends.some((each) => each.by === 'check' || (each.by === 'save' && each.when === 'action'));
-  const dc = isEscaped ? { dc: origin.save?.dc ?? origin.dc } : {};
+  const isWard = laid.changes.some(({ on }) => on === 'ward');
+  const dc = isEscaped || isWard ? { dc: origin.save?.dc ?? origin.dc } : {};
   const conditions = effect.conditions ?? [];
   const whole = isMoreThanCondition(effect) && duration.kind !== 'instant';
   const id = whole ? `${laid.source.id}-${draft.combat.round}-${draft.events.length}-${targetId}`.slice(0, 64) : null;

@@ -7,7 +7,7 @@ import { Change } from './change.ts';
 import { Companion } from './companion.ts';
 import { Duration } from './duration.ts';
 import { Shape } from './shape.ts';
-import { Ending, Tick } from './effect.ts';
+import { Aftermath, Ending, Tick } from './effect.ts';
 
 /** When something ends by itself in a fight: at that person's turn, the `turns`-th time it starts or ends from now on. */
 export const Until = z.object({ combatantId: Id, when: z.enum(['start', 'end']), turns: z.int().min(1).max(1000) });
@@ -59,6 +59,8 @@ const activeEffectSchema = z.object({
   slot: z.int().min(0).max(9).nullable().default(null),
   /** The level its spell was cast at, where that is higher than its own. */
   castAt: z.int().min(1).max(9).optional(),
+  /** What comes upon its bearer once it is over, until the end of their next turn. */
+  leaves: Aftermath.optional(),
   /** What a check must reach to end it, where a check can. */
   dc: DifficultyClass.optional(),
   /** The shape that its bearer is in as long as it lasts. */

@@ -140,6 +140,14 @@ export const Change = z.discriminatedUnion('on', [
     types: Types.optional(),
     when: When.optional(),
   }),
+  /** Whoever gave the effect takes as much damage as its bearer. */
+  z.object({ on: z.literal('sharedDamage') }),
+  /** Whoever hits the bearer in melee from within 5 feet takes damage. */
+  z.object({ on: z.literal('strikesBack'), formula: Formula, type: DamageType }),
+  /** Whoever aims an attack or a spell that does damage at the bearer saves first, or it is lost. */
+  z.object({ on: z.literal('ward'), save: Ability }),
+  /** So many illusory doubles, of which a hit may strike one in the bearer's place. */
+  z.object({ on: z.literal('doubles'), left: z.int().min(1).max(5) }),
   z.object({ on: z.literal('conditionImmunity'), conditions: z.array(ConditionName).min(1), when: When.optional() }),
   z.object({ on: z.literal('hitPointMaximum'), add: Formula }),
   z.object({

@@ -32,6 +32,11 @@ export const Ending = z.discriminatedUnion('by', [
   /** An ability check against the save DC, with an action. */
   z.object({ by: z.literal('check'), skills: z.array(z.string().min(1)).min(1), whose: z.enum(['target', 'anyone']) }),
   z.object({ by: z.literal('damage') }),
+  /** Whoever gave it, or somebody of their side, deals damage to the bearer. */
+  z.object({ by: z.literal('harmBySide') }),
+  z.object({ by: z.literal('dealingDamage') }),
+  /** Whoever gave it has no hit points left, or is incapacitated or dead. */
+  z.object({ by: z.literal('giver'), is: z.enum(['down', 'incapacitated']) }),
   z.object({ by: z.literal('attacking') }),
   z.object({ by: z.literal('casting') }),
   /** The bearer takes an action, a bonus action or a reaction that is no attack and no spell. */
@@ -68,6 +73,13 @@ export const Tick = z.object({
 });
 export type Tick = z.infer<typeof Tick>;
 
+/** What an effect leaves on its bearer when it ends. */
+export const Aftermath = z.object({
+  name: z.string().min(1).max(80),
+  conditions: z.array(ConditionName),
+  changes: z.array(Change),
+});
+
 /** What lasts after something was used. What no rule counts stands in `text`. */
 const lastingEffectSchema = z.object({
   /** Where an activity leaves several, or the effect has a name of its own. */
@@ -88,6 +100,8 @@ const lastingEffectSchema = z.object({
   tick: Tick.optional(),
   /** Its bearer takes the shape of a creature that is chosen at use: by the rules of Wild Shape, or by terms of its own. */
   shape: z.union([z.literal('wildShape'), FormTerms]).optional(),
+  /** What comes upon its bearer once it is over, until the end of their next turn. */
+  leaves: Aftermath.optional(),
   /** It is laid on a weapon that its bearer carries. */
   liesOn: WeaponWanted.optional(),
   /** Comes about only where its spell is cast at such a level. */

@@ -82,6 +82,7 @@ export function laidEffect(effect: LastingEffect, giver: EffectGiver): ActiveEff
       .map((each) => reckonedEnding(each, values, giver.damageType ?? null)),
     tick: tick ? reckonedTick(tick, values) : null,
     slot: null,
+    ...(effect.leaves && { leaves: effect.leaves }),
     ...(giver.castAt !== undefined && { castAt: giver.castAt }),
     ...(effect.shape !== undefined && giver.shape && { shape: giver.shape }),
     text: text === '' ? laid.flatMap((change) => (change.on === 'movement' ? [movementText(change)] : [])).join(' ') : text,

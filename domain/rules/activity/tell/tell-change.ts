@@ -50,6 +50,14 @@ function weapon({ ability, dice = [], types = [], trained }: Extract<Change, { o
     .join(', ');
 }
 
+/** What meets whoever attacks, or whoever gave the effect. */
+function guard(change: Extract<Change, { on: 'sharedDamage' | 'strikesBack' | 'ward' | 'doubles' }>): string {
+  if (change.on === 'sharedDamage') return 'whoever gave it takes the same damage';
+  if (change.on === 'strikesBack') return `whoever hits in melee takes ${change.formula} ${change.type}`;
+  if (change.on === 'ward') return `whoever attacks makes a ${change.save} save first`;
+  return `${change.left} double${change.left === 1 ? '' : 's'}`;
+}
+
 /** What formulas say of distances that depend on the bearer. */
 const walked: Readonly<Record<string, string>> = { '@speed': 'the speed in', '@halfSpeed': 'half the speed in' };
 
@@ -86,6 +94,11 @@ function words(change: Change): string {
       return `${change.on}: ${list(change.types)}`;
     case 'damageTaken':
       return change.half === true ? 'half of the damage taken' : `damage taken -${change.less ?? '0'}`;
+    case 'sharedDamage':
+    case 'strikesBack':
+    case 'ward':
+    case 'doubles':
+      return guard(change);
     case 'conditionImmunity':
       return `cannot be ${list(change.conditions)}`;
     case 'failedTest':

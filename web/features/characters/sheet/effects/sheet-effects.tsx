@@ -59,6 +59,18 @@ function PastEffects({ character: { pastEffects = [] }, shown, hand }: EffectsPr
   ));
 }
 
+/** When something ends early, as far as a sheet says it. */
+function endingText(ending: ActiveEffect['ends'][number]): string[] {
+  if (ending.by === 'other') return [ending.what];
+  if (ending.by === 'letGo') return ['it is let go'];
+  if (ending.by === 'uncursed') return ['the curse is removed'];
+  if (ending.by === 'condition') return [`you are ${ending.condition}`];
+  if (ending.by === 'dealingDamage') return ['you deal damage'];
+  if (ending.by === 'harmBySide') return ['whoever gave it or a friend of theirs hurts you'];
+  if (ending.by === 'giver') return [`whoever gave it is ${ending.is}`];
+  return [];
+}
+
 interface EffectRowProps {
   effect: ActiveEffect;
   said: ShownSheet['effects'][string] | undefined;
@@ -78,17 +90,7 @@ function EffectRow({ effect, said, character, hand }: EffectRowProps) {
     effect.held ? 'with concentration' : [],
     giver === undefined ? [] : `from ${giver}`,
   ].flat();
-  const ends = effect.ends.flatMap((each) =>
-    each.by === 'other'
-      ? each.what
-      : each.by === 'letGo'
-        ? 'it is let go'
-        : each.by === 'uncursed'
-          ? 'the curse is removed'
-          : each.by === 'condition'
-            ? `you are ${each.condition}`
-            : [],
-  );
+  const ends = effect.ends.flatMap(endingText);
   return (
     <li className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
