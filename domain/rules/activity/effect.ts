@@ -49,6 +49,8 @@ export const Ending = z.discriminatedUnion('by', [
   z.object({ by: z.literal('condition'), condition: ConditionName }),
   /** It is a curse: what ends curses ends it. */
   z.object({ by: z.literal('uncursed') }),
+  /** Its bearer wears armor; where that is said, heavy armor alone. */
+  z.object({ by: z.literal('armor'), heavy: z.literal(true).optional() }),
   /** The item that it lies on is no longer held or worn; one that is no longer carried ends it always. */
   z.object({ by: z.literal('letGo') }),
   /**

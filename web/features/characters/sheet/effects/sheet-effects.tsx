@@ -65,6 +65,7 @@ function endingText(ending: ActiveEffect['ends'][number]): string[] {
   if (ending.by === 'letGo') return ['it is let go'];
   if (ending.by === 'uncursed') return ['the curse is removed'];
   if (ending.by === 'condition') return [`you are ${ending.condition}`];
+  if (ending.by === 'armor') return [`you put on ${ending.heavy ? 'heavy ' : ''}armor`];
   if (ending.by === 'dealingDamage') return ['you deal damage'];
   if (ending.by === 'harmBySide') return ['whoever gave it or a friend of theirs hurts you'];
   if (ending.by === 'giver') return [`whoever gave it is ${ending.is}`];
