@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts';
 import { endCombat } from './end.ts';
 import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
 import { fall } from './effects/fall.ts';
+import { beginHazard } from './effects/features/hazards.ts';
 import { bringAftermath } from './effects/features/aftermath.ts';
 import { endWithGivers } from './effects/features/ended-by-others.ts';
 import { enterLair, takeLegendaryAction, setLegendaryResistance } from './legendary/legendary.ts';
@@ -219,6 +220,8 @@ function adjust(draft: Draft, step: Adjustment): void {
       return setInitiative(draft, step.targetId, step.initiative);
     case 'fall':
       return fall(draft, step.targetId, step.feet);
+    case 'hazard':
+      return beginHazard(draft, step.targetId, step.hazard);
     case 'damage':
       if (step.actorId !== null) find(draft, step.actorId);
       return applyDamage(draft, {

@@ -8,7 +8,7 @@ import { Crossings } from './place/crossing.ts';
 import { walking } from './place/walking.ts';
 import { ReactionAnswer } from './reactions/offer.ts';
 import { Rider, Shaper, UsedActivity } from './use/used-activity.ts';
-import { Ability, Advantage, ConditionName, Cover, DamageType, words } from '#domain/rules/combat-terms.ts';
+import { Ability, Advantage, ConditionName, Cover, DamageType, words, hazards } from '#domain/rules/combat-terms.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { ContentId, DifficultyClass, HitPointAmount, Initiative } from '#domain/limits/game-values.ts';
 import { Id } from '#domain/ids.ts';
@@ -133,6 +133,8 @@ const simpleSteps = [
   z.object({ ...named('initiative'), targetId: Id, initiative: Initiative }),
   /** Somebody falls so many feet. */
   z.object({ ...named('fall'), targetId: Id, feet: z.int().min(1).max(gameLimits.fallFeet) }),
+  /** Somebody is on fire, or has no air. */
+  z.object({ ...named('hazard'), targetId: Id, hazard: z.enum(hazards) }),
   z.object({ ...named('damage'), actorId: Id.nullable(), targetId: Id, amount: HitPointAmount, type: DamageType.nullable() }),
   z.object({ ...named('heal'), targetId: Id, amount: HitPointAmount }),
   z.object({ ...named('temporary'), targetId: Id, amount: HitPointAmount }),

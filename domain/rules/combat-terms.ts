@@ -26,3 +26,7 @@ export type Advantage = z.infer<typeof Advantage>;
 /** Words that people type into a fight: at most so many characters, and nothing that cannot be written down. */
 export const words = (most: number) =>
   z.string().trim().max(most).refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.');
+
+/** Dangers of the surroundings that go on (SRD 5.2.1, Rules Glossary: Hazards). */
+export const hazards = ['burning', 'suffocating'] as const;
+export type Hazard = (typeof hazards)[number];

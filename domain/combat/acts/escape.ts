@@ -1,4 +1,6 @@
 import { endEffects } from '#domain/combat/effects/active-effects.ts';
+import { knockProne } from '#domain/combat/effects/apply-condition.ts';
+import { isFire } from '#domain/combat/effects/features/hazards.ts';
 import { bestSkill, rollCheck } from '#domain/combat/effects/check-roll.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { CombatRefusal, find, endConditions } from '#domain/combat/draft.ts';
@@ -11,12 +13,17 @@ import { commonActionRules } from '#domain/rules/common-actions.ts';
 import { skillNames } from '#domain/rules/skill-names.ts';
 
 /** What somebody can try to be rid of with an action: a grapple, or an effect with the check or save that ends it. */
-type Bond = { hold: AppliedCondition } | { effect: ActiveEffect; dc: number; ending: Extract<Ending, { by: 'check' | 'save' }> };
+type Bond =
+  | { hold: AppliedCondition }
+  | { fire: ActiveEffect }
+  | { effect: ActiveEffect; dc: number; ending: Extract<Ending, { by: 'check' | 'save' }> };
 
-/** The hardest grapple of somebody, else the first effect on them that an action of theirs can end; undefined where nothing holds them so. */
+/** The hardest grapple of somebody, else a fire on them, else the first effect on them that an action of theirs can end; undefined where nothing holds them so. */
 export function bondOf({ conditions, activeEffects }: Combatant): Bond | undefined {
   const [hold] = conditions.filter(({ name }) => name === 'grappled').toSorted((a, b) => (b.escapeDc ?? 0) - (a.escapeDc ?? 0));
   if (hold) return { hold };
+  const fire = activeEffects.find(isFire);
+  if (fire) return { fire };
   for (const effect of activeEffects) {
     const ending = effect.ends.find((each) => each.by === 'check' || (each.by === 'save' && each.when === 'action'));
     if (effect.dc !== undefined && (ending?.by === 'check' || ending?.by === 'save')) return { effect, dc: effect.dc, ending };
@@ -25,7 +32,7 @@ export function bondOf({ conditions, activeEffects }: Combatant): Bond | undefin
 }
 
 /** Whether a save or check with an action frees somebody of an effect. */
-function isFreed(draft: Draft, id: string, { effect, dc, ending }: Exclude<Bond, { hold: AppliedCondition }>): boolean {
+function isFreed(draft: Draft, id: string, { effect, dc, ending }: Extract<Bond, { effect: ActiveEffect }>): boolean {
   if (ending.by === 'save') {
     const { conditions = [], name: cause, from: byId } = effect;
     return rollSave(draft, { targetId: id, ability: ending.ability ?? 'wisdom', dc, cover: 'none', cause, byId, conditions });
@@ -35,13 +42,18 @@ function isFreed(draft: Draft, id: string, { effect, dc, ending }: Exclude<Bond,
 }
 
 /**
- * Tries to get free: of the hardest grapple by Athletics or Acrobatics against its escape DC (SRD 5.2.1, Grappling), else of an effect that a
- * check or a save with an action ends, such as webs.
+ * Tries to get free: of the hardest grapple by Athletics or Acrobatics against its escape DC (SRD 5.2.1, Grappling), else puts out the fire on
+ * themselves by rolling on the ground (SRD 5.2.1, Burning), else of an effect that a check or a save with an action ends, such as webs.
  */
 export function escape(draft: Draft, id: string): void {
   const one = find(draft, id);
   const bond = bondOf(one);
   if (!bond) throw new CombatRefusal(refuseCombat('isNotGrappled', { name: one.name }));
+  if ('fire' in bond) {
+    endEffects(draft, id, (each) => each === bond.fire);
+    if (!one.conditions.some(({ name }) => name === 'prone')) knockProne(draft, id, null);
+    return;
+  }
   if ('effect' in bond) {
     if (isFreed(draft, id, bond)) endEffects(draft, id, (each) => each.id === bond.effect.id);
     return;

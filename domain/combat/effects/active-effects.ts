@@ -3,6 +3,7 @@ import type { Draft } from '#domain/combat/draft.ts';
 import { refuseCombat } from '#domain/combat/refusals.ts';
 import { hasAction, ownActionTaken } from '#domain/combat/turn-budget.ts';
 import type { ActiveEffect, Until } from '#domain/rules/activity/active-effect.ts';
+import type { AppliedCondition } from '#domain/combat/state.ts';
 import { readied } from './readied.ts';
 import type { Ending } from '#domain/rules/activity/effect.ts';
 
@@ -44,7 +45,18 @@ export function endEffects(
     const { id, name } = effect;
     if (!isQuiet(effect)) note(draft, 'effectEnded', { targetId, name });
     endConditions(draft, targetId, ({ effectId }) => effectId === id);
+    if (effect.exhausted !== undefined) lessExhausted(draft, targetId, effect.exhausted);
   }
+}
+
+/** Takes levels of exhaustion from somebody. */
+export function lessExhausted(draft: Draft, id: string, levels: number): void {
+  const isOver = ({ name, level }: AppliedCondition) => name === 'exhaustion' && level <= levels;
+  endConditions(draft, id, isOver);
+  const { conditions } = find(draft, id);
+  if (!conditions.some(({ name }) => name === 'exhaustion')) return;
+  const lighter = conditions.map((each) => (each.name === 'exhaustion' ? { ...each, level: each.level - levels } : each));
+  change(draft, id, { conditions: lighter });
 }
 
 /** Ends one effect by hand; refuses when it is not there. */

@@ -1,7 +1,7 @@
 import { holdsBearer, unattuned } from '#domain/character/inventory/curse.ts';
 import type { CarriedItem } from './items/carried.ts';
 import { hasTrait } from '#domain/combat/effects/standing-changes.ts';
-import { endEffects, startEffect } from '#domain/combat/effects/active-effects.ts';
+import { endEffects, lessExhausted, startEffect } from '#domain/combat/effects/active-effects.ts';
 import { giveTemporary, heal, revive } from '#domain/combat/effects/damage.ts';
 import { untilOf } from '#domain/combat/effects/until.ts';
 import { change, CombatRefusal, find, note, endConditions } from '#domain/combat/draft.ts';
@@ -149,7 +149,7 @@ export function cure({ draft, step, targetIds }: OneUse, { cures }: Activity): v
     const ended = curedBy(cures, { conditions: conditions.map(({ name }) => name), effects: activeEffects, cursedItems }, choice);
     endAttunements(draft, id, ended.cursedItems);
     endEffects(draft, id, (each) => ended.effects.includes(each));
-    if (ended.conditions.includes('exhaustion')) lessExhausted(draft, id);
+    if (ended.conditions.includes('exhaustion')) lessExhausted(draft, id, 1);
     endConditions(draft, id, ({ name }) => name !== 'exhaustion' && ended.conditions.includes(name));
   }
 }
@@ -160,12 +160,4 @@ function endAttunements(draft: Draft, id: string, cursed: readonly CarriedItem[]
   const { items } = find(draft, id);
   change(draft, id, { items: items.map((each) => (cursed.includes(each) ? { ...each, item: unattuned(each.item) } : each)) });
   for (const { item } of cursed) note(draft, 'effectEnded', { targetId: id, name: `Attunement to ${item.name}` });
-}
-
-/** Takes one level of exhaustion from somebody. */
-function lessExhausted(draft: Draft, id: string): void {
-  const { conditions } = find(draft, id);
-  endConditions(draft, id, ({ name, level }) => name === 'exhaustion' && level <= 1);
-  const lighter = conditions.map((each) => (each.name === 'exhaustion' ? { ...each, level: each.level - 1 } : each));
-  if (conditions.some(({ name, level }) => name === 'exhaustion' && level > 1)) change(draft, id, { conditions: lighter });
 }

@@ -59,6 +59,8 @@ const activeEffectSchema = z.object({
   slot: z.int().min(0).max(9).nullable().default(null),
   /** The level its spell was cast at, where that is higher than its own. */
   castAt: z.int().min(1).max(9).optional(),
+  /** Levels of exhaustion that it has brought, which go with it. */
+  exhausted: z.int().min(1).max(gameLimits.exhaustion).optional(),
   /** What comes upon its bearer once it is over, until the end of their next turn. */
   leaves: Aftermath.optional(),
   /** What a check must reach to end it, where a check can. */

@@ -72,6 +72,8 @@ export const Tick = z.object({
   save: z.object({ ability: Ability, onSave: z.enum(['half', 'none']), dc: DifficultyClass.optional() }).optional(),
   heal: Formula.optional(),
   temporaryHitPoints: Formula.optional(),
+  /** One level of exhaustion, which goes with the effect. */
+  exhausts: z.literal(true).optional(),
 });
 export type Tick = z.infer<typeof Tick>;
 

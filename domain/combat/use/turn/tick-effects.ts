@@ -1,11 +1,12 @@
-import { applyDamage, giveTemporary, heal } from '#domain/combat/effects/damage.ts';
+import { applyCondition, diedOfExhaustion } from '#domain/combat/effects/apply-condition.ts';
+import { applyDamage, die, giveTemporary, heal } from '#domain/combat/effects/damage.ts';
 import { rollDamage } from '#domain/combat/effects/roll-damage-parts.ts';
 import { rollSave } from '#domain/combat/effects/save-roll.ts';
 import { halved } from '#domain/combat/effects/attack.ts';
 import type { DamageAmount } from '#domain/combat/effects/damage-amount.ts';
 import { damageLeft } from '#domain/combat/effects/standing-changes.ts';
 import { strikeOnce } from './struck.ts';
-import { find, note } from '#domain/combat/draft.ts';
+import { change, find, note } from '#domain/combat/draft.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { ActiveEffect } from '#domain/rules/activity/active-effect.ts';
 import { rollAmount } from '#domain/combat/use/roll-amounts.ts';
@@ -35,7 +36,7 @@ function leftAfterSave(draft: Draft, bearerId: string, save: Saved, { name, from
 function tick(draft: Draft, bearerId: string, effect: ActiveEffect): void {
   const { name, from, tick: does } = effect;
   if (does === null || find(draft, bearerId).dead) return;
-  const { damage, save, heal: healing, temporaryHitPoints } = does;
+  const { damage, save, heal: healing, temporaryHitPoints, exhausts } = does;
   // A sheet that brought it into the fight does not say what is saved against: the table rolls it.
   if (save && (save.dc === undefined || !strikeOnce(draft, effect, bearerId))) return;
   const label = `${find(draft, bearerId).name}: ${name}`;
@@ -50,6 +51,16 @@ function tick(draft: Draft, bearerId: string, effect: ActiveEffect): void {
   if (temporaryHitPoints !== undefined && !find(draft, bearerId).dead) {
     giveTemporary(draft, bearerId, rollAmount(draft, temporaryHitPoints, label).amount);
   }
+  if (exhausts === true) exhaust(draft, bearerId, effect);
+}
+
+/** Brings one level of exhaustion, which the effect counts as its own. */
+function exhaust(draft: Draft, bearerId: string, effect: ActiveEffect): void {
+  if (!applyCondition(draft, { targetId: bearerId, condition: 'exhaustion', from: null, until: null, saveEnds: null, held: false })) return;
+  const counted = { ...effect, exhausted: (effect.exhausted ?? 0) + 1 };
+  const { activeEffects } = find(draft, bearerId);
+  change(draft, bearerId, { activeEffects: activeEffects.map((each) => (each.id === effect.id ? counted : each)) });
+  if (diedOfExhaustion(find(draft, bearerId))) die(draft, bearerId);
 }
 
 /** What effects do again and again: those of this person at their own turn, those they gave at the turns of the giver. */

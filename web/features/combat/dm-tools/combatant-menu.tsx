@@ -7,6 +7,7 @@ import {
   Eye,
   EyeOff,
   Flame,
+  FlameKindling,
   HeartPulse,
   ListOrdered,
   LogOut,
@@ -15,6 +16,7 @@ import {
   Skull,
   Swords,
   Wand,
+  WindArrowDown,
 } from 'lucide-react';
 import { entryIdOf } from '#domain/homebrew-id.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
@@ -91,6 +93,15 @@ function LivingItems({ figure, doing, onAction, onActWith }: Omit<CombatantMenuP
       </MenuItem>
       <MenuItem icon={<ArrowDownToLine aria-hidden />} onSelect={() => onAction('fall')}>
         Fall
+      </MenuItem>
+      <MenuItem icon={<FlameKindling aria-hidden />} onSelect={() => void doing.step({ name: 'hazard', targetId: id, hazard: 'burning' })}>
+        Set on fire
+      </MenuItem>
+      <MenuItem
+        icon={<WindArrowDown aria-hidden />}
+        onSelect={() => void doing.step({ name: 'hazard', targetId: id, hazard: 'suffocating' })}
+      >
+        Take the air away
       </MenuItem>
       <MenuItem icon={<Skull aria-hidden />} onSelect={() => onAction('condition')}>
         Add condition
