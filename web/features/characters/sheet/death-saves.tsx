@@ -3,11 +3,14 @@ import type { FallenUse } from '#domain/character/shown/shown-uses.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
-import { HeartPulse } from 'lucide-react';
+import { HeartPulse, Sprout } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { deathSaveText } from './sheet-text.ts';
 import { useRollPress } from '#web/features/characters/rolls/use-roll-press.tsx';
 import type { Hand } from '#web/features/characters/use-act.ts';
 import { Term } from '#web/lib/terms/term.tsx';
+
+const RebirthDialog = lazy(() => import('./rebirth/rebirth-dialog.tsx').then((part) => ({ default: part.RebirthDialog })));
 
 interface DeathSavesProps {
   character: Character;
@@ -54,19 +57,26 @@ export function DeathSaves({ character, life, fallen, hand }: DeathSavesProps) {
               <FallenUses fallen={fallen} hand={hand} />
             </>
           )}
-          {life === 'dead' && (
-            <Button
-              variant="outline"
-              disabled={hand.busy}
-              icon={<HeartPulse aria-hidden />}
-              onClick={() => void hand.act({ kind: 'revive' })}
-            >
-              Bring back
-            </Button>
-          )}
+          {life === 'dead' && <WaysBack character={character} hand={hand} />}
         </div>
       )}
     </div>
+  );
+}
+
+/** Ways in which the dead come back: as they were, or in a new body, as Reincarnate has it. */
+function WaysBack({ character, hand }: Pick<DeathSavesProps, 'character' | 'hand'>) {
+  const [isReborn, setReborn] = useState(false);
+  return (
+    <>
+      <Button variant="outline" disabled={hand.busy} icon={<HeartPulse aria-hidden />} onClick={() => void hand.act({ kind: 'revive' })}>
+        Bring back
+      </Button>
+      <Button variant="outline" disabled={hand.busy} icon={<Sprout aria-hidden />} onClick={() => setReborn(true)}>
+        Reborn in a new body
+      </Button>
+      <Suspense>{isReborn && <RebirthDialog character={character} hand={hand} onClose={() => setReborn(false)} />}</Suspense>
+    </>
   );
 }
 
