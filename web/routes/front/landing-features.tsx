@@ -2,27 +2,34 @@ import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { HearthIcon } from '#web/ui/icons/hearth-icon.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
+import { Link } from '#web/ui/router/link.tsx';
+import type { LinkProps } from '#web/ui/router/link.tsx';
 
-const features = [
+/** What there is, each with the page where it is found. */
+const features: { Icon: typeof DiceIcon; title: string; text: string; leadsTo: Pick<LinkProps, 'to' | 'params'> }[] = [
   {
     Icon: SealIcon,
     title: 'Dungeon Master Tools',
     text: 'Craft encounters, keep campaigns in order and give every innkeeper a voice, with AI doing the legwork behind the screen.',
+    leadsTo: { to: '/learn/dm-guide' },
   },
   {
     Icon: HearthIcon,
     title: 'AI Companions',
     text: 'A narrator who answers what you really did and plays everyone you meet, on evenings with friends and on your own.',
+    leadsTo: { to: '/learn/$guide', params: { guide: 'using-the-narrator' } },
   },
   {
     Icon: DiceIcon,
     title: 'A Rich Toolset',
     text: 'A dice roller whose rolls everyone sees, character sheets that do the sums, an encounter builder that minds the budget, and maps for the road ahead.',
+    leadsTo: { to: '/tools' },
   },
   {
     Icon: QuillIcon,
     title: 'Learn & Grow',
     text: 'Guides and tutorials that start with your first raised hand and end with a world of your own.',
+    leadsTo: { to: '/learn' },
   },
 ];
 
@@ -35,10 +42,14 @@ export function LandingFeatures() {
           Everything the evening needs, within reach of the table
         </h2>
         <ul className="grid gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-          {features.map(({ Icon, title, text }) => (
-            <li key={title} className="flex flex-col gap-3 bg-surface p-6">
+          {features.map(({ Icon, title, text, leadsTo }) => (
+            <li key={title} className="relative flex flex-col gap-3 bg-surface p-6">
               <Icon className="size-8 text-ember" />
-              <h3 className="font-display text-name font-semibold">{title}</h3>
+              <h3 className="font-display text-name font-semibold">
+                <Link {...leadsTo} className="text-ink no-underline after:absolute after:inset-0 hover:text-ember">
+                  {title}
+                </Link>
+              </h3>
               <p className="text-control text-ink-soft">{text}</p>
             </li>
           ))}

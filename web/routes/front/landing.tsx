@@ -8,6 +8,7 @@ import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useRouter } from '#web/ui/router/router-view.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LandingFeatures } from './landing-features.tsx';
+import { LandingTable } from './landing-table.tsx';
 
 const AuthPanel = lazy(async () => ({ default: (await import('#web/features/account/sign-in/auth-panel.tsx')).AuthPanel }));
 
@@ -35,6 +36,7 @@ export function Landing() {
         </div>
         <HearthScene className="block w-full self-end max-lg:mx-auto max-lg:mt-4 max-lg:max-w-2xl" />
       </section>
+      <LandingTable />
       <LandingFeatures />
       <ClosingCall />
     </>
