@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { sendRefusal } from '#server/kernel/http/http.ts';
+import type { Linked } from '#server/kernel/files/file-links.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { findLinked } from './files.store.ts';
@@ -16,13 +17,20 @@ export function serveFiles(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !request.url?.startsWith('/files/')) return false;
-    const link = kernel.files.follow(request.url, kernel.now());
+    const link = await followed(kernel, request.url);
     const file = link === null || link === 'expired' ? null : await findLinked(kernel.database.sql, link.path);
     if (link === 'expired') sendRefusal(response, new Refusal('file.linkExpired'));
     else if (!link || !file) sendRefusal(response, new Refusal('file.notFound'));
     else await send(kernel, request, response, { ...file, asFile: link.download || !shown.includes(file.type) });
     return true;
   };
+}
+
+/** What a link leads to; one that a program got has expired once its personal access token is good no longer. */
+async function followed(kernel: Kernel, url: string): Promise<Linked | 'expired' | null> {
+  const link = kernel.files.follow(url, kernel.now());
+  if (link === null || link === 'expired' || link.tokenId === null) return link;
+  return (await kernel.isTokenGood(link.tokenId)) ? link : 'expired';
 }
 
 interface Sent {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
-import { signUp } from '#tests/support/app/people.ts';
+import { PASSWORD, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -63,4 +63,20 @@ it('is no picture of an entry that not everybody may read, and such a picture is
   expect(await shown()).toEqual(everywhere(null));
   expect(await player.call.worlds.files({ worldId })).toEqual([]);
   expect(await owner.call.worlds.files({ worldId })).toMatchObject([{ path: image }]);
+});
+
+it('is fetched by the link of a program until its personal access token is revoked, and by the link of a browser after that', async () => {
+  const path = await picture('map.png');
+  await owner.call.account.reauthenticate({ password: PASSWORD });
+  const { token, id } = await owner.call.account.createToken({ name: 'Copies maps', scope: 'manage', days: 30 });
+  const ask = async (name: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    return (await (await fetch(`${app.url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()).mapUrl;
+  };
+  const urls = [await ask('worlds.get', { worldId }), await ask('worlds.setMap', { worldId, path })];
+  const own = (await owner.call.worlds.get({ worldId })).mapUrl;
+  const statuses = () => Promise.all([...urls, own].map(async (url) => (await fetch(app.url + url)).status));
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await owner.call.account.revokeToken({ tokenId: id });
+  expect(await statuses()).toEqual([403, 403, 200]);
 });

@@ -70,7 +70,7 @@ export function query<RawInput, Input, Output, RawOutput, Subject>(
 ) {
   return answer(operation, async (context, input) => {
     const { sql } = context.kernel.database;
-    const call = { ...context, sql, input };
+    const call = { ...withLinks(context), sql, input };
     const subject = await handler.find(call);
     permit(handler.may, context.actor, subject);
     return handler.run({ ...call, subject });
@@ -93,7 +93,7 @@ export function command<RawInput, Input, Output, RawOutput, Subject, Locked>(
 ) {
   return answer(operation, (context, input) =>
     transact(context.kernel, (tx) => {
-      const call = { ...context, tx, input };
+      const call = { ...withLinks(context), tx, input };
       return 'lock' in handler ? runLocked(handler, call) : runPlain(handler, call);
     }),
   );
@@ -127,6 +127,13 @@ function admitToken({ brakes }: Kernel, token: CallerToken | 'invalid', operatio
   const verdict = judgeScope(operation, token.scope);
   if (verdict !== true) throw new Refusal(verdict);
   brakes.take('programs', `token ${token.id}`);
+}
+
+/** The same call, whose links to files do not outlive the personal access token that it comes with. */
+function withLinks({ kernel, token, ...context }: CallContext): CallContext {
+  if (token === undefined || token === 'invalid') return { kernel, ...context };
+  const link: Kernel['files']['link'] = (path, options) => kernel.files.link(path, { ...options, tokenId: token.id });
+  return { kernel: { ...kernel, files: { ...kernel.files, link } }, token, ...context };
 }
 
 /** Binds an operation of the contract to what answers it; input is parsed and the call counted before, output checked after. */

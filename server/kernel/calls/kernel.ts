@@ -88,6 +88,8 @@ export interface Kernel {
   identifyCall(headers: HeaderSource): Promise<Caller>;
   /** What has become of a session since it was identified; asks the database. */
   recall(sessionId: string): Promise<Caller>;
+  /** Whether a personal access token is good still; asks the database. */
+  isTokenGood(tokenId: string): Promise<boolean>;
   /** Gives a session that must change its token a new one: answers the cookie to set, or null when another call did. */
   renew(session: Session): Promise<string | null>;
   /** To be told whenever sessions of somebody end or change. */

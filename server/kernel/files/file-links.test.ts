@@ -11,9 +11,13 @@ describe('a signed link', () => {
   it('leads to its file until its time is over', () => {
     const { url, expiresAt } = links.link('w1/tomes/1-a b.txt', week);
     expect(expiresAt).toEqual(later(week.seconds));
-    expect(links.follow(url, later(week.seconds - 1))).toEqual({ path: 'w1/tomes/1-a b.txt', download: false });
+    expect(links.follow(url, later(week.seconds - 1))).toEqual({
+      path: 'w1/tomes/1-a b.txt',
+      download: false,
+      tokenId: null,
+    });
     expect(links.follow(url, later(week.seconds))).toBe('expired');
-    expect(links.follow(links.link('w1/a.txt', { ...week, download: true }).url, now)).toEqual({ path: 'w1/a.txt', download: true });
+    expect(links.follow(links.link('w1/a.txt', { ...week, download: true }).url, now)).toMatchObject({ path: 'w1/a.txt', download: true });
   });
 
   it('holds no longer than seven days, and to save the file an hour, whatever is asked for', () => {
@@ -24,6 +28,13 @@ describe('a signed link', () => {
     expect(links.link('w1/a.txt', { now, seconds: 60, download: true }).expiresAt).toEqual(later(60));
     const { url } = links.link('w1/a.txt', { now, seconds: 1e9, download: true });
     expect(links.follow(url, later(HOUR))).toBe('expired');
+  });
+
+  it('that is made for a personal access token names it, and leads nowhere without it or with another', () => {
+    const { url } = links.link('w1/a.txt', { ...week, tokenId: 't1' });
+    expect(links.follow(url, now)).toEqual({ path: 'w1/a.txt', download: false, tokenId: 't1' });
+    const changed = [url.replace('token=t1&', ''), url.replace('t1', 't2'), `${links.link('w1/a.txt', week).url}&token=t1`];
+    expect(changed.map((each) => links.follow(each, now))).toEqual([null, null, null]);
   });
 
   it('leads nowhere when anything in it is changed', () => {

@@ -6,7 +6,7 @@ import { batchLoader } from '#server/kernel/database/batch-loader.ts';
 import type { HeaderSource } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import type { SessionInvalidation } from '#server/kernel/calls/session-invalidation.ts';
-import { findTokenCallers, noteTokenUsed, pruneTokens } from './personal-tokens.store.ts';
+import { findTokenCallers, isTokenGood, noteTokenUsed, pruneTokens } from './personal-tokens.store.ts';
 import { hashOfToken, isPersonalToken } from './personal-token.ts';
 import { readAccessToken } from './access-token.ts';
 import { rememberedCallers } from './remembered-callers.ts';
@@ -63,6 +63,7 @@ export function openSessions({ sql, secret, publicUrl, now, sessionInvalidation 
       return remember(`token ${hash}`, () => findByToken(sql, hash));
     },
     recall: async (sessionId: string): Promise<Caller> => (await findById(sql, sessionId)).caller,
+    isTokenGood: (tokenId: string): Promise<boolean> => isTokenGood(sql, tokenId, now()),
     /** Changes a session's token; null when another call did. */
     async renew(session: Session): Promise<string | null> {
       const at = now();

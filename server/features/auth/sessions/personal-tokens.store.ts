@@ -43,6 +43,14 @@ function toCaller({ id, userId, scope, expiresAt, usedAt, name, email, plan }: z
   return { caller: { actor: { kind: 'person', id: userId, name, email, plan }, session: null, token }, seenAt: usedAt ?? new Date(0) };
 }
 
+/** Whether a token is good still: neither revoked nor over, and of nobody who is suspended. */
+export async function isTokenGood(db: Sql, tokenId: string, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from personal_token t join "user" u on u.id = t.user_id
+    where t.id = ${tokenId} and t.expires_at > ${now.toISOString()}::timestamptz and u.suspended_at is null`);
+  return rows.length > 0;
+}
+
 /** Notes that a token is in use. */
 export async function noteTokenUsed(db: Sql, tokenId: string, now: Date): Promise<void> {
   await db.execute(sql`update personal_token set last_used_at = ${now.toISOString()}::timestamptz where id = ${tokenId}`);
