@@ -5,6 +5,7 @@ import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
 import { bringHero } from '#tests/support/app/arena.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
+import { tabsTo } from '#tests/support/journeys/keys.ts';
 import { PASSWORD, browserOf, letLead, testAt } from '#tests/support/journeys/table.ts';
 import { nightly } from '#tests/support/tier.ts';
 
@@ -30,15 +31,6 @@ async function choose(page: Page, text: string, found: string): Promise<void> {
   await expect(palette(page).getByRole('option', { selected: true })).toContainText(found);
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeHidden();
-}
-
-/** Presses Tab until something has the focus; answers how often. */
-async function tabsTo(page: Page, arrived: () => Promise<boolean>, most = 60): Promise<number> {
-  for (let tabs = 1; tabs <= most; tabs += 1) {
-    await page.keyboard.press('Tab');
-    if (await arrived()) return tabs;
-  }
-  throw new Error(`Not reached with ${most} Tabs.`);
 }
 
 const isFocused = (page: Page, selector: string) => async () =>

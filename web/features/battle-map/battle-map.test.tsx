@@ -2,7 +2,7 @@ import type { ShownBattleMap } from '#contract/play/battle-maps/battle-maps-shap
 import { seenBy, viewOf } from '#domain/battle-map/view.ts';
 import type { BattleMap as WholeMap } from '#domain/battle-map/state.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { asKara, campaignId, cellar, serverOf, setUp, table, tokenCalled, drawNothing } from '#tests/support/dom/battle-map.tsx';
@@ -28,6 +28,11 @@ describe('a token on the board', () => {
     await screen.findByText('Kara stops after 10 feet.');
     expect(server.inputsOf('battleMaps.move')).toMatchObject([{ cell: 17 }, { cell: 10 }]);
     expect(tokenCalled(/^Kara/).getAttribute('aria-label')).toBe('Kara, hero, column 3, row 2');
+  });
+
+  it('is held by its portrait as well: a browser does not take hold of the picture alone', async () => {
+    await setUp(asKara, serverOf(asKara), { pictureOf: () => <img alt="" src="kara.webp" /> });
+    expect(fireEvent.dragStart(tokenCalled(/^Kara/).querySelector('img') ?? document.body)).toBe(false);
   });
 
   it('moves at once, and goes back with the reason when the server refuses', async () => {

@@ -60,6 +60,8 @@ export function TokenMark({ token, label, fighter, picture, scale, at, chosen, l
         token.mine && !still && 'cursor-grab active:cursor-grabbing',
       )}
       {...handlers}
+      // A browser would take hold of the portrait alone, and let go of the token.
+      onDragStart={(event) => event.preventDefault()}
     >
       <span
         aria-hidden
