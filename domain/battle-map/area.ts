@@ -9,6 +9,7 @@ import type { Ground, Token } from './state.ts';
 /**
  * The cells that an area covers from the cell where it begins towards a place; a sphere, a cylinder and an emanation go all around. A
  * square lies along the cells of a grid of squares, with the cell where it begins as its corner.
+ * A wall goes from the cell where it begins as far as the place, at most as far as it is long; pressed where it begins, as far as it is long.
  * A cell counts if its middle is inside, and nothing stands between it and where the area begins. An emanation goes from a space outwards
  * (SRD 5.2.1, Emanation): it covers every cell that is so many feet away as the grid counts them.
  */
@@ -18,13 +19,19 @@ export function areaCells(ground: Ground, area: Area, origin: number, towards: P
   const reached = new Set<number>();
   lookAround(wayBarriers(ground), origin, Math.ceil(far * Math.SQRT2) + 1, (cell) => reached.add(cell));
   const isAlongCells = area.shape === 'square' && ground.grid.kind === 'square';
+  const direction = directionOf(begin, towards, extentOf(ground.grid));
   const inside = isAlongCells
     ? insideSquare(begin, towards, far)
-    : insideOf(area, begin, directionOf(begin, towards, extentOf(ground.grid)), far);
+    : area.shape === 'wall'
+      ? insideWall(begin, towards, direction, far)
+      : insideOf(area, begin, direction, far);
   const isInside = (cell: number) =>
     area.shape === 'emanation' ? feetBetween(ground.grid, origin, cell) <= area.feet : inside(middleOf(ground.grid, cell));
   return [...reached]
-    .filter((cell) => cell < cellCount(ground.grid) && (cell !== origin || isAlongCells || isAllAround(area)) && isInside(cell))
+    .filter(
+      (cell) =>
+        cell < cellCount(ground.grid) && (cell !== origin || isAlongCells || area.shape === 'wall' || isAllAround(area)) && isInside(cell),
+    )
     .toSorted((one, other) => one - other);
 }
 
@@ -44,6 +51,17 @@ function insideSquare(begin: Place, towards: Place, far: number): (place: Place)
   const [right, down] = [towards.x < begin.x ? -1 : 1, towards.y < begin.y ? -1 : 1];
   const isWithin = (cells: number) => cells > -0.5 && cells < far - 0.5;
   return ({ x, y }) => isWithin((x - begin.x) * right) && isWithin((y - begin.y) * down);
+}
+
+/** A wall, which takes the cells in a row from where it begins. */
+function insideWall(begin: Place, towards: Place, direction: Place, far: number): (place: Place) => boolean {
+  const asked = Math.hypot(towards.x - begin.x, towards.y - begin.y);
+  const reach = Math.min(far - 1, asked < 0.5 ? far : asked);
+  return ({ x, y }) => {
+    const [right, down] = [x - begin.x, y - begin.y];
+    const along = right * direction.x + down * direction.y;
+    return along > -0.5 && along < reach + 0.5 && Math.abs(right * direction.y - down * direction.x) <= 0.51;
+  };
 }
 
 function insideOf({ shape, width = feetPerCell }: Area, begin: Place, direction: Place, far: number): (place: Place) => boolean {

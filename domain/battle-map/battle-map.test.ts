@@ -227,11 +227,19 @@ describe('an area', () => {
     [{ shape: 'line', feet: 15, width: 5 } as const, ['.......', '.......', '.......', '....xxx', '.......', '.......', '.......']],
     [{ shape: 'cube', feet: 15 } as const, ['.......', '.......', '....xxx', '....xxx', '....xxx', '.......', '.......']],
     [{ shape: 'square', feet: 15 } as const, ['.......', '.......', '.......', '...xxx.', '...xxx.', '...xxx.', '.......']],
+    [{ shape: 'wall', feet: 15 } as const, ['.......', '.......', '.......', '...xxx.', '.......', '.......', '.......']],
   ])('of %j', (area, cells) => expect(drawnArea(area)).toEqual(cells));
   it('that is a square never turns: it has its corner where it begins, and lies along the cells', () => {
     const towards = { x: 0, y: 1.2 };
     const cells = ['.......', '.......', '..xx...', '..xx...', '.......', '.......', '.......'];
     expect(drawnArea({ shape: 'square', feet: 10 }, towards)).toEqual(cells);
+  });
+  it('that is a wall goes as far as it is drawn, in any direction, and no further than it is long', () => {
+    const wall = { shape: 'wall', feet: 60 } as const;
+    expect(drawnArea(wall, { x: 3.5, y: 1.5 })).toEqual(['.......', '...x...', '...x...', '...x...', '.......', '.......', '.......']);
+    expect(drawnArea(wall, { x: 1.5, y: 5.5 })).toEqual(['.......', '.......', '.......', '...x...', '..x....', '.x.....', '.......']);
+    // Pressed where it begins, it goes into the map.
+    expect(drawnArea(wall, { x: 3.5, y: 3.5 })[3]).toBe('xxxx...');
   });
   it('ends at a wall, and takes whoever stands in it with one cell', () => {
     const walled = drawMap({ rows: ['.o..t'], walls: [[2, 3]], tokens: { o: { size: 1 } } });

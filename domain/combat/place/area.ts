@@ -3,7 +3,7 @@ import type { Targets } from '#domain/rules/activity/reach.ts';
 
 /** The area of an effect (SRD 5.2.1, Areas of Effect): its size in feet, and for a line also its width. */
 export interface Area {
-  shape: 'sphere' | 'cylinder' | 'cube' | 'square' | 'cone' | 'line' | 'emanation';
+  shape: 'sphere' | 'cylinder' | 'cube' | 'square' | 'cone' | 'line' | 'emanation' | 'wall';
   feet: number;
   /** Of a line. */
   width?: number;
@@ -25,9 +25,10 @@ const shapes: Partial<Record<NonNullable<Targets['area']>['shape'], Area['shape'
   cone: 'cone',
   line: 'line',
   emanation: 'emanation',
+  wall: 'wall',
 };
 
-/** The area of something that is used with a slot of so many levels more than its own; null for a wall, for several at once, and for none. */
+/** The area of something that is used with a slot of so many levels more than its own; null for several at once, and for none. */
 export function areaOfTargets(targets: Targets | undefined, raised: number): Area | null {
   const own = targets?.area;
   const shape = own && own.count === undefined ? shapes[own.shape] : undefined;

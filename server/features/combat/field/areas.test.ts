@@ -34,7 +34,7 @@ beforeEach(async () => {
     class: 'cleric',
     level: 7,
     stats: scores({ wisdom: 16 }),
-    spells: ['moonbeam', 'spirit-guardians', 'spike-growth', 'entangle', 'find-steed'].map((spell) => ({
+    spells: ['moonbeam', 'spirit-guardians', 'spike-growth', 'entangle', 'find-steed', 'wall-of-fire'].map((spell) => ({
       spell,
       prepared: true,
       from: 'class' as const,
@@ -68,8 +68,8 @@ const cast = (spell: string, slot: number, sparedIds: string[] = []): ArenaStep 
   targetIds: [],
   sparedIds,
 });
-async function castAt(spell: string, slot: number, cell: number) {
-  const placing = { origin: cell, towards: { x: 0, y: 0 } };
+async function castAt(spell: string, slot: number, cell: number, towards = { x: 0, y: 0 }) {
+  const placing = { origin: cell, towards };
   return mira.call.combat.step({ campaignId, number: fightIn(await arena.see(mira)).number, step: cast(spell, slot), placing });
 }
 const go = (person: Somebody, tokenId: string, cell: number, put = false) =>
@@ -110,6 +110,20 @@ describe('an area that stays on a battle map', () => {
     await go(oda, 'brute', at(9, 2));
     await arena.take(oda, { name: 'next' });
     expect(await lost()).toBe(4);
+  });
+
+  it('that is a wall lies where it is drawn, and burns whoever walks into it or ends a turn there: Wall of Fire', async () => {
+    await castAt('wall-of-fire', 4, at(8, 0), { x: 8.5, y: 3.5 });
+    const [area] = fightIn(await arena.see(mira)).view.areas;
+    expect(area).toMatchObject({ name: 'Wall of Fire', lies: { mapId, cells: [0, 1, 2, 3].map((row) => at(8, row)) } });
+    await arena.take(mira, { name: 'next' });
+    await go(oda, 'brute', at(9, 2));
+    expect([await inside(), await lost()]).toEqual([[[]], 0]);
+    await go(oda, 'brute', at(8, 2));
+    // 5d8, of which each shows 2.
+    expect([await inside(), await lost()]).toEqual([[[brute]], 10]);
+    await arena.take(oda, { name: 'next' });
+    expect(await lost()).toBe(20);
   });
 
   it('befalls whoever is put into it', async () => {
