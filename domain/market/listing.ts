@@ -4,7 +4,7 @@ import { words } from '#domain/rules/combat-terms.ts';
 import { Contents } from './contents.ts';
 import { Origin, PackageAbout } from './manifest.ts';
 import { Price } from './price.ts';
-import { listingStates, packageKinds, reportReasons } from './terms.ts';
+import { currencies, listingStates, packageKinds, reportReasons } from './terms.ts';
 
 /** Stars that somebody gives. */
 export const Stars = z.int().min(1, 'Please choose one to five stars.').max(limits.stars, 'Please choose one to five stars.');
@@ -66,6 +66,8 @@ export const OwnListing = ListingCard.extend({
   takenDownBecause: z.string(),
   /** How many have got it. */
   got: z.int(),
+  /** How many have bought it and were not paid back, and for how many hundredths, by currency. */
+  sold: z.array(z.object({ many: z.int(), amount: z.int(), currency: z.enum(currencies) })).max(currencies.length),
   description: z.string(),
 });
 export type OwnListing = z.infer<typeof OwnListing>;

@@ -12,7 +12,7 @@ export const mostMarketStatements: Readonly<Record<string, number>> = {
   'market.installMaps': 12,
   'market.installWorld': 63,
   'market.listing': 3,
-  'market.mine': 1,
+  'market.mine': 2,
   'market.obtain': 6,
   'market.publishAssets': 19,
   'market.publishWorld': 25,

@@ -78,6 +78,16 @@ describe('something that has a price', () => {
     await expect(mira.call.market.checkout({ listingId })).rejects.toMatchObject({ code: 'payment.notNeeded' });
   });
 
+  it('tells its publisher how many have bought it and for how much, less what was paid back', async () => {
+    const soldOf = async () => (await wren.call.market.mine({})).find(({ id }) => id === listingId)?.sold;
+    const checkout = await begin();
+    expect(await soldOf()).toEqual([]);
+    await pay(checkout);
+    expect(await soldOf()).toEqual([{ many: 1, amount: 450, currency: 'eur' }]);
+    await stripe.tell(app.url, 'charge.refunded', refundedCharge(checkout));
+    expect(await soldOf()).toEqual([]);
+  });
+
   it('is paid once by whoever clicks twice, and news that come twice change nothing', async () => {
     const [one, other] = await Promise.all([mira.call.market.checkout({ listingId }), mira.call.market.checkout({ listingId })]);
     expect([one.url, stripe.checkouts.length]).toEqual([other.url, 1]);

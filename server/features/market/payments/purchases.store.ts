@@ -1,11 +1,13 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
+import { limits } from '#domain/limits/limits.ts';
 import { marketServerLimits } from '#domain/limits/market/market-limits.ts';
 import type { Price } from '#domain/market/price.ts';
 import { currencies } from '#domain/market/terms.ts';
 import { purchaseStates } from '#domain/market/purchase-state.ts';
 import type { PurchaseState } from '#domain/market/purchase-state.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { parseRows } from '#server/kernel/database/parse-rows.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -26,6 +28,18 @@ export async function hasPaid(sql: Sql, userId: string, listingId: string): Prom
   const { rows } = await sql.execute(raw`
     select 1 from purchase where user_id = ${userId} and listing_id = ${listingId} and state = 'paid' limit 1`);
   return rows.length > 0;
+}
+
+const SoldRow = z.object({ listingId: z.string(), many: z.coerce.number(), amount: z.coerce.number(), currency: z.enum(currencies) });
+
+/** What was sold of the listings of somebody and was not paid back, for each of them by currency. */
+export async function listSold(sql: Sql, publisherId: string): Promise<z.infer<typeof SoldRow>[]> {
+  const { rows } = await sql.execute(raw`
+    select p.listing_id as "listingId", count(*) as many, sum(p.amount) as amount, p.currency
+    from purchase p join listing l on l.id = p.listing_id
+    where l.publisher_id = ${publisherId} and p.state = 'paid' group by p.listing_id, p.currency order by p.listing_id, p.currency
+    limit ${limits.listingsPerPerson * currencies.length}`);
+  return parseRows(SoldRow, rows);
 }
 
 /** The purchase of a listing that somebody has begun not long ago at this price; null where there is none. */

@@ -18,6 +18,7 @@ const before: OwnListing = {
   state: 'shown',
   takenDownBecause: '',
   got: 3,
+  sold: [],
 };
 
 it('a new listing needs its words, and begins at version 1.0', () => {

@@ -15,6 +15,7 @@ import { useQuery } from '#web/lib/queries/use-query.ts';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { AuthorLine } from '#web/features/market/author-line.tsx';
+import { priceText } from '#web/features/market/price-text.ts';
 import { kindNames, stateText } from '#web/features/market/market-text.ts';
 import { SetPrice } from './price-dialog.tsx';
 import { Stars } from '#web/features/market/stars.tsx';
@@ -48,7 +49,7 @@ export function OwnListings() {
 }
 
 function OwnListingCard({ listing }: { listing: OwnListing }) {
-  const { id, title, kind, state, takenDownBecause, stars, ratings, got } = listing;
+  const { id, title, kind, state, takenDownBecause, stars, ratings, got, sold } = listing;
   const offering = useMutation({
     mutationFn: (isOffered: boolean) => api.market.setOffered({ listingId: id, isOffered }),
     onSuccess: () => reloadMarket(),
@@ -67,6 +68,11 @@ function OwnListingCard({ listing }: { listing: OwnListing }) {
         <span className="figures text-note text-ink-soft">
           {got === 0 ? 'Nobody has got it yet' : `${counted(got, 'person has', 'people have')} got it`}
         </span>
+        {sold.map(({ many, amount, currency }) => (
+          <span key={currency} className="figures text-note text-ink-soft">
+            {counted(many, 'person has', 'people have')} bought it, for {priceText({ amount, currency })}
+          </span>
+        ))}
       </p>
       <AuthorLine {...listing} />
       <div className="flex flex-wrap gap-3">
