@@ -7,7 +7,7 @@ import { personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findMemories, lockMap, writeGround, writeMemories, writeTokens } from './battle-maps.store.ts';
 import type { KeptMap } from './battle-maps.store.ts';
-import { Looks, shown } from './looks.ts';
+import { Looks, oncePerLook, shown } from './looks.ts';
 import { listViewers, together } from './viewers.ts';
 import type { TableViewer } from './viewers.ts';
 
@@ -91,18 +91,22 @@ async function tellAll(
   after: KeptMap & { passed: readonly BattleMap[] },
 ): Promise<ShownBattleMap> {
   const [earlier, onTheWay, later] = [new Looks(before.map), after.passed.map((map) => new Looks(map)), new Looks(after.map)];
+  const lookAgain = oncePerLook((viewer, remembered) => {
+    const was = shown(earlier.look(viewer, remembered).view, before.isShown);
+    const walked = onTheWay.reduce((known, looks) => looks.look(viewer, known).memory, remembered);
+    const { view, memory } = later.look(viewer, walked);
+    const is = shown(view, after.isShown);
+    return { is, memory, change: is.revision === was.revision ? null : changeOf(was, is) };
+  });
   const written = new Map<string, string>();
   let mine = shown(null, false);
   for (const viewer of watching) {
-    const memory = memories.get(viewer.userId) ?? '';
-    const was = shown(earlier.look(viewer, memory).view, before.isShown);
-    const walked = onTheWay.reduce((known, looks) => looks.look(viewer, known).memory, memory);
-    const look = later.look(viewer, walked);
-    const is = shown(look.view, after.isShown);
-    if (look.memory !== memory) written.set(viewer.userId, look.memory);
+    const remembered = memories.get(viewer.userId) ?? '';
+    const { is, memory, change } = lookAgain(viewer, remembered);
+    if (memory !== remembered) written.set(viewer.userId, memory);
     if (viewer.userId === me?.userId) mine = is;
-    if (is.revision !== was.revision && viewer !== together)
-      tx.emit(personTopic(viewer.userId), { type: 'battleMaps.changed', campaignId, mapId: after.map.id, change: changeOf(was, is) });
+    if (change !== null && viewer !== together)
+      tx.emit(personTopic(viewer.userId), { type: 'battleMaps.changed', campaignId, mapId: after.map.id, change });
   }
   await writeMemories(tx.sql, campaignId, after.map.id, written);
   return mine;

@@ -16,6 +16,20 @@ interface Look {
   memory: string;
 }
 
+/** By whose eyes somebody looks: two with the same are shown the same, as far as they remember the same. */
+const eyesOf = ({ leads, heroes }: TableViewer): string => (leads ? 'leads' : [...heroes].toSorted().join(' '));
+
+/** Works out what somebody sees once for all who see by the same eyes and remember the same, such as a thousand spectators. */
+export function oncePerLook<Told>(tell: (viewer: TableViewer, memory: string) => Told): (viewer: TableViewer, memory: string) => Told {
+  const told = new Map<string, Told>();
+  return (viewer, memory) => {
+    const key = `${eyesOf(viewer)}\n${memory}`;
+    const known = told.get(key) ?? tell(viewer, memory);
+    told.set(key, known);
+    return known;
+  };
+}
+
 /** Looks at one map for several people: who sees by the same eyes looks once, and it is as light for all. */
 export class Looks {
   readonly #seen = new Map<string, string>();
@@ -38,7 +52,7 @@ export class Looks {
   }
 
   private seen(viewer: TableViewer): string {
-    const key = viewer.leads ? 'leads' : [...viewer.heroes].toSorted().join(' ');
+    const key = eyesOf(viewer);
     const known = this.#seen.get(key);
     if (known !== undefined) return known;
     const seen = seenBy(this.#map, viewer, () => (this.#light ??= lightOn(this.#map)));

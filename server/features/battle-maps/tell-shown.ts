@@ -2,7 +2,7 @@ import { personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findMemories, writeMemories } from './battle-maps.store.ts';
 import type { KeptMap } from './battle-maps.store.ts';
-import { Looks, shown } from './looks.ts';
+import { Looks, oncePerLook, shown } from './looks.ts';
 import { listViewers, together } from './viewers.ts';
 
 /** Tells everybody at the table which map is shown now, or that none is, each as they see it. */
@@ -19,12 +19,16 @@ export async function tellShown(tx: Tx, campaignId: string, kept: KeptMap | null
     viewers.map(({ userId }) => userId),
   );
   const looks = new Looks(kept.map);
+  const lookAt = oncePerLook((viewer, remembered) => {
+    const { view, memory } = looks.look(viewer, remembered);
+    return { memory, now: shown(view, true) };
+  });
   const written = new Map<string, string>();
   for (const viewer of viewers) {
     const before = memories.get(viewer.userId) ?? '';
-    const { view, memory } = looks.look(viewer, before);
+    const { memory, now } = lookAt(viewer, before);
     if (memory !== before) written.set(viewer.userId, memory);
-    if (viewer !== together) tell(viewer.userId, shown(view, true));
+    if (viewer !== together) tell(viewer.userId, now);
   }
   await writeMemories(tx.sql, campaignId, kept.map.id, written);
 }
