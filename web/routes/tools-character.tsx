@@ -12,7 +12,7 @@ export function ToolsCharacter() {
       lead="Heroes away from a table. They roll dice, rest and gain levels just as there, and can be taken to a campaign."
       actions={
         person === null ? undefined : (
-          <ButtonLink to="/account/characters" variant="outline">
+          <ButtonLink to="/account/characters" variant="outline" className="max-sm:whitespace-normal">
             Characters at your tables
           </ButtonLink>
         )

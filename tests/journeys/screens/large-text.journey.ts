@@ -88,3 +88,38 @@ test(
     });
   },
 );
+
+test(
+  'on a phone with text of twice the size, nothing of the tools, the guides, the marketplace and the settings is cut off at the side',
+  nightly,
+  async ({ browser, table }) => {
+    test.setTimeout(120_000);
+    const { page } = await browserOf(browser, table, 'Oda of the Long Reeds', { viewport: { width: 390, height: 844 } });
+    const screens = ['/tools', '/tools/dice', '/tools/generators', '/tools/character', '/learn', '/learn/dice', '/learn/videos'];
+    const others = [
+      '/marketplace',
+      '/marketplace/listing/3c1f6a02-8f5e-4b58-9d0e-6a1b7c2d3e05',
+      '/marketplace/purchases',
+      '/marketplace/publish',
+      '/account/profile',
+      '/account/characters',
+    ];
+    for (const address of [...screens, ...others, '/account/settings']) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await enlarge(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectWithin(page, address);
+      });
+    }
+    await test.step('what opens over the settings', async () => {
+      for (const name of ['New token', 'Set up', 'Delete my account']) {
+        await page.goto('/account/settings');
+        await enlarge(page);
+        await page.getByRole('button', { name, exact: true }).click();
+        await expect(page.locator('dialog[open]')).toBeVisible();
+        await expectWithin(page, name);
+      }
+    });
+  },
+);

@@ -95,7 +95,7 @@ function Writing({ roller }: { roller: ReturnType<typeof useDiceRoller> }) {
           ) : (
             <SegmentField label="Advantage" options={advantages} value={advantage} onChange={(next) => write(withAdvantage(text, next))} />
           )}
-          <div className="flex gap-1">
+          <div className="flex flex-wrap gap-1">
             <IconButton label="Take 1 off" icon={<Minus aria-hidden />} onClick={() => write(withModifier(text, -1))} />
             <IconButton label="Add 1" icon={<Plus aria-hidden />} onClick={() => write(withModifier(text, 1))} />
             <IconButton

@@ -24,7 +24,7 @@ export function DiceTray({ onPress }: { onPress: (die: TrayDie) => void }) {
     tray.current?.querySelector<HTMLButtonElement>(`[data-die="${next}"]`)?.focus();
   };
   return (
-    <div ref={tray} role="toolbar" aria-label="Dice" className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+    <div ref={tray} role="toolbar" aria-label="Dice" className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 sm:grid-cols-8">
       {trayDice.map((die) => (
         <button
           key={die.name}

@@ -15,7 +15,7 @@ export function MarketListing() {
   const listingId = useParam('listingId');
   return (
     <Page title="Listing" hideTitle>
-      <ButtonLink to="/marketplace" variant="quiet" icon={<ArrowLeft aria-hidden />} className="mb-5 -ml-3">
+      <ButtonLink to="/marketplace" variant="quiet" icon={<ArrowLeft aria-hidden />} className="mb-5 -ml-3 max-sm:whitespace-normal">
         Back to the Marketplace
       </ButtonLink>
       <Asked key={listingId} listingId={listingId} />

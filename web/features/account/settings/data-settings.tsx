@@ -9,7 +9,11 @@ export function DataSettings() {
       title="Your data"
       lead="Everything that is kept about you: your account, seats, campaigns, worlds, messages and picture. A ZIP archive of JSON files, with the story of each campaign also as a page to read."
     >
-      <a href="/api/account/export.zip" download="hearthlore.zip" className={buttonLook('outline', 'md', 'self-start')}>
+      <a
+        href="/api/account/export.zip"
+        download="hearthlore.zip"
+        className={buttonLook('outline', 'md', 'self-start max-sm:whitespace-normal')}
+      >
         <Download aria-hidden />
         Download my data
       </a>

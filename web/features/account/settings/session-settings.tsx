@@ -116,7 +116,7 @@ function WaysOut() {
   return (
     <div className="flex flex-wrap gap-2">
       {scopes.map(({ scope, label }) => (
-        <Button key={scope} variant="outline" busy={leaving === scope} onClick={() => void leave(scope)}>
+        <Button key={scope} variant="outline" long busy={leaving === scope} className="max-w-full" onClick={() => void leave(scope)}>
           {label}
         </Button>
       ))}
