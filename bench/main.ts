@@ -12,6 +12,8 @@ import { measureFanout } from './fanout.ts';
 import { startHearthlore } from '#bench/subjects/hearthlore.ts';
 import { measureDeletion } from './deletion.ts';
 import { measureImports } from './imports.ts';
+import { measureMapFrames } from './map-frames.ts';
+import { measureMapMoves } from './map-moves.ts';
 import { measureNarrator } from './narrator.ts';
 import { readOptions } from './options.ts';
 import type { Options } from './options.ts';
@@ -44,6 +46,7 @@ try {
   const rules = options.only.includes('rules') ? await measureRules() : [];
   const dice = options.only.includes('dice') ? measureDice() : [];
   const picture = options.only.includes('picture') ? await measurePicture(options) : [];
+  const map = options.only.includes('map') ? [...(await measureMapFrames()), ...(await measureMapMoves())] : [];
   const scale = options.only.includes('scale') ? await measureScale(options) : [];
   const embedded = await measureEngine('embedded', options);
   const postgres = options.postgres ? await measureEngine('postgres', options) : [];
@@ -51,7 +54,7 @@ try {
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, medians of ${options.rounds} rounds in turn`,
   );
-  const figures = [...embedded, ...postgres, ...sizes, ...story, ...deletion, ...rules, ...dice, ...picture, ...scale];
+  const figures = [...embedded, ...postgres, ...sizes, ...story, ...deletion, ...rules, ...dice, ...picture, ...map, ...scale];
   print(figures);
   const missed = figures.filter(({ holds }) => !holds).length;
   console.log(`${missed === 0 ? 'Every bar holds.' : `${missed} missed.`} (${Math.round((performance.now() - began) / 1000)} s)`);
@@ -63,7 +66,8 @@ try {
 
 /** Everything that needs servers, on one engine. */
 async function measureEngine(engine: 'embedded' | 'postgres', options: Options): Promise<Figure[]> {
-  if (options.only.every((section) => ['sizes', 'story', 'deletion', 'rules', 'dice', 'picture', 'scale'].includes(section))) return [];
+  if (options.only.every((section) => ['sizes', 'story', 'deletion', 'rules', 'dice', 'picture', 'map', 'scale'].includes(section)))
+    return [];
   if (engine === 'postgres') await setup();
   const model = await startModelServer();
   try {

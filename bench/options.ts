@@ -12,6 +12,7 @@ const sections = [
   'rules',
   'dice',
   'picture',
+  'map',
   'scale',
 ] as const;
 export type Section = (typeof sections)[number];
@@ -32,7 +33,7 @@ export interface Options {
   replies: number;
 }
 
-/** Reads the flags --quick, --postgres and --only fanout,reads,imports,narrator,viewers,sizes,story,deletion,rules,dice,picture,scale; refuses others in one sentence. */
+/** Reads the flags --quick, --postgres and --only fanout,reads,imports,narrator,viewers,sizes,story,deletion,rules,dice,picture,map,scale; refuses others in one sentence. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
