@@ -125,6 +125,7 @@ export const laterParts: Record<string, LaterPart> = {
   'webhooks-dialog': press('Who leads a table tells another program of it.'),
   'draw-dialog': press('A picture is drawn for a DM.'),
   'homebrew-dialog': press('Homebrew of a campaign is written.'),
+  'spell-change-fields': press('An effect of homebrew that gives a spell is written.'),
   'reach-dialog': press('Whom the save of a spell reaches is said.'),
   'weapons-for': press('The table of weapons, once something can be laid on one.'),
   'loaded-items': press('The items of a combatant are unfolded.'),

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { reckonFormula } from '#domain/rules/activity/reckon.ts';
 import { monsters } from '#domain/srd/monsters/monsters.ts';
 import { tier } from '#tests/support/tier.ts';
-import { waresOf } from './as-content.ts';
+import { waresOf } from './own-wares.ts';
 import { problemOfFormula } from './formula-problem.ts';
 import { copyEntry, findCopySources } from './copy-entry.ts';
 import { HomebrewEntry } from './entry.ts';

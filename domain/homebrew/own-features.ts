@@ -1,7 +1,7 @@
 import { contentIdOf } from '#domain/homebrew-id.ts';
 import type { Activity } from '#domain/rules/activity/activity.ts';
 import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
-import { toldApart } from './as-content.ts';
+import { toldApart } from './told-apart.ts';
 import type { HomebrewFeature } from './entry.ts';
 import type { HomebrewUser } from './own-spells.ts';
 

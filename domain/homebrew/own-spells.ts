@@ -2,7 +2,7 @@ import { entryIdOf } from '#domain/homebrew-id.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { findSpell, spells, spellsFor } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
-import { spellOfEntry } from './as-content.ts';
+import { spellOfEntry } from './spell-of-entry.ts';
 import type { HomebrewEntry, HomebrewSpell } from './entry.ts';
 
 /** Somebody with the entries of their campaign that they use, as those are written now. */

@@ -8,7 +8,7 @@ import { isUseOf } from './foundry/uses.ts';
 import { foundryId } from './foundry-terms.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds } from '#domain/srd/feats.ts';
-import { spellOfEntry } from '#domain/homebrew/as-content.ts';
+import { spellOfEntry } from '#domain/homebrew/spell-of-entry.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { contentIdOf } from '#domain/homebrew-id.ts';
 import { slugOf } from '#domain/srd/slug.ts';

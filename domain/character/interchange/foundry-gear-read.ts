@@ -9,7 +9,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { armors, findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon, weapons } from '#domain/srd/equipment/weapons.ts';
 import type { ItemType } from '#domain/rules/activity/on-items/item-types.ts';
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { mundaneId } from '#domain/character/sheet/mundane-id.ts';

@@ -4,7 +4,7 @@ import { withItemEffects, withoutItemEffects } from '#domain/character/effects/i
 import { settled } from '#domain/character/effects/over-by-clock.ts';
 import { homebrewUsedBy, withHomebrew } from '#domain/character/with-homebrew.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { ownContentIdsIn } from '#domain/homebrew-id.ts';
 import { isMagicId } from '#domain/srd/items/catalogue.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';

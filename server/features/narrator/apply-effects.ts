@@ -9,7 +9,7 @@ import { withRestKept } from '#domain/character/rolls/rested-since.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { contentOfFeatures, contentOfItems, contentOfSpell, noContent } from '#domain/character/effects/content.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { calledCreature } from '#domain/srd/monsters/spirits.ts';
 import { applyEffect } from '#domain/narration/sheet-effect.ts';
 import type { SheetEffect } from '#domain/narration/sheet-effect.ts';

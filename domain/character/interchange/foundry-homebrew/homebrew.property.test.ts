@@ -6,7 +6,7 @@ import { magicItemOf } from '#domain/character/inventory/magic-item.ts';
 import { readFoundryActor } from '#domain/character/interchange/foundry-actor-read.ts';
 import { writeFoundryActor } from '#domain/character/interchange/foundry-actor-write.ts';
 import { loadFoundryContent } from '#domain/character/interchange/foundry/content.ts';
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { copyEntry, findCopySources } from '#domain/homebrew/copy-entry.ts';
 import { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { saltLance, tideBlood, tideRing } from '#domain/homebrew/homebrew.fixture.ts';

@@ -4,7 +4,7 @@ import { knownSpellsOf } from '#domain/character/sheet/known-spells.ts';
 import type { ActContent } from '#domain/character/effects/content.ts';
 import type { MagicCatalogue, MagicWare } from '#domain/srd/items/catalogue.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
 import { contentIdOf } from '#domain/homebrew-id.ts';
 import { gear } from '#domain/srd/equipment/gear.ts';

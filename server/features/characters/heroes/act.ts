@@ -1,5 +1,5 @@
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { act as operation } from '#contract/play/heroes/heroes.ts';

@@ -9,7 +9,7 @@ import { KeptHero } from '#domain/character/kept/kept-hero.ts';
 import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { ShownSheet } from '#domain/character/shown/shown-sheet.ts';
 import { validateCharacter } from '#domain/character/validate-character.ts';
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { personOf } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { AskedHero } from '#contract/play/heroes/heroes-shapes.ts';

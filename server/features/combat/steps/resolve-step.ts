@@ -8,7 +8,7 @@ import { tellCharacterRefusal } from '#domain/character/refusal-sentences.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ItemWay } from '#domain/character/item-use/item-ways.ts';
 import { scrollRead } from '#domain/character/item-use/scrolls.ts';
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { itemWaysIn, readyInFight, usedItem, usedItemSpell } from '#domain/combat/use/items/item-in-use.ts';
 import { powersOf } from '#domain/combat/use/power-in-use.ts';
 import { loadMonsterDetails } from '#domain/srd/monsters/load-details.ts';

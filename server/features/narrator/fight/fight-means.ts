@@ -6,7 +6,7 @@ import { chargesSpent } from '#domain/character/item-use/item-charges.ts';
 import { healthOf } from '#domain/combat/effects/health.ts';
 import { timeOfActivation } from '#domain/combat/use/items/time-of-activation.ts';
 import { itemWaysIn } from '#domain/combat/use/items/item-in-use.ts';
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { activeFeaturesOf } from '#domain/combat/use/active-features.ts';
 import { castsOfWay, usedFeature, waysOfHero } from '#domain/combat/use/feature-in-use.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';

@@ -1,7 +1,7 @@
 import { contentOfItems } from '#domain/character/effects/content.ts';
 import type { Character } from '#domain/character/character.ts';
 import { itemWaysOf } from '#domain/character/item-use/item-ways.ts';
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { heroItemsOf } from '#domain/narration/items/hero-items.ts';
 import type { HeroItem } from '#domain/narration/items/hero-items.ts';

@@ -1,4 +1,4 @@
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { loadMagicCatalogue } from '#domain/srd/items/load-magic-items.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';
 import { calls } from '#web/lib/api.ts';

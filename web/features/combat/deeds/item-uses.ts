@@ -7,7 +7,7 @@ import { itemWaysIn, readyInFight, usedItemSpell, usesOfWay } from '#domain/comb
 import type { Wielder } from '#domain/combat/use/items/item-in-use.ts';
 import type { UsedActivity } from '#domain/combat/use/used-activity.ts';
 import type { HomebrewEntry } from '#domain/homebrew/entry.ts';
-import { waresOf } from '#domain/homebrew/as-content.ts';
+import { waresOf } from '#domain/homebrew/own-wares.ts';
 import { spellOf } from '#domain/homebrew/own-spells.ts';
 import { isLater } from '#domain/rules/activity/later-activity.ts';
 import type { MagicCatalogue } from '#domain/srd/items/catalogue.ts';

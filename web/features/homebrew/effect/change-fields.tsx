@@ -10,7 +10,10 @@ import { ArmorFields } from './armor-fields.tsx';
 import type { ChangeOf } from './change-kinds.ts';
 import { ModeField, RolledFields, WithField } from './rolled-fields.tsx';
 import { ScoreFields, SenseFields, SpeedFields } from './body-fields.tsx';
-import { SpellChangeFields } from './spell-change-fields.tsx';
+import { Suspense, lazy } from 'react';
+
+// The names of all spells come with it.
+const SpellChangeFields = lazy(() => import('./spell-change-fields.tsx').then((part) => ({ default: part.SpellChangeFields })));
 
 interface ChangeFieldsProps {
   change: Change;
@@ -69,7 +72,11 @@ export function ChangeFields({ change, onChange }: ChangeFieldsProps) {
     case 'sense':
       return <SenseFields change={change} onChange={onChange} />;
     case 'spell':
-      return <SpellChangeFields change={change} onChange={onChange} />;
+      return (
+        <Suspense>
+          <SpellChangeFields change={change} onChange={onChange} />
+        </Suspense>
+      );
     default:
       return <AmountFields change={change} onChange={onChange} />;
   }
